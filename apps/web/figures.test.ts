@@ -117,13 +117,13 @@ const shownOf = (id: Headline['id']): number => headlines.find((one) => one.id =
 
 // A figure means "at least": it may lag behind a growing catalog, but never exceed it.
 describe('the headline figures', () => {
-  it('optimizations are at most the entries that change a clean Windows', () =>
+  it('count as optimizations at most the entries that change a clean Windows', () =>
     expect(tally(tweaks).changes).toBeGreaterThanOrEqual(shownOf('optimizations')))
-  it('registry improvements are at most the distinct registry values', () =>
+  it('count as registry improvements at most the distinct registry values', () =>
     expect(registryValues()).toBeGreaterThanOrEqual(shownOf('registry')))
-  it('privacy settings are at most the distinct values of the privacy area', () =>
+  it('count as privacy settings at most the distinct values of the privacy area', () =>
     expect(privacySettings()).toBeGreaterThanOrEqual(shownOf('privacy')))
-  it('the fourth is how many fewer background items the stock sample PC has under Mini, in per cent, rounded down', async () => {
+  it('give as the fourth figure how many fewer background items the sample PC has under Mini, in per cent, rounded down', async () => {
     const { before, after } = await underMini()
     const listed = { services: services.length, programs: programs.length, tasks: tasks.length }
     expect(before).toEqual(listed)
@@ -148,7 +148,7 @@ const nameOf = (resource: Resource) =>
       ? resource.name
       : ''
 
-it('the example of a review is what the plan of that preset says on the stock sample PC', async () => {
+it('the example of a review shows the plan of its preset on the stock sample PC', async () => {
   const clock = testClock()
   const pc = openSamplePc({ file: ':memory:', tweaks, clock })
   try {

@@ -5,9 +5,9 @@ test.each([
   { name: 'odd count', values: [3, 1, 2], is: 2 },
   { name: 'even count', values: [4, 1, 2, 3], is: 2.5 },
   { name: 'one value', values: [7], is: 7 },
-])('median of an $name', ({ values, is }) => expect(median(values)).toBe(is))
+])('the median of an $name is right', ({ values, is }) => expect(median(values)).toBe(is))
 
-test('a figure shows its spread and how often it was measured', () => {
+test('a figure shows its spread and its number of measurements', () => {
   expect(formatFigure({ name: 'x', unit: 'ms', rounds: [10, 250, 1] })).toMatch(
     /median 10\.0 {2}min 1\.00 {2}max 250 ms {2}\(3 rounds\)$/,
   )
@@ -16,6 +16,6 @@ test('a figure shows its spread and how often it was measured', () => {
 test.each([
   { name: 'at its limit passes', limit: 10, says: 'pass: at most 10' },
   { name: 'above its limit misses', limit: 9, says: 'MISS: at most 9' },
-])('a figure whose median is $name', ({ limit, says }) =>
+])('a figure whose median is $name has the right digits', ({ limit, says }) =>
   expect(formatFigure({ name: 'x', unit: 'ms', rounds: [10, 250, 1], limit })).toContain(says),
 )

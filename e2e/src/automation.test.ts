@@ -34,7 +34,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     }
   }
 
-  test('a task is made with what it may delete, by keyboard, and run by hand', async () => {
+  test('makes a task by keyboard with what it may delete, and runs it by hand', async () => {
     await openPage(page, `${session.server.origin}/automation`, 'Automation & Scheduling')
     await page.getByText('No tasks yet').waitFor()
     await look('automation empty')
@@ -58,7 +58,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.keyboard.press('Escape')
   })
 
-  test('a profile asks once what its tasks may do, and is the active one then', async () => {
+  test('asks once for a profile what its tasks may do, and shows it as active', async () => {
     await tab('Automation Profiles')
     await look('automation profiles')
     await button('Apply Profile: Balanced Maintenance').click()
@@ -69,7 +69,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     expect(await button('Active: Balanced Maintenance').isDisabled()).toBe(true)
   })
 
-  test('a week passes in seconds, and each night is listed', async () => {
+  test('lets a week pass in seconds, and lists each night', async () => {
     await tab('Scheduled Tasks')
     await button('Watch 7 days').click()
     await heard('The nights have passed')
@@ -89,7 +89,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.getByRole('switch', { name: 'Run tasks by schedule' }).click()
   })
 
-  test('reminders come from facts, and can be dismissed', async () => {
+  test('shows reminders that come from facts and can be dismissed', async () => {
     await tab('Maintenance Reminders')
     await page.getByText('Not known on this PC').waitFor()
     await look('automation reminders')
@@ -109,7 +109,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.keyboard.press('Escape')
   })
 
-  test('a profile of the scheduler is switched on, runs, and its length is known the second time', async () => {
+  test('switches a scheduler profile on and runs it, and knows its length the second time', async () => {
     await openPage(page, `${session.server.origin}/smart-scheduler`, 'Smart Scheduler')
     await page.getByRole('switch', { name: 'Security Focus' }).click()
     await inDialog('Switch On').click()
@@ -129,7 +129,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.getByText('No active scheduled tasks').waitFor()
   })
 
-  test('a schedule of one’s own needs a name and a task', async () => {
+  test('needs a name and a task for a custom schedule', async () => {
     await tab('Custom Schedule')
     const create = button('Create Schedule')
     expect(await create.isDisabled()).toBe(true)

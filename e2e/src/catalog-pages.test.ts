@@ -83,7 +83,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
   }
 
   for (const { path, heading, tab, losesData, stage } of routes)
-    test(`${path}: stage, review, apply, undo, and the PC is as it was`, async () => {
+    test(`on ${path}, a setting is staged, reviewed, applied and undone, and the PC is as before`, async () => {
       await go(path, heading)
       if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
       const before = await stateHash(server.dataDir)
@@ -100,7 +100,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
       expect(await stateHash(server.dataDir)).toBe(before)
     })
 
-  test('at 390 px one setting of every page is staged; all are reviewed, applied, undone, and the PC is as it was', async () => {
+  test('at 390 px, one setting of every page is staged; all are reviewed, applied and undone, and the PC is as before', async () => {
     await page.setViewportSize(phone)
     await page.evaluate(() => sessionStorage.clear())
     const before = await stateHash(server.dataDir)
@@ -125,7 +125,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('every page with an open row and something staged has no accessibility finding, in three themes and two sizes', async () => {
+  test('with an open row and a staged setting have no accessibility finding, in three themes and two sizes', async () => {
     for (const { path, heading, tab, stage } of routes) {
       await go(path, heading)
       if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
@@ -138,7 +138,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     }
   })
 
-  test('the GPU slider has the specified steps, and says what it stages', async () => {
+  test('have a GPU slider with the specified steps, which says what it stages', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     await page.getByRole('tab', { name: /GPU Settings/ }).click()
     const slider = page.getByRole('slider', { name: 'GPU priority boost' })
@@ -156,7 +156,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await bar(page).waitFor({ state: 'detached' })
   })
 
-  test('an unsafe feature that is selected is counted in a warning', async () => {
+  test('count a selected unsafe feature in a warning', async () => {
     await go('/debloat', 'Debloat Windows')
     await row(page, 'services.printSpooler').getByRole('combobox').selectOption({ label: 'Disabled' })
     await page.getByText('1 unsafe feature is selected').waitFor()
@@ -164,7 +164,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await page.getByText('1 unsafe feature is selected').waitFor({ state: 'detached' })
   })
 
-  test('by keyboard alone: search, stage, open, close, review, apply, undo', async () => {
+  test('can be used by keyboard alone: search, stage, open, close, review, apply, undo', async () => {
     await go('/privacy', 'Privacy Settings')
     const before = await stateHash(server.dataDir)
     const { keyboard } = page
@@ -193,7 +193,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('staged settings survive a change of page and a reload, and a contradiction is named at once', async () => {
+  test('keep staged settings over a change of page and a reload, and name a contradiction at once', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     await page.getByRole('tab', { name: /System Optimizations/ }).click()
     await row(page, 'power.enableHighPerformance')
@@ -214,7 +214,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await bar(page).waitFor({ state: 'detached' })
   })
 
-  test('select all safe stages a selection that can be applied; discarded, it can be had back', async () => {
+  test('stage an applicable selection with "select all safe", and can restore it after it was discarded', async () => {
     await go('/privacy?tab=more', 'Privacy Settings')
     await page.getByRole('button', { name: /^Select all safe/ }).click()
     const selected = bar(page).getByText(/\d+ settings selected/)
@@ -229,7 +229,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await bar(page).getByRole('button', { name: 'Discard' }).click()
   })
 
-  test('one button makes all that is safe private, after one review, and the ring says so', async () => {
+  test('make every safe setting private with one button after one review, and the ring shows the result', async () => {
     await go('/privacy', 'Privacy Settings')
     const before = await stateHash(server.dataDir)
     const ring = (share: RegExp) => page.getByRole('img', { name: share })
@@ -243,7 +243,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('tab, filter, words and open rows are in the address: a reload and the way back show them again', async () => {
+  test('keep tab, filter, words and open rows in the address: a reload and the way back show them again', async () => {
     await go('/privacy', 'Privacy Settings')
     await page.getByRole('tab', { name: /More settings/ }).click()
     await page.getByRole('button', { name: /^To do/ }).click()
@@ -265,7 +265,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await row(page, 'privacy.advertisingId').waitFor()
   })
 
-  test('one recommendation is reviewed, applied, and raises nothing but what it says', async () => {
+  test('apply one reviewed recommendation, which raises only the scores it promises', async () => {
     await go('/privacy', 'Privacy Settings')
     const before = await stateHash(server.dataDir)
     await page.getByRole('button', { name: 'Apply: Turn off the advertising ID' }).click()
@@ -278,7 +278,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('a gaming profile is applied, is active then, and can be undone', async () => {
+  test('apply a gaming profile, show it as active, and can undo it', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     const before = await stateHash(server.dataDir)
     await page.getByRole('button', { name: 'Auto Optimize' }).click()
@@ -289,7 +289,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('services go back to what they were, and nothing else does', async () => {
+  test('restore services to their earlier states, and nothing else', async () => {
     await go('/services', 'Services Control')
     const before = await stateHash(server.dataDir)
     await row(page, 'services.superfetch').getByRole('combobox').selectOption({ label: 'Disabled' })
@@ -303,7 +303,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('an address can name a row: it is open and has the focus', async () => {
+  test('open and focus the row that an address names', async () => {
     await go('/settings?tweak=explorer.noSuchThing', 'All Settings')
     expect(await page.locator('[data-details]').count()).toBe(0)
     await go('/settings?tweak=power.enableHighPerformance', 'All Settings')
@@ -314,7 +314,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(focused).toBe('power.enableHighPerformance')
   })
 
-  test('a setting found in the palette leads to its row', async () => {
+  test('show the row of a setting that was found in the palette', async () => {
     await go('/privacy', 'Privacy Settings')
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
@@ -325,7 +325,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await row(page, 'privacy.advertisingId').locator('[data-details]').waitFor()
   })
 
-  test('a row can be copied as a script and as a .reg file', async () => {
+  test('copy a row as a script and as a .reg file', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
     await go('/privacy', 'Privacy Settings')
     const entry = row(page, 'privacy.advertisingId')
@@ -344,7 +344,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     }
   })
 
-  test('of several services in one entry a single one can be chosen, applied and undone', async () => {
+  test('choose, apply and undo a single one of several services in one entry', async () => {
     await go('/services', 'Services Control')
     await page.getByRole('tab', { name: /Known/ }).click()
     const before = await stateHash(server.dataDir)
@@ -381,7 +381,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('a value that somebody else changed shows on the open page within two seconds', async () => {
+  test('show a value that somebody else changed within two seconds', async () => {
     await go('/services', 'Services Control')
     const select = row(page, 'services.fax').getByRole('combobox')
     expect(await select.inputValue()).toBe('manual')
@@ -397,5 +397,5 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await setFax(server.dataDir, 'Manual')
   })
 
-  test('nothing of all this logged an error', () => expect(errors).toEqual([]))
+  test('have logged no error at the end', () => expect(errors).toEqual([]))
 })

@@ -44,7 +44,7 @@ describe.skipIf(noChromium)(`a cloud alone${noChromium === null ? '' : `: ${noCh
       child.once('exit', (code) => resolve({ out, code }))
     })
 
-  test('a profile of the command line is kept there, and its administrator sees that it is', async () => {
+  test('keeps a profile of the command line, and shows its administrator that profile', async () => {
     const made = await clearpane('profile', 'create', '--name', '<b>Ana</b>', '--cloud', origin)
     expect(made).toMatchObject({ code: 0 })
     expect((await clearpane('profile', 'sync')).code).toBe(0)

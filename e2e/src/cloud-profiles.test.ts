@@ -65,7 +65,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
       return answer.json()
     }, device)
 
-  test('a profile is made by keyboard, and its recovery key is shown once', async () => {
+  test('make a profile by keyboard, and show its recovery key once', async () => {
     await go()
     await page.getByText('No Cloud Profile').waitFor()
     await bothSizes('empty')
@@ -89,7 +89,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('profile')
   })
 
-  test('a sync into a folder walks its stages, changes no setting, and is in the history', async () => {
+  test('sync into a folder in stages, change no setting, and list the sync in the history', async () => {
     await go()
     await page.getByText('A folder', { exact: true }).click()
     await page.getByLabel('Folder that your PCs share').fill('/nowhere/at/all')
@@ -110,7 +110,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('history')
   })
 
-  test('the drill tells the right letters', async () => {
+  test('tell the right letters in a recovery drill', async () => {
     await go()
     const label = page.getByLabel(/^Group \d of 9$/)
     const group = Number(/\d/.exec((await page.getByText(/^Group \d of 9$/).innerText()) ?? '')?.[0])
@@ -119,7 +119,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByText('Right: that is your key.').waitFor()
   })
 
-  test('another PC joins with the key, and both stand side by side', async () => {
+  test('let another PC join with the key, and show both PCs', async () => {
     const { profile } = await send('restricted', 'POST', '/join', {
       recoveryKey,
       deviceName: 'Laptop',
@@ -138,7 +138,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('my PCs')
   })
 
-  test('two PCs that chose differently are shown side by side, and the answer is given by keyboard', async () => {
+  test('show the different choices of two PCs side by side, and take the answer by keyboard', async () => {
     const state = await status('sample')
     const at = `/${state.profile.profileId}`
     const choose = (device: string, value: boolean) =>
@@ -168,7 +168,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByText('Cloud Synced').first().waitFor()
   })
 
-  test('a file of another tool, in UTF-16, opens as a plan and says what has no counterpart and why', async () => {
+  test('open another tool’s UTF-16 file as a plan, and name entries without a counterpart with the reason', async () => {
     await go()
     await button('Import choices').click()
     const open = dialog()
@@ -192,7 +192,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('deleting asks in the specified words and returns to the empty state', async () => {
+  test('ask in the specified words before deleting, and return to the empty state', async () => {
     const { profile } = await status('restricted')
     await go()
     await button('Delete Profile').click()
@@ -209,7 +209,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     expect(session.errors.filter((error) => !/409 \(Conflict\)|400 \(Bad Request\)/.test(error))).toEqual([])
   })
 
-  test('both sample PCs are two PCs of one person by one click, with exceptions, history and a decision', async () => {
+  test('turn both sample PCs into two PCs of one person with one click, with exceptions, history and a decision', async () => {
     await go()
     await button('Try it with the sample PCs').click()
     await dialog().getByText('Your recovery key').waitFor()
@@ -245,7 +245,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('choices')
   })
 
-  test('a download opens the plan with what isn’t in it, and what came of alerts and looks', async () => {
+  test('open the plan of a download with its unavailable parts, and the result for alerts and looks', async () => {
     await go()
     const { profile } = await status('restricted')
     const at = `/${profile.profileId}`
@@ -268,7 +268,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await here.getByText(/^[2-9]\d of \d+ chosen settings in place$/).waitFor()
   })
 
-  test('what a sync without a page came to is told once', async () => {
+  test('tell once the result of a sync in the background', async () => {
     const file = join(session.server.dataDir, 'cloud', 'sample', 'local.json')
     const local = JSON.parse(readFileSync(file, 'utf8'))
     const at = Date.now() - 3_600_000
@@ -284,7 +284,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     expect(await page.getByText('A sync failed').count()).toBe(0)
   })
 
-  test('a PC whose Windows was installed anew joins in its old place', async () => {
+  test('let a PC with a new Windows join in its old place', async () => {
     const { place } = await status('sample')
     await page.evaluate(() => localStorage.setItem('clearpane_device', '"generic"'))
     await go()
@@ -292,7 +292,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await dialog().getByLabel('Recovery key or code').fill(recoveryKey)
     await dialog().getByLabel('Folder', { exact: true }).fill(place.path)
     await dialog().getByRole('button', { name: 'This PC was in the profile before' }).click()
-    await dialog().getByLabel('Which one was it?').selectOption({ index: 2 })
+    await dialog().getByLabel('Which PC was it?').selectOption({ index: 2 })
     expect(await dialog().getByLabel('Device name').inputValue()).toBe('Laptop')
     await expectClean(page, 'join dialog')
     await dialog().getByRole('button', { name: 'Join', exact: true }).click()

@@ -42,7 +42,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
 
   const hash = () => stateHash(session.server.dataDir)
 
-  test('a threat speaks first; all that is safe is reviewed and applied from beside it', async () => {
+  test('shows a threat first, with a button next to it that applies all safe protections after a review', async () => {
     const before = await hash()
     const verdict = page.locator('#verdict')
     // The sample's Defender has found something that is still active.
@@ -63,7 +63,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('settings that something else changed back are named on top, and put back from there', async () => {
+  test('names settings that something else changed back on top, and restores them from there', async () => {
     const before = await hash()
     await openPage(page, `${session.server.origin}/services`, 'Services Control')
     await row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Disabled' })
@@ -110,7 +110,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     }
   })
 
-  test('what is worth doing is reviewed, applied, gone from the list, and back after undo', async () => {
+  test('reviews and applies a worthwhile action, which then leaves the list, and returns after undo', async () => {
     const before = await hash()
     const first = page.getByRole('button', { name: /^Review: / }).first()
     const name = (await first.getAttribute('aria-label')) ?? ''
@@ -125,7 +125,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('the privacy scanner reads, lists at most four, optimizes through the review, and undo puts it back', async () => {
+  test('scans privacy, lists at most four findings, optimizes through the review, and undo restores the values', async () => {
     const scanner = page.getByRole('group', { name: 'Advanced Privacy Scanner' })
     const before = await hash()
     await toScanner(page)
@@ -159,7 +159,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('with a scan, an open popover, the review or the palette, three themes and two sizes have no finding', async () => {
+  test('has no accessibility finding with a scan, a popover, the review or the palette, in three themes and two sizes', async () => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await openPage(page, `${session.server.origin}/`, 'Clearpane')
@@ -196,7 +196,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     }
   })
 
-  test('the end of a run has no accessibility finding, in three themes and two sizes, and offers the undo', async () => {
+  test('has no accessibility finding at the end of a run, in three themes and two sizes, and offers the undo', async () => {
     const before = await hash()
     await page
       .getByRole('button', { name: /^Review: / })

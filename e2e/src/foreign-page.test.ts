@@ -47,7 +47,7 @@ describe.skipIf(noChromium)(`a foreign page${noChromium === null ? '' : `: ${noC
     await session?.close()
   })
 
-  test.for(hosts)('on %s gets through with nothing, and changes nothing', async (host) => {
+  test.for(hosts)('on %s gets no access and changes nothing', async (host) => {
     const { context, server, page } = session
     const answered: { way: string; path: string; status: number }[] = []
     let way = ''

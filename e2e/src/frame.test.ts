@@ -34,7 +34,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
   }
   const messages = () => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
-  test('one message at a time, gone after five seconds; F8 moves to it, a swipe of 50 px to the right dismisses it', async () => {
+  test('shows one message at a time for five seconds; F8 moves to it, a swipe of 50 px to the right dismisses it', async () => {
     await open('/components', 'Components')
     await page.getByRole('button', { name: 'Show a message' }).click()
     await messages().getByText('Saved', { exact: true }).waitFor()
@@ -70,7 +70,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     expect(Date.now() - shown).toBeLessThan(7_500)
   })
 
-  test('letters go to pages, ? lists them, Escape closes one layer, / searches, u undoes the last run or says there is none', async () => {
+  test('opens pages by letters, lists them by ?, closes one layer by Escape, searches by /, and undoes the last run by u', async () => {
     await open('/', 'Clearpane')
     await page.keyboard.press('g')
     await page.keyboard.press('h')
@@ -107,7 +107,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Open a dialog')
   })
 
-  test('a tooltip waits 700 ms, shows at once on keyboard focus, and goes by Escape', async () => {
+  test('shows a tooltip after 700 ms, at once on keyboard focus, and hides it by Escape', async () => {
     await open('/components', 'Components')
     const tip = page.getByRole('tooltip')
     const button = page.getByRole('button', { name: 'Has a tooltip' })
@@ -127,7 +127,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await tip.waitFor({ state: 'hidden' })
   })
 
-  test('the palette finds pages, tweaks, actions and the restricted sample PC', async () => {
+  test('finds pages, tweaks, actions and the restricted sample PC in the palette', async () => {
     await open('/', 'Clearpane')
     const finds = async (typed: string, found: string | RegExp) => {
       await page.keyboard.press('Control+k')
@@ -145,7 +145,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await finds('restricted', /^Switch to .*restricted/i)
   })
 
-  test('German is chosen in the bar, remembered, and English comes back', async () => {
+  test('changes to German in the bar, remembers it, and changes back to English', async () => {
     await open('/', 'Clearpane')
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
     await page.getByRole('heading', { name: 'Wählen Sie Ihr Optimierungsprofil' }).waitFor()
@@ -156,7 +156,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
   })
 
-  test('a browser that prefers German starts in German', async () => {
+  test('starts in German in a browser that prefers German', async () => {
     const { cookies, origins } = await context.storageState()
     // The session alone: what it kept of language and landing page would decide otherwise.
     const session = origins.map(({ origin, localStorage }) => ({
@@ -174,7 +174,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await german.close()
   })
 
-  test('the verdicts say what was observed: nothing changed yet, Defender and firewall on', async () => {
+  test('shows verdicts from observations: nothing changed yet, Defender and firewall on', async () => {
     await open('/', 'Clearpane')
     await page.getByRole('banner').getByText('No changes in place').waitFor()
     await page.getByText('Defender and firewall: on').first().waitFor()
@@ -184,7 +184,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await page.keyboard.press('Escape')
   })
 
-  test('the sidebar holds 21 screens at 900 px without scrolling', async () => {
+  test('has 21 screens in the sidebar at 900 px without scrolling', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open('/', 'Clearpane')
     await page.getByText('Defender and firewall: on').first().waitFor()
@@ -197,7 +197,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     expect(room).toEqual({ links: 21, over: 0 })
   })
 
-  test('under 768 px the drawer opens by the menu, closes on navigation and when the window widens', async () => {
+  test('opens a drawer by the menu under 768 px, and closes it on navigation and in a wider window', async () => {
     await page.setViewportSize(phone)
     await open('/', 'Clearpane')
     const menu = page.getByRole('button', { name: 'Open menu' })
@@ -214,7 +214,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await drawer.waitFor({ state: 'detached' })
   })
 
-  test('no page moves while it loads, and one that does would be noticed', async () => {
+  test('moves no part of a page while it loads, and the test would notice a move', async () => {
     for (const size of [{ width: 768, height: 800 }, desktop]) {
       await page.setViewportSize(size)
       for (const [path, heading] of [
@@ -236,5 +236,5 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     expect(await shifts(page)).toBeGreaterThan(0)
   })
 
-  test('nothing of all this was logged as an error', () => expect(errors).toEqual([]))
+  test('has logged no error at the end', () => expect(errors).toEqual([]))
 })

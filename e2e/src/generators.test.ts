@@ -62,7 +62,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
   }
 
-  test('nothing is chosen at first, and nothing can be made of nothing', async () => {
+  test('choose nothing at first, and can’t make a script of nothing', async () => {
     await custom()
     expect(await chosen()).toBe(0)
     expect(await generate().isDisabled()).toBe(true)
@@ -77,7 +77,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
       expect([label, await page.getByLabel(label).isChecked()]).toEqual([label, on])
   })
 
-  test('Select All in every tab never contradicts itself and says what it left out; Deselect All takes all of it back', async () => {
+  test('select everything in every tab without contradiction, say what was left out, and Deselect All clears the tab', async () => {
     await custom()
     let before = 0
     for (const name of tabs) {
@@ -106,7 +106,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await chosen()).toBe(0)
   })
 
-  test('a contradiction is named at once, stops the script, and one press gets out of it', async () => {
+  test('name a contradiction at once, stop the script, and resolve it with one press', async () => {
     await custom()
     await tab('Power')
     await page.getByRole('checkbox', { name: 'Turn off fast startup' }).check()
@@ -124,7 +124,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await generate().isEnabled()).toBe(true)
   })
 
-  test('DNS servers are requested only if they are set, and an invalid address stops the script', async () => {
+  test('request DNS servers only if they are set, and stop the script for an invalid address', async () => {
     await custom()
     await tab('Network')
     expect(await page.getByLabel('Primary DNS').count()).toBe(0)
@@ -141,7 +141,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(text).toContain('2620:fe::9')
   })
 
-  test('an option opens to every value it writes; one that writes nothing says why', async () => {
+  test('show every value of an option, or the reason if an option writes nothing', async () => {
     await custom()
     await tab('Privacy')
     await page.getByRole('button', { name: /^Turn off activity history/ }).click()
@@ -154,7 +154,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await clean('open options')
   })
 
-  test('a script is made, downloads by itself and again, and is read part by part', async () => {
+  test('make a script, download it once automatically and again on request, and show it part by part', async () => {
     await custom()
     const before = await stateHash(session.server.dataDir)
     await tab('Privacy')
@@ -188,7 +188,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await stateHash(session.server.dataDir)).toBe(before)
   })
 
-  test('the script is there before it is made, follows the row that has the focus, and goes with the last option', async () => {
+  test('show a preview of the script, which follows the focused row and disappears with the last option', async () => {
     await custom()
     const shown = page.getByRole('region', { name: 'Text of the script' })
     expect(await shown.count()).toBe(0)
@@ -210,7 +210,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await shown.waitFor({ state: 'detached' })
   })
 
-  test('a file dropped on the page loads its ticks and names what the page does not offer', async () => {
+  test('load the ticks of a dropped file and name its entries that the page does not offer', async () => {
     await short()
     const selection = {
       clearpaneSelection: 1,
@@ -233,7 +233,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(names).toEqual(['Activity history'])
   })
 
-  test('a selection goes out as ids, comes in checked as a whole, and is only reviewed', async () => {
+  test('save a selection as ids, and check a loaded selection completely before its review', async () => {
     await custom()
     const before = await stateHash(session.server.dataDir)
     await tab('Privacy')
@@ -275,7 +275,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await stateHash(session.server.dataDir)).toBe(before)
   })
 
-  test('what is chosen survives a look at another page; Reset Options goes back to the initial state', async () => {
+  test('keep the choices during a visit to another page, and Reset Options restores the initial state', async () => {
     await custom()
     await tab('Gaming')
     await page.getByRole('checkbox', { name: 'Turn off Game Bar' }).check()
@@ -289,7 +289,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await page.getByLabel('Enable Verbose Console Output').isChecked()).toBe(false)
   })
 
-  test('the page with counters starts as specified, counts what is chosen, and Preview and Download come after Generate', async () => {
+  test('start the page with counters as specified, count the choices, and show Preview and Download after Generate', async () => {
     await short()
     const figure = async (label: string) =>
       Number(
@@ -335,7 +335,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await clean('/powershell-generator at 390 px')
   })
 
-  test('by keyboard alone: choose, generate, read', async () => {
+  test('can be used by keyboard alone: choose, generate, read', async () => {
     await custom()
     const { keyboard } = page
     const open = (name: string) =>
@@ -356,6 +356,6 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
   })
 
   // Chromium logs every refusal of the server; one selection that is no selection was pasted above.
-  test('nothing of all this logged an error but the refused selection', () =>
+  test('have logged no error at the end but the refused selection', () =>
     expect(session.errors.map((text) => /status of (\d+)/.exec(text)?.[1] ?? text)).toEqual(['400']))
 })

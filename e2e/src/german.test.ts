@@ -61,7 +61,7 @@ const leftOn = async (page: Page): Promise<string[]> => [
   ...(await markedOn(page)),
 ]
 
-describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let session: Session
   let paths: string[]
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     await atRest(session.page)
   }
 
-  test('an English sentence of ours would be found', async () => {
+  test('is checked by a test that would find an English sentence of ours', async () => {
     await open('/privacy')
     const planted = await session.page.evaluate(() => {
       const add = (text: string, lang?: string) => {
@@ -102,7 +102,7 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     expect(await englishOn(session.page)).toEqual(planted)
   })
 
-  test('every page and tab', async () => {
+  test('is German in every tab', async () => {
     const { page } = session
     const found: Record<string, string[]> = {}
     const look = async (where: string) => {
@@ -123,7 +123,7 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     expect(found).toEqual({})
   })
 
-  test('a row with its details, a review, a result, its undo and the history of it', async () => {
+  test('is German in a row with its details, a review, a result, its undo and its history', async () => {
     const { page } = session
     const dialog = page.getByRole('dialog')
     await open('/privacy?tweak=privacy.diagnosticData')
@@ -151,7 +151,7 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     expect(await leftOn(page)).toEqual([])
   })
 
-  test('rows with their details, in lists of every kind', async () => {
+  test('is German in rows with their details, in lists of every kind', async () => {
     const { page } = session
     for (const id of [
       'services.unnecessary',
@@ -166,7 +166,7 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     }
   })
 
-  test('a profile on its card, with what it does and leaves alone, and in its review', async () => {
+  test('is German in a profile’s card, with its effects and limits, and in its review', async () => {
     const { page } = session
     const dialog = page.getByRole('dialog')
     await open('/profiles')
@@ -190,7 +190,7 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     ['/security', 'Sicherheitsprüfung'],
     ['/gaming', 'Automatisch optimieren'],
     ['/network', 'Automatisch optimieren'],
-  ])('what %s says after “%s”, its message too', async (path, name) => {
+  ])('is German in what %s says after “%s”, including its message', async (path, name) => {
     const { page } = session
     await open(path)
     const button = page.locator('main').getByRole('button', { name, exact: true }).first()
@@ -202,7 +202,7 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     await page.keyboard.press('Escape')
   })
 
-  test('the palette, with what it finds', async () => {
+  test('is German in the palette, with its results', async () => {
     const { page } = session
     await open('/')
     await page.keyboard.press('Control+k')

@@ -13,244 +13,254 @@ import { applyReview, bar, openPage, row, stateHash, undoShown } from './support
 import { expectClean, expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
-describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${noChromium}`}`, () => {
-  let session: Session
-  let page: Page
-  let stock: string
-  beforeAll(async () => {
-    session = await openSession()
-    page = session.page
-    stock = await hash()
-  })
-  afterAll(() => session?.close())
-  beforeEach(() => page.setViewportSize(desktop))
+describe.skipIf(noChromium)(
+  `the history page with drift${noChromium === null ? '' : `: ${noChromium}`}`,
+  () => {
+    let session: Session
+    let page: Page
+    let stock: string
+    beforeAll(async () => {
+      session = await openSession()
+      page = session.page
+      stock = await hash()
+    })
+    afterAll(() => session?.close())
+    beforeEach(() => page.setViewportSize(desktop))
 
-  const hash = () => stateHash(session.server.dataDir)
-  const history = () => openPage(page, `${session.server.origin}/history`, 'History')
+    const hash = () => stateHash(session.server.dataDir)
+    const history = () => openPage(page, `${session.server.origin}/history`, 'History')
 
-  /** The settings that something else has changed. */
-  const drifted = () => page.locator('#drift').getByRole('list', { name: 'Changed back', exact: true })
+    /** The settings that something else has changed. */
+    const drifted = () => page.locator('#drift').getByRole('list', { name: 'Changed back', exact: true })
 
-  /** One run over these rows of a page. */
-  const apply = async (path: string, heading: string, ids: readonly string[]) => {
-    for (const id of ids) {
-      await openPage(page, `${session.server.origin}${path}?tweak=${id}`, heading)
-      await row(page, id).getByRole('switch').check()
+    /** One run over these rows of a page. */
+    const apply = async (path: string, heading: string, ids: readonly string[]) => {
+      for (const id of ids) {
+        await openPage(page, `${session.server.origin}${path}?tweak=${id}`, heading)
+        await row(page, id).getByRole('switch').check()
+      }
+      await bar(page).getByRole('button', { name: 'Review' }).click()
+      await applyReview(page)
     }
-    await bar(page).getByRole('button', { name: 'Review' }).click()
-    await applyReview(page)
-  }
-  const openRun = async (title: string | RegExp) => {
-    const button = page.getByRole('button', { name: title, expanded: false }).first()
-    await button.click()
-    return page.getByRole('list', { name: /^Changes of/ })
-  }
-  const disableFax = async () => {
-    await openPage(page, `${session.server.origin}/services`, 'Services Control')
-    await row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Disabled' })
-    await bar(page).getByRole('button', { name: 'Review' }).click()
-    await applyReview(page)
-  }
-
-  test('with nothing done it says what would be here and offers no undo', async () => {
-    await history()
-    await page.getByText('No changes yet').waitFor()
-    expect(await page.getByText('All your changes are still in place.').count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Undo everything', exact: true }).isDisabled()).toBe(true)
-    await page.getByRole('link', { name: 'Choose a profile' }).waitFor()
-  })
-
-  test('one setting of a change is undone alone; the rest after it; the PC is as it was', async () => {
-    await apply('/settings', 'All Settings', ['privacy.advertisingId', 'ads.tips'])
-    await history()
-    const list = await openRun(/2 settings/)
-    const undos = list.getByRole('button', { name: /^Undo: / })
-    await undos.first().waitFor()
-    const count = await undos.count()
-    expect(count).toBe(2)
-    await page.getByRole('button', { name: 'Show registry values' }).click()
-    await list
-      .getByRole('table', { name: /^Changes of/ })
-      .first()
-      .waitFor()
-    for (const size of [desktop, phone]) {
-      await page.setViewportSize(size)
-      await expectClean(page, `an open run at ${size.width} px`)
+    const openRun = async (title: string | RegExp) => {
+      const button = page.getByRole('button', { name: title, expanded: false }).first()
+      await button.click()
+      return page.getByRole('list', { name: /^Changes of/ })
     }
-    await page.setViewportSize(desktop)
-    await undos.first().click()
-    await page.getByRole('dialog', { name: /Undo: / }).waitFor()
-    await undoShown(page)
-    await list.getByText('undone', { exact: true }).first().waitFor()
-    expect(await undos.count()).toBe(1)
-    await page.getByText('partly undone').first().waitFor()
-    expect(await hash()).not.toBe(stock)
-    await page.getByRole('button', { name: 'Undo all of it' }).click()
-    await undoShown(page)
-    await page.getByRole('button', { name: 'Undo all of it' }).waitFor({ state: 'detached' })
-    for (const [show, shown] of [
-      ['In place', 0],
-      ['Undone', 1],
-    ] as const) {
-      await page.getByText(show, { exact: true }).click()
-      await expect.poll(() => page.getByRole('button', { name: /2 settings/ }).count()).toBe(shown)
+    const disableFax = async () => {
+      await openPage(page, `${session.server.origin}/services`, 'Services Control')
+      await row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Disabled' })
+      await bar(page).getByRole('button', { name: 'Review' }).click()
+      await applyReview(page)
     }
-    expect(page.url()).toContain('show=undone')
-    await page.reload()
-    await page.getByRole('button', { name: /2 settings/ }).waitFor()
-    expect(await hash()).toBe(stock)
-  })
 
-  test('everything is undone at once, over several runs, from the first capture', async () => {
-    await apply('/settings', 'All Settings', ['privacy.advertisingId'])
-    await apply('/settings', 'All Settings', ['ads.tips'])
-    await history()
-    await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
-    await page.getByRole('dialog', { name: /Undo everything/ }).waitFor()
-    await undoShown(page)
-    expect(await hash()).toBe(stock)
-    // The page reads the runs again when the undo has ended.
-    await page.getByRole('button', { name: 'Undo everything', disabled: true }).waitFor()
-  })
-
-  test('what moved behind our back shows within two seconds: what, since which run, and that nobody knows by what', async () => {
-    await disableFax()
-    await history()
-    await page.getByText('All your changes are still in place.').waitFor()
-    await setFax(session.server.dataDir, 'Automatic')
-    await expectWithinTwoSeconds(page, 'drift', () => document.querySelector('#drift ul') !== null, null)
-    const drift = page.locator('#drift')
-    await expect.poll(() => drifted().locator('> li').count()).toBe(1)
-    await drifted()
-      .getByText(/^Clearpane set: Off\s*Now: Automatic$/)
-      .waitFor()
-    // Shown already if an earlier test asked for them: the browser remembers it.
-    const show = drift.getByRole('button', { name: 'Show registry values' })
-    if ((await show.count()) > 0) await show.click()
-    const stored = drifted().getByRole('list', { name: 'Fax', exact: true })
-    await stored.getByText('Disabled, stopped', { exact: true }).waitFor()
-    await stored.getByText('Automatic, stopped', { exact: true }).waitFor()
-    await drift.getByText('Windows keeps no record of which').waitFor()
-    await drift.getByRole('link').first().click()
-    await page.getByRole('list', { name: /^Changes of/ }).waitFor()
-    await page.getByText('1 changed since').first().waitFor()
-    for (const size of [desktop, phone]) {
-      await page.setViewportSize(size)
+    test('says on an unchanged PC what will be listed, and offers no undo', async () => {
       await history()
+      await page.getByText('No changes yet').waitFor()
+      expect(await page.getByText('All your changes are still in place.').count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Undo everything', exact: true }).isDisabled()).toBe(true)
+      await page.getByRole('link', { name: 'Choose a profile' }).waitFor()
+    })
+
+    test('undoes one setting of a change alone, then the rest, and the PC is as before', async () => {
+      await apply('/settings', 'All Settings', ['privacy.advertisingId', 'ads.tips'])
+      await history()
+      const list = await openRun(/2 settings/)
+      const undos = list.getByRole('button', { name: /^Undo: / })
+      await undos.first().waitFor()
+      const count = await undos.count()
+      expect(count).toBe(2)
+      await page.getByRole('button', { name: 'Show registry values' }).click()
+      await list
+        .getByRole('table', { name: /^Changes of/ })
+        .first()
+        .waitFor()
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size)
+        await expectClean(page, `an open run at ${size.width} px`)
+      }
+      await page.setViewportSize(desktop)
+      await undos.first().click()
+      await page.getByRole('dialog', { name: /Undo: / }).waitFor()
+      await undoShown(page)
+      await list.getByText('undone', { exact: true }).first().waitFor()
+      expect(await undos.count()).toBe(1)
+      await page.getByText('partly undone').first().waitFor()
+      expect(await hash()).not.toBe(stock)
+      await page.getByRole('button', { name: 'Undo all of it' }).click()
+      await undoShown(page)
+      await page.getByRole('button', { name: 'Undo all of it' }).waitFor({ state: 'detached' })
+      for (const [show, shown] of [
+        ['In place', 0],
+        ['Undone', 1],
+      ] as const) {
+        await page.getByText(show, { exact: true }).click()
+        await expect.poll(() => page.getByRole('button', { name: /2 settings/ }).count()).toBe(shown)
+      }
+      expect(page.url()).toContain('show=undone')
+      await page.reload()
+      await page.getByRole('button', { name: /2 settings/ }).waitFor()
+      expect(await hash()).toBe(stock)
+    })
+
+    test('undoes everything at once, over several runs, to the first captured values', async () => {
+      await apply('/settings', 'All Settings', ['privacy.advertisingId'])
+      await apply('/settings', 'All Settings', ['ads.tips'])
+      await history()
+      await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
+      await page.getByRole('dialog', { name: /Undo everything/ }).waitFor()
+      await undoShown(page)
+      expect(await hash()).toBe(stock)
+      // The page reads the runs again when the undo has ended.
+      await page.getByRole('button', { name: 'Undo everything', disabled: true }).waitFor()
+    })
+
+    test('shows a value that something else changed within two seconds: the value, the run, and that nobody knows the cause', async () => {
+      await disableFax()
+      await history()
+      await page.getByText('All your changes are still in place.').waitFor()
+      await setFax(session.server.dataDir, 'Automatic')
+      await expectWithinTwoSeconds(page, 'drift', () => document.querySelector('#drift ul') !== null, null)
+      const drift = page.locator('#drift')
+      await expect.poll(() => drifted().locator('> li').count()).toBe(1)
+      await drifted()
+        .getByText(/^Clearpane set: Off\s*Now: Automatic$/)
+        .waitFor()
+      // Shown already if an earlier test asked for them: the browser remembers it.
+      const show = drift.getByRole('button', { name: 'Show registry values' })
+      if ((await show.count()) > 0) await show.click()
+      const stored = drifted().getByRole('list', { name: 'Fax', exact: true })
+      await stored.getByText('Disabled, stopped', { exact: true }).waitFor()
+      await stored.getByText('Automatic, stopped', { exact: true }).waitFor()
+      await drift.getByText('Windows doesn’t record who').waitFor()
+      await drift.getByRole('link').first().click()
+      await page.getByRole('list', { name: /^Changes of/ }).waitFor()
+      await page.getByText('1 changed since').first().waitFor()
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size)
+        await history()
+        await drifted().waitFor()
+        await expectCleanInThemes(page, `drift at ${size.width} px`)
+      }
+    })
+
+    test('applies a drifted value again through its review', async () => {
+      await history()
+      await page.getByRole('button', { name: 'Apply again', exact: true }).click()
+      await page.getByRole('dialog', { name: /Apply settings again/ }).waitFor()
+      await applyReview(page)
+      await page.getByText('All your changes are still in place.').waitFor()
+    })
+
+    test('accepts a drifted value without changing the PC, and undo asks before it overwrites that value', async () => {
+      await setFax(session.server.dataDir, 'Automatic')
+      await history()
+      const moved = await hash()
+      await page.getByRole('button', { name: /^Keep as it is now: / }).click()
+      await page.getByText('1 setting stays as it is now').first().waitFor()
+      await page.getByText('All your changes are still in place.').waitFor()
+      // The toast takes it back, and deciding again keeps it again.
+      await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
       await drifted().waitFor()
-      await expectCleanInThemes(page, `drift at ${size.width} px`)
-    }
-  })
+      expect(await hash()).toBe(moved)
+      await page.getByRole('button', { name: /^Keep as it is now: / }).click()
+      await page.getByText('All your changes are still in place.').waitFor()
+      expect(await hash()).toBe(moved)
+      await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: /Undo everything/ })
+      await dialog.getByText('Keep it as it is now').waitFor()
+      await expectClean(page, 'a conflict in the review')
+      await dialog.getByText('Restore how it was before').click()
+      await undoShown(page)
+      expect(await hash()).toBe(stock)
+    })
 
-  test('a drifted value is applied again through its review', async () => {
-    await history()
-    await page.getByRole('button', { name: 'Apply again', exact: true }).click()
-    await page.getByRole('dialog', { name: /Apply settings again/ }).waitFor()
-    await applyReview(page)
-    await page.getByText('All your changes are still in place.').waitFor()
-  })
+    test('shows a run of another process within two seconds, and its undo too', async () => {
+      await history()
+      await cli(session.server.dataDir, [
+        'apply',
+        '--preset',
+        'privacy-focused',
+        '--yes',
+        '--device',
+        'sample',
+      ])
+      const kept = (word: string) =>
+        [...document.querySelectorAll('main li')].some((li) => li.textContent?.includes(word) === true)
+      await expectWithinTwoSeconds(page, 'a run of the command line', kept, 'Privacy Focused')
+      await openPage(page, `${session.server.origin}/privacy`, 'Privacy Settings')
+      const on = () =>
+        document.querySelector<HTMLInputElement>(
+          '[data-tweak="privacy.advertisingId"] [role=switch], [data-tweak="privacy.advertisingId"] input',
+        )?.checked === true
+      await page.waitForFunction(on)
+      await cli(session.server.dataDir, ['undo', '--yes', '--device', 'sample'])
+      const off = () =>
+        document.querySelector<HTMLInputElement>('[data-tweak="privacy.advertisingId"] input')?.checked ===
+        false
+      await expectWithinTwoSeconds(page, 'its undo, on /privacy', off, null)
+      expect(await hash()).toBe(stock)
+    })
 
-  test('a drifted value is accepted: no drift any more, the PC untouched, and undo asks before it overwrites it', async () => {
-    await setFax(session.server.dataDir, 'Automatic')
-    await history()
-    const moved = await hash()
-    await page.getByRole('button', { name: /^Keep as it is now: / }).click()
-    await page.getByText('1 setting stays as it is now').first().waitFor()
-    await page.getByText('All your changes are still in place.').waitFor()
-    // The toast takes it back, and deciding again keeps it again.
-    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-    await drifted().waitFor()
-    expect(await hash()).toBe(moved)
-    await page.getByRole('button', { name: /^Keep as it is now: / }).click()
-    await page.getByText('All your changes are still in place.').waitFor()
-    expect(await hash()).toBe(moved)
-    await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: /Undo everything/ })
-    await dialog.getByText('Keep it as it is now').waitFor()
-    await expectClean(page, 'a conflict in the review')
-    await dialog.getByText('Restore how it was before').click()
-    await undoShown(page)
-    expect(await hash()).toBe(stock)
-  })
+    test('can be used by keyboard alone: open a run and undo it', async () => {
+      await apply('/settings', 'All Settings', ['ads.tips'])
+      const { keyboard } = page
+      await keyboard.press('g')
+      await keyboard.press('h')
+      await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
+      const run = page.getByRole('button', { name: /1 setting/, expanded: false }).first()
+      await run.waitFor()
+      for (let i = 0; i < 60 && !(await run.evaluate((button) => button === document.activeElement)); i++)
+        await keyboard.press('Tab')
+      await keyboard.press('Enter')
+      const undo = page.getByRole('button', { name: 'Undo all of it' })
+      await undo.waitFor()
+      for (let i = 0; i < 10 && !(await undo.evaluate((button) => button === document.activeElement)); i++)
+        await keyboard.press('Tab')
+      await keyboard.press('Enter')
+      const confirm = page.getByRole('dialog').getByRole('button', { name: /^Undo \d+ setting/ })
+      await confirm.waitFor()
+      await confirm.focus()
+      await keyboard.press('Enter')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Done|Later)$/ })
+        .waitFor()
+      await keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await hash()).toBe(stock)
+    })
 
-  test('a run of another process shows on the open page within two seconds, and so does its undo', async () => {
-    await history()
-    await cli(session.server.dataDir, ['apply', '--preset', 'privacy-focused', '--yes', '--device', 'sample'])
-    const kept = (word: string) =>
-      [...document.querySelectorAll('main li')].some((li) => li.textContent?.includes(word) === true)
-    await expectWithinTwoSeconds(page, 'a run of the command line', kept, 'Privacy Focused')
-    await openPage(page, `${session.server.origin}/privacy`, 'Privacy Settings')
-    const on = () =>
-      document.querySelector<HTMLInputElement>(
-        '[data-tweak="privacy.advertisingId"] [role=switch], [data-tweak="privacy.advertisingId"] input',
-      )?.checked === true
-    await page.waitForFunction(on)
-    await cli(session.server.dataDir, ['undo', '--yes', '--device', 'sample'])
-    const off = () =>
-      document.querySelector<HTMLInputElement>('[data-tweak="privacy.advertisingId"] input')?.checked ===
-      false
-    await expectWithinTwoSeconds(page, 'its undo, on /privacy', off, null)
-    expect(await hash()).toBe(stock)
-  })
-
-  test('by keyboard alone: to the history, open a run, undo it', async () => {
-    await apply('/settings', 'All Settings', ['ads.tips'])
-    const { keyboard } = page
-    await keyboard.press('g')
-    await keyboard.press('h')
-    await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
-    const run = page.getByRole('button', { name: /1 setting/, expanded: false }).first()
-    await run.waitFor()
-    for (let i = 0; i < 60 && !(await run.evaluate((button) => button === document.activeElement)); i++)
-      await keyboard.press('Tab')
-    await keyboard.press('Enter')
-    const undo = page.getByRole('button', { name: 'Undo all of it' })
-    await undo.waitFor()
-    for (let i = 0; i < 10 && !(await undo.evaluate((button) => button === document.activeElement)); i++)
-      await keyboard.press('Tab')
-    await keyboard.press('Enter')
-    const confirm = page.getByRole('dialog').getByRole('button', { name: /^Undo \d+ setting/ })
-    await confirm.waitFor()
-    await confirm.focus()
-    await keyboard.press('Enter')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(Done|Later)$/ })
-      .waitFor()
-    await keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await hash()).toBe(stock)
-  })
-
-  test('a run whose journal is gone is shown with where its undo.ps1 lies, and an undo of everything says that it is not part of it', async () => {
-    await apply('/settings', 'All Settings', ['ads.tips'])
-    await apply('/settings', 'All Settings', ['privacy.advertisingId'])
-    const journals = join(session.server.dataDir, 'journal', 'sample')
-    const folder = join(journals, readdirSync(journals).sort().at(-2) ?? '')
-    rmSync(join(folder, 'journal.jsonl'))
-    await history()
-    await page.getByRole('button', { name: /A change that can’t be read/ }).click()
-    await page.getByText('It’s unknown what was changed here').waitFor()
-    await page.getByText(folder).waitFor()
-    await page.getByText(/The record of 1 change can’t be read/).waitFor()
-    for (const size of [desktop, phone]) {
-      await page.setViewportSize(size)
+    test('shows a run without its journal with the path of its undo.ps1, and an undo of everything says that this run is not included', async () => {
+      await apply('/settings', 'All Settings', ['ads.tips'])
+      await apply('/settings', 'All Settings', ['privacy.advertisingId'])
+      const journals = join(session.server.dataDir, 'journal', 'sample')
+      const folder = join(journals, readdirSync(journals).sort().at(-2) ?? '')
+      rmSync(join(folder, 'journal.jsonl'))
       await history()
       await page.getByRole('button', { name: /A change that can’t be read/ }).click()
+      await page.getByText('Clearpane doesn’t know what was changed here').waitFor()
       await page.getByText(folder).waitFor()
-      await expectCleanInThemes(page, `a run that cannot be read at ${size.width} px`)
-    }
-    await page.setViewportSize(desktop)
-    await history()
-    await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('1 entry of History can’t be read, so it can’t be undone here').waitFor()
-    await dialog.getByRole('button', { name: /^Undo \d+ setting/ }).click()
-    await dialog.getByRole('button', { name: /^(Done|Later)$/ }).waitFor()
-    await dialog.getByText('1 entry of History can’t be read, so it can’t be undone here').waitFor()
-    await expectClean(page, 'an undo beside a run that cannot be read')
-    await dialog.getByRole('button', { name: /^(Done|Later)$/ }).click()
-  })
+      await page.getByText(/The record of 1 change can’t be read/).waitFor()
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size)
+        await history()
+        await page.getByRole('button', { name: /A change that can’t be read/ }).click()
+        await page.getByText(folder).waitFor()
+        await expectCleanInThemes(page, `a run that cannot be read at ${size.width} px`)
+      }
+      await page.setViewportSize(desktop)
+      await history()
+      await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('1 entry of History can’t be read, so it can’t be undone here').waitFor()
+      await dialog.getByRole('button', { name: /^Undo \d+ setting/ }).click()
+      await dialog.getByRole('button', { name: /^(Done|Later)$/ }).waitFor()
+      await dialog.getByText('1 entry of History can’t be read, so it can’t be undone here').waitFor()
+      await expectClean(page, 'an undo beside a run that cannot be read')
+      await dialog.getByRole('button', { name: /^(Done|Later)$/ }).click()
+    })
 
-  test('nothing of all this logged an error', () => expect(session.errors).toEqual([]))
-})
+    test('has logged no error at the end', () => expect(session.errors).toEqual([]))
+  },
+)

@@ -71,99 +71,102 @@ const stillAt = async (button: Locator): Promise<number | undefined> => {
   return y
 }
 
-describe.skipIf(noChromium)(`items${noChromium === null ? '' : `: ${noChromium}`}`, () => {
-  let server: Served
-  let browser: Browser
-  let page: Page
-  let errors: string[]
-  beforeAll(async () => {
-    server = await serve()
-    browser = await launch()
-    const opened = await newPage(browser, desktop)
-    page = opened.page
-    errors = opened.errors
-    await signIn(page, server.url)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
+describe.skipIf(noChromium)(
+  `the lists of services and apps${noChromium === null ? '' : `: ${noChromium}`}`,
+  () => {
+    let server: Served
+    let browser: Browser
+    let page: Page
+    let errors: string[]
+    beforeAll(async () => {
+      server = await serve()
+      browser = await launch()
+      const opened = await newPage(browser, desktop)
+      page = opened.page
+      errors = opened.errors
+      await signIn(page, server.url)
+    })
+    afterAll(async () => {
+      await browser?.close()
+      await server?.stop()
+    })
 
-  const open = async ({ path, heading, tab }: List) => {
-    await page.evaluate(() => sessionStorage.clear())
-    await openPage(page, `${server.origin}${path}`, heading)
-    await page.getByRole('tab', { name: tab }).click()
-    await page.getByText(/\d+ of \d+ shown/).waitFor()
-  }
-  const rowOf = (id: string) => page.getByRole('tabpanel').getByRole('row').filter({ hasText: id }).first()
+    const open = async ({ path, heading, tab }: List) => {
+      await page.evaluate(() => sessionStorage.clear())
+      await openPage(page, `${server.origin}${path}`, heading)
+      await page.getByRole('tab', { name: tab }).click()
+      await page.getByText(/\d+ of \d+ shown/).waitFor()
+    }
+    const rowOf = (id: string) => page.getByRole('tabpanel').getByRole('row').filter({ hasText: id }).first()
 
-  for (const list of lists)
-    for (const size of [desktop, phone])
-      test(`${list.path} at ${size.width} px: found, staged, applied and undone to the byte`, async () => {
-        await page.setViewportSize(size)
+    for (const list of lists)
+      for (const size of [desktop, phone])
+        test(`at ${list.path} and ${size.width} px let a person find, stage, apply and undo an item, byte for byte`, async () => {
+          await page.setViewportSize(size)
+          await open(list)
+          const before = await stateHash(server.dataDir)
+          await page.getByRole('searchbox', { name: list.search }).fill(list.word)
+          await page.getByText(/^1 of \d+ shown/).waitFor()
+          await list.stage(page)
+          await bar(page).getByText('1 setting selected').waitFor()
+          expect(await stateHash(server.dataDir)).toBe(before)
+          await bar(page).getByRole('button', { name: 'Review' }).click()
+          await consent(page)
+          await applyReview(page)
+          await bar(page).waitFor({ state: 'detached' })
+          expect(await stateHash(server.dataDir)).not.toBe(before)
+          await undoLast(page)
+          expect(await stateHash(server.dataDir)).toBe(before)
+        })
+
+    test('give the reason for a locked item, and no button for it', async () => {
+      await page.setViewportSize(desktop)
+      for (const list of lists) {
         await open(list)
-        const before = await stateHash(server.dataDir)
-        await page.getByRole('searchbox', { name: list.search }).fill(list.word)
-        await page.getByText(/^1 of \d+ shown/).waitFor()
+        await rowOf(list.locked)
+          .getByText(/^Locked: /)
+          .waitFor()
+        expect(await rowOf(list.locked).getByRole(list.control).count()).toBe(0)
+      }
+    })
+
+    test('have no accessibility finding and no sideways scrolling, in two sizes and three themes', async () => {
+      for (const list of lists) {
+        await open(list)
         await list.stage(page)
-        await bar(page).getByText('1 setting selected').waitFor()
-        expect(await stateHash(server.dataDir)).toBe(before)
-        await bar(page).getByRole('button', { name: 'Review' }).click()
-        await consent(page)
-        await applyReview(page)
-        await bar(page).waitFor({ state: 'detached' })
-        expect(await stateHash(server.dataDir)).not.toBe(before)
-        await undoLast(page)
-        expect(await stateHash(server.dataDir)).toBe(before)
+        await bar(page).waitFor()
+        await expectCleanAtBothSizes(page, list.path)
+      }
+      expect(errors).toEqual([])
+    })
+
+    test('move no button when a result reads more later', async () => {
+      const before = await stateHash(server.dataDir)
+      // What the test before has staged wants a consent of its own.
+      await page.evaluate(() => sessionStorage.clear())
+      await openPage(page, `${server.origin}/gaming?tab=system`, 'Game Mode Optimizer')
+      await row(page, 'gaming.stickyKeys').getByRole('switch').check()
+      await bar(page).getByRole('button', { name: 'Review' }).click()
+      let answer = () => {}
+      const held = new Promise<void>((done) => {
+        answer = done
       })
-
-  test('what is locked says why, and has nothing to press', async () => {
-    await page.setViewportSize(desktop)
-    for (const list of lists) {
-      await open(list)
-      await rowOf(list.locked)
-        .getByText(/^Locked: /)
-        .waitFor()
-      expect(await rowOf(list.locked).getByRole(list.control).count()).toBe(0)
-    }
-  })
-
-  test('both lists have no accessibility finding and nothing sideways, in two sizes and three themes', async () => {
-    for (const list of lists) {
-      await open(list)
-      await list.stage(page)
-      await bar(page).waitFor()
-      await expectCleanAtBothSizes(page, list.path)
-    }
-    expect(errors).toEqual([])
-  })
-
-  test('what a result reads later moves no button', async () => {
-    const before = await stateHash(server.dataDir)
-    // What the test before has staged wants a consent of its own.
-    await page.evaluate(() => sessionStorage.clear())
-    await openPage(page, `${server.origin}/gaming?tab=system`, 'Game Mode Optimizer')
-    await row(page, 'gaming.stickyKeys').getByRole('switch').check()
-    await bar(page).getByRole('button', { name: 'Review' }).click()
-    let answer = () => {}
-    const held = new Promise<void>((done) => {
-      answer = done
+      await page.route('**/api/runs/*/effects', async (route) => {
+        await held
+        await route.continue()
+      })
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /^Apply \d+ setting/ }).click()
+      const done = dialog.getByRole('button', { name: 'Done' })
+      const at = await stillAt(done)
+      answer()
+      await dialog.getByText('Before and after').waitFor()
+      expect(await stillAt(done)).toBe(at)
+      await page.unroute('**/api/runs/*/effects')
+      await done.click()
+      await dialog.waitFor({ state: 'detached' })
+      await undoLast(page)
+      expect(await stateHash(server.dataDir)).toBe(before)
     })
-    await page.route('**/api/runs/*/effects', async (route) => {
-      await held
-      await route.continue()
-    })
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^Apply \d+ setting/ }).click()
-    const done = dialog.getByRole('button', { name: 'Done' })
-    const at = await stillAt(done)
-    answer()
-    await dialog.getByText('Before and after').waitFor()
-    expect(await stillAt(done)).toBe(at)
-    await page.unroute('**/api/runs/*/effects')
-    await done.click()
-    await dialog.waitFor({ state: 'detached' })
-    await undoLast(page)
-    expect(await stateHash(server.dataDir)).toBe(before)
-  })
-})
+  },
+)

@@ -103,7 +103,7 @@ const languages = [
 ] as const
 const button = (name: string) => new RegExp(`^button ${name}`)
 
-describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
   let browser: Awaited<ReturnType<typeof launch>>
   let page: Page
@@ -154,7 +154,7 @@ describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromiu
   }
   const done = (what: string) => console.log(`${what}: ${person.keys()} keys`)
 
-  test('a newcomer makes the PC private, restarts later and puts one thing back, in German', async () => {
+  test('lets a newcomer make the PC private, restart later and restore one setting, in German', async () => {
     const stock = await stateHash(server.dataDir)
     await enter(/^button Meinen PC ansehen/)
     await review(/^button Sicher privat machen/)
@@ -188,7 +188,7 @@ describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromiu
   })
 
   test.each(languages)(
-    'a gamer turns a profile on, reads what changed, and turns it off, in %s',
+    'lets a gamer turn a profile on, read its changes, and turn it off, in %s',
     async (language, words) => {
       const stock = await stateHash(server.dataDir)
       await enter(button(words.look))
@@ -213,7 +213,7 @@ describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromiu
   )
 
   test.each(languages)(
-    'an IT professional finds a service, takes it along, sets it, and answers its drift, in %s',
+    'lets an IT professional find a service, save it, set it, and answer its drift, in %s',
     async (language, words) => {
       await enter(button(words.look))
       await person.key('Control+k')

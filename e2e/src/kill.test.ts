@@ -24,7 +24,7 @@ const clock = { now: () => new Date().toISOString() }
 const runName = (n: number, undo = 0) => testRunId(1000 * n + undo)
 
 describe(`a run killed at any step (${kills} kills)`, () => {
-  test('loses no acknowledged record and undoes to the byte', { timeout: kills * 20_000 }, async () => {
+  test('loses no acknowledged record and is undone byte for byte', { timeout: kills * 20_000 }, async () => {
     const dir = tempDir('kill')
     const pc = await openSamplePc({ file: join(dir, 'sample.sqlite'), tweaks, clock })
     const store = openJournalStore(join(dir, 'journal'))

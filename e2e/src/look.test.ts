@@ -12,7 +12,7 @@ import { projectRoot, type Served, serve } from './support/serve.ts'
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-describe.skipIf(noChromium)(`look${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+describe.skipIf(noChromium)(`the look of the pages${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
   let browser: Browser
   let page: Page
@@ -33,7 +33,7 @@ describe.skipIf(noChromium)(`look${noChromium === null ? '' : `: ${noChromium}`}
   }
 
   // The other pages are looked at on their walk: screens.test.ts.
-  test('the lists of all apps and services don’t scroll sideways at 320 px', async () => {
+  test('lets the lists of all apps and services fit 320 px without sideways scrolling', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     const wide: string[] = []
     for (const path of ['/debloat?tab=all', '/services?tab=pc']) {
@@ -45,7 +45,7 @@ describe.skipIf(noChromium)(`look${noChromium === null ? '' : `: ${noChromium}`}
     expect(wide).toEqual([])
   })
 
-  test('on paper there is the page and nothing around it, in the light colours', async () => {
+  test('prints the page alone, in light colours', async () => {
     await open('/privacy')
     await page.emulateMedia({ media: 'print' })
     const seen = await page.evaluate(() => ({
@@ -58,7 +58,7 @@ describe.skipIf(noChromium)(`look${noChromium === null ? '' : `: ${noChromium}`}
     expect(seen).toEqual({ sidebar: false, bar: false, title: true, scheme: 'light' })
   })
 
-  test('a review prints whole, and a row with options its state', async () => {
+  test('prints a complete review, and the state of a row with options', async () => {
     await open('/privacy')
     await page.emulateMedia({ media: 'print' })
     const list = page.locator('[data-tweak="privacy.diagnosticData"] select')
@@ -78,7 +78,7 @@ describe.skipIf(noChromium)(`look${noChromium === null ? '' : `: ${noChromium}`}
   test.each([
     ['any other system is loaded', null, 'loaded'],
     ['Windows is never loaded', windows, 'unloaded'],
-  ])('the own font on %s', async (_name, userAgent, status) => {
+  ])('uses our own font on %s', async (_name, userAgent, status) => {
     // What the former page still asks for isn't this one's.
     await page.goto('about:blank')
     const asked: string[] = []
@@ -96,7 +96,7 @@ describe.skipIf(noChromium)(`look${noChromium === null ? '' : `: ${noChromium}`}
     if (userAgent !== null) expect(asked).toEqual([])
   })
 
-  test('the own font is at most 40 KB', () => {
+  test('needs a font of at most 40 KB', () => {
     const assets = join(projectRoot, 'apps', 'web', 'dist', 'assets')
     const sizes = readdirSync(assets)
       .filter((name) => name.endsWith('.woff2'))

@@ -34,7 +34,7 @@ describe.skipIf(noChromium)('the main job on the sample PC', () => {
     await server?.stop()
   })
 
-  test('privacy-focused: review every value, apply, ACTIVE, undo, byte-identical', async () => {
+  test('applies Privacy-Focused after a review of every value, shows it as ACTIVE, and undoes it byte for byte', async () => {
     const { page, errors } = await openPage(browser, desktop)
     await signIn(page, server.url)
     const stock = await stateHash(server.dataDir)

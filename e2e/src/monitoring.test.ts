@@ -7,7 +7,7 @@ import { openPage } from './support/catalog.ts'
 import { expectClean, findings, shifts } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
-describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let session: Session
   let page: Page
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
     return (await page.locator('main').innerText()) !== before
   }
 
-  test('is clean at both sizes, and nothing shifts while it measures', async () => {
+  test('logs no error at both sizes, and moves nothing while it measures', async () => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await page.waitForTimeout(1500)
@@ -46,18 +46,18 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
     expect(await shifts(page)).toBe(0)
   })
 
-  test('stops, says that only the live view stopped, and starts', async () => {
+  test('stops, says that only the live view stopped, and starts again', async () => {
     expect(await button('Start Monitoring').isDisabled()).toBe(true)
     await button('Stop Monitoring').click()
     await page.getByText('Live monitoring is stopped').waitFor()
-    await page.getByText(/The history goes on/).waitFor()
+    await page.getByText(/The history continues/).waitFor()
     await page.waitForTimeout(1500)
     expect(await moves(2500)).toBe(false)
     await button('Start Monitoring').click()
     expect(await moves(2500)).toBe(true)
   })
 
-  test('pauses the charts and goes on', async () => {
+  test('pauses the charts and continues', async () => {
     const card = () => processor().locator('../..').innerText()
     await button('Pause').click()
     const paused = await card()
@@ -67,7 +67,7 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
     await expect.poll(card, { timeout: 90_000 }).not.toBe(paused)
   })
 
-  test('every chart can be read as a table, and the time shown chosen, by keyboard', async () => {
+  test('shows every chart as a table, and lets a person choose the time span, by keyboard', async () => {
     const tables = page.getByRole('button', { name: /as a table$/ })
     const before = await tables.count()
     await button('Each disk and each adapter').focus()
@@ -92,7 +92,7 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
     expect(await page.getByRole('radio', { name: '5 minutes', exact: true }).isChecked()).toBe(true)
   })
 
-  test('a moment of a chart is read with the pointer, a finger and the arrow keys', async () => {
+  test('shows the values of a moment for the pointer, a finger and the arrow keys', async () => {
     const tip = page.locator('[data-tip]')
     const range = /[\d.]+ % · [\d.]+ % · [\d.]+ %/
     const { x, y, width, height } = (await processor().boundingBox()) ?? expect.fail('no chart')
@@ -137,7 +137,7 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
     await tip.waitFor()
   })
 
-  test('programs are sorted, searched and grouped', async () => {
+  test('sorts, searches and groups the programs', async () => {
     await programs().waitFor()
     const sort = (name: string) => programs().getByRole('columnheader', { name }).getByRole('button')
     await sort('Name').click()
@@ -149,7 +149,7 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
     expect((await names()).length).toBeGreaterThan(5)
   })
 
-  test('a program is ended behind a question; what the system needs is not', async () => {
+  test('ends a program after a question, and offers no end for programs that the system needs', async () => {
     await programs().waitFor()
     await page.getByRole('searchbox', { name: 'Search programs' }).fill('notepad')
     await button('End notepad.exe').click()
@@ -166,7 +166,7 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
     await page.keyboard.press('Escape')
   })
 
-  test('the history was recorded from the start on; ranges, tables, a file; a switch of its own', async () => {
+  test('records the history from the start, with ranges, tables, a file and its own switch', async () => {
     await page.getByRole('tab', { name: 'Historical Data' }).click()
     await processorHistory().waitFor()
     for (const range of ['24 hours', '7 days', '30 days', '1 hour']) {
@@ -186,7 +186,7 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
     await expect.poll(() => record.isChecked()).toBe(true)
   })
 
-  test('measurements are cleared behind a question', async () => {
+  test('clears measurements after a question', async () => {
     await button('Reset Monitoring Data').click()
     await page
       .getByRole('dialog', { name: 'Reset monitoring data?' })

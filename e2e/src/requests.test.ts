@@ -8,7 +8,7 @@ import { openSession, type Session } from './support/session.ts'
 /** Longer than any news of a change takes to arrive and to be answered. */
 const settledMs = 3000
 
-describe.skipIf(noChromium)(`requests${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+describe.skipIf(noChromium)(`the page after a run${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let session: Session
   let page: Page
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.skipIf(noChromium)(`requests${noChromium === null ? '' : `: ${noChromiu
   const reads = (calls: readonly string[]) => calls.filter((call) => call.startsWith('GET '))
   const plans = (calls: readonly string[]) => calls.filter((call) => call === 'POST /api/plan')
 
-  test('one change is followed by at most eight requests, each address once', async () => {
+  test('sends at most eight requests after a change, each address once', async () => {
     await openPage(page, `${session.server.origin}/settings`, 'All Settings')
     await page.waitForTimeout(settledMs)
     const chosen = await during(async () => {
@@ -54,7 +54,7 @@ describe.skipIf(noChromium)(`requests${noChromium === null ? '' : `: ${noChromiu
     expect(plans(applied)).toEqual([])
   })
 
-  test('one undo is followed by at most eight requests', async () => {
+  test('sends at most eight requests after an undo', async () => {
     await openPage(page, `${session.server.origin}/history`, 'History')
     await page.waitForTimeout(settledMs)
     await page.getByRole('button', { name: 'Undo everything', exact: true }).click()

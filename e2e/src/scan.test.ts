@@ -88,7 +88,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     expect(median(took)).toBeLessThan(100 + 5 * median(calls))
   })
 
-  test('goes on over a reload, which shows how far it is, and its result arrives', async () => {
+  test('continues over a reload, which shows its progress, and its result arrives', async () => {
     await button(page, 'Scan').click()
     await expect.poll(() => percent(page)).toBe(25)
     await page.reload()
@@ -106,7 +106,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     ).toBe(1)
   })
 
-  test('that a killed server cut off is called interrupted, and is scanned again', async () => {
+  test('is called interrupted after a killed server, and can be started again', async () => {
     rmSync(letGo())
     const before = await card(page).getByRole('time').getAttribute('datetime')
     await button(page, 'Scan').click()
@@ -127,7 +127,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     expect(await card(page).getByRole('time').getAttribute('datetime')).not.toBe(before)
   })
 
-  test('leaves a result that outlives the server, until it is cleared', async () => {
+  test('has a result that outlives the server, until it is cleared', async () => {
     const time = () => card(page).getByRole('time').getAttribute('datetime')
     const before = await time()
     await server.kill()

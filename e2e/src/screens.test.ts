@@ -59,7 +59,7 @@ const chooseTheme = async (page: Page, theme: string) => {
   if (await close.isVisible()) await close.click()
 }
 
-describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
   let browser: Browser
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
     })
 
     test.each(Object.entries(sizes))(
-      'every theme can be chosen at %s px, and a reload keeps it',
+      'has every theme at %s px, which a reload keeps',
       async (width, size) => {
         await page.setViewportSize(size)
         await page.goto(`${server.origin}/`)
@@ -105,7 +105,7 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
       },
     )
 
-    test.each(Object.entries(sizes))('every screen at %s px, in three themes', async (width, size) => {
+    test.each(Object.entries(sizes))('is drawn at %s px, in three themes', async (width, size) => {
       await page.setViewportSize(size)
       for (const { path, heading } of screens) {
         await page.goto(`${server.origin}${path}`)
@@ -127,7 +127,7 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
     })
 
     if (pictures !== null)
-      test('the start page’s pictures of the dashboard are drawn', async () => {
+      test('is drawn for the start page’s pictures of the dashboard', async () => {
         await page.setViewportSize(desktop)
         for (const theme of ['dark', 'light']) {
           await page.evaluate((name) => localStorage.setItem('clearpane_theme', `"${name}"`), theme)
@@ -152,7 +152,7 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
       })
 
     if (pictures !== null)
-      test('the history with a run is drawn', async () => {
+      test('is drawn for the history with a run', async () => {
         const { run } = (await cli(server.dataDir, [
           'apply',
           '--preset',
@@ -174,7 +174,7 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
       })
 
     if (pictures !== null)
-      test('both sample PCs side by side are drawn', async () => {
+      test('is drawn for both sample PCs', async () => {
         await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
         await page.goto(`${server.origin}/cloud-profiles?tab=pcs`)
         await atRest(page, 'Cloud Profile Sync')
@@ -190,10 +190,10 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
         }
       })
 
-    test('nothing of all this logged an error', () => expect(errors).toEqual([]))
+    test('has logged no error at the end', () => expect(errors).toEqual([]))
   })
 
-  test('the 404 page, the confirm dialog and the script download say what the specification says', async () => {
+  test('shows the specified words on the 404 page, the confirm dialog and the script download', async () => {
     const { page, context } = await openPage(browser, desktop)
     try {
       await signIn(page, await server.link())
@@ -224,7 +224,7 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
   })
 
   // Last: it takes away what the others look at.
-  test('reset all asks first and says the specified words', async () => {
+  test('shows a question before reset all, with the specified words', async () => {
     const { page, context } = await openPage(browser, desktop)
     try {
       await signIn(page, await server.link())

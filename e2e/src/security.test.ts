@@ -11,278 +11,281 @@ import { applyReview, bar, openPage, row, stateHash, undoLast, withSamplePc } fr
 import { expectClean } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
-describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `: ${noChromium}`}`, () => {
-  let session: Session
-  beforeAll(async () => {
-    session = await openSession()
-  })
-  afterAll(() => session?.close())
-  beforeEach(() => session.page.setViewportSize(desktop))
+describe.skipIf(noChromium)(
+  `the security and registry pages${noChromium === null ? '' : `: ${noChromium}`}`,
+  () => {
+    let session: Session
+    beforeAll(async () => {
+      session = await openSession()
+    })
+    afterAll(() => session?.close())
+    beforeEach(() => session.page.setViewportSize(desktop))
 
-  const go = async (path: string, heading: string) => {
-    const { page, server } = session
-    await page.evaluate(() => sessionStorage.clear())
-    await openPage(page, `${server.origin}${path}`, heading)
-    return page
-  }
-  const security = () => go('/security', 'Security and Privacy')
-  const firewall = async () => {
-    const page = await security()
-    await page.getByRole('tab', { name: /^Firewall Rules/ }).click()
-    return page
-  }
-  /** The rule as the sample PC holds it; null where it has none of that name. */
-  const ruleOnThePc = (name: string) =>
-    withSamplePc(session.server.dataDir, async ({ host }) => {
-      const seen = await observeOne(host, { kind: 'firewall', item: 'rule', name, property: '' })
-      return seen?.status === 'present' && seen.state.kind === 'firewall' ? seen.state.value : null
+    const go = async (path: string, heading: string) => {
+      const { page, server } = session
+      await page.evaluate(() => sessionStorage.clear())
+      await openPage(page, `${server.origin}${path}`, heading)
+      return page
+    }
+    const security = () => go('/security', 'Security and Privacy')
+    const firewall = async () => {
+      const page = await security()
+      await page.getByRole('tab', { name: /^Firewall Rules/ }).click()
+      return page
+    }
+    /** The rule as the sample PC holds it; null where it has none of that name. */
+    const ruleOnThePc = (name: string) =>
+      withSamplePc(session.server.dataDir, async ({ host }) => {
+        const seen = await observeOne(host, { kind: 'firewall', item: 'rule', name, property: '' })
+        return seen?.status === 'present' && seen.state.kind === 'firewall' ? seen.state.value : null
+      })
+
+    test('scan the PC, say so in the specified words and change nothing', async () => {
+      const page = await security()
+      const before = await stateHash(session.server.dataDir)
+      await page.getByRole('button', { name: 'Security Scan' }).click()
+      await page.getByText('Security Scan Complete').first().waitFor()
+      expect(await stateHash(session.server.dataDir)).toBe(before)
     })
 
-  test('a scan reads the PC, says so in the specified words and changes nothing', async () => {
-    const page = await security()
-    const before = await stateHash(session.server.dataDir)
-    await page.getByRole('button', { name: 'Security Scan' }).click()
-    await page.getByText('Security Scan Complete').first().waitFor()
-    expect(await stateHash(session.server.dataDir)).toBe(before)
-  })
-
-  test('both reports download and say the score that the page shows', async () => {
-    const page = await security()
-    const shown = /(\d+) of 100/.exec(
-      await page
-        .getByText(/\d+ of 100/)
-        .first()
-        .innerText(),
-    )?.[1]
-    const download = async (link: string) => {
-      await page.getByRole('button', { name: 'Security Report' }).click()
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: link }).click(),
-      ])
-      await page.keyboard.press('Escape')
-      return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
-    }
-    const json = await download('As data (JSON)')
-    expect(json.name).toMatch(/\.json$/)
-    expect(JSON.parse(json.text)).toMatchObject({ state: { score: { score: Number(shown) } } })
-    const html = await download('As a page (HTML)')
-    expect(html.name).toMatch(/\.html$/)
-    expect(html.text).toContain('<!doctype html>')
-    expect(html.text).toContain(`${shown}`)
-    expect(html.text).not.toMatch(/<script|https?:\/\/[^"<]*\.(js|css)/)
-    const paper = await page.context().newPage()
-    await paper.setContent(html.text)
-    await paper.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    expect(
-      await paper.evaluate(() => {
-        const { color, marginLeft } = getComputedStyle(document.body)
-        return { color, marginLeft, scheme: getComputedStyle(document.documentElement).colorScheme }
-      }),
-    ).toEqual({ color: 'rgb(0, 0, 0)', marginLeft: '0px', scheme: 'light' })
-    await paper.close()
-  })
-
-  test('every tab at both sizes has no accessibility finding and no sideways scrolling; its rows open', async () => {
-    const page = await security()
-    for (const size of [desktop, phone]) {
-      await page.setViewportSize(size)
-      for (const tab of [/^Windows Defender/, /^Firewall Rules/, /^USB Security/, /^Privacy Score/]) {
-        await page.getByRole('tab', { name: tab }).click()
-        const first = page.locator('[data-row-title]').first()
-        if (await first.isVisible()) {
-          await first.click()
-          await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
-        }
-        await expectClean(session.page, `/security ${tab} at ${size.width} px`)
-      }
-    }
-  })
-
-  test('what is only watched has no switch', async () => {
-    const page = await security()
-    const tamper = page.locator('[data-tweak="security.tamperProtection"]')
-    // Its state is said first.
-    await tamper.getByText('Protected', { exact: true }).waitFor()
-    await tamper.getByText('read only', { exact: true }).waitFor()
-    expect(
-      await tamper
-        .getByRole('checkbox')
-        .or(tamper.getByRole('switch'))
-        .or(tamper.getByRole('combobox'))
-        .count(),
-    ).toBe(0)
-  })
-
-  test('what is on stays on: User Account Control has no way off here, and its row says why', async () => {
-    const page = await security()
-    const uac = page.locator('[data-tweak="security.enableUAC"]')
-    await uac.getByText('Clearpane keeps this on').waitFor()
-    expect(await uac.getByRole('combobox').isDisabled()).toBe(true)
-    expect(
-      await page
-        .locator('[data-tweak="security.enableDefender"]')
-        .getByText('Clearpane keeps this on')
-        .count(),
-    ).toBe(0)
-  })
-
-  test('a custom rule is judged while it is typed and cannot go on before it is right', async () => {
-    const page = await firewall()
-    await page.getByRole('button', { name: 'Add Custom Rule' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a custom rule' })
-    await dialog.getByText('This rule applies to all traffic').waitFor({ state: 'detached' })
-    await dialog.getByLabel('Ports').press('Enter')
-    await dialog.getByText('Enter a name of up to 100 characters').waitFor()
-    await dialog.locator('input[name=name]:focus').waitFor()
-    await dialog.getByLabel('Name').fill('a|b')
-    await dialog.getByText('Enter a name of up to 100 characters').waitFor()
-    await dialog.getByLabel('Name').fill('Anything')
-    await dialog.getByText('This rule applies to all traffic').waitFor()
-    for (const [field, wrong, right, says] of [
-      ['Ports', '90-80', '443', 'Use ports from 1 to 65535'],
-      ['Remote addresses', '300.1.1.1', '192.0.2.0/24', 'One of these isn’t a valid IP address'],
-      ['Program', 'game.exe', 'C:\\Games\\game.exe', 'Enter a full path without wildcards'],
-    ] as const) {
-      await dialog.getByLabel(field).fill(wrong)
-      await dialog.getByText(says).waitFor()
-      await expectClean(session.page, `wrong ${field}`)
-      await dialog.getByLabel(field).fill(right)
-      await dialog.getByText(says).waitFor({ state: 'detached' })
-    }
-    await dialog.getByLabel('Protocol').selectOption({ label: 'Any' })
-    await dialog.getByText('To use ports, choose TCP or UDP.').waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    expect(await ruleOnThePc('Anything')).toBeNull()
-  })
-
-  test('a rule of one’s own is added, edited, renamed and removed, each through its review; then the PC is as it was', async () => {
-    const page = await firewall()
-    const before = await stateHash(session.server.dataDir)
-    const save = async (dialogName: string, values: Record<string, string>) => {
-      const dialog = page.getByRole('dialog', { name: dialogName })
-      for (const [field, value] of Object.entries(values)) await dialog.getByLabel(field).fill(value)
-      await dialog.getByRole('button', { name: 'Review' }).click()
-      await page.getByRole('dialog', { name: /^Review: Firewall rule: / }).waitFor()
-      await page.getByRole('dialog').getByText('Custom firewall rule').first().waitFor()
-      await applyReview(page)
-    }
-    await page.getByRole('button', { name: 'Add Custom Rule' }).click()
-    await save('Add a custom rule', { Name: 'No telnet', Ports: '23' })
-    await page.getByRole('button', { name: 'Edit: No telnet' }).waitFor()
-    expect(await ruleOnThePc('No telnet')).toMatch(/block.*out.*tcp.*ports 23/i)
-    await page.getByRole('button', { name: 'Edit: No telnet' }).click()
-    await save('Edit the rule No telnet', { Ports: '23,2323' })
-    await page.getByText('ports 23,2323').waitFor()
-    expect(await ruleOnThePc('No telnet')).toMatch(/ports 23,2323/)
-    await page.getByRole('button', { name: 'Edit: No telnet' }).click()
-    await save('Edit the rule No telnet', { Name: 'Telnet off' })
-    await page.getByRole('button', { name: 'Edit: Telnet off' }).waitFor()
-    expect([await ruleOnThePc('No telnet'), await ruleOnThePc('Telnet off')]).toEqual([
-      null,
-      expect.stringContaining('23,2323'),
-    ])
-    for (const size of [desktop, phone]) {
-      await page.setViewportSize(size)
-      await expectClean(session.page, `own rules at ${size.width} px`)
-    }
-    await page.getByRole('button', { name: 'Remove: Telnet off' }).click()
-    await applyReview(page)
-    await page.getByText('No custom rules').waitFor()
-    expect(await stateHash(session.server.dataDir)).toBe(before)
-    // The history speaks of them in words, not by an id of ours.
-    await go('/history', 'History')
-    await page
-      .getByRole('button', { name: /Firewall rule: Telnet off/ })
-      .first()
-      .click()
-    await page.getByText('Custom firewall rule').first().waitFor()
-    expect(await page.getByText('security.ownFirewallRules').count()).toBe(0)
-  })
-
-  test('reset to defaults takes every own rule away, reviewed first, and can be undone', async () => {
-    const page = await firewall()
-    await page.getByRole('button', { name: 'Add Custom Rule' }).click()
-    await page.getByRole('dialog').getByLabel('Name').fill('Only for the reset')
-    await page.getByRole('dialog').getByLabel('Ports').fill('8080')
-    await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click()
-    await applyReview(page)
-    await page.getByRole('button', { name: 'Edit: Only for the reset' }).waitFor()
-    const withRule = await stateHash(session.server.dataDir)
-    await page.getByRole('button', { name: 'Reset to Defaults' }).click()
-    await page
-      .getByRole('dialog', { name: 'Review: Firewall: reset to defaults' })
-      .getByText('Only for the reset')
-      .first()
-      .waitFor()
-    expect(await stateHash(session.server.dataDir)).toBe(withRule)
-    await applyReview(page)
-    await page.getByText('No custom rules').waitFor()
-    expect(await ruleOnThePc('Only for the reset')).toBeNull()
-    await undoLast(page)
-    expect(await stateHash(session.server.dataDir)).toBe(withRule)
-    await undoLast(page)
-    expect(await ruleOnThePc('Only for the reset')).toBeNull()
-  })
-
-  test('privacy recommendations of the fourth tab are applied and undone', async () => {
-    const page = await security()
-    const before = await stateHash(session.server.dataDir)
-    await page.getByRole('tab', { name: /^Privacy Score/ }).click()
-    await page.getByText('No setting is private yet.').waitFor()
-    await page.getByRole('button', { name: 'Apply Privacy Recommendations' }).click()
-    await applyReview(page)
-    await page.getByText('All Recommendations Applied').first().waitFor()
-    await page.getByText('No setting is private yet.').waitFor({ state: 'detached' })
-    await undoLast(page)
-    expect(await stateHash(session.server.dataDir)).toBe(before)
-  })
-
-  test('/registry: what gives no gain says why and has no button; a setting goes through the review and back', async () => {
-    const page = await go('/registry', 'Registry Cleaner')
-    const before = await stateHash(session.server.dataDir)
-    await page.getByRole('button', { name: 'Registry Scan', exact: true }).click()
-    await page
-      .getByText(/Found \d+ issues across \d categories/)
-      .first()
-      .waitFor()
-    for (const theme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      for (const size of [desktop, phone]) {
-        await page.setViewportSize(size)
-        await expectClean(session.page, `/registry Registry Scan, ${theme}, at ${size.width} px`)
-      }
-    }
-    await page.setViewportSize(desktop)
-    await page.getByRole('tab', { name: 'Optimization' }).click()
-    const noGain = page
-      .getByRole('region', { name: 'Myths' })
-      .or(page.locator('section', { hasText: 'Myths' }))
-      .first()
-    await noGain.getByText('Defragment the registry').waitFor()
-    expect(await noGain.getByRole('button').count()).toBe(0)
-    for (const tab of ['Optimization', 'Advanced Options'])
-      for (const size of [desktop, phone]) {
-        await page.setViewportSize(size)
-        await page.getByRole('tab', { name: tab }).click()
-        await page.locator('[data-row-title]').first().click()
-        await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
-        await expectClean(session.page, `/registry ${tab} at ${size.width} px`)
+    test('download both reports, with the score that the page shows', async () => {
+      const page = await security()
+      const shown = /(\d+) of 100/.exec(
+        await page
+          .getByText(/\d+ of 100/)
+          .first()
+          .innerText(),
+      )?.[1]
+      const download = async (link: string) => {
+        await page.getByRole('button', { name: 'Security Report' }).click()
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: link }).click(),
+        ])
         await page.keyboard.press('Escape')
+        return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
       }
-    await page.setViewportSize(desktop)
-    await row(page, 'performance.menuShowDelay')
-      .or(page.locator('[data-tweak]', { has: page.getByRole('switch') }))
-      .first()
-      .getByRole('switch')
-      .check()
-    await bar(page).getByRole('button', { name: 'Review' }).click()
-    await applyReview(page)
-    expect(await stateHash(session.server.dataDir)).not.toBe(before)
-    await undoLast(page)
-    expect(await stateHash(session.server.dataDir)).toBe(before)
-  })
+      const json = await download('As data (JSON)')
+      expect(json.name).toMatch(/\.json$/)
+      expect(JSON.parse(json.text)).toMatchObject({ state: { score: { score: Number(shown) } } })
+      const html = await download('As a page (HTML)')
+      expect(html.name).toMatch(/\.html$/)
+      expect(html.text).toContain('<!doctype html>')
+      expect(html.text).toContain(`${shown}`)
+      expect(html.text).not.toMatch(/<script|https?:\/\/[^"<]*\.(js|css)/)
+      const paper = await page.context().newPage()
+      await paper.setContent(html.text)
+      await paper.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      expect(
+        await paper.evaluate(() => {
+          const { color, marginLeft } = getComputedStyle(document.body)
+          return { color, marginLeft, scheme: getComputedStyle(document.documentElement).colorScheme }
+        }),
+      ).toEqual({ color: 'rgb(0, 0, 0)', marginLeft: '0px', scheme: 'light' })
+      await paper.close()
+    })
 
-  test('nothing of all this logged an error', () => expect(session.errors).toEqual([]))
-})
+    test('have no accessibility finding and no sideways scrolling in every tab at both sizes; their rows open', async () => {
+      const page = await security()
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size)
+        for (const tab of [/^Windows Defender/, /^Firewall Rules/, /^USB Security/, /^Privacy Score/]) {
+          await page.getByRole('tab', { name: tab }).click()
+          const first = page.locator('[data-row-title]').first()
+          if (await first.isVisible()) {
+            await first.click()
+            await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
+          }
+          await expectClean(session.page, `/security ${tab} at ${size.width} px`)
+        }
+      }
+    })
+
+    test('have no switch for a setting that is only watched', async () => {
+      const page = await security()
+      const tamper = page.locator('[data-tweak="security.tamperProtection"]')
+      // Its state is said first.
+      await tamper.getByText('Protected', { exact: true }).waitFor()
+      await tamper.getByText('read only', { exact: true }).waitFor()
+      expect(
+        await tamper
+          .getByRole('checkbox')
+          .or(tamper.getByRole('switch'))
+          .or(tamper.getByRole('combobox'))
+          .count(),
+      ).toBe(0)
+    })
+
+    test('offer no way to turn User Account Control off, and its row says why', async () => {
+      const page = await security()
+      const uac = page.locator('[data-tweak="security.enableUAC"]')
+      await uac.getByText('Clearpane keeps this on').waitFor()
+      expect(await uac.getByRole('combobox').isDisabled()).toBe(true)
+      expect(
+        await page
+          .locator('[data-tweak="security.enableDefender"]')
+          .getByText('Clearpane keeps this on')
+          .count(),
+      ).toBe(0)
+    })
+
+    test('check a custom rule while it is typed, and don’t continue before it is valid', async () => {
+      const page = await firewall()
+      await page.getByRole('button', { name: 'Add Custom Rule' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add a custom rule' })
+      await dialog.getByText('This rule applies to all traffic').waitFor({ state: 'detached' })
+      await dialog.getByLabel('Ports').press('Enter')
+      await dialog.getByText('Enter a name of up to 100 characters').waitFor()
+      await dialog.locator('input[name=name]:focus').waitFor()
+      await dialog.getByLabel('Name').fill('a|b')
+      await dialog.getByText('Enter a name of up to 100 characters').waitFor()
+      await dialog.getByLabel('Name').fill('Anything')
+      await dialog.getByText('This rule applies to all traffic').waitFor()
+      for (const [field, wrong, right, says] of [
+        ['Ports', '90-80', '443', 'Use ports from 1 to 65535'],
+        ['Remote addresses', '300.1.1.1', '192.0.2.0/24', 'One of these isn’t a valid IP address'],
+        ['Program', 'game.exe', 'C:\\Games\\game.exe', 'Enter a full path without wildcards'],
+      ] as const) {
+        await dialog.getByLabel(field).fill(wrong)
+        await dialog.getByText(says).waitFor()
+        await expectClean(session.page, `wrong ${field}`)
+        await dialog.getByLabel(field).fill(right)
+        await dialog.getByText(says).waitFor({ state: 'detached' })
+      }
+      await dialog.getByLabel('Protocol').selectOption({ label: 'Any' })
+      await dialog.getByText('To use ports, choose TCP or UDP.').waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      expect(await ruleOnThePc('Anything')).toBeNull()
+    })
+
+    test('add, edit, rename and remove a custom rule, each through its review; then the PC is as before', async () => {
+      const page = await firewall()
+      const before = await stateHash(session.server.dataDir)
+      const save = async (dialogName: string, values: Record<string, string>) => {
+        const dialog = page.getByRole('dialog', { name: dialogName })
+        for (const [field, value] of Object.entries(values)) await dialog.getByLabel(field).fill(value)
+        await dialog.getByRole('button', { name: 'Review' }).click()
+        await page.getByRole('dialog', { name: /^Review: Firewall rule: / }).waitFor()
+        await page.getByRole('dialog').getByText('Custom firewall rule').first().waitFor()
+        await applyReview(page)
+      }
+      await page.getByRole('button', { name: 'Add Custom Rule' }).click()
+      await save('Add a custom rule', { Name: 'No telnet', Ports: '23' })
+      await page.getByRole('button', { name: 'Edit: No telnet' }).waitFor()
+      expect(await ruleOnThePc('No telnet')).toMatch(/block.*out.*tcp.*ports 23/i)
+      await page.getByRole('button', { name: 'Edit: No telnet' }).click()
+      await save('Edit the rule No telnet', { Ports: '23,2323' })
+      await page.getByText('ports 23,2323').waitFor()
+      expect(await ruleOnThePc('No telnet')).toMatch(/ports 23,2323/)
+      await page.getByRole('button', { name: 'Edit: No telnet' }).click()
+      await save('Edit the rule No telnet', { Name: 'Telnet off' })
+      await page.getByRole('button', { name: 'Edit: Telnet off' }).waitFor()
+      expect([await ruleOnThePc('No telnet'), await ruleOnThePc('Telnet off')]).toEqual([
+        null,
+        expect.stringContaining('23,2323'),
+      ])
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size)
+        await expectClean(session.page, `own rules at ${size.width} px`)
+      }
+      await page.getByRole('button', { name: 'Remove: Telnet off' }).click()
+      await applyReview(page)
+      await page.getByText('No custom rules').waitFor()
+      expect(await stateHash(session.server.dataDir)).toBe(before)
+      // The history speaks of them in words, not by an id of ours.
+      await go('/history', 'History')
+      await page
+        .getByRole('button', { name: /Firewall rule: Telnet off/ })
+        .first()
+        .click()
+      await page.getByText('Custom firewall rule').first().waitFor()
+      expect(await page.getByText('security.ownFirewallRules').count()).toBe(0)
+    })
+
+    test('remove every custom rule by reset to defaults, after a review, and can undo it', async () => {
+      const page = await firewall()
+      await page.getByRole('button', { name: 'Add Custom Rule' }).click()
+      await page.getByRole('dialog').getByLabel('Name').fill('Only for the reset')
+      await page.getByRole('dialog').getByLabel('Ports').fill('8080')
+      await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click()
+      await applyReview(page)
+      await page.getByRole('button', { name: 'Edit: Only for the reset' }).waitFor()
+      const withRule = await stateHash(session.server.dataDir)
+      await page.getByRole('button', { name: 'Reset to Defaults' }).click()
+      await page
+        .getByRole('dialog', { name: 'Review: Firewall: reset to defaults' })
+        .getByText('Only for the reset')
+        .first()
+        .waitFor()
+      expect(await stateHash(session.server.dataDir)).toBe(withRule)
+      await applyReview(page)
+      await page.getByText('No custom rules').waitFor()
+      expect(await ruleOnThePc('Only for the reset')).toBeNull()
+      await undoLast(page)
+      expect(await stateHash(session.server.dataDir)).toBe(withRule)
+      await undoLast(page)
+      expect(await ruleOnThePc('Only for the reset')).toBeNull()
+    })
+
+    test('apply and undo privacy recommendations of the fourth tab', async () => {
+      const page = await security()
+      const before = await stateHash(session.server.dataDir)
+      await page.getByRole('tab', { name: /^Privacy Score/ }).click()
+      await page.getByText('No setting is private yet.').waitFor()
+      await page.getByRole('button', { name: 'Apply Privacy Recommendations' }).click()
+      await applyReview(page)
+      await page.getByText('All Recommendations Applied').first().waitFor()
+      await page.getByText('No setting is private yet.').waitFor({ state: 'detached' })
+      await undoLast(page)
+      expect(await stateHash(session.server.dataDir)).toBe(before)
+    })
+
+    test('give the reason for entries of /registry without a gain, and apply a setting through the review and back', async () => {
+      const page = await go('/registry', 'Registry Cleaner')
+      const before = await stateHash(session.server.dataDir)
+      await page.getByRole('button', { name: 'Registry Scan', exact: true }).click()
+      await page
+        .getByText(/Found \d+ issues across \d categories/)
+        .first()
+        .waitFor()
+      for (const theme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme: theme })
+        for (const size of [desktop, phone]) {
+          await page.setViewportSize(size)
+          await expectClean(session.page, `/registry Registry Scan, ${theme}, at ${size.width} px`)
+        }
+      }
+      await page.setViewportSize(desktop)
+      await page.getByRole('tab', { name: 'Optimization' }).click()
+      const noGain = page
+        .getByRole('region', { name: 'Myths' })
+        .or(page.locator('section', { hasText: 'Myths' }))
+        .first()
+      await noGain.getByText('Defragment the registry').waitFor()
+      expect(await noGain.getByRole('button').count()).toBe(0)
+      for (const tab of ['Optimization', 'Advanced Options'])
+        for (const size of [desktop, phone]) {
+          await page.setViewportSize(size)
+          await page.getByRole('tab', { name: tab }).click()
+          await page.locator('[data-row-title]').first().click()
+          await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
+          await expectClean(session.page, `/registry ${tab} at ${size.width} px`)
+          await page.keyboard.press('Escape')
+        }
+      await page.setViewportSize(desktop)
+      await row(page, 'performance.menuShowDelay')
+        .or(page.locator('[data-tweak]', { has: page.getByRole('switch') }))
+        .first()
+        .getByRole('switch')
+        .check()
+      await bar(page).getByRole('button', { name: 'Review' }).click()
+      await applyReview(page)
+      expect(await stateHash(session.server.dataDir)).not.toBe(before)
+      await undoLast(page)
+      expect(await stateHash(session.server.dataDir)).toBe(before)
+    })
+
+    test('have logged no error at the end', () => expect(session.errors).toEqual([]))
+  },
+)

@@ -56,7 +56,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     ).status
   }
 
-  test('the token leaves the address at once, the secret is kept, and a reload and a second tab are in', async () => {
+  test('removes the token from the address at once, stores the secret, and works for a reload and a second tab', async () => {
     await signIn(page, await server.link())
     expect(page.url()).toBe(`${server.origin}/`)
     expect(
@@ -70,7 +70,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     expect(await page.evaluate(() => history.length)).toBeLessThan(4)
   })
 
-  test('a link opened by a browser that is signed in is used up, both tabs go on, and the session before it is over', async () => {
+  test('uses up a link that a signed-in browser opens, keeps both tabs working, and ends the earlier session', async () => {
     await signIn(page, await server.link())
     const before = await cookies()
     const secret = await page.evaluate(
@@ -92,7 +92,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     expect(await page.getByText('This browser isn’t signed in').count()).toBe(0)
   })
 
-  test('a used link says so and how to get another; the new one pasted in that tab signs in', async () => {
+  test('explains a used link and how to get another, and works with the new link in that tab', async () => {
     const used = await server.link()
     expect(await redeem(used)).toBe(200)
     await page.goto(used)
@@ -107,7 +107,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     await dashboardShown(page)
   })
 
-  test('the file that the browser opens leads to the link, and is deleted once the link is used', async () => {
+  test('opens the link from the file that the browser gets, which is deleted once the link is used', async () => {
     const found = await findRunning(pathsIn(server.dataDir, process.platform, process.env), true)
     if (found.state !== 'running' || found.file === null)
       throw new Error(`the server is ${found.state}, without a file`)
@@ -118,7 +118,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     await expect.poll(() => existsSync(found.file ?? '')).toBe(false)
   })
 
-  test('a browser whose storage was cleared is shown what to do, not a broken app', async () => {
+  test('shows a browser with cleared storage what to do, not a broken app', async () => {
     await signIn(page, await server.link())
     await page.evaluate(() => localStorage.clear())
     await page.reload()
@@ -127,7 +127,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     expect((await cookies()).length).toBe(1)
   })
 
-  test('a browser without a session is shown the page that says so, and keeps its settings', async () => {
+  test('shows a browser without a session the page that says so, and keeps its settings', async () => {
     await page.goto(`${server.origin}/`)
     await page.evaluate(() => localStorage.setItem('clearpane_theme', '"light"'))
     await page.goto(`${server.origin}/history`)
@@ -140,7 +140,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     { looks: 'light', media: { colorScheme: 'light' as const }, language: 'de-DE', says: 'neuen Link' },
     { looks: 'contrast', media: { contrast: 'more' as const }, language: 'en-US', says: 'Get a new link' },
   ])(
-    'without a session the page helps, and has no finding: $looks, $language',
+    'is explained on the page without a session, without a finding: $looks, $language',
     async ({ media, language, says }) => {
       const own = await browser.newContext({ locale: language, viewport: phone })
       const waits = await own.newPage()
@@ -161,7 +161,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     },
   )
 
-  test('another program on this address gets the cookie, and can do nothing with it', async () => {
+  test('is safe from another program on this address, which gets the cookie and can do nothing with it', async () => {
     await signIn(page, await server.link())
     const own = await cookies()
     const attack = `
@@ -227,7 +227,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
 })
 
 describe.skipIf(noChromium)('a service worker that another program left on the port', () => {
-  test('is removed by the browser as soon as it asks for its script, and then sees nothing of the dashboard', async () => {
+  test('is removed by the browser at its next script request, and then sees nothing of the dashboard', async () => {
     const worker =
       "self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (e) => e.waitUntil(clients.claim()))"
     const other = await startNeighbour({ '/': '<title>other</title>', '/sw.js': worker })

@@ -30,7 +30,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await server?.stop()
   })
 
-  test('at both sizes, in three themes and two languages it has no findings, no sideways scrolling and nothing that jumps', async () => {
+  test('has no findings, no sideways scrolling and no jumps at both sizes, in three themes and two languages', async () => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       for (const language of ['en', 'de']) {
@@ -65,28 +65,25 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
       ['1440', desktop, 'de'],
       ['390', phone, 'en'],
       ['390', phone, 'de'],
-    ])(
-      'plays once by itself as soon as it is in view, and nothing jumps: %s px',
-      async (_width, size, language) => {
-        await page.setViewportSize(size)
-        await page.evaluate((name) => localStorage.setItem('clearpane_language', `"${name}"`), language)
-        await open('no-preference')
-        const [now, applied, undone] =
-          language === 'en'
-            ? ['Nothing changed yet', 'Applied, each one checked', 'Put back exactly']
-            : ['Noch nichts geändert', 'Angewendet und geprüft', 'Genau so wie vorher']
-        await status().filter({ hasText: now }).waitFor()
-        await status().scrollIntoViewIfNeeded()
-        await page.getByText('AdvertisingInfo').scrollIntoViewIfNeeded()
-        await status().filter({ hasText: applied }).waitFor({ timeout: 5_000 })
-        await status().filter({ hasText: undone }).waitFor({ timeout: 5_000 })
-        await page.waitForTimeout(2_000)
-        expect(await status().textContent()).toBe(undone)
-        expect(await shifts(page)).toBe(0)
-      },
-    )
+    ])('plays once as soon as it is in view, and nothing jumps: %s px', async (_width, size, language) => {
+      await page.setViewportSize(size)
+      await page.evaluate((name) => localStorage.setItem('clearpane_language', `"${name}"`), language)
+      await open('no-preference')
+      const [now, applied, undone] =
+        language === 'en'
+          ? ['Nothing changed yet', 'Applied, each one checked', 'Put back exactly']
+          : ['Noch nichts geändert', 'Angewendet und geprüft', 'Genau so wie vorher']
+      await status().filter({ hasText: now }).waitFor()
+      await status().scrollIntoViewIfNeeded()
+      await page.getByText('AdvertisingInfo').scrollIntoViewIfNeeded()
+      await status().filter({ hasText: applied }).waitFor({ timeout: 5_000 })
+      await status().filter({ hasText: undone }).waitFor({ timeout: 5_000 })
+      await page.waitForTimeout(2_000)
+      expect(await status().textContent()).toBe(undone)
+      expect(await shifts(page)).toBe(0)
+    })
 
-    test('waits for a click where motion is reduced, and keeps the focus', async () => {
+    test('waits for a click if the person prefers reduced motion, and keeps the focus', async () => {
       await page.setViewportSize(desktop)
       await page.evaluate(() => localStorage.removeItem('clearpane_language'))
       await open('reduce')
@@ -100,7 +97,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
       await page.emulateMedia({ reducedMotion: 'no-preference' })
     })
 
-    test('stops as soon as a person takes over', async () => {
+    test('stops as soon as the person uses it', async () => {
       await open('no-preference')
       await page.getByRole('button', { name: 'Apply', exact: true }).focus()
       await page.waitForTimeout(5_500)
@@ -108,7 +105,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     })
   })
 
-  test('it shows the product in the colours of its theme, and nothing else is loaded', async () => {
+  test('shows the product in the colours of its theme, and loads nothing else', async () => {
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => localStorage.setItem('clearpane_theme', `"${name}"`), theme)
       await page.reload()
@@ -129,7 +126,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     }
   })
 
-  test('it has the specified texts and eight cards, and each figure says how it was counted', async () => {
+  test('has the specified texts and eight cards, and each figure says how it was counted', async () => {
     for (const text of [
       '50+',
       '200+',
@@ -150,7 +147,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await page.getByText('Calculated on our sample PC').waitFor({ state: 'hidden' })
   })
 
-  test('More Info leads by Learn More to the sign-up dialog, and Escape closes it', async () => {
+  test('opens the sign-up dialog from More Info and Learn More, and Escape closes it', async () => {
     await page.getByRole('button', { name: 'More Info: Startup optimization' }).click()
     await page
       .getByRole('dialog', { name: 'Startup optimization' })
@@ -162,14 +159,14 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('whoever skips signing up enters without a name, and goes back by Return to Splash Page', async () => {
+  test('lets a person skip signing up, and come back with Return to Splash Page', async () => {
     await skipSplash(page)
     await page.getByRole('button', { name: 'Return to Splash Page' }).click()
     await splashShown(page)
     expect((await kept(page)).current_cloud_profile).toBeUndefined()
   })
 
-  test('signing up without a device name is refused with the specified words; with one it enters under that name', async () => {
+  test('refuses to sign up without a device name, in the specified words, and enters with one', async () => {
     await page.getByRole('button', { name: 'Claim Your FREE Access' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Your Cloud Profile' })
     await dialog.getByLabel('Full Name').fill('Ada')
@@ -195,7 +192,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     expect(await page.getByText('Cloud Synced').count()).toBe(0)
   })
 
-  test('Back to Home Page keeps the name, Sign Out forgets it, and a reload stays inside', async () => {
+  test('keeps the name after Back to Home Page, forgets it after Sign Out, and stays inside after a reload', async () => {
     await page.reload()
     await dashboardShown(page)
     await page.getByRole('button', { name: 'Back to Home Page' }).click()
@@ -231,7 +228,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await back.waitFor()
   })
 
-  test('when another tab removes the flag, the landing page shows here too', async () => {
+  test('is shown here too when another tab removes the flag', async () => {
     const other = await context.newPage()
     await other.goto(`${server.origin}/`)
     await dashboardShown(other)
@@ -240,7 +237,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await other.close()
   })
 
-  test('three results are cleared on every load, and only those', async () => {
+  test('clears three results on every load, and only those', async () => {
     const keys = ['optimization_results', 'last_scan_results', 'privacy_scan_results', 'speed_test_results']
     await page.evaluate((all) => {
       for (const key of all) localStorage.setItem(key, '1')
@@ -251,6 +248,6 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
   })
 
   // A session that ended is refused, and the browser says so; nothing else is wrong.
-  test('nothing of all this was logged as an error', () =>
+  test('has logged no error at the end', () =>
     expect(errors.filter((text) => !text.includes('401'))).toEqual([]))
 })

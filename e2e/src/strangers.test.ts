@@ -60,7 +60,7 @@ describe.skipIf(noNetwork !== null)(`SIGTERM${noNetwork === null ? '' : ` (skipp
   })
 })
 
-test('an error that nobody caught, in the middle of a run: it is recorded, the run ends in order, and undo is exact', async () => {
+test('an uncaught error in the middle of a run is recorded, the run ends in order, and undo is exact', async () => {
   const dataDir = join(folder, 'uncaught')
   const planted = join(folder, 'planted.mjs')
   writeFileSync(planted, "process.on('SIGUSR2', () => { throw new Error('planted on purpose') })\n")

@@ -5,7 +5,7 @@ import { noChromium } from './support/browser.ts'
 import { expectCleanAtBothSizes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
-describe.skipIf(noChromium)(`tabs${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+describe.skipIf(noChromium)(`every further tab${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let session: Session
   let paths: string[]
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.skipIf(noChromium)(`tabs${noChromium === null ? '' : `: ${noChromium}`}
   })
   afterAll(() => session?.close())
 
-  test('every other tab has no accessibility finding, in three themes and at both sizes', async () => {
+  test('has no accessibility finding, in three themes and at both sizes', async () => {
     const { page } = session
     let seen = 0
     for (const path of paths) {
@@ -37,5 +37,5 @@ describe.skipIf(noChromium)(`tabs${noChromium === null ? '' : `: ${noChromium}`}
     expect(seen).toBeGreaterThan(25)
   })
 
-  test('nothing of all this logged an error', () => expect(session.errors).toEqual([]))
+  test('has logged no error at the end', () => expect(session.errors).toEqual([]))
 })

@@ -59,7 +59,7 @@ const smallTargets = (page: Page, least: number): Promise<Small[]> =>
 
 const beside = ['/debloat?tab=all', '/services?tab=pc', '/components', '/no-such-page']
 
-describe.skipIf(noChromium)(`targets${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+describe.skipIf(noChromium)(`every button and link${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
   let browser: Browser
   let paths: string[]
@@ -99,13 +99,13 @@ describe.skipIf(noChromium)(`targets${noChromium === null ? '' : `: ${noChromium
     await page.getByRole('button', { name: 'Look at my PC' }).waitFor()
   }
 
-  test('by a mouse: 24 px', async () => {
+  test('is at least 24 px large for a mouse', async () => {
     const { page } = await openPage(browser, desktop)
     await arrive(page)
     expect(await smallOn(page, 24)).toEqual([])
   })
 
-  test('a tap and a Tab say what a mouse learns by resting, and the next one hides it', async () => {
+  test('shows by a tap or a Tab what a resting mouse would show, and hides it at the next', async () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
     const page = await context.newPage()
     await arrive(page)
@@ -132,7 +132,7 @@ describe.skipIf(noChromium)(`targets${noChromium === null ? '' : `: ${noChromium
     await context.close()
   })
 
-  test('by a finger: 44 px', async () => {
+  test('is at least 44 px large for a finger', async () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
     const page = await context.newPage()
     await arrive(page)

@@ -30,7 +30,7 @@ describe.skipIf(noChromium)(`user management${noChromium === null ? '' : `: ${no
     await page.keyboard.press('Enter')
   }
 
-  test('nobody is shown without the token, and a wrong one leads back', async () => {
+  test('shows nobody without the token, and a wrong token leads back', async () => {
     await users()
     await bothSizes('the gate')
     await signIn('ca1.0000000000000001.00')
@@ -41,7 +41,7 @@ describe.skipIf(noChromium)(`user management${noChromium === null ? '' : `: ${no
     await bothSizes('an empty list')
   })
 
-  test('a profile kept in this dashboard’s cloud appears with its figures, and lets a PC in by a code', async () => {
+  test('lists a profile of this dashboard’s cloud with its figures, and lets a PC join by a code', async () => {
     await openPage(page, `${session.server.origin}/cloud-profiles`, 'Cloud Profile Sync')
     await button('Create Cloud Profile').click()
     const dialog = page.getByRole('dialog')
@@ -84,12 +84,12 @@ describe.skipIf(noChromium)(`user management${noChromium === null ? '' : `: ${no
     await heard('Total Users')
     await bothSizes('a list')
     await page.getByLabel('Search').fill('zzz')
-    await heard('Nobody’s name or address begins like that')
+    await heard('No name or address begins with this text')
     await page.getByLabel('Search').fill('ana@')
     await heard('Ana Diaz')
   })
 
-  test('the list is saved as a text file, an account is closed and deleted, and the deeds are listed', async () => {
+  test('saves the list as a text file, closes and deletes an account, and lists these actions', async () => {
     const [file] = await Promise.all([page.waitForEvent('download'), button('Export Users').click()])
     expect(file.suggestedFilename()).toBe('users.txt')
     await heard('Export Successful')

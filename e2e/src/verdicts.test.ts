@@ -216,7 +216,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     if (verdict.footer.kind === 'open' || verdict.security === 'off') expect(isHealthy).toBe(false)
   }
 
-  test('never contradict each other, or the states that were read', { timeout: 2_700_000 }, async () => {
+  test('never contradict each other or the observed states', { timeout: 2_700_000 }, async () => {
     const seen = new Map<string, number>()
     const count = (place: string, code: string) =>
       seen.set(`${place} ${code}`, (seen.get(`${place} ${code}`) ?? 0) + 1)

@@ -107,7 +107,7 @@ describe.skipIf(missing.length > 0)(
       for (const name of ['headers', 'jar']) expect(statSync(file(name)).mode & 0o077).toBe(0)
     })
 
-    test('reads', () => {
+    test('a browser can read what the calls report', () => {
       const [app, runs] = documents('read')
       expect(calls.app.ok.parse(app)).toMatchObject({ defaultDevice: expect.any(String) })
       expect(calls.runs.ok.parse(runs).runs).toEqual([])

@@ -57,7 +57,7 @@ test('a data folder that cannot be used is refused by name, and is not a bug', a
   expect(err).not.toMatch(/defect/i)
 })
 
-test('one tweak of a run is undone alone, and one that the run does not have is refused', async () => {
+test('one tweak of a run is undone alone, and a tweak that the run doesn’t have is refused', async () => {
   const on = ['--device', 'sample']
   const tweaks = ['--tweak', 'privacy.ceip', '--tweak', 'privacy.advertisingId']
   const { answer } = await json('apply', ...tweaks, '--yes', ...on)

@@ -121,10 +121,13 @@ describe('docs/cli.md', () => {
     ['no selection', ['plan'], 4],
     ['a contradiction', ['plan', ...select, '--tweak', 'services.fax=default'], 4],
     ['wrong usage', ['plan', '--nope'], 64],
-  ])('%s ends with its exit code, says why on stderr and nothing on stdout', async (_, argv, exit) => {
-    const { exit: actual, out, err } = await run(argv)
-    expect(actual).toBe(exit)
-    expect(err).not.toBe('')
-    if (argv[0] !== 'plan' || exit === 64) expect(out).toBe('')
-  })
+  ])(
+    '%s ends with its exit code, explains itself on stderr and prints nothing on stdout',
+    async (_, argv, exit) => {
+      const { exit: actual, out, err } = await run(argv)
+      expect(actual).toBe(exit)
+      expect(err).not.toBe('')
+      if (argv[0] !== 'plan' || exit === 64) expect(out).toBe('')
+    },
+  )
 })

@@ -123,7 +123,7 @@ describe('an apply or undo ends', () => {
       is: 'partly',
     },
   ]
-  test.each(cases)('$name', ({ run, report: parts, elevated = false, is }) => {
+  test.each(cases)('with the right exit code: $name', ({ run, report: parts, elevated = false, is }) => {
     expect(exitOfOutcome({ run, report: report(parts) }, elevated)).toBe(exits[is])
   })
 })
@@ -142,7 +142,7 @@ describe('the exit code of each result a report can have', () => {
     unreadable: 'partly',
   }
   const results = changeReportSchema.shape.result.options
-  test.each(results)('%s', (result) => {
+  test.each(results)('is right: %s', (result) => {
     expect(exitOfOutcome({ run: run(['done', 'failed']), report: report({ result }) }, true)).toBe(
       exits[codes[result]],
     )

@@ -20,7 +20,7 @@ const planOf = (changes: Change[]) =>
   })
 
 describe('the command line', () => {
-  it.each(lastingChanges)('marks $name in a plan if it is gone for good', ({ change }) => {
+  it.each(lastingChanges)('marks $name in a plan if nothing can bring it back', ({ change }) => {
     expect(planText(planOf([change]), shownFrom(tweaks, false)).includes('can’t be undone')).toBe(
       !losesNothing(change.resource),
     )
@@ -40,5 +40,5 @@ describe('the command line', () => {
       'to the Recycle Bin: 10 bytes, 1 file, nothing to put back',
     ],
     [{ forGood: 0, nothingLost: 1 }, 'nothing to put back'],
-  ])('tells what a run did for good: %j', (lasting, text) => expect(lastingText(lasting)).toBe(text))
+  ])('names what a run did permanently: %j', (lasting, text) => expect(lastingText(lasting)).toBe(text))
 })

@@ -17,7 +17,7 @@ const choicesOf = async (argv: string[], files?: Record<string, string>) => {
 }
 
 describe('a selection file', () => {
-  test('survives a round trip as the same choices', async () => {
+  test('survives a round trip with the same choices', async () => {
     const argv = ['--preset', 'privacy-focused', '--tweak', 'network.setCustomDNS=quad9']
     const { out } = await run(['export', ...argv])
     const choices = await choicesOf(['--from', 'mine.json'], { 'mine.json': out })
@@ -45,7 +45,7 @@ describe('a selection file', () => {
     ],
     ['that is cut off', { 'other.json': '{"clearpaneSelection":1,' }, 'It isn’t valid JSON.'],
     ['that is something else', { 'other.json': 'Remove-Item' }, 'doesn’t know this kind of file'],
-  ])('%s is refused, and nothing is planned', async (_name, files, words) => {
+  ])('is refused and plans nothing: %s', async (_name, files, words) => {
     const { exit, out, err } = await run(['plan', '--from', 'other.json'], files as Record<string, string>)
     expect({ exit, out }).toEqual({ exit: 4, out: '' })
     expect(err).toContain(words)
@@ -94,8 +94,8 @@ describe('a file of another tool', () => {
   })
 })
 
-describe('a script of what the PC itself lists', () => {
-  test('names the service and the app, and undoes itself', async () => {
+describe('a script of services and apps on the PC’s own list', () => {
+  test('names the service and the app, and can undo its changes', async () => {
     const app = 'Microsoft.WindowsCalculator_8wekyb3d8bbwe'
     const { exit, out } = await run(['script', '--service', 'spooler=disabled', '--app', app])
     expect(exit).toBe(0)
@@ -107,7 +107,7 @@ describe('a script of what the PC itself lists', () => {
     ['sub/My tune (2).ps1', "-File '.\\My tune (2).ps1' -WhatIf"],
     ['no-script.txt', '-File .\\clearpane-'],
     ["it's $(calc).ps1", '-File .\\clearpane-'],
-  ])('written to %s, it is started by that name', async (out, line) => {
+  ])('written to %s, is started by that name', async (out, line) => {
     const written: Uint8Array[] = []
     const argv = ['script', '--service', 'spooler=disabled', '--out', out]
     const { exit } = await runHere([...argv, '--device', 'sample', '--data-dir', dataDir], {
@@ -117,7 +117,7 @@ describe('a script of what the PC itself lists', () => {
     expect(new TextDecoder().decode(written[0])).toContain(line)
   })
 
-  test('is refused for a locked one', async () => {
+  test('is refused for a locked item', async () => {
     const { exit, out } = await run(['script', '--service', 'Schedule=disabled'])
     expect([exit, out]).toEqual([4, ''])
   })

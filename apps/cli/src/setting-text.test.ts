@@ -95,18 +95,18 @@ const texts: Record<string, (plan: Plan) => string> = {
       .join(''),
 }
 
-test('there is an example of every type of item', () =>
+test('every type of item has an example', () =>
   expect([...everyItemType].sort()).toEqual([...itemTypeSchema.options].sort()))
 
 describe.each(everyItemType)('an item of type %s', (type) => {
-  it.each(Object.keys(texts))('is named in the text of its %s, and nothing raw is in it', async (place) => {
+  it.each(Object.keys(texts))('is named in the text of its %s, without any raw id', async (place) => {
     const plan = await planOfItems([type], catalog)
     const text = texts[place]?.(plan) ?? ''
     expect(text).toContain(everyItem[type].name)
     expect(rawText.filter((raw) => raw.test(text)).map((raw) => [String(raw), text])).toEqual([])
   })
 
-  it('shows what Windows stores on request', async () => {
+  it('shows the value that Windows stores, on request', async () => {
     const plan = await planOfItems([type], catalog)
     const text = planText(plan, shownFrom(tweaks, true))
     expect(plan.changes.filter(({ resource }) => !text.includes(formatResource(resource)))).toEqual([])
@@ -121,6 +121,6 @@ test.each(Object.keys(cleanupClasses))('the class of files %s has a name, never 
 
 test('an item without an entry in the catalog says that nobody knows what needs it', async () => {
   expect(planText(await planOfItems(['service', 'app', 'startup'], catalog), words)).toContain(
-    'Clearpane doesn’t know what needs this: Contoso Sync, Desk Notes, Desk Clock',
+    'Clearpane doesn’t know which programs need this: Contoso Sync, Desk Notes, Desk Clock',
   )
 })

@@ -76,7 +76,7 @@ describe('every way to the terminal', () => {
     )
   })
 
-  test('JSON holds the names as they are', () => {
+  test('JSON output has the names unchanged', () => {
     fc.assert(
       fc.property(name, (text) => {
         const lines: string[] = []
@@ -94,7 +94,7 @@ describe.skipIf(process.platform === 'win32')('fifty hostile names of files', ()
     ['space', []],
     ['duplicates', []],
     ['duplicates', ['--limit', '3']],
-  ])('%s %j', async (command, more) => {
+  ])('%s shows %j safely', async (command, more) => {
     const at = join(dir, 'tree')
     mkdirSync(at)
     for (const [i, file] of names().entries()) {
@@ -106,14 +106,14 @@ describe.skipIf(process.platform === 'win32')('fifty hostile names of files', ()
     shouldShow(out + err)
   })
 
-  test('a path that isn’t there', async () => {
+  test('a message about a missing path shows them safely', async () => {
     for (const file of names().slice(0, 10)) {
       const { out, err } = await cli('space', join(dir, file))
       shouldShow(out + err)
     }
   })
 
-  test('the quarantine', async () => {
+  test('the list of the quarantine shows them safely', async () => {
     const at = join(dir, 'tree')
     mkdirSync(at)
     for (const [i, file] of names().entries()) writeFileSync(join(at, `${i}${file}`), 'equal')
@@ -179,7 +179,7 @@ describe('fifty hostile names on the sample PC', () => {
     expect(codes).toBeGreaterThan(50)
   })
 
-  test('so does the title of a run, in the history', async () => {
+  test('the history shows the hidden characters of a run’s title as codes', async () => {
     const [title = ''] = fc.sample(name, 1)
     const file = { clearpaneSelection: 1, title: `T${title}`, choices: [{ tweakId: 'services.fax' }] }
     const done = await runHere(
@@ -190,7 +190,7 @@ describe('fifty hostile names on the sample PC', () => {
     shouldShow(done.out + done.err + listed.out + listed.err)
   })
 
-  test('so do the log’s lines, whoever wrote them', async () => {
+  test('the log’s lines show hidden characters as codes, whoever wrote them', async () => {
     mkdirSync(join(dir, 'data', 'log'), { recursive: true })
     for (const at of ['log/clearpane.log', 'clearpane.log'])
       writeFileSync(
@@ -205,7 +205,7 @@ describe('fifty hostile names on the sample PC', () => {
   })
 })
 
-test('a mistake on the command line is shown, too', async () => {
+test('a message about wrong usage shows hidden characters as codes', async () => {
   for (const text of names().slice(0, 20)) {
     const { out, err } = await cli('status', text)
     shouldShow(out + err)

@@ -48,7 +48,7 @@ describe('a data folder that cannot be used', () => {
     },
     { name: 'a name that is too long', dataDir: () => join(dir, 'x'.repeat(300)), why: /too long/ },
   ]
-  test.each(cases)('$name', async ({ dataDir, why }) => {
+  test.each(cases)('is refused with its reason: $name', async ({ dataDir, why }) => {
     const folder = dataDir()
     const { exit, err } = await cli([...apply, folder])
     expect(err).toMatch(/The data folder can’t be used/)
@@ -58,7 +58,7 @@ describe('a data folder that cannot be used', () => {
     expect(exit).toBe(exits.refused)
   })
 
-  test('a database in it that does not open', async () => {
+  test('is refused if its database doesn’t open', async () => {
     mkdirSync(join(dir, 'sample', 'pc.sqlite'), { recursive: true })
     const { exit, err } = await cli([...apply, dir])
     expect([exit, err.includes('pc.sqlite can’t be used')], err).toEqual([exits.refused, true])
@@ -70,7 +70,7 @@ describe('a file that cannot be written', () => {
     ['a missing folder', () => join(dir, 'no', 's.ps1'), /doesn’t exist/],
     ['a folder in its place', () => dir, /a folder has that name/i],
     ['a file above it', () => join('/proc/version', 's.ps1'), /is a file/],
-  ])('%s', async (_name, out, why) => {
+  ])('is refused with its reason: %s', async (_name, out, why) => {
     const { exit, err } = await cli([
       'script',
       '--tweak',
@@ -90,7 +90,7 @@ describe('a file that cannot be written', () => {
   })
 })
 
-test('a write that fails in the middle is no bug of ours, though its error has no path', () => {
+test('a write that fails in the middle isn’t reported as our bug, though its error has no path', () => {
   const full = Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write' })
   expect(outUnwritable('/tiny/a.reg', full)).toMatchObject({
     code: 'OUT_UNWRITABLE',
@@ -131,7 +131,7 @@ describe('the blame for an error', () => {
     ],
     ['a bug of ours', new TypeError('x is not a function'), 'DEFECT'],
     ['something that is not an error', 'words', 'DEFECT'],
-  ])('%s', (_name, error, code) => {
+  ])('goes to the right side: %s', (_name, error, code) => {
     expect(troubleOf(error, '/data').code).toBe(code)
   })
 
@@ -142,13 +142,13 @@ describe('the blame for an error', () => {
     expect([exit, err.includes('C:\\X can be changed by')]).toEqual([exits.refused, true])
   })
 
-  test('the version is printed without any of that', async () => {
+  test('the version is printed without checking native files', async () => {
     const settle = () => Promise.reject(new Error('nothing may be loaded for this'))
     expect((await cli(['--version'], { settle })).exit).toBe(exits.done)
   })
 })
 
-describe('5 means a refused prompt and nothing else', () => {
+describe('exit code 5', () => {
   const outcome = (cause: object) =>
     ({ run: { changes: [], ...cause }, report: { result: 'cancelled' } }) as unknown as Parameters<
       typeof exitOfOutcome
@@ -158,11 +158,11 @@ describe('5 means a refused prompt and nothing else', () => {
     ['the administrator part didn’t start', { cause: 'notStarted' }, exits.refused],
     ['the user stopped the run', {}, exits.partly],
   ]
-  test.each(cases)('%s', (_name, more, exit) => {
+  test.each(cases)('means a refused prompt and nothing else: %s', (_name, more, exit) => {
     expect(exitOfOutcome(outcome(more), false)).toBe(exit)
   })
 
-  test('the reason why it did not start is printed', () => {
+  test('comes with the reason why the administrator part didn’t start', () => {
     expect(notStarted(textReason('the log is taken'))).toMatchObject({
       code: 'BROKER_NOT_STARTED',
       why: 'The log is taken.',

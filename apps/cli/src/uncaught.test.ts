@@ -25,7 +25,7 @@ test.each(['uncaughtException', 'unhandledRejection'])(
   },
 )
 
-test('a record that can’t be written doesn’t stop the others', () => {
+test('a failing write of one error record doesn’t stop the others', () => {
   const written: string[] = []
   const { events, uncaught } = watched(() => {
     throw new Error('the terminal is gone')

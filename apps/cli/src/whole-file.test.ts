@@ -20,20 +20,20 @@ test('a new file has all bytes, and nothing is left beside it', () => {
   expect(readFileSync(join(dir, 'a.reg'))).toEqual(bytes)
 })
 
-test('a file that is there is replaced', () => {
+test('an existing file is replaced', () => {
   writeFileSync(join(dir, 'a.reg'), 'an older and longer file than the new one')
   writeWhole(join(dir, 'a.reg'), bytes)
   expect(readFileSync(join(dir, 'a.reg'))).toEqual(bytes)
 })
 
-test('a folder in its place is an error of the system, and nothing is left beside it', () => {
+test('a folder at the target path is reported as a system error, and no temporary file stays', () => {
   expect(() => writeWhole(dir, bytes)).toThrow(expect.objectContaining({ syscall: 'rename' }))
   expect(readdirSync(dir)).toEqual([])
   expect(readdirSync(join(dir, '..')).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
 describe.skipIf(process.platform === 'win32')('with POSIX files', () => {
-  test('a link stays, and what it leads to is written', () => {
+  test('a link stays, and the file that it leads to is written', () => {
     symlinkSync(join(dir, 'target'), join(dir, 'link'))
     writeFileSync(join(dir, 'target'), 'old')
     writeWhole(join(dir, 'link'), bytes)

@@ -24,11 +24,11 @@ test.each<[string, ScalarKind, Scalar, string]>([
   ['DNS servers are listed', 'dns', ['9.9.9.9'], '9.9.9.9'],
   ['files are counted', 'file', 5 * 2 ** 30, '5.0 GiB'],
   ['no files is not zero', 'file', 0, 'no files'],
-])('%s', (_, kind, value, text) => {
+])('the words are right for %s', (_, kind, value, text) => {
   expect(stateText({ status: 'present', state: { kind, value } })).toBe(text)
 })
 
-test('a whole key says how much is in it', () => {
+test('the line of a whole registry key says how many values the key has', () => {
   const tree = {
     className: '',
     security: null,
@@ -41,7 +41,7 @@ test('a whole key says how much is in it', () => {
   )
 })
 
-test('a plan says which firewall rule lets others in', () => {
+test('a plan says which firewall rule allows connections from outside', () => {
   const rule = (name: string, value: string) => ({
     resource: { kind: 'firewall', item: 'rule', name, property: '' },
     from: { status: 'absent' },

@@ -164,7 +164,9 @@ const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {
     ...[...missed].map(
       ([family, names]) => `  until you open it: ${missedWords[family]} (${names.join(', ')})`,
     ),
-    ...(unknown.length === 0 ? [] : [`  Clearpane doesn’t know what needs this: ${unknown.join(', ')}`]),
+    ...(unknown.length === 0
+      ? []
+      : [`  Clearpane doesn’t know which programs need this: ${unknown.join(', ')}`]),
   ]
 }
 

@@ -158,7 +158,7 @@ const heldBy = async (pc: CloudPc) => {
   ])
 }
 
-test(`${count} variations of a hostile server: nothing is applied, and a PC says what it saw (seed ${seed})`, async () => {
+test(`after ${count} variations of a hostile server, nothing is applied and a PC reports what it saw (seed ${seed})`, async () => {
   const chance = chanceFrom(seed)
   const { ana, ben } = await two()
   const strangers = await two(['EVE', 'FAY'], new Map([['tweak:evil.one', on]]))
@@ -221,7 +221,7 @@ test(`${count} variations of a hostile server: nothing is applied, and a PC says
   expect(await strangers.ana.values()).toEqual({ 'tweak:evil.one': on })
 })
 
-test('a database put back an hour: the PCs notice, apply nothing, lose nothing, and who was removed stays out', async () => {
+test('when a database is set back an hour, the PCs notice, lose and apply nothing, and a removed PC stays out', async () => {
   const { ana, ben, key } = await two()
   const cem = await cloudPc(fetch, 'CEM').join(key)
   await settle(ana, ben, cem)
@@ -253,7 +253,7 @@ test('a database put back an hour: the PCs notice, apply nothing, lose nothing, 
   expect(await eda.values()).toEqual(before)
 })
 
-test('the server’s rows hold no plain word of a profile but the name, the address and the country', async () => {
+test('the server’s rows show no plain text of a profile except its name, address and country', async () => {
   const plain = {
     setting: 'privacy.advertisingId',
     option: 'turnedOffForGood',

@@ -189,7 +189,7 @@ const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number>
 ]
 
 describe.each(table)('$call', ({ ask: make, gets }) => {
-  test.each(roles)('by %s', async (role) => {
+  test.each(roles)('the call is answered as the table says for %s', async (role) => {
     // What was guessed before doesn't count here.
     cloud.later(11 * 60_000)
     const answer = await ask(cloud.app, { ...make(), token: tokens[role] })
@@ -201,7 +201,7 @@ describe.each(table)('$call', ({ ask: make, gets }) => {
 })
 
 test.skipIf(process.env.CLEARPANE_SOAK !== '1')(
-  'a wrong secret takes as long for a PC that is there as for one that isn’t',
+  'a wrong secret takes equally long for a known and an unknown PC',
   async () => {
     const { profile: there, pc } = await makeAccount(cloud, 'Timed')
     const wrong = newPc(there)

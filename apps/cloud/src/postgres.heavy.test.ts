@@ -6,7 +6,7 @@ import { scaleSuite } from './testing/scale-suite.ts'
 import { cloudSuite } from './testing/suite.ts'
 
 describe.skipIf(whyNoPostgres !== null)(
-  `With PostgreSQL${whyNoPostgres === null ? '' : ` (${whyNoPostgres})`}`,
+  `the cloud with PostgreSQL${whyNoPostgres === null ? '' : ` (${whyNoPostgres})`}`,
   () => {
     let postgres: Postgres
     beforeAll(async () => {

@@ -14,7 +14,7 @@ cloudSuite('SQLite', async () => ({ url: join(folder, 'cloud.sqlite') }))
 pushSuite('SQLite', async () => ({ url: join(folder, 'pushes.sqlite') }))
 clientSuite('SQLite', async () => ({ url: join(folder, 'clients.sqlite') }))
 
-test('a country follows from the time zone alone, also from one under its newer name', () => {
+test('a country follows from the time zone alone, also under the zone’s newer name', () => {
   const zones = [
     'Europe/Berlin',
     'Europe/Kyiv',

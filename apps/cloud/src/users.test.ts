@@ -40,7 +40,7 @@ const users = async (query = '') =>
     next: string | null
   }
 
-test('the first administrator’s token is given once, and nobody without one sees anybody', async () => {
+test('the first administrator’s token is shown once, and nobody can list users without a token', async () => {
   expect(manager).toMatch(/^ca1\./)
   expect(await firstAdminToken(cloud.database, 2)).toBeNull()
   const ana = await makeAccount(cloud, 'Guarded')
@@ -52,7 +52,7 @@ test('the first administrator’s token is given once, and nobody without one se
   expect((await get('/v1/profile', manager)).status).toBe(401)
 })
 
-test('the list is searched by how a name or an address begins, in pages, with the figures of all', async () => {
+test('the list of users is searched by the beginning of a name or address, in pages, with the totals', async () => {
   for (const [name, email, timeZone] of [
     ['Zoë Zander', 'zoe@example.com', 'Europe/Berlin'],
     ['zacharias', undefined, 'America/New_York'],
@@ -85,7 +85,7 @@ test('the list is searched by how a name or an address begins, in pages, with th
   })
 })
 
-test('a name that would be a formula is text in the exported file, and keeps to its column', async () => {
+test('a name that looks like a formula stays text in its column of the exported file', async () => {
   const evil = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '|cmd', '\t=1', ' =2', 'a\tb\r\nc', '%0A']
   for (const name of evil) await makeAccount(cloud, name)
   const { raw, status } = await get('/api/users/export')
@@ -100,7 +100,7 @@ test('a name that would be a formula is text in the exported file, and keeps to 
   expect(lines.length).toBe(totalUsers + 1)
 })
 
-test('a closed account is refused everywhere with its next request, and everything is there when it is opened', async () => {
+test('a closed account is refused everywhere at its next request, and has all its data when it’s opened again', async () => {
   const ana = await makeAccount(cloud, 'Closed')
   await push(cloud.app, ana.pc.token, choices, null)
   const set = (isActive: boolean, token = manager) =>
@@ -123,7 +123,7 @@ test('a closed account is refused everywhere with its next request, and everythi
   expect((await get('/v1/profile', ana.pc.token)).body.documents).toMatchObject([{ document: choices }])
 })
 
-test('a deleted account leaves no row but the mark that keeps its PCs from bringing it back', async () => {
+test('a deleted account leaves only the mark that keeps its PCs from bringing it back', async () => {
   const ana = await makeAccount(cloud, 'Deleted', { email: 'gone@example.com' })
   await push(cloud.app, ana.pc.token, choices, null)
   const remove = (token: string) =>
@@ -140,7 +140,7 @@ test('a deleted account leaves no row but the mark that keeps its PCs from bring
   expect((await get('/v1/profile', ana.pc.token)).body).toEqual({ error: 'deactivated' })
 })
 
-test('each look and each deed is written down without what was found, and a dismissed administrator sees nothing', async () => {
+test('each view and each action of an administrator is logged without its results, and a dismissed administrator sees nothing', async () => {
   await users('?search=geheim')
   const { audit } = (await get('/api/users/audit')).body as { audit: { action: string; detail: string }[] }
   expect(audit.map(({ action }) => action)).toEqual(
@@ -164,7 +164,7 @@ test('each look and each deed is written down without what was found, and a dism
   expect((await get('/api/users', token)).status).toBe(401)
 })
 
-test('a session’s cookie counts on the cloud’s own pages alone', async () => {
+test('a session’s cookie is accepted on the cloud’s own pages alone', async () => {
   const own = { origin: 'https://cloud.test', 'sec-fetch-site': 'same-origin' }
   const signIn = (headers: Record<string, string>) =>
     cloud.app.inject({

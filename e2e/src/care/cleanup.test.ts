@@ -14,7 +14,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('three are unticked at first, and nothing can start before a scan', async () => {
+  test('leaves three places unticked at first, and starts nothing before a scan', async () => {
     await button('Scan Only').waitFor()
     for (const name of [/^Downloads folder/, /^Recycle Bin/, /^Windows logs/])
       expect(await box(name).isChecked()).toBe(false)
@@ -22,7 +22,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
     expect(await button('Start Cleanup').isDisabled()).toBe(true)
   })
 
-  test('a scan lists every file, and only the rows in sight are drawn', async () => {
+  test('lists every file of a scan, and draws only the rows in sight', async () => {
     await button('Scan Only').click()
     await session.page.getByText('1,400 files').first().waitFor()
     await button('Files of Temporary files').click()
@@ -41,7 +41,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
       .waitFor()
   })
 
-  test('what was reviewed goes, and the page says what it freed', async () => {
+  test('deletes the reviewed files, and says how much space it freed', async () => {
     const { page } = session
     await button('Deselect All').click()
     await box(/^Temporary files What/).check()
@@ -59,7 +59,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
       .waitFor({ state: 'attached', timeout: 180_000 })
   })
 
-  test('no error on the page, on a phone nothing scrolls sideways', async () => {
+  test('logs no error, and never scrolls sideways on a phone', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     await page.reload()

@@ -35,7 +35,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('a scan lists every driver, what has a newer one first', async () => {
+  test('lists every driver after a scan, with updatable drivers first', async () => {
     const { page } = session
     await button('Scan Drivers').focus()
     await page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(await rows().nth(10).innerText()).toContain('Up to date')
   })
 
-  test('a search narrows the list and stays in the address', async () => {
+  test('narrows the list by a search, which stays in the address', async () => {
     const { page } = session
     await page.locator('#page-title').focus()
     await page.keyboard.press('/')
@@ -56,7 +56,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     await expect.poll(() => rows().count()).toBe(11)
   })
 
-  test('the list can be taken along', async () => {
+  test('saves the list as a file', async () => {
     const file = session.page.waitForEvent('download')
     await button('Export as CSV').click()
     const path = await (await file).path()
@@ -64,7 +64,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect([lines.length, lines[0]?.split(',')[0]]).toEqual([11, 'device'])
   })
 
-  test('one driver is installed after a review that says what cannot be undone', async () => {
+  test('installs one driver after a review that names the permanent changes', async () => {
     const { page } = session
     await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').focus()
     await page.keyboard.press('Enter')
@@ -87,7 +87,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     await expectClean(page, 'drivers after one is installed')
   })
 
-  test('the publisher has a column, and the table sorts by it', async () => {
+  test('has a column for the publisher, which sorts the table', async () => {
     const { page } = session
     const title = page.getByRole('columnheader', { name: 'Provider' }).getByRole('button')
     await title.focus()
@@ -99,7 +99,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(new Set(makers).size).toBeGreaterThan(2)
   })
 
-  test('several are installed one after the other, and each has its own result', async () => {
+  test('installs several drivers one after the other, each with its own result', async () => {
     const { page } = session
     await button('Update All').focus()
     await page.keyboard.press('Enter')
@@ -123,7 +123,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(await page.getByText('Restart to finish').count()).toBeGreaterThan(0)
   })
 
-  test('after a reload the result is still there, also on a phone, without sideways scrolling', async () => {
+  test('keeps its result after a reload, also on a phone, without sideways scrolling', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     await page.reload()
@@ -132,7 +132,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(session.errors).toEqual([])
   })
 
-  test('a PC of a company says whose server decides, and calls no driver up to date', async () => {
+  test('says on a company’s PC whose server decides, and calls no driver up to date', async () => {
     const { page } = session
     await page.setViewportSize(desktop)
     await page.keyboard.press('Control+k')

@@ -4,7 +4,7 @@ import { noChromium, phone } from '../support/browser.ts'
 import { expectCleanInThemes, findings, sideways } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
-describe.skipIf(noChromium)('files', { timeout: 360_000 }, () => {
+describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
   let session: Session
   const button = (name: string | RegExp) => session.page.getByRole('button', { name, exact: true })
   const go = (path: string) => session.page.goto(`${session.server.origin}${path}`)
@@ -31,7 +31,7 @@ describe.skipIf(noChromium)('files', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('space: a folder is opened and left by keyboard, and the address leads back', async () => {
+  test('can be explored by folder with the keyboard, and the address leads back', async () => {
     const { page } = session
     await go('/cleanup?tab=space')
     await press('Measure')
@@ -50,7 +50,7 @@ describe.skipIf(noChromium)('files', { timeout: 360_000 }, () => {
     await first.waitFor()
   })
 
-  test('duplicates: found, reviewed, moved, and brought back', async () => {
+  test('can be found as duplicates, reviewed, moved, and restored', async () => {
     const { page } = session
     await go('/advanced-tools?tab=duplicates')
     await press('Scan Duplicates')
@@ -81,12 +81,12 @@ describe.skipIf(noChromium)('files', { timeout: 360_000 }, () => {
     await page.keyboard.press('ArrowLeft')
     await press(/^Move \d+ files$/)
     await page.getByText(/^\d+ files moved to quarantine/).waitFor()
-    await page.getByText('No file is there twice').waitFor()
+    await page.getByText('No duplicate files').waitFor()
     await press('Undo')
     await page.getByRole('list', { name: 'Sets of equal files' }).waitFor()
   })
 
-  test('quarantine: one goes back, another for good after its own question', async () => {
+  test('can be restored from quarantine, or deleted after a separate question', async () => {
     const { page } = session
     await press(/^Review \d+ files$/)
     await press(/^Move \d+ files$/)
@@ -110,7 +110,7 @@ describe.skipIf(noChromium)('files', { timeout: 360_000 }, () => {
     expect(session.errors).toEqual([])
   })
 
-  test('duplicates into the Recycle Bin: no undo is offered for what Windows brings back', async () => {
+  test('that are moved to the Recycle Bin offer no undo here, because Windows restores them', async () => {
     const { page } = session
     await go('/advanced-tools?tab=duplicates')
     await press('Scan Duplicates')
@@ -119,7 +119,7 @@ describe.skipIf(noChromium)('files', { timeout: 360_000 }, () => {
     await page.keyboard.press('ArrowRight')
     await press(/^Move \d+ files?$/)
     await page.getByText(/^\d+ files? moved to the Recycle Bin/).waitFor()
-    await page.getByText('No file is there twice').waitFor()
+    await page.getByText('No duplicate files').waitFor()
     expect(await button('Undo').count()).toBe(0)
     expect(session.errors).toEqual([])
   })

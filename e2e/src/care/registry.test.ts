@@ -31,7 +31,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('a scan by keyboard lists what leads nowhere, selects what is surely left over, changes nothing', async () => {
+  test('lists leftover entries in a scan by keyboard, selects the certain ones, and changes nothing', async () => {
     await press(button('Registry Scan'))
     await select('Old Player 2.4').waitFor({ timeout: 60_000 })
     expect(await select('Old Player 2.4').isChecked()).toBe(true)
@@ -39,7 +39,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
     await expectClean(session.page, 'registry scan')
   })
 
-  test('one entry is fixed after a review, and the next scan has it no more', async () => {
+  test('fixes one entry after a review, and the next scan doesn’t list it', async () => {
     await press(select('PhotoPrint 5'), 'Space')
     await press(button('Fix 1 entry'))
     const { run } = await applyReview(session.page)
@@ -48,7 +48,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
     await select('PhotoPrint 5').waitFor({ timeout: 60_000 })
   })
 
-  test('its backup says what it has, and restores that entry alone; the next scan finds it again', async () => {
+  test('shows the content of its backup, restores that entry alone, and the next scan finds it again', async () => {
     await show('Backup & Restore')
     await press(button('Entries: Registry fix'))
     const entries = session.page.getByRole('list', { name: 'Entries: Registry fix', exact: true })
@@ -63,7 +63,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
     await select('Old Player 2.4').waitFor({ timeout: 60_000 })
   })
 
-  test('on a phone nothing scrolls sideways, and no error on the page', async () => {
+  test('never scrolls sideways on a phone, and logs no error', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     await page.goto(`${session.server.origin}/registry?tab=backup`)

@@ -23,7 +23,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test.each(['programs', 'services', 'tasks'])('the tab %s has nothing to find', async (tab) => {
+  test.each(['programs', 'services', 'tasks'])('has nothing to find in the tab %s', async (tab) => {
     const { page } = session
     await page.goto(`${session.server.origin}/startup-manager${tab === 'programs' ? '' : `?tab=${tab}`}`)
     await page.locator('#page-title').waitFor()
@@ -32,7 +32,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await starts('Teams').waitFor()
   })
 
-  test('a slash goes to the search, and what is typed is in the address', async () => {
+  test('moves to the search with a slash, and keeps the typed words in the address', async () => {
     const { page } = session
     await page.locator('#page-title').focus()
     await page.keyboard.press('/')
@@ -44,7 +44,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await starts('Teams').waitFor()
   })
 
-  test('a switch turns one program off after a review, and undo puts it back to the byte', async () => {
+  test('turns one program off after a review, and undo restores it byte for byte', async () => {
     const { page } = session
     await starts('Spotify').focus()
     await page.keyboard.press('Space')
@@ -59,7 +59,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await expect.poll(() => starts('Spotify').isChecked()).toBe(true)
   })
 
-  test('two that are selected are turned off in one review', async () => {
+  test('turns two selected programs off in one review', async () => {
     const { page } = session
     for (const name of ['Teams', 'Steam']) {
       await tick(name).focus()
@@ -73,7 +73,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('Auto Optimize shows what it would turn off first, and Escape changes nothing', async () => {
+  test('shows the programs that Auto Optimize would turn off, and Escape changes nothing', async () => {
     await button('Auto Optimize').click()
     await dialog()
       .getByRole('button', { name: /^Turn \d+ off$/ })
@@ -83,7 +83,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('places that the PC closed are named with why, and an open PC has none', async () => {
+  test('names unreadable places with their reason, and none on an open PC', async () => {
     const { page } = session
     const unread = page.getByRole('note').filter({ hasText: 'places couldn’t be read' })
     expect(await unread.count()).toBe(0)
@@ -108,7 +108,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await starts('Teams').waitFor()
   })
 
-  test('on a phone nothing scrolls sideways, and no error on the page', async () => {
+  test('never scrolls sideways on a phone, and logs no error', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     await page.reload()

@@ -59,7 +59,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('a scan by keyboard offers Fix for each of the six, and says how severe the registry is', async () => {
+  test('offers Fix for each of six parts after a scan by keyboard, and rates the registry’s severity', async () => {
     await toCard()
     await scan()
     for (const name of [
@@ -75,7 +75,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await expectClean(session.page, 'scanned')
   })
 
-  test('one fix is reviewed first, and its row stays fixed over a reload', async () => {
+  test('reviews one fix first, and keeps its row fixed over a reload', async () => {
     await press('Fix Startup issues')
     await accept()
     await applyReview(session.page)
@@ -87,7 +87,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await card().getByRole('listitem').filter({ hasText: 'Startup issues' }).getByText('0 found').waitFor()
   })
 
-  test('Auto-Fix All says what goes to the quarantine, and after a reload what it did and left', async () => {
+  test('shows which files Auto-Fix All will quarantine, and after a reload its results and what it left', async () => {
     await press('Auto-Fix All')
     await dialog()
       .getByText(/^Afterwards \d+ copies/)
@@ -107,15 +107,15 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await expectClean(session.page, 'fixed')
   })
 
-  test('undo puts back what can be, and the copies come back', async () => {
+  test('restores by undo everything restorable, including the copies', async () => {
     await press('Bring the copies back')
-    await session.page.getByText('Every copy is back where it was.').first().waitFor()
+    await session.page.getByText('Every copy is back in its place.').first().waitFor()
     await press('Undo')
     expect(await undoShown(session.page)).toBeGreaterThan(0)
     await card().getByText('Files, duplicates and entries that aren’t needed').waitFor()
   })
 
-  test('no error on the page, on a phone nothing scrolls sideways', async () => {
+  test('logs no error, and never scrolls sideways on a phone', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     await page.reload()

@@ -38,7 +38,7 @@ const code = (page: Page, name: 'health' | 'verdict' | 'status') =>
 const text = (page: Page) => page.evaluate(() => document.body.innerText)
 
 describe.skipIf(noChromium)(
-  `the server ends${noChromium === null ? '' : `: ${noChromium}`} (seed ${seed})`,
+  `a server that ends at a bad moment${noChromium === null ? '' : `: ${noChromium}`} (seed ${seed})`,
   () => {
     let server: Restartable & { url: string }
     let context: BrowserContext
@@ -98,7 +98,7 @@ describe.skipIf(noChromium)(
         ...moment,
         signal: at % 2 === 0 ? ('SIGKILL' as const) : ('SIGTERM' as const),
       })),
-    )('$signal while $name', async ({ reach, works, outside, signal }) => {
+    )('is handled well for $signal while $name', async ({ reach, works, outside, signal }) => {
       const page = await context.newPage()
       const broken: string[] = []
       page.on('pageerror', ({ message }) => broken.push(message))

@@ -25,7 +25,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('nothing is measured before Start Monitoring, and nothing after Stop', async () => {
+  test('measures nothing before Start Monitoring, and nothing after Stop', async () => {
     const { page } = session
     const asked: string[] = []
     page.on('request', (request) => {
@@ -45,7 +45,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     expect(asked.length).toBe(sent)
   })
 
-  test('a provider is set after a review that announces the check, and undo puts the old one back', async () => {
+  test('sets a provider after a review that announces the check, and undo restores the old servers', async () => {
     const { page } = session
     await open('DNS')
     await page.getByRole('listitem').filter({ hasText: 'Quad9' }).getByRole('button').press('Enter')
@@ -59,7 +59,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('a wrong address is named where it was typed, and a server that dies is put back', async () => {
+  test('names a wrong address at its field, and restores the old servers if a new one dies', async () => {
     const { page } = session
     await page.getByRole('switch', { name: 'Custom DNS' }).press('Space')
     const primary = page.getByLabel('Primary DNS')
@@ -79,7 +79,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('a packet size of one adapter: checked, offered, set, and back', async () => {
+  test('checks, offers, sets and undoes a packet size of one adapter', async () => {
     const { page } = session
     await open('Advanced')
     const size = page.getByLabel('Bytes, IPv4')
@@ -88,7 +88,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await page.getByText('Enter a whole number from 576 to 9000.').waitFor()
     await size.fill('9000')
     await page.getByText('No check has passed packets of more than 1500 bytes.').waitFor()
-    await page.getByLabel('Check the way to').fill('example.com')
+    await page.getByLabel('Check the path to').fill('example.com')
     await button('Check').press('Enter')
     await button('Use 1492').press('Enter')
     expect(await size.inputValue()).toBe('1492')
@@ -103,7 +103,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('Auto Optimize measures the line before and after, and says whether that’s a difference', async () => {
+  test('measures the line before and after Auto Optimize, and says whether the results differ', async () => {
     const { page } = session
     const { dataDir } = session.server
     const here = ['--yes', '--device', 'sample']
@@ -122,7 +122,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('shows in words what is special about the line, above its health', async () => {
+  test('describes special states of the line in words, above its health', async () => {
     const { page, server } = session
     const states = [{ code: 'signIn' }, { code: 'vpn', adapter: 'Office' }, { code: 'metered' }]
     // The sample PC's line is an ordinary one; what a namespace or Windows says comes in its place.
@@ -140,7 +140,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await page.unroute('**/api/network')
   })
 
-  test('Wi-Fi details come on a click, and not before', async () => {
+  test('reads Wi-Fi details on a click, and not before', async () => {
     const { page, server } = session
     const asked: string[] = []
     page.on('request', (request) => {
@@ -158,7 +158,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await expectCleanAtBothSizes(page, 'Wi-Fi details')
   })
 
-  test('the busiest programs are counted on a click, beside what the adapters carried', async () => {
+  test('counts the busiest programs on a click, next to the adapters’ total', async () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=bandwidth`)
     await button('Count for 5 seconds').press('Enter')
@@ -175,7 +175,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await expectCleanAtBothSizes(page, 'the busiest programs')
   })
 
-  test('on a phone nothing scrolls sideways, and no error on the page', async () => {
+  test('never scrolls sideways on a phone, and logs no error', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     for (const tab of ['', '?tab=dns', '?tab=qos', '?tab=advanced', '?tab=bandwidth']) {

@@ -142,7 +142,7 @@ describe.skipIf(noWine)(
     }, 900_000)
     afterAll(() => pc?.remove())
 
-    test('applies what needs an administrator from there, keeps its own log, and undo is identical', async () => {
+    test('applies changes that need an administrator, keeps its own log, and undo is identical', async () => {
       const known = runsIn(logs())
       const applied = await cli('apply', '--preset', profile)
       expect(applied).toMatchObject({ code: 0, stderr: '', json: { run: { result: 'done', failed: 0 } } })
@@ -175,7 +175,7 @@ describe.skipIf(noWine)(
       expect(brokersIn(pc.prefix)).toEqual([])
     })
 
-    test('a server that is elevated already keeps the same log, so that a broker of its own can undo it later', async () => {
+    test('can later undo a run of an elevated server, which keeps the same log', async () => {
       const known = runsIn(logs()).length
       const inside = await runInWine(
         pc.prefix,
@@ -202,7 +202,7 @@ describe.skipIf(noWine)(
       await expectIdentical('after undo by a broker')
     })
 
-    test('the native file of the elevated copy and its log lie below Program Files, wherever the environment points', () => {
+    test('keeps its native file and its log below Program Files, whatever the environment says', () => {
       const native = join(pc.prefix.dir, 'drive_c', 'Program Files', 'Clearpane', 'native')
       const [version, ...more] = runsIn(native)
       expect([
@@ -244,7 +244,7 @@ describe.skipIf(noWine)(
     }
 
     test.each(['broker', 'server'] as const)(
-      `%s killed ${kills} times in the middle of a run (seed ${seed}): undo is identical`,
+      `and a killed %s leave an identical PC after undo, ${kills} times in the middle of a run (seed ${seed})`,
       { timeout: kills * 90_000 },
       async (who) => {
         const roll = dice(seed + (who === 'broker' ? 1 : 2))

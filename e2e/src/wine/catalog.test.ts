@@ -13,7 +13,7 @@ const step = process.env.CLEARPANE_SOAK === '1' ? 1 : 14
 
 describe.skipIf(noWine)(`the whole catalog in Wine${noWine === null ? '' : `: ${noWine}`}`, () => {
   test(
-    'applied in one run and option by option, undone, identical',
+    'is applied in one run and option by option, undone, and the PC is identical',
     async () => {
       const pc = await openWinePc()
       try {

@@ -71,7 +71,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       { timeoutMs: 720_000 },
     )
 
-  test('in the browser: review, apply, ACTIVE, undo, identical', async () => {
+  test('is done in the browser: review, apply, ACTIVE, undo, and the PC is identical', async () => {
     const before = await pc.identity()
     const server = startServer()
     try {
@@ -94,7 +94,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
     await expectIdentical(before)
   })
 
-  test('the boost wizard measures this PC before and after its change, and undo puts all of it back', async () => {
+  test('includes the boost wizard, which measures this PC before and after its change, and undo restores everything', async () => {
     const before = await pc.identity()
     const server = startServer()
     try {
@@ -152,7 +152,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
     await expectIdentical(before)
   })
 
-  test('by the command line alone: apply, status, drift after a change behind its back, undo', async () => {
+  test('is done by the command line alone: apply, status, drift after a foreign change, undo', async () => {
     const before = await pc.identity()
     const applied = await cli('apply', '--preset', profile.id, '--yes')
     expect(applied).toMatchObject({ code: 0, json: { run: { result: 'done' } } })

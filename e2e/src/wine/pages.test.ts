@@ -76,7 +76,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
   })
 
   for (const { path, heading, stage } of routes)
-    test(`${path}: staged nothing changes, applied reg.exe sees every value, undone the registry is identical`, async () => {
+    test(`at ${path} change nothing when staged, set every value for reg.exe when applied, and leave an identical registry when undone`, async () => {
       const before = await pc.identity()
       await openPage(page, `${origin}${path}`, heading)
       await stage(page)
@@ -104,7 +104,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
       )
     })
 
-  test('a value that reg.exe changed shows on the open page within two seconds, and so does its way back', async () => {
+  test('show a value that reg.exe changed within two seconds, and its way back too', async () => {
     await openPage(page, `${origin}/privacy`, 'Privacy Settings')
     // Not innerText: a row out of sight isn't rendered, and has none.
     const text = (id: string) => document.querySelector(`[data-tweak="${id}"]`)?.textContent ?? ''
@@ -149,5 +149,5 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
     expect(median(took.map((ms, i) => ms / (slow[i] ?? 1)))).toBeLessThan(2000)
   })
 
-  test('nothing of all this logged an error', () => expect(errors).toEqual([]))
+  test('have logged no error at the end', () => expect(errors).toEqual([]))
 })

@@ -13,7 +13,7 @@ const [rounds, kills] = soak ? [500, 100] : [16, 6]
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
 
 describe.skipIf(noWine)(
-  `in Wine: ${rounds} rounds and ${kills} kills (seed ${seed})${noWine === null ? '' : `: ${noWine}`}`,
+  `a Windows PC in Wine after ${rounds} rounds and ${kills} kills (seed ${seed})${noWine === null ? '' : `: ${noWine}`}`,
   () => {
     let pc: WinePc
     beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.skipIf(noWine)(
     })
     afterAll(() => pc?.remove())
 
-    test('apply, verify, undo leaves an identical PC; a killed process leaves nothing unknown', async () => {
+    test('is identical after apply, verify and undo, and a killed process leaves no uncertain change', async () => {
       const program = await bundleForWine(pc.prefix, 'e2e/src/wine/rounds.wine.ts')
       const folder = join(pc.prefix.dir, 'rounds')
       mkdirSync(folder)

@@ -3,7 +3,7 @@ import { changesOf, driftedSettings } from './changes.ts'
 
 const runs = { failed: 0, unsettled: 0, inPlace: true }
 
-describe('whether the changes are in place', () => {
+describe('the judgement whether changes are in place', () => {
   it.each([
     { case: 'what was not read yet is unknown', runs: null, drifted: 0, kind: 'unknown' },
     { case: 'drift not read yet is unknown', runs, drifted: null, kind: 'unknown' },
@@ -24,18 +24,18 @@ describe('whether the changes are in place', () => {
       drifted: 0,
       kind: 'problems',
     },
-  ] as const)('$case', ({ runs, drifted, kind, ...more }) =>
+  ] as const)('is right: $case', ({ runs, drifted, kind, ...more }) =>
     expect(changesOf(runs, drifted, ('unread' in more && more.unread) || 0).kind).toBe(kind),
   )
 })
 
-describe('drift by setting', () => {
+describe('the drift of a setting', () => {
   const by = (id: string) => ({ by: 'tweak' as const, id, option: 'on' })
   it.each([
     { case: 'two values of one setting are one', drift: [by('a.b'), by('a.b')], count: 1 },
     { case: 'two settings are two', drift: [by('a.b'), by('a.c')], count: 2 },
     { case: 'what has no cause is counted by itself', drift: [null, null], count: 2 },
-  ])('$case', ({ drift, count }) => {
+  ])('is right: $case', ({ drift, count }) => {
     const entries = drift.map((cause, at) => ({ key: `key ${at}`, causes: cause === null ? [] : [cause] }))
     expect(driftedSettings(entries)).toHaveLength(count)
   })

@@ -9,7 +9,7 @@ const both = (defender: State, firewall: State) => [
   status('security.configureFirewall', firewall),
 ]
 
-describe('system status', () => {
+describe('the system status', () => {
   it.each([
     { case: 'both on is on', statuses: both('applied', 'applied'), verdict: { kind: 'on' } },
     {
@@ -39,5 +39,5 @@ describe('system status', () => {
     },
     { case: 'a catalog without them is unknown', statuses: [], verdict: { kind: 'unknown', reason: null } },
     { case: 'what was not read yet is unknown', statuses: null, verdict: { kind: 'unknown', reason: null } },
-  ] as const)('$case', ({ statuses, verdict }) => expect(protectionOf(statuses)).toEqual(verdict))
+  ] as const)('is right: $case', ({ statuses, verdict }) => expect(protectionOf(statuses)).toEqual(verdict))
 })

@@ -140,7 +140,7 @@ const calm: Facts = {
 }
 const wrong = { kind: 'problems' as const, failed: 0, drifted: 0, unsettled: 0 }
 
-describe('the sentence', () => {
+describe('the sentence of the verdict', () => {
   test.each<{ case: string; facts: Partial<Facts>; code: string; count?: number }>([
     { case: 'what is left is the person’s choice', facts: {}, code: 'choices' },
     { case: 'everything private and on', facts: { privacy: { ...share, choices: 0 } }, code: 'good' },
@@ -218,14 +218,14 @@ describe('the sentence', () => {
     },
     { case: 'nothing could be read', facts: { privacy: null, security: null }, code: 'unknown' },
     { case: 'the connection is lost', facts: { lost: true }, code: 'unknown' },
-  ])('$case', ({ facts, code, count }) => {
+  ])('is right: $case', ({ facts, code, count }) => {
     const { sentence } = verdictOf({ ...calm, ...facts })
     expect(sentence.code).toBe(code)
     if (count !== undefined) expect(sentence.count).toBe(count)
   })
 })
 
-describe('the chip', () => {
+describe('the chip of the verdict', () => {
   const inPlace = { ...wrong, kind: 'inPlace' as const }
   test.each<{ case: string; facts: Partial<Facts>; code: string }>([
     { case: 'in place, and the score agrees', facts: {}, code: 'healthy' },
@@ -238,14 +238,14 @@ describe('the chip', () => {
       code: 'inPlace',
     },
     { case: 'the connection is lost', facts: { lost: true }, code: 'lost' },
-  ])('$case', ({ facts, code }) =>
+  ])('is right: $case', ({ facts, code }) =>
     expect(verdictOf({ ...calm, changes: inPlace, health: well, ...facts }).chip.code).toBe(code),
   )
 })
 
 describe('the share of private settings', () => {
   const part = (tweakId: string, state: State) => ({ tweakId, state })
-  test('counts every safe setting once, and the others apart', () => {
+  test('counts every safe setting once, and all others separately', () => {
     const safeParts = [part('a', 'applied'), part('b', 'notApplied'), part('c', 'notApplicable')]
     const score = { parts: [part('a', 'applied'), part('camera', 'notApplied'), part('mail', 'unknown')] }
     expect(privacyShare({ score, safeParts, safe: ['b'] })).toEqual({
@@ -259,7 +259,7 @@ describe('the share of private settings', () => {
     })
   })
 
-  test('counts what is open and can’t be set as locked', () => {
+  test('counts an open setting that can’t be set as locked', () => {
     const safeParts = [part('a', 'partly'), part('b', 'notApplied'), part('c', 'unknown')]
     expect(privacyShare({ score: { parts: [] }, safeParts, safe: ['b'] })).toMatchObject({
       of: 3,

@@ -7,7 +7,7 @@ import { catalogPages, desiredText } from './pages.ts'
 
 const index = fileURLToPath(new URL('../../../docs/catalog/README.md', import.meta.url))
 
-test('the index of the catalog has the counts of today: run `npm run catalog:check` after a change', () => {
+test('the catalog’s index has the current counts (run `npm run catalog:check` after a change)', () => {
   const page = catalogPages(tweaks, presets).find(({ file }) => file === 'README.md')
   expect(readFileSync(index, 'utf8')).toBe(page?.text)
 })
@@ -36,6 +36,6 @@ test('docs/specification.md lists every switch of the catalog, and no other', ()
   expect(idsOf(text).toSorted()).toEqual(specIds.toSorted())
 })
 
-test('a bad sample without one id differs', () => {
+test('the list differs if one id is missing', () => {
   expect(idsOf(text.replace('`tempFiles` ', '')).toSorted()).not.toEqual(specIds.toSorted())
 })

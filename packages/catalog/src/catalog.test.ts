@@ -12,7 +12,7 @@ test.each(tweaks.map((tweak) => [tweak.id, tweak] as const))(
 )
 
 describe('the catalog as a whole', () => {
-  test('has unique ids and titles, and conflicts that exist and are mutual', () => {
+  test('has unique ids and titles, and only existing, mutual conflicts', () => {
     expect(idProblems(tweaks)).toEqual([])
   })
 
@@ -20,16 +20,16 @@ describe('the catalog as a whole', () => {
     expect(sharedValueProblems(tweaks)).toEqual([])
   })
 
-  test('serves spec keys only with tweaks that exist', () => {
+  test('maps every key of the specification to an existing tweak', () => {
     expect(specKeyProblems(specKeys, tweaks)).toEqual([])
   })
 
-  test('has no alias that is also a tweak, and each alias leads to one', () => {
+  test('has no alias that is also a tweak, and each alias leads to a tweak', () => {
     expect(Object.keys(aliases).filter((id) => tweakById.has(id))).toEqual([])
     expect(Object.values(aliases).filter((id) => !tweakById.has(id))).toEqual([])
   })
 
-  test('is plain data: it survives a round trip through JSON', () => {
+  test('is plain data that survives a round trip through JSON', () => {
     expect(JSON.parse(JSON.stringify(tweaks))).toEqual(tweaks)
   })
 

@@ -25,7 +25,7 @@ const downloads = '{374DE290-123F-4565-9164-39C4925E467B}\\'
 describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('cleanup class %s', (key, one) => {
   test('has its own id as its name', () => expect(one.id).toBe(key))
 
-  test('stays inside the folders of its scope', () => {
+  test('is inside its scope’s folders only', () => {
     const roots = one.scope === 'machine' ? machineRoots : one.consent === 'list' ? [downloads] : userRoots
     expect(one.paths.filter((path) => !roots.some((root) => path.startsWith(root)))).toEqual([])
   })
@@ -41,18 +41,18 @@ describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('clean
     ).toEqual([])
   })
 
-  test('is in nothing that is never cleaned', () => {
+  test('is outside every folder that must never be cleaned', () => {
     const inside = (path: string) =>
       neverCleaned.some((never) => path.toLowerCase().startsWith(`${never}\\`.toLowerCase()))
     expect(one.paths.filter(inside)).toEqual([])
   })
 
-  test('uses the folders of a browser only with a browser', () => {
+  test('uses the folders of a browser only if its name says so', () => {
     expect(one.paths.some((path) => /\{profile\}|\{base\}/.test(path))).toBe(one.browser !== undefined)
   })
 })
 
-test('every file class in the catalog is in the table, with its scope', () => {
+test('every file class in the catalog is in the table of classes, with its scope', () => {
   const unknown = resources.filter(
     (resource) =>
       resource.kind === 'file' && classes.find(({ id }) => id === resource.class)?.scope !== resource.scope,
@@ -60,7 +60,7 @@ test('every file class in the catalog is in the table, with its scope', () => {
   expect(unknown).toEqual([])
 })
 
-test('every class of the table is emptied by a tweak, by a better tool, or only with a list', () => {
+test('every class of the table is emptied by a tweak, by a better tool, or only through a list', () => {
   const emptied = new Set(resources.flatMap((resource) => (resource.kind === 'file' ? [resource.class] : [])))
   const actions = new Set(
     resources.flatMap((resource) => (resource.kind === 'action' ? [resource.name as string] : [])),
@@ -72,7 +72,7 @@ test('every class of the table is emptied by a tweak, by a better tool, or only 
   expect(idle.map(({ id }) => id)).toEqual([])
 })
 
-test('deletions and one-shot actions are never called undoable by value', () => {
+test('deletions and one-time actions are never marked as undoable by value', () => {
   const wrong = tweaks.filter(
     ({ reversible, options }) =>
       (reversible === 'exact' || reversible === 'default') &&
@@ -85,7 +85,7 @@ test('deletions and one-shot actions are never called undoable by value', () => 
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
-test('what is left out with a reason is not in the catalog', () => {
+test('an option that is left out with a reason isn’t in the catalog', () => {
   const ids = new Set([...tweaks.map(({ id }) => id), ...Object.keys(aliases)])
   expect(Object.keys(leftOutSystem).filter((id) => ids.has(id))).toEqual([])
 })

@@ -43,7 +43,7 @@ const goodSettings: [string, Tweak['reversible'], Setting][] = [
   ['an action', 'no', action],
 ]
 
-test.each(goodSettings)('%s is good, or the bad ones would prove nothing', (_, reversible, one) => {
+test.each(goodSettings)('%s is valid, so that the bad samples prove something', (_, reversible, one) => {
   const good = tweak('debloat.example', reversible, one)
   expect([...schemaProblems(good), ...kindProblems(good)]).toEqual([])
 })
@@ -115,12 +115,12 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
   ],
 ]
 
-describe('the rules say what is wrong with a setting of a kind with one value', () => {
-  test.each(badSettings)('%s', (_, reversible, one, message) => {
+describe('a wrong setting of a kind with one value', () => {
+  test.each(badSettings)('is refused: %s', (_, reversible, one, message) => {
     expect(kindProblems(tweak('debloat.example', reversible, one)).join('\n')).toMatch(message)
   })
 
-  test('a package family name without its publisher', () => {
+  test('is refused if a package family name lacks its publisher', () => {
     expect(
       schemaProblems(tweak('debloat.example', 'no', app('Microsoft.WindowsCalculator', 'absent'))).join('\n'),
     ).toMatch(/resource\.packageFamilyName/)
@@ -138,11 +138,11 @@ const wordless: [string, Tweak, string[]][] = [
   ['that claims to be undone is a mistake', { ...note, reversible: 'exact' }, ['option on has no setting']],
 ]
 
-test.each(wordless)('an entry that sets nothing %s', (_, one, problems) => {
+test.each(wordless)('an entry is refused that sets nothing %s', (_, one, problems) => {
   expect(optionProblems(one)).toEqual(problems)
 })
 
-describe('two tweaks at once', () => {
+describe('two tweaks together', () => {
   const keyGone: Setting = {
     resource: { kind: 'registryKey', hive: 'HKLM', path: 'SOFTWARE\\Example' },
     desired: { want: 'keyAbsent' },
@@ -160,17 +160,17 @@ describe('two tweaks at once', () => {
     setting('HKLM\\SOFTWARE\\Example2', 'A', dword(1), 'absent'),
   )
 
-  test('a deleted key never silently contains another tweak’s value', () => {
+  test('are refused if a deleted key contains the other tweak’s value', () => {
     expect(buriedProblems([deletes, below, beside])).toEqual([
       expect.stringMatching(/debloat.deletes deletes a key with .*Deeper/),
     ])
   })
 
-  test('a declared conflict settles it', () => {
+  test('are allowed if they declare their conflict', () => {
     expect(buriedProblems([{ ...deletes, conflictsWith: ['debloat.below'] }, below])).toEqual([])
   })
 
-  test('no tweak writes what another guards', () => {
+  test('are refused if one writes a value that the other guards', () => {
     const guards = tweak(
       'debloat.guards',
       'exact',
@@ -183,7 +183,7 @@ describe('two tweaks at once', () => {
     expect(guardProblems([guards, beside])).toEqual([])
   })
 
-  test('the catalog follows both rules', () => {
+  test('follow both rules in the whole catalog', () => {
     expect([...buriedProblems(tweaks), ...guardProblems(tweaks)]).toEqual([])
   })
 })
@@ -194,7 +194,7 @@ const badOptions: [string, Record<string, string>, RegExp][] = [
   ['that is the first anyway', { one: 'on' }, /the first option/],
 ]
 
-test.each(badOptions)('a key may not name an option %s', (_, options, message) => {
+test.each(badOptions)('a key can’t name an option %s', (_, options, message) => {
   const keys = { one: ['debloat.note'], two: ['debloat.note', 'debloat.other'] }
   expect(specOptionProblems(options, keys, [note])).toEqual([expect.stringMatching(message)])
 })
@@ -211,13 +211,13 @@ const names = (guarded: boolean) => [
   ),
 ]
 
-test('every service that the catalog only watches is locked for items as well', () => {
+test('every service that the catalog only watches is also locked as an item', () => {
   expect(names(true).length).toBeGreaterThan(8)
   expect(names(true).filter((name) => guardOfService(name) === null)).toEqual([])
 })
 
-test('no service that the catalog changes is locked for items', () =>
+test('no service that the catalog changes is locked as an item', () =>
   expect(names(false).filter((name) => guardOfService(name) !== null)).toEqual([]))
 
-test('the copy of a guarded service for one sign-in is guarded as its template is', () =>
+test('the per-user copy of a guarded service is guarded like its template', () =>
   expect(guardOfService('WpnService_1a2b3')).toEqual(guardOfService('WpnService')))

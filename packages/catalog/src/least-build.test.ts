@@ -9,12 +9,12 @@ const of = (build: number) =>
     .map(({ id }) => id)
     .toSorted()
 
-test('every entry names the build from which it works, and none is older than Windows 10 version 2004', () => {
+test('every entry names its first supported build, and none is older than Windows 10 version 2004', () => {
   const older = tweaks.filter(({ minBuild }) => minBuild === undefined || minBuild < windows10)
   expect(older.map(({ id }) => id)).toEqual([])
 })
 
-test('these entries begin with Windows 11: Windows 10 has another place, another meaning or nothing', () => {
+test('these entries begin with Windows 11, because Windows 10 has another place, another meaning or nothing', () => {
   expect(of(windows11)).toEqual([
     'ads.consumerAccountContent',
     'ads.phoneSuggestions',
@@ -54,7 +54,7 @@ test('these entries begin with Windows 11: Windows 10 has another place, another
   ])
 })
 
-test('Windows 10 22H2 and LTSC 2021 are offered what works there', () => {
+test('Windows 10 22H2 and LTSC 2021 are offered the settings that work on them', () => {
   const on = (build: number) =>
     tweaks.filter(({ minBuild = 0, maxBuild = build }) => minBuild <= build && build <= maxBuild)
   expect(on(19045).length).toBe(on(19044).length)

@@ -48,7 +48,7 @@ test.each<[string, Tweak]>([
     { ...stateless, options: on(action('cleanThumbnails', 'machine')) },
   ],
   ["a product's name, the same in both languages", named('Microsoft Store', 'Microsoft Store')],
-])('the name rule takes %s', (_, tweak) => {
+])('the name rule accepts %s', (_, tweak) => {
   expect(shownProblems(tweak)).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test.each<[string, Tweak, RegExp]>([
   expect(shownProblems(tweak).join('\n')).toMatch(message)
 })
 
-test('the name rule refuses one name for two settings whatever the language and the capitals', () => {
+test('the name rule refuses the same name for two settings, in any language and case', () => {
   const twin = { ...named('Sample', 'BEISPIELSCHALTFLÄCHE'), id: 'privacy.twin' }
   expect(sameNameProblems([good, twin])).toEqual([
     'privacy.example and privacy.twin are both called "BEISPIELSCHALTFLÄCHE"',

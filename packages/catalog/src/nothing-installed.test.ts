@@ -34,7 +34,7 @@ const stateOf = (id: string, observed: Observations, own: ReadonlySet<string> = 
   return tweakStatus(tweak, testFacts, observed, own)
 }
 
-test('nothing counts as removed on a PC where it never was', () => {
+test('nothing counts as removed on a PC that never had it', () => {
   expect(removers.length).toBeGreaterThan(40)
   const bare = pcWith(() => false)
   const wrong = removers.flatMap(({ id }) => {
@@ -44,7 +44,7 @@ test('nothing counts as removed on a PC where it never was', () => {
   expect(wrong).toEqual([])
 })
 
-test('what Clearpane removed counts as removed', () => {
+test('an app that Clearpane removed counts as removed', () => {
   const bare = pcWith(() => false)
   const own = new Set(resourcesOf(removers).map(resourceKey))
   expect(removers.filter(({ id }) => stateOf(id, bare, own).state !== 'applied').map(({ id }) => id)).toEqual(
@@ -54,7 +54,7 @@ test('what Clearpane removed counts as removed', () => {
 
 const things = resourcesOf(removers)
 
-test('on PCs with random apps, only what is there or was removed by Clearpane decides', () => {
+test('on PCs with random apps, only present apps and those that Clearpane removed count', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(2), { minLength: things.length, maxLength: things.length }), (picks) => {
       const keysOf = (pick: number) => new Set(things.filter((_, i) => picks[i] === pick).map(resourceKey))

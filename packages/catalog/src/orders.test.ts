@@ -203,7 +203,7 @@ const telemetry = {
   name: 'AllowTelemetry',
 } as const
 
-describe('a PC that has less already', () => {
+describe('a PC that is stricter already', () => {
   test('keeps its two disabled services under Windows 11 Mini', async () => {
     const mini = presets.find(({ id }) => id === 'mini') as Preset
     const plan = await planned(mini.choices, withServices('MapsBroker', 'PhoneSvc'), 'mini')
@@ -251,7 +251,7 @@ describe('a PC that has less already', () => {
   })
 })
 
-test('every order belongs to a setting of the catalog', () => {
+test('every order of values belongs to a setting of the catalog', () => {
   const unused = orders.filter(({ tweak, value }) =>
     (tweakById.get(tweak)?.options ?? []).every(({ settings }) =>
       settings.every(({ resource }) => value !== '' && !formatResource(resource).endsWith(value)),
@@ -274,7 +274,7 @@ const unordered: Readonly<Record<string, string>> = {
   '*UDPChecksumOffloadIPv4': 'the furthest value',
 }
 
-test('every number that a preset writes has an order, is the furthest value, or stands on the list of the others', () => {
+test('every number that a preset writes has an order, is the strictest value, or is listed as an exception', () => {
   const isNumber = (amount: unknown) =>
     typeof amount === 'number' || (typeof amount === 'string' && /^\d+$/.test(amount))
   const open = turning.flatMap(requestedBy).filter(({ setting }) => {

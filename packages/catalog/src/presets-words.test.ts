@@ -98,8 +98,8 @@ const silenceProblems = (preset: Preset): string[] =>
 const rules = { promiseProblems, onDemandProblems, repairProblems, sayProblems, silenceProblems }
 const named = presets.map((preset) => [preset.id, preset] as const)
 
-describe.each(Object.entries(rules))('%s', (_, problems) => {
-  test.each(named)('of %s: none', (_id, preset) => expect(problems(preset)).toEqual([]))
+describe.each(Object.entries(rules))('The profile %s', (_, problems) => {
+  test.each(named)('has no word of %s', (_id, preset) => expect(problems(preset)).toEqual([]))
 })
 
 const base: Preset = {
@@ -130,7 +130,7 @@ test.each<[string, keyof typeof rules, Partial<Preset>]>([
   ],
   ['text without the act', 'sayProblems', { features: ['No widgets'], choices: [{ tweakId: 'ads.tips' }] }],
   ['an act without the text', 'silenceProblems', { choices: [{ tweakId: 'privacy.diagTrackService' }] }],
-])('the rule sees %s', (_, rule, change) => {
+])('the word rule finds %s', (_, rule, change) => {
   expect(rules[rule]({ ...base, ...change })).not.toEqual([])
 })
 

@@ -15,11 +15,11 @@ describe.each(named)('profile %s', (_, preset) => {
     expect(presetProblems(preset, tweaks)).toEqual([])
   })
 
-  test('chooses nothing that contradicts another of its choices', () => {
+  test('chooses only options that don’t contradict each other', () => {
     expect(select(indexTweaks(tweaks), preset.choices).diagnostics.map((found) => found.what)).toEqual([])
   })
 
-  test('says what it leaves alone, and why', () => {
+  test('says what it leaves unchanged, and why', () => {
     expect(preset.leavesAlone.length).toBeGreaterThanOrEqual(3)
   })
 })
@@ -50,7 +50,7 @@ test('the profiles are those of docs/specification.md; restore-defaults is an ac
   ])
 })
 
-test('the normal profile takes back everything that another profile changes and that can be taken back', () => {
+test('the normal profile takes back every reversible change of the other profiles', () => {
   const normal = presets.find((preset) => preset.id === 'normal')
   const others = presets
     .filter((preset) => preset.id !== 'normal')
@@ -76,7 +76,7 @@ test('a profile that removes apps or deletes files says so first', () => {
 })
 
 test.each(named)(
-  'profile %s gives a tweak that several of its sets hold one option, and asks for values',
+  'profile %s gives a tweak in several of its sets one option, and asks for values',
   (_, { choices }) => {
     const pairs = new Set(choices.map(({ tweakId, option = 'first' }) => `${tweakId} ${option}`))
     const ids = new Set(choices.map(({ tweakId }) => tweakId))

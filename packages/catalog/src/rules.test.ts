@@ -45,7 +45,7 @@ const good = {
 const withSetting = (one: Setting): Partial<Tweak> => ({ options: on(one) })
 const mask = { byte: 0, mask: 0x06, bits: 0, clean: 0x06, base: '0e' }
 
-test('the good sample is good, or the bad ones would prove nothing', () => {
+test('the good sample is valid, so that the bad samples prove something', () => {
   expect(tweakProblems(good)).toEqual([])
 })
 
@@ -162,8 +162,8 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ],
 ]
 
-describe('the rules say what is wrong with a tweak', () => {
-  test.each(badTweaks)('%s', (_, change, message) => {
+describe('a wrong tweak', () => {
+  test.each(badTweaks)('is refused: %s', (_, change, message) => {
     const problems = tweakProblems({ ...good, ...change } as Tweak)
     expect(
       problems.some((problem) => message.test(problem)),
@@ -222,8 +222,8 @@ const badCatalogs: [string, Tweak[], RegExp][] = [
   ],
 ]
 
-describe('the rules say where a catalog contradicts itself', () => {
-  test.each(badCatalogs)('%s', (_, catalog, message) => {
+describe('a catalog that contradicts itself', () => {
+  test.each(badCatalogs)('is refused: %s', (_, catalog, message) => {
     const problems = [...idProblems(catalog), ...sharedValueProblems(catalog)]
     expect(
       problems.some((problem) => message.test(problem)),
@@ -231,13 +231,13 @@ describe('the rules say where a catalog contradicts itself', () => {
     ).toBe(true)
   })
 
-  test('two edits of different bits of the same value agree', () => {
+  test('isn’t one with two edits of different bits of the same value', () => {
     const low = other(withSetting(bits(key, 'Mask', mask)))
     const high = { ...good, options: on(bits(key, 'Mask', { ...mask, mask: 0x08, clean: 0x08 })) }
     expect(sharedValueProblems([low, high])).toEqual([])
   })
 
-  test('a declared conflict settles it', () => {
+  test('isn’t one if the tweaks declare their conflict', () => {
     const a: Tweak = { ...good, conflictsWith: ['privacy.other'] }
     const b = other({ ...withSetting(setting(key, 'Show', dword(2), dword(1))), conflictsWith: [good.id] })
     expect([...idProblems([a, b]), ...sharedValueProblems([a, b])]).toEqual([])
@@ -257,19 +257,19 @@ const badChoices: [string, Partial<Tweak>, RegExp][] = [
   ],
 ]
 
-describe('a profile may not contain', () => {
+describe('a profile', () => {
   const preset = (choice: Preset['choices'][number]): Preset => ({
     ...(presets[0] as Preset),
     choices: [choice],
   })
 
-  test.each(badChoices)('%s', (_, change, message) => {
+  test.each(badChoices)('can’t contain %s', (_, change, message) => {
     expect(presetProblems(preset({ tweakId: good.id }), [{ ...good, ...change }])).toEqual([
       expect.stringMatching(message),
     ])
   })
 
-  test('a tweak or an option that does not exist', () => {
+  test('can’t contain an unknown tweak or option', () => {
     expect(presetProblems(preset({ tweakId: 'privacy.gone' }), [good])).toEqual([
       expect.stringMatching(/does not exist/),
     ])
@@ -282,14 +282,14 @@ describe('a profile may not contain', () => {
     ['nobody knows', setting(key, 'Show', dword(0), 'unknown')],
     ['only the person knows', setting(key, 'Show', dword(0), dword(1), { consent: true })],
     ['nobody verified', setting(key, 'Show', dword(0), dword(1), { unverified: true })],
-  ])('a default %s', (_, one) => {
+  ])('can’t contain a default %s', (_, one) => {
     const unknown = { ...good, options: on(one) }
     expect(presetProblems(preset({ tweakId: good.id, option: 'default' }), [unknown])).toEqual([
       expect.stringMatching(/nobody knows/),
     ])
   })
 
-  test('but the absence of an unverified policy is known', () => {
+  test('can contain the absence of an unverified policy', () => {
     const unset = {
       ...good,
       unverified: true as const,
@@ -299,7 +299,7 @@ describe('a profile may not contain', () => {
   })
 })
 
-test('a spec key must lead somewhere', () => {
+test('a key of the specification must lead to a tweak', () => {
   expect(specKeyProblems({ a: ['privacy.gone'], b: [], c: [good.id, good.id] }, [good])).toEqual([
     'a names privacy.gone, which does not exist',
     'b names no tweak: leave it out until there is one',
@@ -336,14 +336,14 @@ const writesValue =
 describe('the catalog never offers', () => {
   const written = writtenBy(tweaks)
 
-  test('services that Windows cannot do without are only watched', () => {
+  test('a change of a service that Windows needs, which it only watches', () => {
     expect(written.filter(writesService)).toEqual([])
     const change = service('WpnService', 'Push', 'Automatic', 'Disabled')
     const watch = service('WpnService', 'Push', 'Automatic', 'Automatic', { guard: true })
     expect(writtenBy([{ ...good, options: on(change, watch) }]).filter(writesService)).toEqual([change])
   })
 
-  test.each(neverWritten)('%s', (_, name, data) => {
+  test.each(neverWritten)('such a thing: %s', (_, name, data) => {
     expect(written.filter(writesValue(name, data))).toEqual([])
     const bad = setting(key, name, dword(data), 'absent')
     expect(writtenBy([{ ...good, options: on(bad) }]).filter(writesValue(name, data))).toEqual([bad])
@@ -368,11 +368,11 @@ const otherwise: ReadonlySet<string> = new Set([
 
 test.each(
   tweaks.filter(({ riskReason }) => tellsOfLoss.test(riskReason)).map((tweak) => [tweak.id, tweak] as const),
-)('%s tells of lost data, so it is marked or named as an exception', (id, tweak) =>
+)('%s mentions lost data, so the entry is marked or listed as an exception', (id, tweak) =>
   expect(tweak.losesData === true).toBe(!otherwise.has(id)),
 )
 
-test('every mark has a reason that tells of the loss', () => {
+test('every mark of lost data has a reason that mentions the loss', () => {
   const silent = tweaks.filter(
     ({ losesData, riskReason }) =>
       losesData === true && !/\b(?:lost|cleared|deleted|gone)\b/i.test(riskReason),

@@ -35,16 +35,16 @@ const addresses: [string, string, RegExp | null][] = [
   ],
 ]
 
-test.each(addresses)('%s', (_, url, message) => {
+test.each(addresses)('the sources of an entry are judged correctly: %s', (_, url, message) => {
   expect(sourceProblems({ sources: [secondary(url)] })).toEqual(
     message === null ? [] : [expect.stringMatching(message)],
   )
 })
 
-describe('the catalog', () => {
+describe('the check of sources', () => {
   const { writing, uncheckable: without } = checkability(tweaks)
 
-  test('an entry without an address counts, and so does one with only a repository', () => {
+  test('counts an entry without an address, and one with only a repository', () => {
     const entry = {
       ...(tweaks[0] as (typeof tweaks)[number]),
       options: on(policy('HKLM\\SOFTWARE\\Policies\\Example', 'A', dword(1))),
@@ -60,13 +60,13 @@ describe('the catalog', () => {
     expect(checkability([{ ...entry, options: on() }])).toEqual({ writing: 0, uncheckable: [] })
   })
 
-  test('entries that write without a checkable source are listed with the reason', () => {
+  test('lists entries without a checkable source, with the reason', () => {
     expect(Object.keys(uncheckable).sort(), 'add or remove its line in testing/uncheckable.ts').toEqual(
       [...without].sort(),
     )
   })
 
-  test('at least 99 % of the entries that write can be checked', () => {
+  test('can check at least 99 % of the entries that write', () => {
     const share = (100 * (writing - without.length)) / writing
     console.log(
       `entries that write: ${writing}, with a checkable source: ${writing - without.length} (${share.toFixed(1)} %)`,
@@ -75,7 +75,7 @@ describe('the catalog', () => {
   })
 })
 
-test('the address helpers', () => {
+test('the helpers for addresses read a source correctly', () => {
   expect(sophia(7).url).toMatch(
     /\/blob\/[0-9a-f]{40}\/src\/Sophia_Script_for_Windows_11\/Module\/Sophia\.psm1#L7$/,
   )

@@ -33,11 +33,11 @@ test.each<[string, Edition | null, string[]]>([
     null,
     ['stay25H2', 'stay26H2', 'stay24H2'],
   ],
-])('%s', (_, edition, ids) => {
+])('the table of Windows versions is right: %s', (_, edition, ids) => {
   expect(offered(edition)).toEqual(ids)
 })
 
-test('no edition is offered a version that gets no more fixes on the day the table was checked', () => {
+test('no edition is offered a version that was out of support on the day the table was checked', () => {
   for (const version of windowsVersions) {
     const alive = servicedEditions(version, checkedOn)
     for (const edition of ['Home', 'Pro', 'Enterprise', 'Education'] as const)
@@ -53,7 +53,7 @@ test.each([
   ['the last day still counts', '2026-10-13', ['Home', 'Pro', 'Enterprise', 'Education']],
   ['the day after it is over for Home and Pro', '2026-10-14', ['Enterprise', 'Education']],
   ['a year on it is over for all', '2027-10-13', []],
-])('of 24H2: %s', (_, day, alive) => {
+])('the table of Windows versions says of 24H2: %s', (_, day, alive) => {
   const version = windowsVersions.find((one) => one.version === '24H2')
   expect(version && servicedEditions(version, day)).toEqual(alive)
 })

@@ -36,7 +36,7 @@ test.each([
   ['British spelling', british, 'The improvement programme'],
   ['phrase that no native speaker writes', stiff, 'A work-around; it counts per user.'],
   ['words a stranger does not know', unclear, 'Turns it off on mains.'],
-])('no %s', (_, words, bad) => {
+])('no entry of the catalog has %s', (_, words, bad) => {
   expect(bad).toMatch(words)
   expect(
     texts.flatMap(([id, all]) => all.filter((text) => words.test(text)).map((text) => `${id}: ${text}`)),

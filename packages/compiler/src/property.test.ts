@@ -117,7 +117,7 @@ const requested: [string, Setting, string][] = [
   ],
 ]
 
-test.each(requested)('%s', (_, setting, expected) => {
+test.each(requested)('the call of a setting is right: %s', (_, setting, expected) => {
   const calls = callsOf(setting)
   expect(calls).toHaveLength(1)
   expect(calls[0]).toContain(expected)
@@ -151,7 +151,7 @@ const refused: [string, Setting, RegExp][] = [
   ],
 ]
 
-test.each(refused)('%s: left out, with the reason', (_, setting, reason) => {
+test.each(refused)('%s is left out of a script, with the reason', (_, setting, reason) => {
   const text = scriptOf(setting)
   expect(text).toMatch(/^ {4}# Left out, /m)
   expect(text).toMatch(reason)
@@ -166,7 +166,7 @@ describe('every kind', () => {
     expect(new Set(pairs.flatMap((pair) => Object.values(pair ?? {}))).size).toBe(2 * pairs.length)
   })
 
-  test('every action of the closed list is one', () => {
+  test('has every action of the closed list', () => {
     for (const name of actionNames) {
       const setting = property({ kind: 'action', name, scope: 'user' }, 'done')
       // The pause of updates is six values of the registry, which are captured and put back.
@@ -178,7 +178,7 @@ describe('every kind', () => {
     }
   })
 
-  test('every setting of the catalog has a call: none is left out', () => {
+  test('has a call for each of its settings in the catalog', () => {
     const left: string[] = []
     for (const tweak of tweaks) {
       for (const option of [...tweak.options.map(({ id }) => id), defaultOption]) {
@@ -224,7 +224,7 @@ describe('the undo of a run', () => {
     )
   })
 
-  test('names what cannot be put back', () => {
+  test('names each value that can’t be restored', () => {
     const undo = undoOf(change({ kind: 'file', class: 'tempFiles', scope: 'user' }, state(12), state(0)))
     expect(undo).toContain("\t$script:Notes += 'files of class tempFiles: cannot be put back'\r\n")
     expect(undo).not.toContain('Request-Return -Kind')
@@ -256,7 +256,7 @@ describe('the undo of a run', () => {
       change(key, { status: 'present', state: { kind: 'registryKey', tree: with_ } }, { status: 'absent' }),
     )
 
-  test('makes a whole key again, a line for each key and value, sorted', () => {
+  test('restores a whole key, with a line for each key and value, sorted', () => {
     expect(gone(tree())).toContain(
       "-Before @{ Status = 'present'; Value = @('key K', 'security 0102 ', 'value 1 0000 2 K\\', 'value 4 01000000 0 a b') }",
     )
@@ -266,14 +266,14 @@ describe('the undo of a run', () => {
     ['a class name', tree({ className: 'x' })],
     ['a link', tree({ link: true })],
     ['a value of an unknown type', tree({ values: [{ name: 'x', type: 4660, hex: '' }] })],
-  ])('counts a key with %s as not done', (_, with_) => {
+  ])('reports a key with %s as not restored', (_, with_) => {
     const undo = gone(with_)
     expect(undo).toContain('# Left out: key HKCU\\Software\\Gone: a ')
     expect(undo).toContain('$script:Count.Bad++')
   })
 })
 
-test('the desired value of such a kind is described in words', () => {
+test('the desired value of a scalar kind is described in words', () => {
   const desired: [Desired, string][] = [
     [{ want: 'property', value: null }, 'not there'],
     [{ want: 'property', value: [] }, '(empty list)'],

@@ -23,7 +23,7 @@ const change = (more: Partial<KeyTree> = {}): Change => ({
   reversible: 'exact',
 })
 
-test('undo writes the key with all that was in it', () => {
+test('the undo of a deleted key writes the key with all its content', () => {
   expect(
     compileUndoReg({ changes: [change()], runId: 'r' })
       .split('\r\n')
@@ -38,14 +38,14 @@ test('undo writes the key with all that was in it', () => {
   ])
 })
 
-test('the change itself deletes the key with all below it', () =>
+test('the deletion of a key also deletes everything below it', () =>
   expect(compileReg({ changes: [change()], title: 't' })).toContain('[-HKEY_LOCAL_MACHINE\\SOFTWARE\\X]'))
 
 test.each([
   ['a link', { link: true }],
   ['a class name', { className: 'Odd' }],
   ['a value whose name has a line end', { values: [{ name: 'a\nb', type: 1, hex: '' }] }],
-])('a key with %s is left out by name, not written wrongly', (_, more) => {
+])('a key with %s is left out by name instead of being written wrongly', (_, more) => {
   const text = compileUndoReg({ changes: [change(more)], runId: 'r' })
   expect(text).toContain('; left out, ')
   expect(text).not.toContain('[HKEY_LOCAL_MACHINE\\SOFTWARE\\X]')

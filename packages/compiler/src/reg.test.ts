@@ -108,7 +108,7 @@ describe('.reg files', () => {
     ['a text to expand', { type: 'REG_EXPAND_SZ', data: '%A%' }, 'hex(2):25,00,41,00,25,00,00,00'],
     ['bytes', { type: 'REG_BINARY', data: '01ff' }, 'hex:01,ff'],
     ['a long number', { type: 'REG_QWORD', data: '1' }, 'hex(b):01,00,00,00,00,00,00,00'],
-  ] as const)('%s is written in regedit\u2019s own form', (_, data, expected) => {
+  ] as const)('write %s in regedit\u2019s own form', (_, data, expected) => {
     const text = compileReg({
       changes: [change(value('A', 'n'), { status: 'absent' }, present(encodeRegistryData(data)))],
       title: 'x',
@@ -116,7 +116,7 @@ describe('.reg files', () => {
     expect(text).toContain(`[HKEY_CURRENT_USER\\A]\r\n"n"=${expected}\r\n`)
   })
 
-  it('undo runs backwards, and says which empty keys it leaves', () => {
+  it('undo in reverse order, and say which empty keys they leave', () => {
     const first = change(
       value('A', 'one'),
       { status: 'absent', missingKeys: ['HKCU\\A'] },
@@ -133,7 +133,7 @@ describe('.reg files', () => {
     expect(text).toContain('; the value is deleted; the key HKCU\\A made for it stays empty')
   })
 
-  it('a service and a name with a line end are left out by name, not written wrongly', () => {
+  it('leave out a service and a name with a line end by name, instead of writing them wrongly', () => {
     const service = change({ kind: 'service', name: 'DiagTrack' }, { status: 'absent' }, { status: 'absent' })
     const lineEnd = change(
       value('A', 'x"=-\r\n[-HKEY_CURRENT_USER\\Software]\r\n"y'),
@@ -146,7 +146,7 @@ describe('.reg files', () => {
     expect(text).not.toMatch(/^\[-/m)
   })
 
-  it('the file is UTF-16LE with a byte order mark', () => {
+  it('are UTF-16LE with a byte order mark', () => {
     expect([...encodeReg('aé')]).toEqual([0xff, 0xfe, 0x61, 0, 0xe9, 0])
   })
 })

@@ -34,7 +34,7 @@ const listed = (text: string): string => {
     ([, { method, path, job, summary }]) => `| \`${method} ${path}\` | ${summary}${job ? ' A job.' : ''} |`,
   )
   const [head, rest = ''] = text.split(begin)
-  return `${head}${begin}\n| call | what it does |\n|---|---|\n${rows.join('\n')}\n${end}${rest.split(end)[1]}`
+  return `${head}${begin}\n\n| call | what it does |\n|---|---|\n${rows.join('\n')}\n\n${end}${rest.split(end)[1]}`
 }
 
 export const generated = (): { file: string; text: string }[] => {

@@ -5,7 +5,7 @@ import { once } from './once.ts'
 const isEven = vi.fn((n: number) => n % 2 === 0)
 const schema = once(z.strictObject({ even: z.int().refine(isEven) }))
 
-it('an object that fits is checked once, and an equal one is checked for itself', () => {
+it('a valid answer is checked once, and an equal object is checked separately', () => {
   const entry = { even: 2 }
   schema.parse(entry)
   expect(schema.parse(entry)).toBe(entry)
@@ -18,7 +18,7 @@ it.each([
   ['a wrong value', { even: 3 }, ['list', 0, 'even']],
   ['a field too many', { even: 2, odd: 1 }, ['list', 0]],
   ['no object', 7, ['list', 0]],
-])('an answer with %s is refused each time, and says where', (_, entry, path) => {
+])('an answer with %s is refused each time, with the place of its fault', (_, entry, path) => {
   const list = z.strictObject({ list: z.array(schema) })
   for (const result of [list.safeParse({ list: [entry] }), list.safeParse({ list: [entry] })])
     expect(result.error?.issues.map((issue) => issue.path)).toEqual([path])

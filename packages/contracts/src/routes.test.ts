@@ -8,13 +8,13 @@ import { routes } from './routes.ts'
 const names = Object.keys(calls) as CallName[]
 
 it.each(generated())(
-  '$file is what the calls say: run `npm run -s contract` after a change',
+  '$file matches the calls (run `npm run -s contract` after a change)',
   ({ file, text }) => {
     expect(readFileSync(file, 'utf8')).toBe(text)
   },
 )
 
-it('every call has its route, with its own method, path and job', () => {
+it('every call has a route with its method, path and job', () => {
   const of = Object.fromEntries(
     names.map((name) => {
       const { method, path, job } = calls[name] as Contract
@@ -29,7 +29,7 @@ it('no two routes have the same method and path', () => {
   expect(addresses.filter((address, i) => addresses.indexOf(address) !== i)).toEqual([])
 })
 
-it('the parameters of a path are the ones that its contract takes', () => {
+it('the parameters of a path are those of its contract', () => {
   for (const name of names) {
     const inPath = [...routes[name].path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param)
     expect(Object.keys(calls[name].params.shape), name).toEqual(inPath)
@@ -37,7 +37,7 @@ it('the parameters of a path are the ones that its contract takes', () => {
 })
 
 it.each(['routes', 'routes.generated', 'features/generator/switches'])(
-  '%s needs no schema, so the browser loads none',
+  '%s needs no schema, so the browser doesn’t load one',
   (file) => {
     const source = readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8')
     const needed = [...source.matchAll(/^(?!import type).* from '(.+)'$/gm)].map(([, from]) => from)

@@ -19,16 +19,16 @@ test.each<[string, Known, Known, boolean]>([
   ],
   ['an app that is gone is not the one that was there', absent, at('appx', '1.0.0.0'), false],
   ['an app that is there is not gone', at('appx', '1.0.0.0'), absent, false],
-])('%s', (_, now, then, same) => {
+])('the version of an app is planned correctly: %s', (_, now, then, same) => {
   expect(sameState(app, {}, now, then, true)).toBe(same)
   expect(sameState(app, {}, now, then)).toBe(same)
 })
 
-test('a plan keeps the installed version of an app if the request names any version', () => {
+test('a plan keeps the installed version of an app if the request accepts any version', () => {
   const now = at('appx', '1.0.0.0')
   expect(rulesOf(app).resolve({ desired: { want: 'property', value: true } }, now)).toEqual({ to: now })
 })
 
-test('values of other kinds count as they are', () => {
+test('a plan leaves values of other kinds unchanged', () => {
   expect(sameState(power, {}, at('tcp', 'Enabled'), at('tcp', 'Disabled'), true)).toBe(false)
 })

@@ -55,14 +55,14 @@ it.each<[string, Row[], string | null, string[]]>([
     null,
     ['driversFromServer', 'driverSearchOff'],
   ],
-])('%s', (_, rows, cannot, limits) => {
+])('the limit of a driver source is right: %s', (_, rows, cannot, limits) => {
   const found = driverLimits(
     (path, name) => rows.find(([at, called]) => at === path && called === name)?.[2] ?? null,
   )
   expect([found.cannot?.code ?? null, found.limits.map(({ code }) => code)]).toEqual([cannot, limits])
 })
 
-it('the reason names the server', () => {
+it('the reason for a limited driver list names the server', () => {
   const rows = new Map(server.map(([path, name, value]) => [`${path} ${name}`, value]))
   expect(driverLimits((path, name) => rows.get(`${path} ${name}`) ?? null).limits[0]?.params).toEqual({
     server: 'https://wsus.example',

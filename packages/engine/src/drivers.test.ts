@@ -34,7 +34,9 @@ describe('the offer for a driver', () => {
       [offer('a', { date: '2005-01-01' })],
       'a',
     ],
-  ])('%s', (_, installed, offers, expected) => expect(offerFor(installed, offers)?.id ?? null).toBe(expected))
+  ])('is right: %s', (_, installed, offers, expected) =>
+    expect(offerFor(installed, offers)?.id ?? null).toBe(expected),
+  )
 })
 
 it.each([
@@ -43,4 +45,4 @@ it.each([
   ['Realtek Semiconductor Corp. driver update for Realtek Audio', null],
   ['HP LaserJet 4.1', null],
   ['', null],
-])('the version in %j is %j', (title, version) => expect(versionIn(title)).toBe(version))
+])('the driver version in %j is %j', (title, version) => expect(versionIn(title)).toBe(version))

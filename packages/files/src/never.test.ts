@@ -14,8 +14,8 @@ const cases: readonly [string, string, boolean][] = [
   ['the drive above', 'C:\\', false],
 ]
 
-describe('never', () => {
-  test.each(cases)('%s', (_, path, expected) => {
+describe('the rule for folders that are never searched', () => {
+  test.each(cases)('works as follows: %s', (_, path, expected) => {
     expect([isNever(path, never), skipsOf(never)(path)]).toEqual([expected, expected])
   })
 
@@ -26,16 +26,16 @@ describe('never', () => {
     ['C:\\Users\\Sam\\AppData\\Local\\a.txt', true],
     ['E:\\work\\node_modules\\left\\pad.js', true],
     ['E:\\work\\pad.js', false],
-  ])('%s is inside one: %s', (path, expected) => {
+  ])('says whether %s is inside such a folder: %s', (path, expected) => {
     expect(isNever(path, never)).toBe(expected)
   })
 
-  test('an empty list and an empty path refuse nothing but the system’s', () => {
+  test('refuses only the system’s folders for an empty list and an empty path', () => {
     expect(isNever('/a/b', [''])).toBe(false)
     expect(isNever('/a/System Volume Information/b', [])).toBe(true)
   })
 
-  test('folders to look into are parted from the others, with the reason', () => {
+  test('separates searchable folders from the others, with the reason', () => {
     expect(withoutNever(['E:\\a', 'C:\\Windows\\Web'], never)).toEqual({
       roots: ['E:\\a'],
       refused: [{ path: 'C:\\Windows\\Web', why: 'never' }],

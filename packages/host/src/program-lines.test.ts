@@ -33,15 +33,15 @@ test.each([
     encoding: 'utf-16le' as const,
     said: ['größe', '12 %'],
   },
-])('$case', async ({ text, encoding, said }) => {
+])('the lines of a program are split correctly: $case', async ({ text, encoding, said }) => {
   expect(await all(programLines(script(text, encoding), never))).toEqual({ said, code: 0 })
 })
 
-test('its exit code is the answer', async () => {
+test('a program’s exit code is the result', async () => {
   expect(await all(programLines(script('process.exitCode = 3'), never))).toEqual({ said: [], code: 3 })
 })
 
-test('a line arrives before the program ends, and a cancel ends it by its id', async () => {
+test('a line arrives before the program ends, and a cancel ends the program by its id', async () => {
   const stop = new AbortController()
   const lines = programLines(script('console.log(process.pid); setInterval(() => {}, 1000)'), stop.signal)
   const pid = Number((await lines.next()).value)
@@ -59,7 +59,7 @@ test('a line arrives before the program ends, and a cancel ends it by its id', a
   throw new Error(`${pid} still runs`)
 })
 
-test('running a program rejects if it cannot start, and starts nothing after a cancel', async () => {
+test('a program that cannot start is reported, and none starts after a cancel', async () => {
   const missing = { path: '/no/such/program', args: [], env: {}, encoding: 'utf-8' as const }
   await expect(programLines(missing, never).next()).rejects.toThrow('ENOENT')
   const lines = programLines(script(''), AbortSignal.abort())

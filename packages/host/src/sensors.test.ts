@@ -24,19 +24,19 @@ const pcAt = (start: number) => {
   }
 }
 
-test('the first look waits for a moment and measures it', async () => {
+test('the first reading waits for a moment and measures that moment', async () => {
   const { load } = pcAt(10)
   expect(await load()).toBe(100)
 })
 
-test('a look soon after another measures the time between them', async () => {
+test('a reading soon after another measures the time between them', async () => {
   const { load, pass } = pcAt(hour - 5)
   await load()
   pass(9)
   expect(await load()).toBeCloseTo((100 * 4.75) / 9)
 })
 
-test('a look an hour later says how busy the PC is now, not what the hour’s average was', async () => {
+test('a reading after an hour measures the current load, not the hour’s average', async () => {
   const { load, pass } = pcAt(10)
   await load()
   pass(hour)

@@ -9,11 +9,11 @@ test.each([
   ['a path of whatever drive we are on', '\\Windows\\System32\\rundll32.exe', 'win32'],
   ['a name alone elsewhere', 'xdg-open', 'linux'],
   ['a path from the working folder elsewhere', './xdg-open', 'linux'],
-])('%s is refused', (_name, path, platform) => {
+])('a program is refused if %s', (_name, path, platform) => {
   expect(() => startProgram(path, [], { stdio: 'ignore' }, platform)).toThrow('by its full path')
 })
 
-test('a program runs outside the working folder', async ({ skip }) => {
+test('a program runs outside the current working folder', async ({ skip }) => {
   if (process.platform === 'win32') skip('asks for a program of Linux')
   const child = startProgram(process.execPath, ['-p', 'process.cwd()'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -42,19 +42,19 @@ const askEncrypted = async ({ port }: Hostile) => {
 }
 
 describe('a DNS server over HTTPS', () => {
-  test.each(Object.entries(hostileDoh))('that %s can’t end the process', async (_, hostile) => {
+  test.each(Object.entries(hostileDoh))('can’t end the process if it %s', async (_, hostile) => {
     const outcomes = await askEncrypted(keep(await startHostileDoh(hostile)))
     if (hostile.answers) expect(outcomes[0]).toBe('answered')
     else for (const outcome of outcomes) expect(['timeout', 'unreachable', 'badAnswer']).toContain(outcome)
     await pause(afterwardsMs)
   })
 
-  test('that speaks no TLS is unreachable', async () => {
+  test('is unreachable if it speaks no TLS', async () => {
     expect(await askEncrypted(keep(await startPlainText()))).toEqual(['unreachable', 'unreachable'])
   })
 })
 
-test('a DNS server that drips over TCP has the time of one question', async () => {
+test('a DNS server that answers slowly over TCP gets the time of one query', async () => {
   const { port } = keep(await startDrippingDns())
   const answer = await askServer({ address: '127.0.0.1', port })({ name: 'a.test', type: 'A', timeoutMs })
   expect(answer).toEqual({ outcome: 'timeout' })
@@ -64,14 +64,14 @@ describe('a speed server', () => {
   const quick = { streams: 2, rampMs: 50, measuredMs: 300 }
   const cases = Object.entries(hostileSpeed)
 
-  test.each(cases)('that %s ends the test with a state', { timeout: 60_000 }, async (_, respond) => {
+  test.each(cases)('ends the test with a state if it %s', { timeout: 60_000 }, async (_, respond) => {
     const { port } = keep(await startHostileSpeed(respond))
     const result = await measureSpeed(endpointAt(`http://127.0.0.1:${port}`), quick)
     expect(['offline', 'captivePortal', 'refused']).toContain(result.state)
   })
 
   test.each(cases)(
-    'that %s after thirty honest answers ends it, too',
+    'also ends the test if it %s after thirty honest answers',
     { timeout: 60_000 },
     async (_, respond) => {
       const { port } = keep(await startHostileSpeed(respond, 30))
@@ -80,7 +80,7 @@ describe('a speed server', () => {
     },
   )
 
-  test.each(cases)('that %s keeps no connection after a cancel', async (_, respond) => {
+  test.each(cases)('keeps no connection after a cancel if it %s', async (_, respond) => {
     const abort = new AbortController()
     const server = keep(await startHostileSpeed(respond))
     const test = measureSpeed(endpointAt(`http://127.0.0.1:${server.port}`), {

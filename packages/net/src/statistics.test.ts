@@ -5,14 +5,14 @@ const answered = (...times: number[]): Sample[] => times.map((ms, at) => ({ at, 
 const lost: Sample = { at: 0, outcome: 'lost' }
 const gap: Sample = { at: 0, outcome: 'gap' }
 
-test('nothing measured is null in every figure, not 0', () => {
+test('every figure without measurements is null, not 0', () => {
   expect(summarize([gap, gap])).toEqual({
     ...{ sent: 0, lost: 0, loss: null, median: null, p95: null },
     ...{ least: null, most: null, jitter: null },
   })
 })
 
-test('a gap is neither an answer nor a loss', () => {
+test('a gap counts neither as an answer nor as a loss', () => {
   expect(summarize([...answered(10, 20), gap, lost])).toMatchObject({
     sent: 3,
     lost: 1,
@@ -31,7 +31,7 @@ test.each([
   [[1, 2, 3, 4], 0.5, 2.5],
   [[1, 2, 3, 4, 5], 0.95, 4.8],
   [[], 0.5, null],
-])('of %j the quantile %d is %s', (numbers, part, wanted) => {
+])('the quantile of %j at %d is %s', (numbers, part, wanted) => {
   const found = quantile(numbers, part)
   if (wanted === null) expect(found).toBeNull()
   else expect(found).toBeCloseTo(wanted)

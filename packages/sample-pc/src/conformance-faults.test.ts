@@ -225,15 +225,15 @@ const faults: Fault[] = [
 
 const everything = { service: 'RetailDemo', wholeKeys: true, properties: sampleTargets }
 
-describe('the conformance table finds a host that', () => {
-  test.each(faults)('$fault', async (fault) => {
+describe('a faulty host in the conformance table', () => {
+  test.each(faults)('is found: $fault', async (fault) => {
     using pc = openTestPc()
     const results = await runConformance(bend(pc.host, fault), conformanceCases(everything))
     expect(results.some(({ result }) => result === 'failed')).toBe(true)
   })
 })
 
-test('the table is plain data with unique names, all below its test key', () => {
+test('the conformance table is plain data with unique names, all below its test key', () => {
   const cases = conformanceCases({ ...everything, testKey: 'HKCU\\Software\\Elsewhere' })
   expect(JSON.parse(JSON.stringify(cases))).toEqual(cases)
   expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestPc } from './testing/open.ts'
 import { sampleTargets } from './testing/targets.ts'
 
-describe('the sample PC answers as the conformance table says', () => {
+describe('the sample PC in the conformance table', () => {
   const cases = conformanceCases({
     service: 'RetailDemo',
     groupedService: 'Spooler',
@@ -12,7 +12,7 @@ describe('the sample PC answers as the conformance table says', () => {
   })
   const seen = new Map<string, string>()
 
-  test('every case is run, and the PC is left as it was by all that can be undone', async () => {
+  test('runs every case, and is restored by all cases that can be undone', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const run = async (some: typeof cases) => {
@@ -30,12 +30,12 @@ describe('the sample PC answers as the conformance table says', () => {
     )
   })
 
-  test.each(cases)('$name', ({ name }) => {
+  test.each(cases)('passes the case: $name', ({ name }) => {
     expect(seen.get(name)).toBe('passed')
   })
 })
 
-test('without a service to change, the service cases are skipped and say so', async () => {
+test('skips the service cases without a service to change, and says so', async () => {
   using pc = openTestPc()
   const results = await runConformance(pc.host, conformanceCases())
   const skipped = results.filter(({ result }) => result === 'skipped')

@@ -36,11 +36,11 @@ const tryOut = async (choice: Choice) => {
 
 const onAndOff = tweaks.filter(({ id, options }) => id.startsWith('features.') && options.length === 1)
 
-describe('features and capabilities that are turned on', () => {
-  test('are at least ten', () => expect(onAndOff.length).toBeGreaterThanOrEqual(10))
+describe('the features and capabilities of the catalog', () => {
+  test('number at least ten', () => expect(onAndOff.length).toBeGreaterThanOrEqual(10))
 
   test.each(onAndOff.map(({ id }) => [id]))(
-    '%s is installed, the whole before its parts, and undo takes it off again',
+    'include %s, which is installed with the whole before its parts, and removed by undo',
     async (id) => {
       const { plan, after, back, results } = await tryOut({ tweakId: id })
       expect(plan.changes.length).toBeGreaterThan(0)
@@ -57,9 +57,9 @@ describe('features and capabilities that are turned on', () => {
 const permissions = tweaks.filter(({ options }) => options.some(({ id }) => id === 'me'))
 const build = 26_100
 
-describe('app permissions for one account', () => {
+describe('an app permission for one account', () => {
   test.each(permissions.filter(({ minBuild = 0 }) => minBuild <= build).map(({ id }) => [id]))(
-    '%s is denied to the account without an administrator, nothing of the PC is written, and undo is exact',
+    'is denied for %s without an administrator or a change of the PC, and undo is exact',
     async (id) => {
       const { plan, back, results } = await tryOut({ tweakId: id, option: 'me' })
       expect(plan.changes.length).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ test.each<[string, RegistryData | null, number, 'created' | 'skipped']>([
   ['with a frequency of 60 minutes one after 59 is skipped', { type: 'REG_DWORD', data: 60 }, 59, 'skipped'],
   ['with a frequency of 60 minutes one after 60 is created', { type: 'REG_DWORD', data: 60 }, 60, 'created'],
   ['a frequency that is no number counts as 24 hours', { type: 'REG_SZ', data: '0' }, 0, 'skipped'],
-])('%s', async (_, frequency, minutes, outcome) => {
+])('the sample PC’s host works as follows: %s', async (_, frequency, minutes, outcome) => {
   const clock = movableClock()
   using pc = openTestPc({ clock })
   if (frequency !== null) {

@@ -43,7 +43,7 @@ const uptime = async ({ sensors }: Pc) => {
   return reading?.status === 'measured' && 'value' in reading ? reading.value : null
 }
 
-describe('a restart', () => {
+describe('a restart of a sample PC', () => {
   test('of an untouched PC changes nothing, takes 23.4 s and resets its time', async () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
@@ -76,7 +76,7 @@ describe('a restart', () => {
     expect(boot.parts.map(({ name }) => name)).not.toContain('Steam')
   })
 
-  test('starts it again once it is switched on, and takes as long as at first', async () => {
+  test('starts a program again after it was switched on, with the first start time', async () => {
     using pc = openTestPc()
     await set(pc, approval('Steam'), disabled)
     pc.restart()
@@ -114,7 +114,7 @@ describe('a restart', () => {
     expect(pc.stateHash()).toBe(hash)
   })
 
-  test('finishes a feature that waited for it', async () => {
+  test('finishes a feature that waited for a restart', async () => {
     using pc = openTestPc()
     const feature: Resource = { kind: 'feature', name: 'SMB1Protocol' }
     await set(pc, feature, { status: 'present', state: { kind: 'feature', value: true } })
@@ -122,7 +122,7 @@ describe('a restart', () => {
     expect(pc.restart().finished).toEqual(['SMB1Protocol'])
   })
 
-  test('waits for nothing that was set back', async () => {
+  test('isn’t needed for a change that was taken back', async () => {
     using pc = openTestPc()
     await set(pc, approval('Steam'), disabled)
     await set(pc, approval('Steam'), absent)
@@ -130,7 +130,7 @@ describe('a restart', () => {
     expect(pc.restart().finished).toEqual([])
   })
 
-  test('is forgotten by a reset', async () => {
+  test('is forgotten after a reset', async () => {
     using pc = openTestPc()
     await set(pc, approval('Steam'), disabled)
     pc.restart()
@@ -192,7 +192,7 @@ const history = async (list: readonly Act[]): Promise<string> => {
   return createHash('sha256').update(canonicalJson(seen)).digest('hex')
 }
 
-test('two processes that have the PC open see the same figures, and the restart of either', async () => {
+test('two processes with the same PC see the same figures, and a restart by either', async () => {
   using folder = temporaryFolder()
   const [file, clock] = [join(folder.path, 'sample.db'), movableClock()]
   using one = openTestPc({ file, clock })
@@ -205,8 +205,8 @@ test('two processes that have the PC open see the same figures, and the restart 
   expect(await everything(other)).toEqual(await everything(one))
 })
 
-describe('history', () => {
-  test('is the same for the same acts, to the byte, whoever looked in between', async () => {
+describe('the history of a sample PC', () => {
+  test('is the same for the same changes, byte for byte, whatever was read in between', async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
         expect(await history(list)).toBe(await history(list.filter((act) => act.do !== 'look')))
@@ -215,7 +215,7 @@ describe('history', () => {
     )
   })
 
-  test('ends where it began once all is put back: the next boot takes as long as the first', async () => {
+  test('ends in the first state once everything is restored: the next boot takes as long as the first', async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
         const clock = movableClock()

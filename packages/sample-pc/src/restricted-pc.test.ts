@@ -58,7 +58,7 @@ describe('the restricted sample PC', () => {
     expect(device.description).toContain('simulated')
   })
 
-  test('has tweaks in every state: half-applied, applied, not, not applicable, and unknown', async () => {
+  test('has tweaks in every state: half-applied, applied, not applied, not applicable, and unknown', async () => {
     using pc = openPc()
     const states = new Map<string, number>()
     for (const { state } of await statuses(pc)) states.set(state, (states.get(state) ?? 0) + 1)
@@ -88,12 +88,12 @@ describe('the restricted sample PC', () => {
       { kind: 'task', path: '\\Microsoft\\Windows\\Defrag\\ScheduledDefrag' },
       'present',
     ],
-  ])('answers about %s in its own way', async (_, resource, status) => {
+  ])('has its own answer for %s', async (_, resource, status) => {
     using pc = openPc()
     expect((await observeOne(pc.host, resource)).status).toBe(status)
   })
 
-  test('names the places that its lists could not read, each with why, and lists nothing of them', async () => {
+  test('names the places that its lists could not read, each with its reason, and lists nothing from them', async () => {
     using pc = openPc()
     const placesOf = async (type: 'startup' | 'registryFinding') => {
       const [unread, ids]: [Unread[], string[]] = [[], []]
@@ -111,7 +111,7 @@ describe('the restricted sample PC', () => {
     expect(found.ids.some((id) => id.includes(player))).toBe(false)
   })
 
-  test('a plan names what it could not read, and leaves it out', async () => {
+  test('plans only readable settings, and names the others', async () => {
     using pc = openPc()
     const { plan } = await run(pc, [{ tweakId: 'services.printSpooler' }, { tweakId: 'edge.doNotTrack' }])
     expect(plan.leftOut.map(({ why }) => why).sort()).toEqual(['denied', 'failed'])
@@ -121,27 +121,27 @@ describe('the restricted sample PC', () => {
     ['a write that does not hold', 'privacy.searchHighlights', 'notHeld'],
     ['a key that can only be read', 'ads.lockScreenTips', 'denied'],
     ['a network setting that does not hold', 'network.ecn', 'notHeld'],
-  ])('%s is reported as what it is', async (_, tweakId, result) => {
+  ])('reports %s as such', async (_, tweakId, result) => {
     using pc = openPc()
     const { outcomes } = await run(pc, [{ tweakId }])
     expect(outcomes).toContain(result)
   })
 
-  test('what the organisation’s policy holds is left to it, with the reason', async () => {
+  test('leaves values of the organisation’s policy alone, with the reason', async () => {
     using pc = openPc()
     const { plan, outcomes } = await run(pc, [{ tweakId: 'ads.consumerFeatures' }])
     expect(outcomes).toEqual([])
     expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('managed') }])
   })
 
-  test('what a driver of Windows protects is left to Windows: no profile with it reports a failure of it', async () => {
+  test('leaves protected values to Windows, and no profile reports them as a failure', async () => {
     using pc = openPc()
     const { plan, outcomes } = await run(pc, [{ tweakId: 'ads.widgetsPolicy' }])
     expect(outcomes).toEqual([])
     expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('protectedTaskbar') }])
   })
 
-  test('a half-applied tweak is finished, and its undo leads back to the half', async () => {
+  test('finishes a half-applied tweak, and undo restores the half', async () => {
     using pc = openPc()
     const before = pc.stateHash()
     const { plan, store, deps, device } = await run(pc, [{ tweakId: 'privacy.ceip' }])
@@ -154,7 +154,7 @@ describe('the restricted sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('a reset leads back to the same restricted PC, which is not the stock one', async () => {
+  test('returns by a reset to the same restricted PC, which is not the stock PC', async () => {
     using pc = openPc()
     const before = pc.stateHash()
     await run(pc, [{ tweakId: 'privacy.ceip' }, { tweakId: 'gaming.disableGameBar' }])

@@ -12,8 +12,8 @@ const set = (pc: SamplePc) => pc.host.act({ resource: value('Value'), from: { st
 
 const twoOf = (file: string) => [openTestPc({ file }), openTestPc({ file })] as const
 
-describe('the stamp', () => {
-  test('stays as long as one only looks', async () => {
+describe('the stamp of a sample PC', () => {
+  test('stays the same while the PC is only read', async () => {
     using pc = openTestPc()
     const before = await pc.host.stamp?.()
     await pc.host.observe([value('Value')])
@@ -29,7 +29,7 @@ describe('the stamp', () => {
     ['a change', set],
     ['a restart', (pc) => pc.restart()],
     ['a reset after a change', (pc) => pc.reset()],
-  ])('moves with %s, by itself and by another process', async (_, move) => {
+  ])('changes with %s, by this and by another process', async (_, move) => {
     using folder = temporaryFolder()
     const [pc, other] = twoOf(join(folder.path, 'sample.db'))
     const stamps = async () => [await pc.host.stamp?.(), await other.host.stamp?.()]
@@ -42,7 +42,7 @@ describe('the stamp', () => {
     other.close()
   })
 
-  test('isn’t given where the file can’t be read', async () => {
+  test('is missing if the file can’t be read', async () => {
     const pc = openTestPc()
     pc.close()
     expect(await pc.host.stamp?.()).toBeNull()

@@ -19,8 +19,8 @@ const absent: Known = { status: 'absent' }
 const adId = value('Software\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo', 'Enabled')
 const ours = value('Software\\ClearpaneTest', 'Value')
 
-describe('the state lasts', () => {
-  test('a change is still there after closing and opening again', async () => {
+describe('the state of a sample PC', () => {
+  test('keeps a change after closing and opening again', async () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'sample.db')
     const first = openTestPc({ file })
@@ -32,7 +32,7 @@ describe('the state lasts', () => {
     expect(await observeOne(again.host, ours)).toEqual(dword('01000000'))
   })
 
-  test('what a person removed is not stocked again by opening', async () => {
+  test('isn’t restocked with removed things when opened', async () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'sample.db')
     const first = openTestPc({ file })
@@ -42,7 +42,7 @@ describe('the state lasts', () => {
     expect(await observeOne(again.host, adId)).toEqual(absent)
   })
 
-  test('a catalog that grew adds its start values to a PC that exists and touches nothing else', async () => {
+  test('gets start values for new catalog entries, and nothing else changes', async () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'sample.db')
     const first = openTestPc({ file })
@@ -79,7 +79,7 @@ describe('the state lasts', () => {
       },
       /format 99/,
     ],
-  ])('a file that is %s is refused, not overwritten', (_, make, reason) => {
+  ])('is refused, not overwritten, if its file is %s', (_, make, reason) => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'sample.db')
     make(file)
@@ -87,15 +87,15 @@ describe('the state lasts', () => {
   })
 })
 
-describe('reset and the state hash', () => {
-  test('two new PCs of one catalog are the same PC', () => {
+describe('the state hash of a sample PC', () => {
+  test('is equal for two new PCs of one catalog', () => {
     using one = openTestPc()
     using two = openTestPc()
     expect(one.stateHash()).toBe(two.stateHash())
     expect(one.stateHash()).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('reset leads back to the start state after any acts, and each act that changes something moves the hash', async () => {
+  test('returns with a reset to the first hash after any changes, and each change moves it', async () => {
     const targets: Resource[] = [
       ours,
       adId,
@@ -150,14 +150,14 @@ describe('reset and the state hash', () => {
         state: { kind: 'service', start: 'Automatic', delayed: false, running: 'stopped', triggered: false },
       },
     ],
-  ])('%s counts in the hash', async (_, resource, to) => {
+  ])('includes %s', async (_, resource, to) => {
     using pc = openTestPc()
     const before = pc.stateHash()
     await pc.host.act({ resource, from: absent, to })
     expect(pc.stateHash()).not.toBe(before)
   })
 
-  test('the case in which a key and a value were made counts in the hash', async () => {
+  test('includes the spelling in which a key and a value were made', async () => {
     const hashes = await Promise.all(
       [value('Software\\Key', 'Name'), value('Software\\KEY', 'Name'), value('Software\\Key', 'NAME')].map(
         async (resource) => {
@@ -170,7 +170,7 @@ describe('reset and the state hash', () => {
     expect(new Set(hashes).size).toBe(3)
   })
 
-  test('a restore point is history, not state', async () => {
+  test('excludes a restore point, which is history', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     await pc.host.restorePoint('Clearpane: test')

@@ -11,7 +11,7 @@ const read = async ({ host }: Pc): Promise<SystemInformation> =>
 const figure = (reading: Reading): number =>
   reading.status === 'measured' ? Number(reading.value) : Number.NaN
 
-test('memory falls by what a stopped service held, and every other figure stays', async () => {
+test('memory falls by the share of a stopped service, and every other figure stays', async () => {
   const pc = openTestPc()
   const before = await read(pc)
   const service = { kind: 'service', name: 'WSearch' } as const
@@ -31,7 +31,7 @@ test('memory falls by what a stopped service held, and every other figure stays'
   expect(figure(after.ramUsed) + figure(after.ramAvailable)).toBe(figure(after.ramTotal))
 })
 
-test('every figure is there and says that it is simulated', async () => {
+test('every figure exists and says that it is simulated', async () => {
   for (const [key, reading] of Object.entries(await read(openTestPc())))
     expect({ key, reading }).toMatchObject({
       key,
@@ -39,7 +39,7 @@ test('every figure is there and says that it is simulated', async () => {
     })
 })
 
-test('figures move only when the clock does', async () => {
+test('figures change only with the clock', async () => {
   const clock = movableClock()
   const pc = openTestPc({ clock })
   const first = await read(pc)
@@ -50,7 +50,7 @@ test('figures move only when the clock does', async () => {
   expect(later.cpuUsage).not.toEqual(first.cpuUsage)
 })
 
-test('the restricted one has a slow start and a disk that is nearly full', async () => {
+test('the restricted PC has a slow start and a disk that is nearly full', async () => {
   const pc = openRestrictedPc({ file: ':memory:', tweaks: sampleTweaks, clock: movableClock() })
   const { bootTime, diskUsage } = await read(pc)
   expect(figure(bootTime)).toBeGreaterThan(60)

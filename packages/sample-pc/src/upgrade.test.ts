@@ -38,7 +38,7 @@ const removed: Resource = {
 }
 const app: Resource = { kind: 'appx', packageFamilyName: 'Microsoft.Paint_8wekyb3d8bbwe' }
 
-test('a file of the first format opens, with all that was in it and with the kinds it did not know', async () => {
+test('a file of the first format can be opened with all its content and the newer kinds', async () => {
   using folder = temporaryFolder()
   const file = join(folder.path, 'sample.db')
   const old = new DatabaseSync(file)
@@ -52,7 +52,7 @@ test('a file of the first format opens, with all that was in it and with the kin
   expect(added).toMatchObject({ status: 'present', state: { kind: 'appx' } })
 })
 
-test('properties and whole keys last, and what was removed is not stocked again', async () => {
+test('properties and whole keys stay, and removed ones are not restocked', async () => {
   using folder = temporaryFolder()
   const file = join(folder.path, 'sample.db')
   const first = openTestPc({ file })

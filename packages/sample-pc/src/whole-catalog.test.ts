@@ -61,7 +61,7 @@ test.each([
   ['first', 0],
   ['second', 1],
 ])(
-  'applying and undoing the %s option of every exactly reversible tweak leaves the PC as it was',
+  'applying and undoing the %s option of every exactly reversible tweak leaves the PC unchanged',
   async (_, option) => {
     using pc = openTestPc({ tweaks })
     const before = pc.stateHash()
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('on the restricted PC some changes fail, and undoing the others leaves it as it was', async () => {
+test('on the restricted PC some changes fail, and undoing the others restores the PC', async () => {
   const pc = openRestrictedPc({ file: ':memory:', tweaks, clock: movableClock() })
   try {
     const before = pc.stateHash()

@@ -74,15 +74,15 @@ describe('the next occurrence', () => {
       '2026-11-26T20:00:00.000Z',
     ],
   ]
-  test.each(cases)('%s', (_, zone, schedule, after, next) => {
+  test.each(cases)('is right: %s', (_, zone, schedule, after, next) => {
     expect(iso(nextAfter(schedule, zoneNamed(zone), at(after))?.at)).toBe(next)
   })
 
-  test('of a manual task is none', () => {
+  test('of a manual task doesn’t exist', () => {
     expect(nextAfter({ kind: 'manual' }, zoneNamed('UTC'), 0)).toBeNull()
   })
 
-  test('of a rule that no day fits is none, and ends', () => {
+  test('of a rule that fits no day doesn’t exist, and the search ends', () => {
     const never: Schedule = {
       kind: 'custom',
       times: ['01:00'],
@@ -94,7 +94,7 @@ describe('the next occurrence', () => {
   })
 })
 
-describe('croner agrees over a year in each zone', () => {
+describe('a year of occurrences in one zone', () => {
   const kinds: [pattern: string, schedule: Schedule][] = [
     ['30 2 * * *', { kind: 'daily', time: '02:30' }],
     ['0 0 * * *', { kind: 'daily', time: '00:00' }],
@@ -105,7 +105,7 @@ describe('croner agrees over a year in each zone', () => {
   const isMissingDay = (zone: string, instant: number) =>
     zone === 'Pacific/Apia' && instant === at('2011-12-30T10:00:00Z')
 
-  test.each(zoneNames)('%s', (name) => {
+  test.each(zoneNames)('agrees with the library croner: %s', (name) => {
     const zone = zoneNamed(name)
     const year = eightZones[name]
     const end = Date.UTC(year + 1, 0, 1)
@@ -127,7 +127,7 @@ describe('croner agrees over a year in each zone', () => {
   })
 })
 
-describe('what was missed', () => {
+describe('a missed occurrence', () => {
   const daily: Schedule = { kind: 'daily', time: '02:00' }
   const zone = zoneNamed('UTC')
   const none = () => false
@@ -165,7 +165,7 @@ describe('what was missed', () => {
     expect(dates(look(schedule, seen, late))).toEqual({ due: null, missed: ['2026-11-23 late'] })
   })
 
-  test('before the task was made doesn’t count', () => {
+  test('from before the task was made doesn’t count', () => {
     expect(dates(look(daily, '2026-11-23T03:00:00Z', '2026-11-23T04:00:00Z'))).toEqual({
       due: null,
       missed: [],
@@ -173,7 +173,7 @@ describe('what was missed', () => {
   })
 })
 
-test('a day lived twice after a flight west doesn’t run its task again', () => {
+test('a day that happens twice after a flight west doesn’t run its task again', () => {
   const daily: Schedule = { kind: 'daily', time: '18:00' }
   const done = new Set(['2026-11-26'])
   const judged = judge({
@@ -195,7 +195,7 @@ test('a start by hand has the next free number of its minute', () => {
   expect(one).toEqual({ date: '2026-11-27', time: '00:15', ordinal: 3, at: at('2026-11-26T18:45:10Z') })
 })
 
-test('rarer schedules may be caught up longer', () => {
+test('a rare schedule may be caught up later', () => {
   const custom = (everyDays: number, weekdays: number[]): Schedule => ({
     kind: 'custom',
     times: ['01:00'],
@@ -210,7 +210,7 @@ test('rarer schedules may be caught up longer', () => {
   expect(hours).toEqual([12, 72, 72, 240])
 })
 
-test('equal times of a custom schedule are one', () => {
+test('equal times of a custom schedule count once', () => {
   const twice: Schedule = {
     kind: 'custom',
     times: ['09:00', '09:00'],

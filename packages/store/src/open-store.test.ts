@@ -20,7 +20,7 @@ const file = () => join(dir, 'data', 'clearpane.sqlite')
 const now = () => Date.parse('2026-11-22T10:00:00.000Z')
 const opened = () => openStore(file(), now)
 
-test('what was put is there after the file is closed and opened', async () => {
+test('stored data is still there after the file is closed and opened', async () => {
   const first = await opened()
   await first.results.put('sample', 'scan', { found: [1, 'ü'] }, 5)
   await first.close()
@@ -35,7 +35,7 @@ test('what was put is there after the file is closed and opened', async () => {
 })
 
 test.skipIf(process.platform === 'win32')(
-  'only its owner can read it, and what SQLite puts beside it',
+  'only its owner can read the store and SQLite’s files next to it',
   async () => {
     const store = await opened()
     await store.results.put('sample', 'scan', 1, 5)
@@ -49,7 +49,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('writes are flushed to the disk at each commit, in a log that readers do not wait for', async () => {
+test('each commit is flushed to the disk, in a log that doesn’t block readers', async () => {
   const { db, close } = await opened()
   const pragma = async (name: string) =>
     Object.values(
@@ -59,7 +59,7 @@ test('writes are flushed to the disk at each commit, in a log that readers do no
   await close()
 })
 
-describe('a file that cannot be used is set aside, and a new one made, when', () => {
+describe('a store file that cannot be used', () => {
   const cases: { name: string; why: string; spoil: () => void | Promise<void> }[] = [
     {
       name: 'it is no database',
@@ -85,7 +85,7 @@ describe('a file that cannot be used is set aside, and a new one made, when', ()
       },
     },
   ]
-  test.each(cases)('$name', async ({ why, spoil }) => {
+  test.each(cases)('is set aside and replaced: $name', async ({ why, spoil }) => {
     const first = await opened()
     await first.results.put('sample', 'scan', 1, 5)
     await first.close()
@@ -101,7 +101,7 @@ describe('a file that cannot be used is set aside, and a new one made, when', ()
   })
 })
 
-test('a transaction that fails leaves nothing, and no other query slips into it', async () => {
+test('a failed transaction leaves nothing, and no other query is mixed into it', async () => {
   const store = await opened()
   const failing = store.db.transaction().execute(async (inside) => {
     await inside
@@ -121,7 +121,7 @@ test('a transaction that fails leaves nothing, and no other query slips into it'
   await store.close()
 })
 
-test('a transaction on a full disk fails with the disk’s error and its file, not with the rollback’s', async () => {
+test('a transaction on a full disk fails with the disk’s error and its file, not with the error of the rollback', async () => {
   const made = {
     up: async (db: Kysely<unknown>) => void (await sql`create table rows (text text)`.execute(db)),
   }
@@ -145,7 +145,7 @@ test('a transaction on a full disk fails with the disk’s error and its file, n
   await db.destroy()
 })
 
-test('processes that open a new file at once all get it, and lose none of their writes', async () => {
+test('processes that open a new file at once all get it, and lose no write', async () => {
   const index = new URL('./index.ts', import.meta.url).href
   const child = (n: number) => `
     const { openStore } = await import(${JSON.stringify(index)})
@@ -159,7 +159,7 @@ test('processes that open a new file at once all get it, and lose none of their 
   await store.close()
 })
 
-test('measurements that couldn’t be opened are tried again, and don’t keep the store from closing', async () => {
+test('measurements that couldn’t be opened are tried again, and don’t stop the store from closing', async () => {
   const beside = join(dirname(file()), 'metrics.sqlite')
   const store = await opened()
   mkdirSync(beside)

@@ -295,8 +295,8 @@ const declaredHere = () => readDeclared('packages/win32/src', join(folder, `${Ma
 
 const prototypes = /['`]\w+ (?:\w+|\$\{name\})\((?:void|[^'`()]*)\)['`]/g
 
-describe('the declarations', () => {
-  test('every prototype written in the code is checked', async () => {
+describe('the check of declarations', () => {
+  test('includes every prototype in the code', async () => {
     const { functions, methods } = await declaredHere()
     const src = import.meta.dirname
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -311,7 +311,7 @@ describe('the declarations', () => {
     expect(methods.length).toBeGreaterThan(50)
   })
 
-  test('an unnamed constant fails, and so does a name without its constant', async () => {
+  test('fails for an unnamed constant, and for a name without its constant', async () => {
     const declared = await declaredHere()
     const values = new Map([...declared.values, ['new.ts', { access: 0x10 }]])
     expect(() =>
@@ -323,7 +323,7 @@ describe('the declarations', () => {
   })
 })
 
-describe('the binding and the Windows headers', () => {
+describe('the binding to Windows', () => {
   let claims: Claim[] = []
   let refused: Refused[] = []
   beforeAll(async () => {
@@ -332,7 +332,7 @@ describe('the binding and the Windows headers', () => {
     refused = refusedClaims(headers, claims)
   })
 
-  test('structures, functions, constants, COM slots and GUIDs match the headers', ({ skip }) => {
+  test('has structures, functions, constants, COM slots and GUIDs that match the headers', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     const names = new Set(refused.filter(isLacking).map(({ claim }) => claim.what))
     const failed = new Set(refused.map(({ claim }) => claim))
@@ -345,7 +345,7 @@ describe('the binding and the Windows headers', () => {
     expect(refused.filter((one) => !isLacking(one))).toEqual([])
   })
 
-  test('the headers lack exactly what the list says', ({ skip }) => {
+  test('has exactly the listed declarations that the headers lack', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     expect([...new Set(refused.filter(isLacking).map(({ claim }) => claim.what))].sort()).toEqual(
       [...new Set(lacking)].sort(),
@@ -353,24 +353,24 @@ describe('the binding and the Windows headers', () => {
   })
 })
 
-describe('a wrong declaration', () => {
+describe('a declaration', () => {
   let refused: Refused[] = []
   const isWrong = (what: string) => refused.some((one) => one.claim.what === what && !isLacking(one))
   beforeAll(() => {
     if (compiler.ok) refused = refusedClaims(headers, claimsOf(headers, sampleDeclared, sampleTables))
   })
 
-  test.for(badSamples)('$words is refused', ({ what }, { skip }) => {
+  test.for(badSamples)('is refused if $words', ({ what }, { skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     expect(isWrong(what)).toBe(true)
   })
 
-  test.for(goodSamples)('$words is accepted', ({ what }, { skip }) => {
+  test.for(goodSamples)('is accepted if $words', ({ what }, { skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     expect(refused.filter((one) => one.claim.what === what)).toEqual([])
   })
 
-  test('a GUID with one wrong digit is refused', ({ skip }) => {
+  test('with one wrong digit in a GUID is refused', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     const words = 'bad.ts: wrong: IID_ITaskService'
     expect(refused.filter(({ claim }) => claim.kind === 'identifier').map(({ claim }) => claim.what)).toEqual(

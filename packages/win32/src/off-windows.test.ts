@@ -18,17 +18,17 @@ const calls: [string, () => unknown][] = [
   ['tempFolder', () => win32.tempFolder()],
 ]
 
-describe.skipIf(process.platform === 'win32')('off Windows', () => {
-  test.each(calls)('%s loads, and a call says what is wrong', (_name, call) => {
+describe.skipIf(process.platform === 'win32')('the binding on Linux and macOS', () => {
+  test.each(calls)('loads %s, and a call reports the problem', (_name, call) => {
     expect(call).toThrow(win32.NotWindowsError)
     expect(call).toThrow(`the Windows API was called on ${process.platform}`)
   })
 
-  test('a restore point is refused the same way', async () => {
+  test('refuses a restore point in the same way', async () => {
     await expect(win32.createRestorePoint('nothing')).rejects.toThrow(win32.NotWindowsError)
   })
 
-  test('a call for the worker thread is refused before a thread starts', async () => {
+  test('refuses a call for the worker thread before a thread starts', async () => {
     await expect(win32.onThread('tasks.read', ['\\Task'])).rejects.toThrow(win32.NotWindowsError)
     await expect(win32.onThread('firewall.listRules', 'Group')).rejects.toThrow(win32.NotWindowsError)
   })

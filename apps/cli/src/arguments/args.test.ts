@@ -41,7 +41,7 @@ describe('parsing the command line', () => {
     expect(() => parse(argv, '1')).toThrow(UsageError)
   })
 
-  test('help names every command, and a command’s help only its own options', () => {
+  test('help names every command, and the help of one command names only its own options', () => {
     for (const name of commandNames) expect(usage()).toContain(name)
     expect(usage('serve')).toContain('--port')
     expect(usage('drift')).not.toContain('--port')

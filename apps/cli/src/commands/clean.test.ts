@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { exits } from '../exits.ts'
 import { runHere } from '../testing/run.ts'
 
-test('what was listed on the sample PC goes with a yes, and what is cleaned only on the page stays', async () => {
+test('cleaning the sample PC deletes what was listed, after a yes, and keeps what only the page may clean', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cli-clean-'))
   const run = (...argv: string[]) => runHere([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'])
   const bytes = async () => {
@@ -25,7 +25,7 @@ test('what was listed on the sample PC goes with a yes, and what is cleaned only
   }
 })
 
-test('on a machine without Windows, old temporary files go with a yes, which says that they’re gone for good', async () => {
+test('cleaning a machine without Windows deletes old temporary files, after a yes that says they can’t come back', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cli-clean-'))
   const temp = mkdtempSync(join(tmpdir(), 'cli-temp-'))
   const [old, young] = [join(temp, 'deep', 'old.log'), join(temp, 'young.log')]

@@ -16,16 +16,16 @@ const whys: Record<CopyRefusal, string> = {
   elsewhere: 'its path goes through a link',
   placeholder: 'its content is in the cloud',
   changed: 'it changed meanwhile',
-  noStreams: 'the quarantine’s drive can’t hold its alternate data streams',
-  noAccessList: 'its owner or its access list can’t be kept on the quarantine’s drive',
-  noAttributes: 'its encryption or its extended attributes can’t be kept on the quarantine’s drive',
+  noStreams: 'the quarantine’s drive can’t store its alternate data streams',
+  noAccessList: 'the quarantine’s drive can’t store its owner or its access list',
+  noAttributes: 'the quarantine’s drive can’t store its encryption or its extended attributes',
   never: 'it belongs to Clearpane, to Windows, to a program or to a cloud folder',
   full: 'the quarantine has no room for it',
-  different: 'no equal file stays beside it',
+  different: 'no equal file would stay',
   noBin: 'the Recycle Bin doesn’t take it',
   unknown: 'the scan has no copy there',
   protected: 'it’s in a protected folder',
-  last: 'it’s the one of its copies that stays',
+  last: 'it’s the copy that stays',
 }
 
 const toRow = rowOf([])

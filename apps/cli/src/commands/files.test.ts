@@ -30,7 +30,7 @@ const run = (...argv: string[]) =>
   runHere([...argv, '--data-dir', join(at, 'data')], { resolvePath: (path) => join(at, path) })
 
 describe('files on the command line', () => {
-  test('space says what a folder holds, by folder, type and age', async () => {
+  test('space shows what fills a folder, by folder, type and age', async () => {
     const { exit, out } = await run('space', 'tree', '--json')
     expect(exit).toBe(exits.done)
     expect(JSON.parse(out)).toMatchObject({
@@ -41,7 +41,7 @@ describe('files on the command line', () => {
     expect((await run('space', 'tree')).out).toContain('inner (1 file)')
   })
 
-  test('duplicates names every set and what would be free', async () => {
+  test('duplicates names every set and how much space it would free', async () => {
     const { exit, out } = await run('duplicates', 'tree', '--json')
     expect(exit).toBe(exits.done)
     const { sets, reclaimable } = JSON.parse(out)
@@ -53,7 +53,7 @@ describe('files on the command line', () => {
   })
 
   // rmlint #567
-  test.skipIf(process.platform !== 'linux')('equal sparse files give nothing back', async () => {
+  test.skipIf(process.platform !== 'linux')('equal sparse files would free no space', async () => {
     mkdirSync(join(at, 'sparse'))
     for (const name of ['a.img', 'b.img']) {
       writeFileSync(join(at, 'sparse', name), '')
@@ -64,13 +64,13 @@ describe('files on the command line', () => {
     expect((await run('duplicates', 'sparse')).out).toContain('without it 0')
   })
 
-  test('a type leaves the others out', async () => {
+  test('a search for one file type leaves out all other types', async () => {
     const { out } = await run('duplicates', 'tree', '--type', 'image', '--json')
     expect(JSON.parse(out)).toMatchObject({ sets: [], walked: { files: 3 } })
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'copies go where they are sent, after a yes, and the oldest stays; Linux has no Recycle Bin',
+    'copies go where the command sends them, after a yes, and the oldest file stays; Linux has no Recycle Bin',
     async () => {
       const [a, b] = [join(at, 'tree', 'a.txt'), join(at, 'tree', 'inner', 'b.jpg')]
       utimesSync(a, 2_000, 2_000)
@@ -95,14 +95,14 @@ describe('files on the command line', () => {
     },
   )
 
-  test('says what is left out', async () => {
+  test('a scan says what it left out', async () => {
     symlinkSync('nothing', join(at, 'tree', 'link'))
     linkSync(join(at, 'tree', 'a.txt'), join(at, 'tree', 'again'))
     const { out } = await run('space', 'tree')
     expect(out).toContain('1 link not followed, 1 second name of a file')
   })
 
-  test('what programs need is left alone, and said; named it’s refused with the reason', async () => {
+  test('files that programs need are left alone, and naming such a file is refused with the reason', async () => {
     for (const name of ['node_modules/x', 'AppData/Local', 'work/.git']) {
       mkdirSync(join(at, 'tree', name), { recursive: true })
       writeFileSync(join(at, 'tree', name, 'a.txt'), 'same')
@@ -117,7 +117,7 @@ describe('files on the command line', () => {
     expect(JSON.parse((await run('space', 'tree', '--json')).out).total.files).toBe(6)
   })
 
-  test('our own data is neither measured nor compared', async () => {
+  test('our own data folder is neither measured nor compared', async () => {
     // What is named is taken below the folder, the data folder's own path too.
     const own = join(at, at, 'data')
     mkdirSync(own, { recursive: true })
@@ -138,7 +138,7 @@ describe('files on the command line', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'quarantine lists nothing, restores nothing unknown, and purges only with a yes',
+    'quarantine lists nothing at first, restores no unknown file, and purges only after a yes',
     async () => {
       const { exit, out } = await run('quarantine', 'list', '--json')
       expect(exit).toBe(exits.done)

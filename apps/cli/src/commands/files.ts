@@ -63,7 +63,7 @@ const whys: Record<Why, string> = {
   gone: 'there is no such folder',
   failed: 'it can’t be read',
   never: 'it belongs to Clearpane, to Windows, to a program or to a cloud folder',
-  volume: 'it’s another volume; scan it by itself',
+  volume: 'it’s another volume, which needs a separate scan',
 }
 
 export const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
@@ -154,7 +154,7 @@ export const duplicatesText = (found: Found, most: number): string => {
       ? []
       : [`And ${counted(sets.length - shown.length, 'more set', 'more sets')}.\n`]),
     copies === 0
-      ? 'No file is there twice.\n'
+      ? 'No duplicate files.\n'
       : `${counted(copies, 'copy', 'copies')} in ${counted(sets.length, 'set', 'sets')}; ${free}.\n`,
     leftOut(found),
   ].join('')

@@ -48,7 +48,7 @@ const run = async (argv: string[], { of = sensors as Sensors | null, endAfter = 
 }
 
 describe('monitor', () => {
-  test('prints one document a measurement, and why a sensor has none', async () => {
+  test('prints one document for each measurement, with the reason if a sensor has no value', async () => {
     const { exit, lines } = await run(['--json', '--seconds', '3'])
     expect({ exit, count: lines.length }).toEqual({ exit: exits.done, count: 3 })
     expect(JSON.parse(lines[2] ?? '')).toEqual({
@@ -58,13 +58,13 @@ describe('monitor', () => {
     })
   })
 
-  test('prints a table with a head; what has no figure is a dash', async () => {
+  test('prints a table with a head, and a dash for each missing figure', async () => {
     const { lines } = await run(['--seconds', '1'])
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/7\.5 % +– +–/)
   })
 
-  test('ends cleanly when the person ends it', async () => {
+  test('ends cleanly when the person stops it', async () => {
     expect(await run(['--json'], { endAfter: 2 })).toMatchObject({
       exit: exits.done,
       lines: { length: 2 },
@@ -72,7 +72,7 @@ describe('monitor', () => {
     })
   })
 
-  test('has nothing to do on a PC without sensors', async () => {
+  test('says that a PC without sensors has nothing to show', async () => {
     expect(await run(['--json'], { of: null })).toMatchObject({ exit: exits.nothing, lines: [] })
   })
 })

@@ -47,7 +47,7 @@ test('a profile made on one PC is joined by another with its key, and what was a
   }
 })
 
-test('a command about the profile says what it takes', async () => {
+test('a command about the profile says which arguments it takes', async () => {
   for (const argv of [['profile'], ['profile', 'make'], ['profile', 'create'], ['profile', 'join']])
     expect((await runHere([...argv, '--device', 'sample'])).exit).toBe(exits.usage)
 })

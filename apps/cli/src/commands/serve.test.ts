@@ -62,7 +62,7 @@ describe('a data folder that cannot be used', () => {
   }
 
   test.each(cases.filter(({ only }) => only !== false))(
-    'a server that can’t start because it $name explains itself, ends with 4 and listens nowhere',
+    'a server that can’t start because it $name explains the reason, ends with 4 and listens nowhere',
     async ({ at }) => {
       const before = listening()
       const { exit, out, err } = await serve('--port', '0', '--data-dir', at())
@@ -75,7 +75,7 @@ describe('a data folder that cannot be used', () => {
   )
 })
 
-test('a taken port is a refusal with what to do, not a bug', async () => {
+test('a taken port is refused with advice and isn’t reported as a bug', async () => {
   const taken = createServer()
   await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready))
   const { port } = taken.address() as { port: number }
@@ -127,7 +127,7 @@ describe('the browser', () => {
     }
   }
 
-  test('is given a file that only this user can read, at the first start and at the second, and never the link', async () => {
+  test('receives a file that only this user can read, at every start, and never the link', async () => {
     const first = await start('--port', '0')
     const second = await start()
     expect(second.ready).toMatchObject({ pid: process.pid, running: true })
@@ -142,13 +142,13 @@ describe('the browser', () => {
     expect(existsSync(join(dir, 'data', 'open-dashboard.html'))).toBe(false)
   })
 
-  test('isn’t started and creates no file if turned off', async () => {
+  test('isn’t started and creates no file if the user turned it off', async () => {
     const { started, end } = await start('--port', '0', '--no-open')
     expect([started, existsSync(join(dir, 'data', 'open-dashboard.html'))]).toEqual([[], false])
     await end()
   })
 
-  test('beside a running dashboard that doesn’t respond: the message names its process', async () => {
+  test('isn’t started if a running dashboard doesn’t respond, and the message names that process', async () => {
     mkdirSync(join(dir, 'data'))
     const silent = { origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }
     writeFileSync(join(dir, 'data', 'running.json'), JSON.stringify(silent))

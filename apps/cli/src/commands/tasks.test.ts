@@ -16,7 +16,7 @@ const on = async (...argv: string[]) => {
   return { ...ran, document: ran.out === '' ? null : JSON.parse(ran.out) }
 }
 
-test('a task is made, listed, run, looked at and deleted', async () => {
+test('a task can be made, listed, run, shown and deleted', async () => {
   expect((await on('tasks', 'list')).exit).toBe(exits.nothing)
   const made = await on(
     'tasks',
@@ -57,7 +57,7 @@ test.each([
   [['tasks', 'add', '--name', 'A', '--work', 'cleanup', '--may', 'everything'], '--may must be'],
   [['tasks', 'run'], 'takes a ID'],
   [['run-task'], 'takes a ID'],
-])('%j is wrong usage', async (argv, said) => {
+])('the arguments %j are wrong usage', async (argv, said) => {
   const { exit, err } = await on(...argv)
   expect([exit, err]).toEqual([exits.usage, expect.stringContaining(said)])
 })

@@ -20,7 +20,7 @@ const words = {
     search: 'Search: how a name or an address begins',
     loading: 'Loading user data...',
     empty: 'No users registered yet',
-    none: 'Nobody’s name or address begins like that',
+    none: 'No name or address begins with this text',
     registered: 'Registered: ',
     login: 'Last login: ',
     never: 'Never',

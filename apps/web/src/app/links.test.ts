@@ -56,14 +56,14 @@ describe('links to a part of a page', () => {
     expect(shown).toContain('/history#drift')
   })
 
-  it.each(links)('$href in $at leads to something that exists', (link) => expect(problemOf(link)).toBeNull())
+  it.each(links)('lead from $at to an existing part: $href', (link) => expect(problemOf(link)).toBeNull())
 
   it.each([
     { case: 'a tab that another page has', href: '/network?tab=duplicates', says: 'no tab duplicates' },
     { case: 'a tab that is only known when it runs', href: '/network?tab=$' + '{tab}', says: 'no tab $' },
     { case: 'an id that nothing has', href: '/history#nowhere', says: 'no id nowhere' },
     { case: 'an address without a page', href: '/nothing?tab=a', says: '/nothing is no page' },
-  ])('$case is refused', ({ href, says }) =>
+  ])('are refused: $case', ({ href, says }) =>
     expect(linksIn(['../features/dashboard/x.tsx', `'${href}'`]).map(problemOf)).toEqual([
       expect.stringContaining(says),
     ]),

@@ -8,7 +8,7 @@ const specified =
   )
 
 describe('the page table', () => {
-  it.each(specified)('%s is a page or says that it is not built yet', (path) =>
+  it.each(specified)('has %s as a page or says that it isn’t built yet', (path) =>
     expect(findPage(path).kind).not.toBe('unknown'),
   )
 
@@ -18,9 +18,9 @@ describe('the page table', () => {
     { case: 'a built page is not also planned', path: '/history', kind: 'built' },
     { case: 'a deeper address is unknown', path: '/profiles/x', kind: 'unknown' },
     { case: 'an inherited name isn’t a page', path: 'constructor', kind: 'unknown' },
-  ])('$case', ({ path, kind }) => expect(findPage(path).kind).toBe(kind))
+  ])('is complete: $case', ({ path, kind }) => expect(findPage(path).kind).toBe(kind))
 
-  it('has each address, id and letter once', () => {
+  it('has each address, id and letter only once', () => {
     const all = [...pages, ...plannedPages]
     for (const values of [all.map(({ path }) => path), all.map(({ id }) => id)])
       expect(values.filter((one, at) => values.indexOf(one) !== at)).toEqual([])

@@ -23,7 +23,7 @@ const press = (keys: readonly string[], target: Element = document.body) => {
 }
 
 describe('letters typed while the palette loads', () => {
-  it('are kept for its box, and reach no shortcut', () => {
+  it('are kept for its search box, and trigger no shortcut', () => {
     layer.set('palette')
     press(['f', 'a', 'y', 'Backspace', 'x'])
     expect(takeTyped()).toBe('fax')

@@ -19,7 +19,7 @@ const Page = ({ device = null }: { device?: Device | null }) => {
   return <p>drawn {times}</p>
 }
 
-it('redrawing the page between the two letters loses neither', async () => {
+it('a redraw between the two letters of a shortcut loses neither letter', async () => {
   serve({})
   await show(<Page />)
   fireEvent.keyDown(document.body, { key: 'g' })
@@ -30,7 +30,7 @@ it('redrawing the page between the two letters loses neither', async () => {
 })
 
 it.each(['none in place', 'an older one in place'])(
-  'u right after a run undoes it, although the list on the page is from before it: %s',
+  'pressing u right after a run undoes that run, although the page’s list is older: %s',
   async (before) => {
     const older = before === 'none in place' ? null : { runId: 'older', title: 'Older' }
     serve({ runs: () => ({ runs: [], next: null, all: { last: { runId: 'newest', title: 'Newest' } } }) })

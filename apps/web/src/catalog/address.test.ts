@@ -13,7 +13,7 @@ describe('the view in the address', () => {
     ],
     ['ignores an unknown filter', 'f=bright&f=done', { ...empty, filters: ['done'] }],
     ['a link to a row opens it', 'tweak=a.b', { ...empty, open: ['a.b'] }],
-  ] as const)('%s', (_case, search, view) => expect(viewOf(search)).toEqual(view))
+  ] as const)('is read correctly: %s', (_case, search, view) => expect(viewOf(search)).toEqual(view))
 
   it.each([
     ['its previous state', { query: 'ads id', filters: ['todo', 'safe'], open: ['a.b'] }],
@@ -21,6 +21,6 @@ describe('the view in the address', () => {
     ['nothing', empty],
   ] as const)('comes back as %s', (_case, view) => expect(viewOf(withView('', view))).toEqual(view))
 
-  it('keeps the rest of the address, and no row of a link that has been closed', () =>
+  it('keeps other fields of the address, and drops a closed row from a link', () =>
     expect(withView('tab=more&tweak=a.b&q=old', { ...empty, query: 'new' })).toBe('tab=more&q=new'))
 })

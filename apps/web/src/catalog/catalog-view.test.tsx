@@ -76,7 +76,7 @@ describe('a list of settings', () => {
     await waitFor(() => expect(titles()).toHaveLength(3))
   })
 
-  it('stages with its switch and takes back with it, and nothing is applied', async () => {
+  it('stages a setting with its switch and takes it back, and applies nothing', async () => {
     const { user, sent } = await open()
     const control = screen.getByRole('switch', { name: /advertising ID/ })
     await user.click(control)
@@ -100,14 +100,14 @@ describe('a list of settings', () => {
     },
     { keys: '{End} ', does: 'End goes to the last row', gives: { 'privacy.feedback': { option: 'on' } } },
     { keys: '{Enter}', does: 'Enter stages nothing', gives: {} },
-  ])('by keyboard: $does', async ({ keys, gives }) => {
+  ])('works by keyboard: $does', async ({ keys, gives }) => {
     const { user } = await open()
     rowTitle(/Block the camera/).focus()
     await user.keyboard(keys)
     expect(staged()).toEqual(gives)
   })
 
-  it('opens a row in place, and Escape closes it with the focus back on its title', async () => {
+  it('opens a row in place, and Escape closes it and moves the focus back to its title', async () => {
     const { user } = await open()
     const title = rowTitle(/Block the camera/)
     await user.click(title)
@@ -116,7 +116,7 @@ describe('a list of settings', () => {
     expect([title.getAttribute('aria-expanded'), document.activeElement === title]).toEqual(['false', true])
   })
 
-  it('"select all safe" omits drawbacks and contradictions, and names the latter', async () => {
+  it('selects all safe settings without drawbacks and contradictions, and names the latter', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Select all safe (2)' }))
     await waitFor(() => expect(staged()).toEqual({ 'privacy.ads': { option: 'on', atLeast: true } }))
@@ -127,7 +127,7 @@ describe('a list of settings', () => {
 })
 
 describe('the bar of what is staged', () => {
-  it('counts the changes of the plan, leads to its review and discards', async () => {
+  it('counts the changes of the plan, leads to its review and can discard them', async () => {
     const { user } = await open()
     expect(screen.queryByRole('region', { name: 'Selected changes' })).toBeNull()
     rowTitle(/Block the camera/).focus()
@@ -164,21 +164,24 @@ describe('a setting that a policy keeps', () => {
       state: 'Shared',
     },
     { kind: 'a list of options', tweak: two, state: 'Optional data, too' },
-  ])('names who locked it and what holds, without opening its row: $kind', async ({ tweak, state }) => {
-    const locked = rowsOf([tweak]).map((row) => ({
-      ...row,
-      status: { ...row.status, state: 'partly' as const, reason: because('managed') },
-    }))
-    serve(tweaksAnswer([tweak]))
-    await show(
-      <CatalogView
-        device="sample"
-        searchLabel="Search"
-        sections={[{ id: 'all', title: 'All', rows: locked }]}
-      />,
-      ['catalog'],
-    )
-    expect(screen.getByText(`Locked by your organization: ${state}`)).toBeDefined()
-    expect(screen.queryByRole('combobox')).toBeNull()
-  })
+  ])(
+    'shows who locked it and its current value, without opening its row: $kind',
+    async ({ tweak, state }) => {
+      const locked = rowsOf([tweak]).map((row) => ({
+        ...row,
+        status: { ...row.status, state: 'partly' as const, reason: because('managed') },
+      }))
+      serve(tweaksAnswer([tweak]))
+      await show(
+        <CatalogView
+          device="sample"
+          searchLabel="Search"
+          sections={[{ id: 'all', title: 'All', rows: locked }]}
+        />,
+        ['catalog'],
+      )
+      expect(screen.getByText(`Locked by your organization: ${state}`)).toBeDefined()
+      expect(screen.queryByRole('combobox')).toBeNull()
+    },
+  )
 })

@@ -34,7 +34,7 @@ describe('the sections of a page', () => {
     ],
     ['nothing that a filter excludes', 'camera', () => false, []],
     ['the section of the best row first', 'id', all, [['ads', ['privacy.advertisingId']]]],
-  ])('%s', (_case, typed, keep, shown) =>
+  ])('are right: %s', (_case, typed, keep, shown) =>
     expect(
       findRows(page, typed, keep).map(({ section, rows }) => [section.id, rows.map(({ tweak }) => tweak.id)]),
     ).toEqual(shown),
@@ -57,7 +57,7 @@ it.each([
       ['ads', 2],
     ],
   ],
-] as const)('the first %i rows, over all sections', (most, left) => {
+] as const)('a page shows its first %i rows, over all sections', (most, left) => {
   const found = findRows(page, '', all)
   expect(firstRows(found, most).map(({ section, rows }) => [section.id, rows.length])).toEqual(left)
 })

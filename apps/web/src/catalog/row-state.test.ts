@@ -18,12 +18,12 @@ describe('the state of an applied setting', () => {
     ['hardened on the security page', 'security.smartScreen', 'hardened'],
     ['removed, of an app', 'debloat.solitaire', 'removed'],
     ['applied elsewhere', 'explorer.hiddenFiles', 'applied'],
-  ] as const)('%s', (_case, id, meaning) => {
+  ] as const)('is right: %s', (_case, id, meaning) => {
     const known = everyRow.byId.get(id) ?? everyRow.all.find(({ tweak }) => tweak.area === id.split('.')[0])
     expect(known && meaningOf(known.tweak)).toBe(meaning)
   })
 
-  it('of a mixed group is what most of them are', () =>
+  it('of a mixed group is the state of most members', () =>
     expect(
       commonMeaning([
         row('privacy.advertisingId', 'applied'),
@@ -33,7 +33,7 @@ describe('the state of an applied setting', () => {
     ).toBe('private'))
 })
 
-describe('done and to do', () => {
+describe('a row that is done or still to do', () => {
   it.each([
     ['applied is done', row('privacy.advertisingId', 'applied'), true, false],
     ['not applied counts as to do', row('privacy.advertisingId', 'notApplied'), false, true],
@@ -53,9 +53,11 @@ describe('done and to do', () => {
       true,
       false,
     ],
-  ] as const)('%s', (_case, one, done, toDo) => expect([isDone(one), isToDo(one)]).toEqual([done, toDo]))
+  ] as const)('is counted correctly: %s', (_case, one, done, toDo) =>
+    expect([isDone(one), isToDo(one)]).toEqual([done, toDo]),
+  )
 
-  it('no row is both, and a tally counts each once', () => {
+  it('is never both, and a tally counts each row once', () => {
     const rows = everyRow.all.flatMap(({ tweak: { id } }) =>
       (['applied', 'notApplied', 'unknown'] as const).map((state) => row(id, state)),
     )
@@ -79,14 +81,14 @@ describe("the catalog's own words", () => {
     ['never of what is half applied', worded('partly'), undefined],
     ['never for an unknown state', worded('unknown'), undefined],
     ['none if the entry has none', worded('applied', {}), undefined],
-  ] as const)('%s', (_case, one, word) => expect(ownWord(one)?.en).toBe(word))
+  ] as const)('are right: %s', (_case, one, word) => expect(ownWord(one)?.en).toBe(word))
 
   it.each([
     ['an option that is set says its label', { ...row('security.smartScreen', 'applied') }, 'Warn'],
     ['options of which none is set say that', row('security.smartScreen', 'notApplied'), 'Off'],
     ['a switch shows its text', worded('notApplied'), 'Shared'],
     ['what is half applied has none', worded('partly'), null],
-  ] as const)('%s', (_case, one, word) => {
+  ] as const)('are right: %s', (_case, one, word) => {
     const first = one.tweak.options[0]?.id ?? null
     const status = one.status.state === 'applied' ? { ...one.status, option: first } : one.status
     expect(saidState({ ...one, status } as Row, 'en')).toBe(word)

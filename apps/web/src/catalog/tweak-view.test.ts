@@ -43,9 +43,9 @@ describe('the control of a row', () => {
     ['an entry with options has a list', 'services.fax', 'options'],
     ['an entry that is only watched has none', 'services.taskScheduler', 'watched'],
     ['an entry that sets nothing has none', 'debloat.microsoftEdge', 'note'],
-  ] as const)('%s', (_case, id, control) => expect(controlOf(tweak(id))).toBe(control))
+  ] as const)('is right: %s', (_case, id, control) => expect(controlOf(tweak(id))).toBe(control))
 
-  it('can never be staged if there’s nothing to set or it’s only watched, whatever the PC says', () => {
+  it('can never be staged if there is nothing to set or the setting is only watched, whatever the PC says', () => {
     for (const one of tweaks) {
       const control = controlOf(one)
       if (control === 'note' || control === 'watched')
@@ -90,7 +90,7 @@ describe('the state of a row', () => {
       }),
       'notApplicable',
     ],
-  ] as const)('%s', (_case, one, state) => expect(rowState(one)).toBe(state))
+  ] as const)('is right: %s', (_case, one, state) => expect(rowState(one)).toBe(state))
 })
 
 describe('pressing a switch', () => {
@@ -105,11 +105,13 @@ describe('pressing a switch', () => {
     ],
     ['unstages a staged one', row('privacy.advertisingId', 'notApplied'), 'on', null],
     ['stages on for a mixed one', row('privacy.advertisingId', 'partly'), undefined, 'on'],
-  ] as const)('%s', (_case, one, staged, next) => expect(toggled(one, staged)).toBe(next))
+  ] as const)('does the right thing: %s', (_case, one, staged, next) =>
+    expect(toggled(one, staged)).toBe(next),
+  )
 })
 
-describe('start types', () => {
-  it('offers each service of the page Windows’ own start types, in order, with its default among them', () => {
+describe('the start type of a service', () => {
+  it('is one of Windows’ own, in order, and the default is among them', () => {
     // Windows starts these in order with a group: they can't be delayed.
     const inOrder = ['services.superfetch', 'services.printSpooler']
     const twelve = tweaks.filter((one) => startOptions(one) !== null)
@@ -129,19 +131,19 @@ describe('start types', () => {
     ['what is half on can be turned on', 'partly', { 'security.enableUAC': 'why' }, null],
     ['a page without locks locks nothing', 'applied', undefined, null],
     ['a lock only affects its own entry', 'applied', { 'security.smartScreen': 'why' }, null],
-  ] as const)('locked: %s', (_case, state, locks, why) =>
+  ] as const)('is locked: %s', (_case, state, locks, why) =>
     expect(lockOf(row('security.enableUAC', state), locks)).toBe(why),
   )
 
-  it('make a row carry the name Windows has for the service', () =>
+  it('has the name that Windows uses for the service', () =>
     expect(rowName(row('services.superfetch', 'applied'), 'en')).toBe('SysMain'))
 
-  it('is in the person’s language for a service too', () =>
+  it('is shown in the person’s language', () =>
     expect(rowName(row('services.printSpooler', 'applied'), 'de')).toBe('Druckwarteschlange'))
 })
 
-describe('safe to select', () => {
-  it('excludes anything unsafe, unproven, permanent or weakening, in the whole catalog', () => {
+describe('a setting that is safe to select', () => {
+  it('is never unsafe, unproven, permanent or weakening, in the whole catalog', () => {
     const safe = tweaks.filter(({ id }) => isSafeToSelect(row(id, 'notApplied')))
     expect(safe.length).toBeGreaterThan(100)
     for (const one of safe) {
@@ -172,7 +174,7 @@ describe('safe to select', () => {
   )
 })
 
-describe('filters', () => {
+describe('a filter of the list', () => {
   const rows = [
     row('privacy.advertisingId', 'notApplied'),
     row('privacy.activityHistory', 'applied'),
@@ -184,20 +186,20 @@ describe('filters', () => {
     ['the others narrow', ['todo', 'safe'], 1],
     ['unknown counts as blocked', ['blocked'], 1],
     ['staged shows what is staged', ['staged'], 1],
-  ] as const)('%s', (_case, filters, shown) =>
+  ] as const)('shows the right rows: %s', (_case, filters, shown) =>
     expect(
       rows.filter((one) => passes(one, filters, { 'privacy.cameraAccess': { option: 'on' } })),
     ).toHaveLength(shown),
   )
 
-  it('counts what it would show', () => expect(countFilter(rows, 'done', {})).toBe(1))
+  it('counts the rows that it would show', () => expect(countFilter(rows, 'done', {})).toBe(1))
 })
 
 it.each([
   { id: 'security.configureFirewall', off: false },
   { id: 'services.enableFastStartup', off: false },
   { id: 'privacy.advertisingId', off: true },
-])('a switch that is on and wants what Windows has by itself can’t flip to nothing: $id', ({ id, off }) => {
+])('a switch whose target is Windows’ own default can’t flip to nothing: $id', ({ id, off }) => {
   const tweak = tweakById.get(id)
   if (tweak === undefined) throw new Error(`no tweak ${id}`)
   const status = { id, state: 'applied' as const, option: 'on', reason: null, settings: [] }

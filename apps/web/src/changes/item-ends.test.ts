@@ -20,4 +20,6 @@ test.each<[string, Origin, boolean]>([
   ['items whose page said nothing are not', selection([service]), false],
   ['settings alone are not', selection(undefined, ['privacy.a']), false],
   ['an undo is not', { kind: 'undoAll', putBack: [] }, false],
-])('%s', (_, origin, isOurs) => expect(endOfItems(origin)).toBe(isOurs ? end : undefined))
+])('the end of an item’s change is right: %s', (_, origin, isOurs) =>
+  expect(endOfItems(origin)).toBe(isOurs ? end : undefined),
+)

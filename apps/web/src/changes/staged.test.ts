@@ -24,14 +24,14 @@ describe('the staged selection', () => {
     ])
   })
 
-  it('is gone once it is taken back, and nothing changes for another device', () => {
+  it('is empty once it was taken back, and doesn’t change for another device', () => {
     stage('sample', 'privacy.a', 'on')
     stage('restricted', 'privacy.a', 'on')
     stage('sample', 'privacy.a', null)
     expect(stagedStore.get()).toEqual({ sample: {}, restricted: { 'privacy.a': { option: 'on' } } })
   })
 
-  it('keeps the option it has when many are added', () => {
+  it('keeps the option of a tweak when many tweaks are added', () => {
     stage('sample', 'services.fax', 'manual')
     stageAll('sample', [
       { tweakId: 'services.fax', option: 'disabled' },
@@ -51,7 +51,7 @@ describe('the staged selection', () => {
     expect(sample()).toEqual({})
   })
 
-  it('of some items is a choice of these, of none no choice, and of all when the tweak is staged again', () => {
+  it('makes a choice of some items for these, no choice for none, and a choice of all when the tweak is staged again', () => {
     expect(choicesOf({ 'debloat.a': { option: 'on', items: ['x'] } })).toEqual([
       { tweakId: 'debloat.a', option: 'on', items: ['x'] },
     ])
@@ -63,14 +63,14 @@ describe('the staged selection', () => {
     expect(sample()).toEqual({})
   })
 
-  it('never changes a selection that somebody holds', () => {
+  it('never changes a selection object that other code holds', () => {
     const held = { 'privacy.a': { option: 'on' } }
     withChoice(held, 'privacy.a', null)
     expect(held).toEqual({ 'privacy.a': { option: 'on' } })
   })
 })
 
-describe('the kept state of a tab', () => {
+describe('the stored state of a tab', () => {
   const shelf = (text: string | null) => {
     const held = new Map(text === null ? [] : [['clearpane_staged', text]])
     return {
@@ -99,7 +99,7 @@ describe('the kept state of a tab', () => {
       gives: null,
     },
     { case: 'a list is nothing', text: '["privacy.a"]', gives: null },
-  ])('$case', ({ text, gives }) => {
+  ])('is restored correctly: $case', ({ text, gives }) => {
     const disk = shelf(text)
     expect(sessionValue('clearpane_staged', isStaged, () => disk).get()).toEqual(gives)
   })

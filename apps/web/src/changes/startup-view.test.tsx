@@ -49,7 +49,7 @@ const open = async (names: readonly string[], seconds: Readonly<Record<string, n
 const text = () => screen.getByRole('dialog').textContent ?? ''
 
 describe('a review that turns programs off', () => {
-  it('says so in its title and on its button, and what each took of a start', async () => {
+  it('says so in its title and on its button, and shows the start time that each program took', async () => {
     await open(['Discord', 'Desk Clock'], { Discord: 1.6 })
     await screen.findByText(/Starts with Windows · 1\.6 s/)
     expect(text()).toContain('2 programs stop starting with Windows')
@@ -58,15 +58,15 @@ describe('a review that turns programs off', () => {
     expect(text()).toContain('They took 1.6 s of a start when Windows last measured them. 1 wasn’t measured.')
   })
 
-  it('names what is missed until each is opened, and of which nobody knows', async () => {
+  it('names what a person would miss until they open each program, and which programs nobody knows', async () => {
     await open(['Discord', 'Steam', 'Desk Clock'], {})
     await screen.findByText('Shows no messages until you open it')
     expect(text()).toContain('Keeps no games up to date until you open it')
     // Once above the list, and once in the row that it's about.
-    expect(screen.getAllByText('Clearpane doesn’t know what needs this')).toHaveLength(2)
+    expect(screen.getAllByText('Clearpane doesn’t know which programs need this')).toHaveLength(2)
   })
 
-  it('claims no seconds if none of them was measured', async () => {
+  it('claims no seconds if no program was measured', async () => {
     await open(['Discord'], {})
     await screen.findByText(/not measured/)
     expect(text()).not.toMatch(/\d s of a start/)

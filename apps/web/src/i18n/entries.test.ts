@@ -41,7 +41,7 @@ const inGerman = [...german].flatMap(([id, own]) => textsOf(id, own))
 const names = new Set(['Windows 11 Mini', 'SysMain (Superfetch)'])
 
 describe('the German of the catalog', () => {
-  it('has every sentence of each entry and profile, and none without an English one', () => {
+  it('has every sentence of each entry and profile, and no sentence without an English original', () => {
     const places = (texts: readonly [string, string][]) => texts.map(([place]) => place).toSorted()
     console.info(`${english.length} sentences of the catalog, ${inGerman.length} in German`)
     expect(places(inGerman)).toEqual(places(english))
@@ -52,7 +52,7 @@ describe('the German of the catalog', () => {
     expect(left).toEqual([])
   })
 
-  it('is nowhere the English sentence', () => {
+  it('never repeats the English sentence', () => {
     const own = new Map(english)
     const same = inGerman.filter(([place, text]) => own.get(place) === text && !names.has(text))
     // One word alone is a product: Edge, Recall, OneDrive.
@@ -74,8 +74,8 @@ describe('the German of the catalog', () => {
 /** A page of Windows' own Settings. */
 const ofWindows = new Set(['Erweitert'])
 
-describe('the German of the catalog, elsewhere', () => {
-  it('names each page as the sidebar does', () => {
+describe('a German sentence of the catalog that mentions a page', () => {
+  it('names the page as the sidebar does', () => {
     const titles = new Set(pages.map(({ title }) => title.de))
     const named = inGerman.flatMap(([place, text]) =>
       [...text.matchAll(/Seite „([^“]*)“/g)].map(([, name = '']) => [place, name] as const),
@@ -85,19 +85,19 @@ describe('the German of the catalog, elsewhere', () => {
   })
 })
 
-describe('what an entry says', () => {
+describe('the text of an entry', () => {
   const entry = { id: 'x.y', description: 'It does.', riskReason: 'It costs.' }
   const words = new Map([['x.y', { description: 'Es tut.', disputed: 'Von einer anderen Version.' }]])
 
-  it('is English on an English page, unmarked', () =>
+  it('is English and unmarked on an English page', () =>
     expect(saidIn(entry, 'en', words)).toEqual({ ...entry, lang: undefined }))
 
-  it('is marked as English on a German page until the German is there, and where it has none', () => {
+  it('is marked as English on a German page until its German text is loaded, or if there is none', () => {
     expect(saidIn(entry, 'de', null)).toEqual({ ...entry, lang: 'en' })
     expect(saidIn({ ...entry, id: 'x.z' }, 'de', words)).toEqual({ ...entry, id: 'x.z', lang: 'en' })
   })
 
-  it('is one German object for one entry, without what the entry itself lacks', () => {
+  it('is one German object for one entry, without fields that the entry lacks', () => {
     const said = saidIn(entry, 'de', words)
     expect(said).toEqual({ ...entry, description: 'Es tut.' })
     expect(said.lang).toBeUndefined()

@@ -52,7 +52,7 @@ describe('a value in a sentence', () => {
       of: { port: 1, of: null },
       says: 'port 1 of ',
     },
-  ])('$name', ({ language, key, of, says }) => {
+  ])('is right: $name', ({ language, key, of, says }) => {
     const t = i18n.getFixedT(language, 'ui') as unknown as (key: string, of: object) => string
     expect(t(key, of)).toBe(says)
   })

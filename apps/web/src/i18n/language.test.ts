@@ -25,5 +25,7 @@ describe('the language of the first paint', () => {
     },
     { case: 'no preference at all is English', kept: null, preferred: [], language: 'en' },
     { case: 'ignores garbage in the storage', kept: 'toString', preferred: ['de'], language: 'de' },
-  ])('$case', ({ kept, preferred, language }) => expect(pickLanguage(kept, preferred)).toBe(language))
+  ])('is right: $case', ({ kept, preferred, language }) =>
+    expect(pickLanguage(kept, preferred)).toBe(language),
+  )
 })

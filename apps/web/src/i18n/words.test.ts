@@ -119,7 +119,7 @@ describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
     expect(own.size).toBeGreaterThan(0)
   })
 
-  it('have both forms of everything that is counted, with the same variables', () => {
+  it('have both forms of every count, with the same variables', () => {
     const forms = [...own.keys()].filter((key) => /_(one|other)$/.test(key))
     for (const key of forms) {
       const [one, other] = ['_one', '_other'].map((form) => own.get(key.replace(/_(one|other)$/, form)))
@@ -152,7 +152,7 @@ describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
     expect(english).toEqual([])
   })
 
-  it('name settings and changes, never what only the code has', () => {
+  it('name settings and changes, and no term that only the code has', () => {
     const named = (words: Iterable<[string, string]>, never: RegExp) =>
       [...words].filter(([, text]) => never.test(bare(text)))
     if (mayNameIt.has(namespace)) return
@@ -161,7 +161,7 @@ describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
   })
 })
 
-it('each namespace is in one file, which has the same name in every language', () => {
+it('each namespace of words is in one file, with the same name in every language', () => {
   const placesIn = (language: 'en' | 'de') =>
     wordsFiles(language).flatMap(({ file, namespaces }) => namespaces.map(([name]) => `${name} in ${file}`))
   expect(placesIn('de').toSorted()).toEqual(placesIn('en').toSorted())

@@ -24,7 +24,7 @@ const saving = (answer: () => Promise<Response>) => {
   return { saved, files }
 }
 
-it('a file is saved with its bytes, under the name that the server gives it', async () => {
+it('a downloaded file is saved with its bytes, under the server’s name for it', async () => {
   const headers = { 'content-disposition': 'attachment; filename="clearpane.reg"' }
   const { saved, files } = saving(async () => new Response(new Uint8Array([255, 254, 65, 0]), { headers }))
   await download(scriptPath('a/b'))
@@ -43,7 +43,7 @@ it.each([
     answer: () => Promise.reject(new TypeError('Failed to fetch')),
     status: 0,
   },
-])('a file $case is an error, and nothing is saved', async ({ answer, status }) => {
+])('a download that is $case is an error, and nothing is saved', async ({ answer, status }) => {
   const { saved } = saving(answer)
   await expect(download('/api/download-script/x')).rejects.toMatchObject({ name: 'ApiError', status })
   expect(saved).toEqual([])

@@ -16,9 +16,11 @@ it.each([
   ['?q=old&tab=services', 'new', 'tab=services&q=new'],
   ['?q=old', '', ''],
   ['', 'a&q=b', 'q=a%26q%3Db'],
-])('%j with %j is %j', (search, query, expected) => expect(withQuery(search, query)).toBe(expected))
+])('a typed query %j with %j becomes %j', (search, query, expected) =>
+  expect(withQuery(search, query)).toBe(expected),
+)
 
-it('a typed query is stored after a pause, beside the rest, and adds no history entry', () => {
+it('a typed query is stored after a pause, with the other fields, and adds no history entry', () => {
   const steps = history.length
   const { result } = renderHook(() => useTypedQuery())
   act(() => result.current[1]('spo'))
@@ -30,7 +32,7 @@ it('a typed query is stored after a pause, beside the rest, and adds no history 
   expect(history.length).toBe(steps)
 })
 
-it('a typed query follows the address, and forgets what was being typed', () => {
+it('a typed query follows the address, and forgets unfinished typing', () => {
   const { result } = renderHook(() => useTypedQuery())
   act(() => result.current[1]('half'))
   act(() => navigate('/startup-manager?q=link'))

@@ -4,12 +4,12 @@ import { lastOf, linesOf, noColumns, summaryOf, tableOf, withSample } from './co
 const samples = (...all: [at: number, values: Record<string, number | string>][]) =>
   all.reduce((have, [at, values]) => withSample(have, { at, values }, 10_000), noColumns)
 
-describe('samples', () => {
-  test('become columns; a sensor that appears later or fails once has gaps', () => {
+describe('the columns of a chart', () => {
+  test('have gaps for a sensor that appears later or fails once', () => {
     const { at, columns } = samples([1000, { a: 1 }], [2000, { a: 2, b: 5 }], [3000, { b: 6 }])
     expect([at, columns]).toEqual([[1000, 2000, 3000], { a: [1, 2, null], b: [null, 5, 6] }])
   })
-  test('that are too old are dropped', () => {
+  test('drop samples that are too old', () => {
     expect(samples([1000, { a: 1 }], [2000, { a: 2 }], [12_000, { a: 3 }])).toEqual({
       at: [12_000],
       columns: { a: [3] },
@@ -18,30 +18,30 @@ describe('samples', () => {
   test('start over when the clock was set back', () => {
     expect(samples([5000, { a: 1 }], [4000, { a: 2 }]).at).toEqual([4000])
   })
-  test('keep the last value they know', () => {
+  test('keep the last known value', () => {
     const have = samples([1000, { a: 1, s: 'full' }], [2000, {}])
     expect([lastOf(have, 'a'), lastOf(have, 's'), lastOf(have, 'other')]).toEqual([1, 'full', null])
   })
 })
 
-test('a line breaks where nobody measured, and begins at its first measurement', () => {
+test('a line breaks where nothing was measured, and begins at its first measurement', () => {
   const have = samples([1000, { a: 1 }], [2000, { a: 2 }], [8000, { a: 3 }])
   expect(linesOf(have, ['a'], 2000)).toEqual({ at: [2000, 2001, 8000], lines: [[2, null, 3]] })
 })
 
-test('a text isn’t a point of a line', () => {
+test('a text value adds no point to a line', () => {
   expect(linesOf(samples([1000, { a: 'full' }]), ['a'], 0).lines).toEqual([[null]])
 })
 
-describe('a summary', () => {
+describe('the summary of a chart', () => {
   test.each([
     { case: 'of nothing is nothing', line: [], summary: null },
     { case: 'leaves out gaps', line: [null, 4, null], summary: { least: 4, median: 4, most: 4 } },
     { case: 'has the value in the middle', line: [9, 1, 5], summary: { least: 1, median: 5, most: 9 } },
-  ])('$case', ({ line, summary }) => expect(summaryOf(line)).toEqual(summary))
+  ])('is right: $case', ({ line, summary }) => expect(summaryOf(line)).toEqual(summary))
 })
 
-test('a table has the chart’s data, and no row for times without a sample', () => {
+test('the table of a chart has the chart’s data, and no row for times without a sample', () => {
   const have = samples([1000, { a: 1 }], [2000, { a: 3 }], [8000, { a: 5 }])
   const rows = tableOf(linesOf(have, ['a'], 0), 4)
   expect(rows).toEqual([

@@ -12,7 +12,7 @@ test.each([
   [1234, '', 'en', '1,234'],
   [24.5, 'ms', 'en', '24.5 ms'],
   ['full', '', 'en', 'full'],
-])('%s %s is read in %s as %s', (value, unit, locale, text) =>
+])('the value %s %s in %s is shown as %s', (value, unit, locale, text) =>
   expect(valueText(value, unit, locale).replaceAll('\u00a0', ' ')).toBe(text),
 )
 
@@ -20,4 +20,6 @@ test.each([
   [30, '0 min'],
   [3600, '1 hr 0 min'],
   [3 * 86_400 + 4 * 3600 + 120, '3 days 4 hr'],
-])('%d seconds are %s', (seconds, text) => expect(durationText(seconds, 'en')).toBe(text))
+])('a duration of %d seconds is shown as %s', (seconds, text) =>
+  expect(durationText(seconds, 'en')).toBe(text),
+)

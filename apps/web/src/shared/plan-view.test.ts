@@ -63,7 +63,7 @@ const tweaks = new Map(
 )
 
 describe('a plan sorted for reading', () => {
-  it('puts what makes the run partly on top and folds the rest', () => {
+  it('shows what makes the run incomplete first and folds the rest', () => {
     const view = viewPlan(
       plan(
         [change(1)],
@@ -90,7 +90,7 @@ describe('a plan sorted for reading', () => {
   it.each([
     { case: 'no change needs no restart', of: [], is: 'none' },
     { case: 'a reboot outweighs the rest', of: ['none', 'reboot', 'explorer'], is: 'reboot' },
-  ] as const)('$case', ({ of, is }) => expect(strongest(of)).toBe(is))
+  ] as const)('is right: $case', ({ of, is }) => expect(strongest(of)).toBe(is))
 
   it.each([
     {
@@ -100,7 +100,7 @@ describe('a plan sorted for reading', () => {
       title: 'x.unknown · Turn on B · Turn off A',
     },
     { case: 'keys we clean up belong to no tweak', ids: [], area: 'other', title: '' },
-  ] as const)('$case', ({ ids, area, title }) => {
+  ] as const)('is right: $case', ({ ids, area, title }) => {
     const causes = byTweaks(ids)
     expect([areaOf(causes, tweaks), settingNames(causes, tweaks, 'en')]).toEqual([area, title])
   })

@@ -4,7 +4,7 @@ import { getConfig } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { language } from '../i18n/index.ts'
 
-it('each test file begins on an empty page in English, with nothing stored', () =>
+it('each test file begins on an empty page in English, with empty storage', () =>
   expect({
     body: document.body.innerHTML,
     at: `${location.pathname}${location.search}`,

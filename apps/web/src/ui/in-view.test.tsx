@@ -32,14 +32,14 @@ const part = (
   </InView>
 )
 
-test('a part that is not in view keeps its place', async () => {
+test('a lazy part that isn’t in view keeps its space', async () => {
   await show(part)
   act(() => report([{ isIntersecting: false }]))
   expect(screen.queryByText('Part')).toBeNull()
   expect(screen.getByText('Placeholder')).toBeTruthy()
 })
 
-test('a part is drawn once it is in view, and no longer watched', async () => {
+test('a lazy part is drawn once it comes into view, and is no longer observed', async () => {
   await show(part)
   act(() => report([{ isIntersecting: true }]))
   expect(screen.getByText('Part')).toBeTruthy()

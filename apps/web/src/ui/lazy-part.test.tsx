@@ -48,7 +48,7 @@ describe('a part of the page', () => {
     expect(screen.getByText('Around')).toBeTruthy()
   })
 
-  it('is tried again by reloading the page, once the server answers', async () => {
+  it('is tried again by reloading the page once the server answers', async () => {
     serve({})
     const Part = lazyPart(gone)
     const { user } = await show(<Part />)
@@ -59,7 +59,7 @@ describe('a part of the page', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
-  it('that lies over the page fails as a dialog that can be closed', async () => {
+  it('fails as a dialog that can be closed if it lies over the page', async () => {
     serve({})
     const onClose = vi.fn()
     const Part = lazyPart(gone, { onClose })
@@ -69,7 +69,7 @@ describe('a part of the page', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('that breaks while it is drawn blames the page, not the server, and can be drawn again', async () => {
+  it('blames the page, not the server, if it breaks while it’s drawn, and can be drawn again', async () => {
     const state = { broken: true }
     const Part = lazyPart(async () => () => {
       if (state.broken) throw new Error('x is undefined')
@@ -83,7 +83,7 @@ describe('a part of the page', () => {
     expect(await screen.findByText('Mended')).toBeTruthy()
   })
 
-  it('that cannot be preloaded is no error before it is used', async () => {
+  it('isn’t an error before use if it couldn’t be preloaded', async () => {
     await expect(lazyPart(gone).preload()).resolves.toBeUndefined()
   })
 })

@@ -84,26 +84,32 @@ const cases = Object.keys(ways).flatMap((way) =>
   Object.keys(endings).map((end) => ({ way: way as keyof typeof ways, end: end as keyof typeof endings })),
 )
 
-it.each(cases)('opened by $way and closed by $end: back where it was', async ({ way, end }) => {
-  const user = userEvent.setup()
-  render(<Page after="stays" />)
-  await ways[way](user)
-  await screen.findByRole('dialog')
-  await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
-  await endings[end](user)
-  await becomes(way === 'a key elsewhere' ? 'Other' : 'Open')
-})
+it.each(cases)(
+  'a layer opened by $way and closed by $end returns the focus to its opener',
+  async ({ way, end }) => {
+    const user = userEvent.setup()
+    render(<Page after="stays" />)
+    await ways[way](user)
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
+    await endings[end](user)
+    await becomes(way === 'a key elsewhere' ? 'Other' : 'Open')
+  },
+)
 
-it.each(['goes', 'is off'] as const)('a button that %s meanwhile: on the page’s title', async (after) => {
-  const user = userEvent.setup()
-  render(<Page after={after} />)
-  await user.click(screen.getByRole('button', { name: 'Open' }))
-  await screen.findByRole('dialog')
-  await user.keyboard('{Escape}')
-  await becomes('Title')
-})
+it.each(['goes', 'is off'] as const)(
+  'the focus returns to the page’s title if the button %s meanwhile',
+  async (after) => {
+    const user = userEvent.setup()
+    render(<Page after={after} />)
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await becomes('Title')
+  },
+)
 
-it('a button that goes some time after it got the focus back: on the page’s title', async () => {
+it('the focus returns to the page’s title if the button disappears some time after it got the focus back', async () => {
   const user = userEvent.setup()
   render(<Page after="goes later" />)
   await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -114,7 +120,7 @@ it('a button that goes some time after it got the focus back: on the page’s ti
   await becomes('Title')
 })
 
-it('the upper of two dialogs closes into the lower one, and both close to where it began', async () => {
+it('the upper of two dialogs returns the focus to the lower one, and both return it to where they began', async () => {
   const user = userEvent.setup()
   render(<Page after="stays" />)
   await user.click(screen.getByRole('button', { name: 'Open' }))

@@ -25,13 +25,13 @@ describe('the catalog', () => {
     )
   })
 
-  test('has a page or a file to check for each exception', () => {
+  test('has a page or a file as evidence for each exception', () => {
     expect(Object.values(policyExceptions).filter(({ source }) => whyNotCheckable(source) !== null)).toEqual(
       [],
     )
   })
 
-  test('needs every line of the table, and the table is sorted', () => {
+  test('needs every line of the table of exceptions, which is sorted', () => {
     expect(formatTable(selectFacts(table, uses))).toBe(text)
   })
 })
@@ -58,7 +58,7 @@ const facts = policyFacts('Example.admx', template)
 const read = (fact: PolicyFact) =>
   `${fact.policy} ${fact.class}: ${fact.key.slice(example.length)}\\${fact.name} ${fact.type} ${fact.allowed.join('|')}`
 
-test('a template is read as Windows reads it', () => {
+test('a policy template is read as Windows reads it', () => {
   expect(facts.map(read)).toEqual([
     'Silent Machine: \\Silent REG_DWORD 1',
     'Spoken User: \\Spoken REG_DWORD 2',
@@ -76,7 +76,7 @@ test('a template is read as Windows reads it', () => {
 test.each([
   ['an element that is not closed', '<a><b></a>'],
   ['a file with nothing in it', '<!-- nothing -->'],
-])('%s is not a template', (_, source) => {
+])('%s isn’t accepted as a policy template', (_, source) => {
   expect(() => readXml(source)).toThrow()
 })
 
@@ -105,13 +105,13 @@ const badUses: [string, Partial<PolicyUse>, RegExp | null][] = [
   ['data between the choices', { name: 'Level', data: '1' }, /takes 0, 5, not 1/],
 ]
 
-test.each(badUses)('%s', (_, change, message) => {
+test.each(badUses)('a template is understood: %s', (_, change, message) => {
   expect(policyProblems([use(change)], facts, {})).toEqual(
     message === null ? [] : [expect.stringMatching(message)],
   )
 })
 
-test('an exception covers its value, and an unneeded one is a problem', () => {
+test('an exception covers its value, and an unneeded exception is reported', () => {
   const why = { why: 'Because.', source: 'https://learn.microsoft.com/x' }
   const weeks = use({ name: 'Weeks' })
   expect(policyProblems([weeks], facts, { [weeks.at.toLowerCase()]: why })).toEqual([])
@@ -120,7 +120,7 @@ test('an exception covers its value, and an unneeded one is a problem', () => {
   ])
 })
 
-test('the table survives a round trip through its text', () => {
+test('the table of exceptions survives a round trip through its text', () => {
   expect(parseTable(formatTable(facts))).toEqual(facts)
   expect(() => parseTable('value\tkey\n')).toThrow(/starts with/)
   expect(() => parseTable(`${formatTable([])}one\ttwo\n`)).toThrow(/2 cells/)

@@ -13,7 +13,7 @@ describe('every id of docs/specification.md', () => {
     expect(specIds.filter((id, i) => specIds.indexOf(id) !== i)).toEqual([])
   })
 
-  test('leads to a tweak, or to the reason why nothing is written', () => {
+  test('leads to a tweak, or to the reason why nothing is set', () => {
     expect(specIds.filter((id) => specKeys[id] === undefined && specAnswers[id] === undefined)).toEqual([])
   })
 
@@ -26,24 +26,24 @@ describe('every id of docs/specification.md', () => {
     expect(Object.values(specAnswers).filter((answer) => !isSentence(answer))).toEqual([])
   })
 
-  test('means an option that exists', () => {
+  test('names an existing option', () => {
     expect(specOptionProblems(specOptions, specKeys, tweaks)).toEqual([])
   })
 })
 
-describe('every id that a fact was gathered under', () => {
-  test('is an entry, an alias of one, or left out with a reason', () => {
+describe('every id of the gathered facts', () => {
+  test('is an entry, an alias of an entry, or left out with a reason', () => {
     const lost = factIds.filter(
       (id) => !tweakById.has(id) && aliases[id] === undefined && leftOut[id] === undefined,
     )
     expect(lost).toEqual([])
   })
 
-  test('is not left out if it exists', () => {
+  test('isn’t left out if the entry exists', () => {
     expect(Object.keys(leftOut).filter((id) => tweakById.has(id) || aliases[id] !== undefined)).toEqual([])
   })
 
-  test('is left out with a sentence', () => {
+  test('is left out only with a sentence', () => {
     expect(Object.values(leftOut).filter((reason) => !isSentence(reason))).toEqual([])
   })
 })

@@ -49,9 +49,11 @@ test.each<[string, Tweak, boolean]>([
     { ...tweak(policy(key, 'A', dword(1))), evidence: 'placebo' },
     false,
   ],
-])('%s: changes a clean Windows: %j', (...[, one, expected]) => expect(isChange(one)).toBe(expected))
+])('the tally says of %s whether it changes a clean Windows: %j', (...[, one, expected]) =>
+  expect(isChange(one)).toBe(expected),
+)
 
-test('what changes something is counted apart from what does not', () => {
+test('the tally counts entries that change something separately', () => {
   const changing = tweak(policy(key, 'A', dword(1)))
   const placebo: Tweak = { ...changing, evidence: 'placebo' }
   expect(tally([changing, changing, tweak(), placebo])).toEqual({ changes: 2, checksAndRepairs: 2 })
@@ -64,11 +66,11 @@ test.each([
   ['only looks', 'services.taskScheduler', 'check'],
   ['only explains', 'debloat.microsoftEdge', 'check'],
   ['deletes files', 'cleanup.tempFiles', 'change'],
-])('an entry that %s', (_, id, sort) => {
+])('the tally of an entry that %s is right', (_, id, sort) => {
   expect(entrySort(tweakById.get(id) as Tweak)).toBe(sort)
 })
 
-describe('an entry that changes nothing on a clean Windows says so', () => {
+describe('an entry that changes nothing on a clean Windows', () => {
   // In a list of options the default itself is one, and a missing app reads as removed.
   const isPlain = ({ options }: Tweak) =>
     options.length === 1 && options[0]?.settings[0]?.resource.kind !== 'appx'
@@ -76,7 +78,7 @@ describe('an entry that changes nothing on a clean Windows says so', () => {
   const words = ({ title, description, riskReason, disputed = '', notes = '' }: Tweak) =>
     [title, description, riskReason, disputed, notes].join(' ')
 
-  test.each(repairs.map((tweak) => [tweak.id, tweak] as const))('%s', (_, tweak) => {
+  test.each(repairs.map((tweak) => [tweak.id, tweak] as const))('says so: %s', (_, tweak) => {
     expect(words(tweak)).toMatch(
       /default|already|as Windows (comes|expects|has it|installs)|puts? back|how Windows comes|changes nothing/i,
     )

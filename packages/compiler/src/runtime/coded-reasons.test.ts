@@ -35,9 +35,9 @@ const faultOf = ({ line, given }: Thrown): string | null => {
 const thrown = liveKinds.flatMap(thrownIn)
 
 describe('the errors that the runtime throws', () => {
-  it.each(thrown)('$at is a reason of ours', (one) => expect(faultOf(one)).toBeNull())
+  it.each(thrown)('have a reason code of ours: $at', (one) => expect(faultOf(one)).toBeNull())
 
-  it('are found: the search isn’t empty', () => expect(thrown.length).toBeGreaterThan(25))
+  it('are found by the search, which isn’t empty', () => expect(thrown.length).toBeGreaterThan(25))
 
   it.each([
     ['words alone', "throw 'no such thing'", '', 'has no code'],
@@ -65,7 +65,7 @@ describe('the errors that the runtime throws', () => {
       '$given = @{ name = $Scope }',
       'lacks params of noTcpScope',
     ],
-  ])('is not accepted with %s', (_, line, given, fault) => {
+  ])('are refused with %s', (_, line, given, fault) => {
     expect(faultOf({ at: '', line, given })).toBe(fault)
   })
 })

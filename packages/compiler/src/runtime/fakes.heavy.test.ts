@@ -42,7 +42,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
   const read =
     "try { $now = Get-FirewallRuleValue -Name 'One'; $now.Status + ' ' + $(if ($now.Status -eq 'present') { $now.Value }) } catch { 'failed: ' + $_.Exception.Message }"
 
-  it('a firewall rule is made, read as its text, replaced and taken away', async () => {
+  it('make a firewall rule, read it as its text, replace and remove it', async () => {
     const lines = [
       put(start),
       read,
@@ -70,7 +70,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     ['Interfaces', "@('Ethernet')"],
     ['Protocol', '1'],
   ])(
-    'a rule narrowed by %s is neither listed as ours nor replaced nor removed',
+    'neither list nor replace nor remove a rule narrowed by %s',
     async (name, value) => {
       const lines = [
         put(start),
@@ -89,7 +89,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     60_000,
   )
 
-  it('a rule of somebody else and one that is there twice are left alone', async () => {
+  it('leave alone a foreign rule, and a rule that exists twice', async () => {
     const other = [put(start), "$fake.Rules[0].Grouping = 'clearpane'", put(null), '$fake.Rules.Count']
     expect(await reported(firewall, other)).toEqual(['refused: somebody else has a rule called One', '1'])
     const twice = [
@@ -104,7 +104,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     ])
   }, 180_000)
 
-  it('where the new rule is refused the old one is back', async () => {
+  it('restore the old rule if the new rule is refused', async () => {
     const lines = [put(start), "$fake.Rules.Refuse = '9'", put('block in tcp; ports 9'), read]
     expect(await reported(firewall, lines)).toEqual([expect.stringMatching(/^refused: /), `present ${start}`])
   }, 180_000)
@@ -123,7 +123,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     ['one of two that is used', [2, 1], 'Dc'],
     ['a battery that does not say', [10], ''],
   ])(
-    '%s',
+    'do the right thing: %s',
     async (_, statuses, source) => {
       expect(await reported(batteries(statuses), ['(Get-PowerSource)'])).toEqual([source])
     },
@@ -163,7 +163,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
       ['stop dead', 'stop one', 'files', 'start one', expect.stringMatching(/^failed: .*start again: dead/)],
     ],
   ])(
-    'services in the way that %s: every one that was stopped is started again',
+    'restart every stopped service if other services that %s are in the way',
     async (_, names, expected) => {
       const resource = `([pscustomobject] @{ Stops = @(${names.map((name) => `'${name}'`).join(', ')}) })`
       const call = `try { Write-FileValue -Resource ${resource} -Value 0 } catch { $end = 'failed: ' + $_.Exception.Message }`
@@ -180,7 +180,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     ['one', '1', '1'],
     ['two', '1; 2', '2'],
   ])(
-    'a list of %s asked once is a list of as many, first and again',
+    'list %s as often as there are, the first time and again',
     async (_, rows, count) => {
       const once = `@(Get-Once -OnceName 'List' -Ask { ${rows} }).Count`
       expect(await reported('$script:Once = @{}', [once, once])).toEqual([count, count])
@@ -188,7 +188,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     60_000,
   )
 
-  it('a file is as old as the later of its creation and its last write', async () => {
+  it('take the later of creation and last write as a file’s age', async () => {
     const file = (created: number, written: number) =>
       `'' + (Get-NewestDate -File ([pscustomobject] @{ CreationTimeUtc = [DateTime]::new(${created}, 5, 1); LastWriteTimeUtc = [DateTime]::new(${written}, 5, 1) })).Year`
     // jean-zay-doc #62: unpacked today, packed in 2019.
@@ -199,7 +199,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     ])
   })
 
-  it('a class whose folder has no known name is unavailable, not empty', async () => {
+  it('call a class unavailable, not empty, if its folder has no known name', async () => {
     const stand =
       "$env:TMPDIR = '/var/odd'; $env:TMP = 'D:\\Odd'; $env:TEMP = 'D:\\Odd'; $script:Walk = $null"
     const resource =
@@ -208,7 +208,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     expect((await reported(stand, lines))[0]).toMatch(/^unavailable: its folder is unknown/)
   })
 
-  it('the power mode of the source that is not in use is refused, and powercfg is not run', async () => {
+  it('refuse the power mode of the source that isn’t in use, without running powercfg', async () => {
     const stand = batteries([1])
     const lines = [
       "function Invoke-PowerTool { param([string[]] $Argument) Microsoft.PowerShell.Utility\\Write-Output ('ran ' + ($Argument -join ' ')) }",
@@ -224,7 +224,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     ['D:\\Cloud2\\Documents', ['D:\\Cloud', ''], false],
     ['C:\\Users\\A\\OneDriveOld\\Documents', [''], false],
   ])(
-    '%s beside accounts that keep %j: %s',
+    'handle %s next to accounts that keep %j: %s',
     async (folder, roots, isIn) => {
       const list = `@(${roots.map((root) => `'${root}'`).join(', ')})`
       expect(await reported('', [`Test-InOneDrive -Folder '${folder}' -Root ${list}`])).toEqual([
@@ -239,7 +239,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     ['4294967295', '-1', 'present 4294967295'],
     ['$null', 'none', 'absent'],
   ])(
-    'the number %s of an interface is written whole, and read as it was written',
+    'write the number %s of an interface completely, and read it back',
     async (value, kept, answer) => {
       const key = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces\\{clearpane}'
       const lines = [

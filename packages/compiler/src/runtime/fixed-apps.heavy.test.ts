@@ -30,7 +30,7 @@ describe.skipIf(why !== null)(`apps in a real PowerShell${why === null ? '' : ` 
   }, 720_000)
   afterAll(() => shell?.remove())
 
-  it('preview and change agree on an app that is part of Windows', async () => {
+  it('get the same answer from preview and change about an app that is part of Windows', async () => {
     const table = kindTable(['appx'], { resolves: true, returns: false, imports: false }).join('\n')
     const body = cases
       .map(

@@ -143,7 +143,7 @@ const expected = ({ ask, now }: Case): string => {
 }
 
 describe.skipIf(why !== null)(
-  `what goes further in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
+  `a setting with further steps in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
   () => {
     beforeAll(async () => {
       shell = await openPowerShell()
@@ -151,7 +151,7 @@ describe.skipIf(why !== null)(
 
     afterAll(() => shell?.remove())
 
-    it('is left as the engine leaves it', async () => {
+    it('leaves the same state as the engine', async () => {
       const table = kindTable(['registry', 'service', 'bcd'], {
         resolves: true,
         returns: false,

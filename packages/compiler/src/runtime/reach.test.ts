@@ -51,7 +51,7 @@ const property = (resource: Resource, value: unknown): Setting =>
   ({ resource, desired: { want: 'property', value }, default: 'unknown' }) as Setting
 
 describe('the functions of a script', () => {
-  it('the check finds one that nobody calls, and one that is missing', () => {
+  it('include none that nobody calls, and miss none, or the check finds it', () => {
     const text = compile([one])
     expect(unreached(`${text}\r\nfunction Get-BcdValue {\r\n    'x'\r\n}\r\n`).idle).toEqual(['Get-BcdValue'])
     expect(unreached(text.replace('function Open-Hive {', 'function Open-Other {')).missing).toEqual([
@@ -126,17 +126,17 @@ describe('the functions of a script', () => {
         'Skip-Preparation',
       ],
     ],
-  ])('%s does not bring along what serves others', (_, setting, others) => {
+  ])('for %s include nothing that only other settings need', (_, setting, others) => {
     const names = functionsIn(compile([setting]))
     expect(names.length).toBeGreaterThan(40)
     expect(names.filter((name) => others.includes(name))).toEqual([])
   })
 
-  it('features are looked for only where a tweak needs one', () => {
+  it('check for features only if a tweak needs one', () => {
     expect(functionsIn(compile([one], { requires: ['edgeInstalled'] }))).toContain('Test-Feature')
   })
 
-  it('in an undo script: all called, and reg.exe only for what .NET cannot write', () => {
+  it('of an undo script are all called, and reg.exe is used only for values that .NET cannot write', () => {
     const change = (hex: string): Change => ({
       id: 1,
       resource: { kind: 'registry', hive: 'HKCU', path: 'A', name: 'x' },
@@ -157,7 +157,7 @@ describe('the functions of a script', () => {
     }
   })
 
-  it('every one is, to the byte, the one in the published files', () => {
+  it('are all identical to the published files', () => {
     const { text } = compileScript({ ...whole, tweaks, version: '1', fileClasses: cleanupClasses })
     const own = [...text.replaceAll('\r\n', '\n').matchAll(functionText)].filter(
       ([body, name]) => runtimeFunctions[name ?? ''] !== body,
@@ -165,7 +165,7 @@ describe('the functions of a script', () => {
     expect(own.map(([, name]) => name)).toEqual(['Request-Selection'])
   })
 
-  it('none is left over: each is in the script of the whole catalog, in an undo script or in the program for live kinds', () => {
+  it('are all used: each is in the script of the whole catalog, in an undo script or in the program for live kinds', () => {
     const { text } = compileScript({ ...whole, tweaks, version: '1', fileClasses: cleanupClasses })
     const bits = compile([registrySetting('HKCU\\A', 'x', { want: 'bits', byte: 0, mask: 1, bits: 1 })], {
       requires: ['edgeInstalled'],

@@ -66,7 +66,7 @@ const cases: readonly [string, string, 'denied' | 'unavailable' | 'failed'][] = 
 let shell: PowerShell
 
 describe.skipIf(why !== null)(
-  `refusals in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
+  `a refusal in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
   () => {
     beforeAll(async () => {
       shell = await openPowerShell()
@@ -74,7 +74,7 @@ describe.skipIf(why !== null)(
 
     afterAll(() => shell?.remove())
 
-    it('reports each as what it is, with a reason', async () => {
+    it('is reported as its own type, with a reason', async () => {
       const asks = cases.map(
         ([, text]) =>
           `try { ${text} } catch { $r = ConvertTo-Refusal -ErrorRecord $_; $r.Status + ' ' + ($r.Reason.Length -gt 0) }`,
@@ -113,7 +113,7 @@ describe.skipIf(why !== null)(
       ],
       ['what Windows says is words alone', "'so it is'", { Status: 'failed', Reason: 'so it is' }],
     ])(
-      '%s',
+      'is reported correctly: %s',
       async (_, thrown, answer) => {
         const script = [
           'Set-StrictMode -Version Latest',

@@ -58,11 +58,11 @@ const otherVerbs = [
 ]
 
 describe('the runtime functions', () => {
-  it('the generated file is made from the .ps1 files as they are', () => {
+  it('are generated from the current .ps1 files', () => {
     expect(readFileSync(generatedFile, 'utf8')).toBe(generateRuntime())
   })
 
-  it('the documentation names their version and hash, and every script does', () => {
+  it('have their version and hash in the documentation and in every script', () => {
     const docs = readFileSync(new URL('../../../../docs/scripts.md', import.meta.url), 'utf8')
     expect(docs).toContain(`| runtime ${runtimeVersion} | \`${runtimeHash()}\` |`)
     expect(docs.match(publishedHash)).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('the runtime functions', () => {
     expect(runtimeLine).toContain(`runtime ${runtimeVersion}, SHA-256 ${runtimeHash()}`)
   })
 
-  it.each(files)('%s parses and holds nothing but functions', async (name) => {
+  it.each(files)('in %s can be parsed and consist of functions alone', async (name) => {
     expect(await parseErrors(source(name))).toEqual([])
     const counted = source(name).match(/^function /gm)?.length ?? 0
     const kept = names.filter((one) => source(name).includes(`function ${one} {`)).length
@@ -80,7 +80,7 @@ describe('the runtime functions', () => {
     expect(rest.trim()).toBe('')
   })
 
-  it.each(names)('%s has an approved verb that the analyzer does not want gated', (name) => {
+  it.each(names)('such as %s have an approved verb that the analyzer does not want gated', (name) => {
     const verb = name.split('-')[0] ?? ''
     expect(gatedVerbs).not.toContain(verb)
     expect([...commonVerbs, ...otherVerbs]).toContain(verb)
@@ -96,14 +96,14 @@ describe('the runtime functions', () => {
       /Add-Type(?! -AssemblyName \$assembly\n)|Import-Module|DllImport|Reflection\.Emit/,
     ],
     ['needs the newest PowerShell', /\?\?|\?\.|&&|\|\|| \? /],
-  ])('no function %s', (_, pattern) => {
+  ])('never contain a function %s', (_, pattern) => {
     const guilty = names.filter((name) =>
       pattern.test((runtimeFunctions[name] ?? '').replace(/^\s*#.*$/gm, '')),
     )
     expect(guilty.filter((name) => name !== 'Open-AppxModule')).toEqual([])
   })
 
-  it('one function alone loads a module: Windows PowerShell in the stead of PowerShell 7, which cannot load that of apps', () => {
+  it('load a module only in one function, which runs Windows PowerShell because PowerShell 7 can’t load the module for apps', () => {
     expect(runtimeFunctions['Open-AppxModule']).toMatch(/Import-Module -Name 'Appx' -UseWindowsPowerShell/)
     expect(runtimeFunctions['Open-AppxModule']?.match(/Import-Module/g)).toHaveLength(1)
   })
@@ -114,24 +114,24 @@ describe('the runtime functions', () => {
     ['S-1-5-18 [S-1-5-18]: Staged', false],
     // What Windows reports for accounts that haven't signed in since the app was removed for everybody.
     ['S-1-5-21-1-2-3-1002 [other]: Installed(pending removal)', false],
-  ])('an app of which Windows says "%s" counts as installed: %s', (said, installed) => {
+  ])('treat an app with the Windows status "%s" as installed: %s', (said, installed) => {
     // Both use the same pattern language, as far as we use it.
     const [, pattern] = /-match '([^']+)'/.exec(runtimeFunctions['Test-InstalledApp'] ?? '') ?? []
     expect(new RegExp(pattern ?? 'none', 'i').test(said)).toBe(installed)
   })
 
-  it('bits are edited in a row of bytes alone, as the dashboard does', () => {
+  it('edit bits in a row of bytes alone, as the dashboard does', () => {
     const [before, after] = (runtimeFunctions['Edit-RegistryBit'] ?? '').split('if ($state.Type -ne 3) {')
     expect([before?.includes('ConvertFrom-Hex'), after?.includes('ConvertFrom-Hex')]).toEqual([false, true])
   })
 
-  it('the pattern for aliases finds one', () => {
+  it('contain no alias, and the pattern would find one', () => {
     expect('$x | where { $_ }').toMatch(
       /(?:^|[|;{(]\s*)(?:%|\?|gci|gp|sp|ni|rm|del|echo|foreach-?o|where|select|sort)\s/im,
     )
   })
 
-  it('every function a kind names exists', () => {
+  it('include every function that a kind names', () => {
     // No script contains what belongs to one PC.
     const { driver, hosts, ...scripted } = kindTexts
     expect(Object.keys(scripted).length).toBe(Object.keys(kindTexts).length - 2)
@@ -143,7 +143,7 @@ describe('the runtime functions', () => {
     expect(named.filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('a script gets the functions its calls need, and theirs, and no others', () => {
+  it('are added to a script if its calls need them, directly or not, and no others', () => {
     const text = runtimeFor('Get-RegistryState -Resource $x')
     expect(text).toContain('function Open-Hive {')
     expect(text).toContain('function Get-ErrorCode {')
@@ -205,14 +205,14 @@ const writers: readonly [string, RegExp, readonly string[]][] = [
 /** A function without its comments. */
 const code = (name: string) => (runtimeFunctions[name] ?? '').replace(/^\s*#.*\n/gm, '')
 
-describe('-WhatIf changes nothing', () => {
-  it.each(writers)('nothing but the known functions %s', (_, pattern, allowed) => {
+describe('a preview with -WhatIf', () => {
+  it.each(writers)('changes nothing: the only known functions %s', (_, pattern, allowed) => {
     expect(names.filter((name) => pattern.test(runtimeFunctions[name] ?? '')).sort()).toEqual(
       [...allowed].sort(),
     )
   })
 
-  it('only the table of kinds names the writers of scalar kinds, and only one function calls them', () => {
+  it('writes no scalar kind, because one function alone calls their writers', () => {
     const puts = Object.values(kindTexts).flatMap(({ pair }) => (pair === undefined ? [] : [pair.Put]))
     const calling = names.filter((name) =>
       puts.some((put) => new RegExp(`(?<!function )\\b${put}\\b`).test(runtimeFunctions[name] ?? '')),
@@ -223,7 +223,7 @@ describe('-WhatIf changes nothing', () => {
     ])
   })
 
-  it('values are written by one function alone, and that is called behind ShouldProcess alone', () => {
+  it('writes no value, because only one function writes values, behind ShouldProcess', () => {
     const callers = names.filter((name) => (runtimeFunctions[name] ?? '').includes('$kind.Write'))
     expect(callers).toEqual(['Invoke-Change'])
     const gate = runtimeFunctions['Invoke-Pending'] ?? ''
@@ -240,7 +240,7 @@ describe('-WhatIf changes nothing', () => {
   const naming = (name: string) =>
     names.filter((one) => one !== name && new RegExp(`\\b${name}\\b`).test(code(one)))
 
-  it('log, lock, restore point and capture come after the check for a preview', () => {
+  it('makes no log, lock, restore point or capture, because these come after the check for a preview', () => {
     expect(code('Enter-Change')).toMatch(
       /^function [^\n]+\n\s+param[^\n]+\n\s+if \(\$WhatIfPreference -or [^\n]+\{\n\s+return 0\n/,
     )
@@ -258,7 +258,7 @@ describe('-WhatIf changes nothing', () => {
     expect(names.filter((name) => code(name).includes('& $Keep'))).toEqual(['Invoke-Change'])
   })
 
-  it('the lock is taken before the captures are read, and kept until those put back are dropped', () => {
+  it('leaves out the lock, which an undo takes before it reads the captures and holds until they are dropped', () => {
     const undo = code('Invoke-CapturedReturn')
     const places = ['(Enter-Run)', 'Read-Capture', 'Invoke-Pending', 'Complete-Return'].map((name) =>
       undo.indexOf(name),
@@ -268,13 +268,13 @@ describe('-WhatIf changes nothing', () => {
     expect(naming('Exit-Run')).toEqual([])
   })
 
-  it('no function takes a property of a service controller, where PowerShell would hide that it threw', () => {
+  it('reads no property of a service controller, because PowerShell would hide that it threw', () => {
     expect(names.filter((name) => /\$controller\.(?:StartType|Status)\b/.test(code(name)))).toEqual([])
     expect(code('Get-ServiceState')).toContain('.get_StartType()')
     expect(code('Get-ServiceState')).toContain('.get_Status()')
   })
 
-  it('a log that cannot be written stops nothing', () => {
+  it('doesn’t stop at a log that can’t be written', () => {
     for (const name of ['Add-LogLine', 'Open-Log']) {
       const text = code(name)
       expect(text.indexOf('AppendAllText'), name).toBeGreaterThan(text.indexOf('try {'))
@@ -306,7 +306,7 @@ describe('-WhatIf changes nothing', () => {
     return [...found]
   }
 
-  it('what only looks calls nothing that a preview would leave out, unless it says that it is meant all the same', () => {
+  it('calls nothing that a preview leaves out while it only reads, unless the call says that it’s intended', () => {
     const asking =
       /\b(?:Invoke-CimMethod|(?:Set|New|Remove|Clear|Enable|Disable|Start|Stop|Restart|Add)-[A-Z][A-Za-z]+)\b.*/g
     const known = /^Add-(?:Request|Pending|Irreversible|LogLine|RegistryRequest|Type)\b/
@@ -325,12 +325,12 @@ describe('-WhatIf changes nothing', () => {
     expect(looking().length).toBeGreaterThan(50)
   })
 
-  it('scalar kinds are read as if this were no preview', () => {
+  it('reads scalar kinds as in a real run', () => {
     expect(code('Get-ScalarState')).toContain('$WhatIfPreference = $false')
     expect(code('Get-ScalarState')).toContain("$ConfirmPreference = 'None'")
   })
 
-  it('a change is asked about once: nothing within it asks again', () => {
+  it('asks one question for each change, and none within it', () => {
     for (const name of ['Invoke-Change', 'Request-RestorePoint'])
       expect(code(name), name).toContain("$ConfirmPreference = 'None'")
   })

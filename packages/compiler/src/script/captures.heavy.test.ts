@@ -32,7 +32,7 @@ const why = whyNoWindowsPowerShell()
 describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (skipped: ${why})`}`, () => {
   useScripts()
 
-  it('keeps the first capture, and puts back what something else changed since, or leaves it', async () => {
+  it('keep the first captured value, and restore or leave values that something else changed since', async () => {
     const before = await dump()
     expect(await run(script)).toMatchObject({ code: 0 })
     const theirs =
@@ -51,7 +51,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     expect(existsSync(captured())).toBe(false)
   })
 
-  it('two scripts with one log put back what is their own, and neither blocks the other', async () => {
+  it('let two scripts with one log restore their own values without blocking each other', async () => {
     const before = await dump()
     const own = (id: string, ...settings: Tweak['options'][number]['settings']) =>
       save(`${id}.ps1`, encodeScript(compile([aTweak(`a.${id}`, settings)]).text))
@@ -79,7 +79,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     expect(existsSync(captured())).toBe(false)
   })
 
-  it('killed right after its first capture or a moment later, it can still put everything back', async () => {
+  it('restore everything even if the script was killed right after its first capture', async () => {
     const before = sorted(await dump())
     for (const extra of [0, 40, 150]) {
       const child = shell.start(['-File', shell.path(script), '-LogPath', shell.path(log())])
@@ -98,32 +98,29 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     ['is no list of captures', 'garbage\n'],
     ['is of another version', '{"Version":9,"Script":"","User":"","Key":"x"}\n'],
     ['is the old form', '{"version":1,"user":"","entries":[]}'],
-  ])(
-    'a captured file that %s is named by -Undo with what to do, is kept, and stops nothing else',
-    async (_, text) => {
-      const before = await dump()
-      mkdirSync(keptFolder(shell), { recursive: true })
-      writeFileSync(captured(), text)
-      const undo = await run(script, '-Undo')
-      expect(undo, undo.stdout).toMatchObject({ code: 4 })
-      expect(undo.stdout).toMatch(/Line 1 of .* cannot be read: [\s\S]*move it away/)
-      expect([await dump(), readFileSync(captured(), 'utf8')]).toEqual([before, text])
-      expect(await run(script, '-WhatIf')).toMatchObject({ code: 0 })
-      expect(await run(script)).toMatchObject({ code: 0 })
-      // What can be read is restored; what can't is counted, and set aside.
-      const undone = await run(script, '-Undo')
-      expect(undone, undone.stdout).toMatchObject({ code: 3 })
-      expect(sorted(await dump())).toEqual(sorted(before))
-      expect(existsSync(captured())).toBe(false)
-      const aside = readdirSync(keptFolder(shell)).filter((name) => name.endsWith('.damaged'))
-      expect(
-        aside.map((name) => readFileSync(join(keptFolder(shell), name), 'utf8').startsWith(text)),
-      ).toEqual([true])
-      for (const name of aside) rmSync(join(keptFolder(shell), name))
-    },
-  )
+  ])('name a captured file that %s in -Undo with advice, keep it, and continue', async (_, text) => {
+    const before = await dump()
+    mkdirSync(keptFolder(shell), { recursive: true })
+    writeFileSync(captured(), text)
+    const undo = await run(script, '-Undo')
+    expect(undo, undo.stdout).toMatchObject({ code: 4 })
+    expect(undo.stdout).toMatch(/Line 1 of .* cannot be read: [\s\S]*move it away/)
+    expect([await dump(), readFileSync(captured(), 'utf8')]).toEqual([before, text])
+    expect(await run(script, '-WhatIf')).toMatchObject({ code: 0 })
+    expect(await run(script)).toMatchObject({ code: 0 })
+    // What can be read is restored; what can't is counted, and set aside.
+    const undone = await run(script, '-Undo')
+    expect(undone, undone.stdout).toMatchObject({ code: 3 })
+    expect(sorted(await dump())).toEqual(sorted(before))
+    expect(existsSync(captured())).toBe(false)
+    const aside = readdirSync(keptFolder(shell)).filter((name) => name.endsWith('.damaged'))
+    expect(aside.map((name) => readFileSync(join(keptFolder(shell), name), 'utf8').startsWith(text))).toEqual(
+      [true],
+    )
+    for (const name of aside) rmSync(join(keptFolder(shell), name))
+  })
 
-  it('a line that was cut off while it was written is ended by the next run, and hides nothing', async () => {
+  it('survive a line that was cut off while it was written', async () => {
     const before = await dump()
     expect(await run(script)).toMatchObject({ code: 0 })
     const whole = readFileSync(captured(), 'utf8')
@@ -138,7 +135,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     expect(existsSync(captured())).toBe(false)
   })
 
-  it("another account's captures are left to it, and named", async () => {
+  it('of another account are left alone, and named', async () => {
     expect(await run(script)).toMatchObject({ code: 0 })
     const whole = readFileSync(captured(), 'utf8')
     const theirs = whole.replaceAll(/"User":"[^"]+"/g, '"User":"S-1-5-21-0"')
@@ -151,7 +148,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
 
   /** Every round starts an undo during an apply, each at a different moment. */
   const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 8
-  it(`an undo that begins while a run is under way loses no capture (${rounds} timings)`, async () => {
+  it(`are all kept by an undo that begins during a run (${rounds} timings)`, async () => {
     const before = sorted(await dump())
     const began = performance.now()
     expect(await run(script)).toMatchObject({ code: 0 })

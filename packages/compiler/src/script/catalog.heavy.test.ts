@@ -14,7 +14,7 @@ const why = whyNoPrefixOfItsOwn()
 let shell: PowerShell
 
 describe.skipIf(why !== null)(
-  `the profiles in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
+  `a profile in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
   () => {
     beforeAll(async () => {
       shell = await openPowerShell()
@@ -22,7 +22,7 @@ describe.skipIf(why !== null)(
     afterAll(() => shell?.remove())
 
     it.each(presets.map((preset) => [preset.title, preset] as const))(
-      '%s: preview, apply, again, undo; identical',
+      'named %s previews, applies, applies again and undoes to an identical PC',
       async (_, { title, choices }) => {
         const took = await thereAndBack(
           shell,

@@ -57,7 +57,7 @@ const idOf = (text: string) => /^# Selection ([0-9a-f]{8}):/m.exec(text)?.[1] ??
 const headOf = (text: string) => text.slice(0, text.indexOf('[CmdletBinding'))
 
 describe('the name of a script', () => {
-  it('its selection is in its header, its file name, its log and each of its captures', () => {
+  it('identifies its selection in its header, its file name, its log and each of its captures', () => {
     const { text, fileName } = compile([value])
     const id = idOf(text)
     expect(id).toMatch(/^[0-9a-f]{8}$/)
@@ -89,11 +89,11 @@ describe('the name of a script', () => {
       compile([value], 'Test', { logging: false }),
       true,
     ],
-  ])('%s', (_, one, two, same) => {
+  ])('is right: %s', (_, one, two, same) => {
     expect(idOf(one.text) === idOf(two.text)).toBe(same)
   })
 
-  it('every profile has a log of its own', () => {
+  it('gives every profile its own log', () => {
     const names = presets.map(
       ({ title, choices }) => compileScript({ title, choices, tweaks, version: '1' }).fileName,
     )
@@ -102,7 +102,7 @@ describe('the name of a script', () => {
 })
 
 describe('the summary on top', () => {
-  it('counts the requested values, each once', () => {
+  it('counts each requested value once', () => {
     const twice = aTweak('a.twice', [registrySetting('HKLM\\A', 'x', dword(1))])
     expect(headOf(compile([value, twice, service, files]).text)).toContain(
       '# In short: 4 tweaks; 1 registry value, 1 service, 1 class of files.\r\n',
@@ -110,7 +110,7 @@ describe('the summary on top', () => {
     expect(headOf(compile([]).text)).toContain('# In short: 0 tweaks; nothing to change.\r\n')
   })
 
-  it('says what cannot be undone, with lines that are those calls', () => {
+  it('says what cannot be undone, with the lines of those calls', () => {
     const { text } = compile([value, files, flush, bin])
     const lines = text.split('\r\n')
     const named = [...headOf(text).matchAll(/(files of class \w+|action \w+) \(line (\d+)\)/g)]
@@ -126,7 +126,7 @@ describe('the summary on top', () => {
     )
   })
 
-  it('says nothing where there is nothing', () => {
+  it('says nothing if there is nothing', () => {
     const head = headOf(compile([other]).text)
     for (const line of [
       'Deleted for good: nothing.',
@@ -171,7 +171,7 @@ describe('the summary on top', () => {
     expect(headOf(compile([tweak]).text)).toContain(`# ${line}`)
   })
 
-  it('promises nothing about apps where there is no -Undo', () => {
+  it('promises nothing about apps if there is no -Undo', () => {
     const head = headOf(compile([fetched], 'Test', { rollback: false }).text)
     expect(head).toContain('# Only by hand, from the Microsoft Store: app A.B_8wekyb3d8bbwe (Weather)')
     expect(head).not.toContain('By -Undo')
@@ -179,14 +179,14 @@ describe('the summary on top', () => {
 })
 
 describe('the instructions of a script', () => {
-  it('is a line that works on a fresh Windows, with the name of the file', () => {
+  it('are one line that works on a fresh Windows, with the file’s name', () => {
     const { text, fileName } = compile([value])
     expect(headOf(text)).toContain(
       `# powershell -NoProfile -ExecutionPolicy Bypass -File .\\${fileName} -WhatIf\r\n`,
     )
   })
 
-  it('a script run as text, or with a dot, says so and ends before it defines or changes anything', async () => {
+  it('appear if the script is run as text or with a dot, and the script ends before it changes anything', async () => {
     const { text } = compile([value])
     const guard = text.indexOf("if ($null -eq $ExecutionContext.SessionState.PSVariable.GetValue('PSCmdlet')")
     expect(guard).toBeGreaterThan(text.indexOf('param('))
@@ -199,13 +199,13 @@ describe('the instructions of a script', () => {
   })
 })
 
-describe('the question about deleting for good', () => {
+describe('the question about permanent deletions', () => {
   it.each([
     ['files', files, true],
     ['an action that deletes', bin, true],
     ['an action that deletes nothing', flush, false],
     ['a value', value, false],
-  ])('%s: asked about once, unless -Force', (_, tweak, asks) => {
+  ])('is asked once for %s, unless -Force is given', (_, tweak, asks) => {
     const { text } = compile([tweak])
     expect(text.includes('$code = Confirm-Deletion -Caller $PSCmdlet -Title $title -Force $Force')).toBe(asks)
     expect(text.includes('[switch] $Force')).toBe(asks)
@@ -214,7 +214,7 @@ describe('the question about deleting for good', () => {
     expect(text.includes('ForGood = $true')).toBe(asks)
   })
 
-  it('it is asked before the lock is taken, so that a question nobody answers holds up no other run', () => {
+  it('is asked before the lock is taken, so that an unanswered question blocks no other run', () => {
     const { text } = compile([files])
     const main = text.slice(text.lastIndexOf('$script:Target = Get-Target'))
     expect(main.indexOf('Test-Sight')).toBeLessThan(main.indexOf('Confirm-Deletion'))
@@ -223,19 +223,19 @@ describe('the question about deleting for good', () => {
   })
 })
 
-describe('copies for the sake of other changes', () => {
+describe('a copy before other changes', () => {
   it.each([
     ['a backup', [backup, value], true],
     ['none', [value, flush], false],
-  ])('%s', (_, own, prepares) => {
+  ])('is handled correctly: %s', (_, own, prepares) => {
     const { text } = compile(own)
     expect(text.includes('\tSkip-Preparation\r\n')).toBe(prepares)
     expect(text.includes('Prepares = $true')).toBe(prepares)
   })
 })
 
-describe('words', () => {
-  it('scripts of the catalog are plain ASCII', () => {
+describe('the words of a script', () => {
+  it('are plain ASCII for the catalog', () => {
     const all = compileScript({
       title: 'x',
       choices: tweaks.map(({ id }) => ({ tweakId: id })),
@@ -246,7 +246,7 @@ describe('words', () => {
     expect([...all.text].filter((character) => character > '\u007f')).toEqual([])
   })
 
-  it('every power setting of the catalog has a name', () => {
+  it('include a name for every power setting of the catalog', () => {
     const settings = tweaks.flatMap(({ options }) =>
       options.flatMap((option) => option.settings.map(({ resource }) => resource)),
     )
@@ -257,7 +257,7 @@ describe('words', () => {
     expect(power.filter((setting) => !Object.hasOwn(powerWords, setting))).toEqual([])
   })
 
-  it('an app is named as people know it', () => {
+  it('name an app as people know it', () => {
     expect(compile([app]).text).toContain("Label = 'app A.B_8wekyb3d8bbwe (Weather)'")
   })
 })

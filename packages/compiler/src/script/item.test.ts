@@ -40,7 +40,7 @@ const requests = (text: string) =>
     .split('\r\n')
     .filter((line) => line.startsWith('    Request-') && !line.startsWith('    Request-Tweak'))
 
-test('an item and a tweak that ask for the same make the same call', () => {
+test('an item and a tweak that request the same value make the same call', () => {
   const tweak = aTweak('a.fax', [serviceSetting('Fax', { start: 'Disabled' })])
   const fromTweak = compileScript({
     title: 'Tweak',
@@ -57,7 +57,7 @@ test.each<[string, ScriptItem]>([
   ['an app', app('king.com.CandyCrush_kgqvnymyfvs32')],
   ['a name with quotes', service('a', `x' "; Remove-Item C:\\ #> ’ $(calc)`)],
   ['a name of several lines', service('b', 'one\r\n} ; calc\ntwo')],
-])('%s parses and is named in its section', async (_name, item) => {
+])('the script of %s can be parsed and names the item in its section', async (_name, item) => {
   const made = compile([item])
   expect(await parseErrors(made.text)).toEqual([])
   expect(requests(made.text)).toHaveLength(1)
@@ -66,7 +66,7 @@ test.each<[string, ScriptItem]>([
   expect(made.text).toContain(`(${item.cause.type}:${item.cause.id}): ${item.cause.option}`)
 })
 
-test('the header counts them', () =>
+test('the script’s header counts the items', () =>
   expect(compile([service('Fax'), app('a.b_c')]).text).toContain(
     'In short: 2 services and apps; 1 service, 1 app.',
   ))

@@ -190,7 +190,7 @@ describe.skipIf(why !== null)(
         ...args,
       ])
 
-    it('previews capabilities and firewall rules, and writes none', async () => {
+    it('preview capabilities and firewall rules, and write none', async () => {
       const { text } = compileScript({
         title: 'Previewed',
         choices: previewed.map(({ id }) => ({ tweakId: id })),
@@ -219,7 +219,7 @@ describe.skipIf(why !== null)(
       expect(applied.stdout.match(/written in a preview/g)?.length).toBe(2)
     }, 720_000)
 
-    it('shows, does, finds done, puts back', async () => {
+    it('preview, apply, report as done, and restore', async () => {
       const before = [await dump(), state(), existsSync(join(local, 'old.tmp'))]
       const preview = await run('-WhatIf')
       expect(preview.code, preview.stdout + preview.stderr).toBe(0)

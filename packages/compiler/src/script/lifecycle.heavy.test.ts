@@ -40,7 +40,7 @@ const why = whyNoWindowsPowerShell()
 describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skipped: ${why})`}`, () => {
   useScripts()
 
-  it('previews, applies, finds it done, and puts it back identical', async () => {
+  it('is: preview, apply, report as done, and restore to an identical PC', async () => {
     const before = await dump()
     const preview = await run(script, '-WhatIf')
     expect(preview, preview.stderr).toMatchObject({ code: 0 })
@@ -82,7 +82,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(await run(script, '-Undo')).toMatchObject({ code: 2 })
   })
 
-  it('leaves alone a value it could not put back exactly, and says so', async () => {
+  it('leaves alone a value that can’t be restored exactly, and says so', async () => {
     await importText(
       `Windows Registry Editor Version 5.00\n\n[HKEY_CURRENT_USER\\Software\\ClearpaneScriptTest]\n"Number"=hex(1234):01\n`,
     )
@@ -95,7 +95,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(await run(script, '-Undo')).toMatchObject({ code: 0 })
   })
 
-  it('refuses while another run holds the PC, and runs once that one is gone', async () => {
+  it('waits for no other run: it refuses, and works once the other run has ended', async () => {
     const before = await dump()
     const lines = [
       "$lock = New-Object -TypeName System.Threading.Mutex -ArgumentList $true, 'Global\\Clearpane.Run'",
@@ -119,7 +119,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(await run(script)).toMatchObject({ code: 0 })
   })
 
-  it('no log stops a run or its undo: it goes elsewhere, and says where', async () => {
+  it('continues if its log can’t be written, and says where it logs instead', async () => {
     const before = await dump()
     mkdirSync(log())
     for (const args of [[], ['-Undo']]) {
@@ -142,7 +142,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
         `. '${path}'; 'STILL HERE'; @(Get-Command -Name 'Invoke-Pending' -ErrorAction SilentlyContinue).Count`,
     ],
   ])(
-    'run %s it says how to start it, changes nothing, and leaves the session as it was',
+    'ends without a change when run %s, with instructions, and the session is as before',
     async (_, command) => {
       const before = await dump()
       const ran = await shell.run(['-Command', command(shell.path(script))])
@@ -153,7 +153,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     },
   )
 
-  it('a key below Services without a service is no service', async () => {
+  it('treats a key below Services without a service as no service', async () => {
     const ghost = 'HKLM\\SYSTEM\\CurrentControlSet\\Services\\ClearpaneGhost'
     await shell.reg(['add', ghost, '/f'])
     const { text } = compile([aTweak('a.ghost', [serviceSetting('ClearpaneGhost', { start: 'Disabled' })])])
@@ -163,7 +163,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(ran.stdout).toContain('service ClearpaneGhost: not applicable, the service is not installed')
   })
 
-  it.skipIf(process.platform === 'win32')('changes, stops and brings back a service', async () => {
+  it.skipIf(process.platform === 'win32')('changes, stops and restores a service', async () => {
     const service = save(
       'service.ps1',
       encodeScript(
@@ -244,28 +244,31 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     title: 'start',
   })
 
-  it.each(['undo.ps1', 'undo.reg'] as const)('%s puts back any type and any bytes exactly', async (name) => {
-    await importText(oddText)
-    await shell.reg(['delete', `${key}\\X`, '/f'])
-    const before = await dump()
-    await importText(compileReg({ changes, title: 'run' }))
-    expect(await dump()).not.toBe(before)
-    if (name === 'undo.reg') {
-      await importText(compileUndoReg({ changes, runId: 'r' }))
+  it.each(['undo.ps1', 'undo.reg'] as const)(
+    'restores %s of any type and any bytes exactly',
+    async (name) => {
+      await importText(oddText)
       await shell.reg(['delete', `${key}\\X`, '/f'])
-    } else {
-      const undo = save(
-        name,
-        encodeScript(asHere(shell, compileUndoScript({ changes, runId: 'r', title: 'T' }))),
-      )
-      const changed = await dump()
-      expect(await run(undo, '-WhatIf')).toMatchObject({ code: 0 })
-      expect(await dump()).toBe(changed)
-      const undone = await run(undo)
-      expect(undone, undone.stdout).toMatchObject({ code: 0 })
-    }
-    expect(sorted(await dump())).toEqual(sorted(before))
-  })
+      const before = await dump()
+      await importText(compileReg({ changes, title: 'run' }))
+      expect(await dump()).not.toBe(before)
+      if (name === 'undo.reg') {
+        await importText(compileUndoReg({ changes, runId: 'r' }))
+        await shell.reg(['delete', `${key}\\X`, '/f'])
+      } else {
+        const undo = save(
+          name,
+          encodeScript(asHere(shell, compileUndoScript({ changes, runId: 'r', title: 'T' }))),
+        )
+        const changed = await dump()
+        expect(await run(undo, '-WhatIf')).toMatchObject({ code: 0 })
+        expect(await dump()).toBe(changed)
+        const undone = await run(undo)
+        expect(undone, undone.stdout).toMatchObject({ code: 0 })
+      }
+      expect(sorted(await dump())).toEqual(sorted(before))
+    },
+  )
 
   const undoOf = (of: readonly Change[]) =>
     save('undo.ps1', encodeScript(asHere(shell, compileUndoScript({ changes: of, runId: 'r', title: 'T' }))))
@@ -296,7 +299,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     }),
   )
 
-  it('undo.ps1 names what something else changed since, leaves it alone where that is asked, and logs where only administrators write', async () => {
+  it('ends with undo.ps1, which names foreign changes, leaves them alone on request, and logs where only administrators can write', async () => {
     await importText(compileReg({ changes: some, title: 'run' }))
     await shell.reg(['add', key, '/v', 'Number', '/t', 'REG_DWORD', '/d', '7', '/f'])
     const undo = undoOf(some)
@@ -319,23 +322,26 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(await run(undo)).toMatchObject({ code: 2 })
   })
 
-  it.skipIf(process.platform === 'win32')('undo.ps1 puts back how a service starts', async () => {
-    const state = (start: 'Manual' | 'Automatic'): Known => ({
-      status: 'present',
-      state: { kind: 'service', start, delayed: false, running: 'stopped', triggered: false },
-    })
-    const undo = undoOf([
-      {
-        ...(some[0] as Change),
-        resource: { kind: 'service', name: 'ClearpaneStub' },
-        from: state('Automatic'),
-        to: state('Manual'),
-      },
-    ])
-    const undone = await run(undo)
-    expect(undone, undone.stdout).toMatchObject({ code: 0 })
-    const type = await shell.run(['-Command', "[string] (Get-Service -Name 'ClearpaneStub').StartType"])
-    expect(type.stdout.trim()).toBe('Automatic')
-    await shell.run(['-Command', "Set-Service -Name 'ClearpaneStub' -StartupType Manual"])
-  })
+  it.skipIf(process.platform === 'win32')(
+    'ends with undo.ps1, which restores how a service starts',
+    async () => {
+      const state = (start: 'Manual' | 'Automatic'): Known => ({
+        status: 'present',
+        state: { kind: 'service', start, delayed: false, running: 'stopped', triggered: false },
+      })
+      const undo = undoOf([
+        {
+          ...(some[0] as Change),
+          resource: { kind: 'service', name: 'ClearpaneStub' },
+          from: state('Automatic'),
+          to: state('Manual'),
+        },
+      ])
+      const undone = await run(undo)
+      expect(undone, undone.stdout).toMatchObject({ code: 0 })
+      const type = await shell.run(['-Command', "[string] (Get-Service -Name 'ClearpaneStub').StartType"])
+      expect(type.stdout.trim()).toBe('Automatic')
+      await shell.run(['-Command', "Set-Service -Name 'ClearpaneStub' -StartupType Manual"])
+    },
+  )
 })

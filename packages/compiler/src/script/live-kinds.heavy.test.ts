@@ -84,7 +84,7 @@ describe.skipIf(why !== null)(
     }, 720_000)
     afterAll(() => shell?.remove())
 
-    it('shows, does, finds done, puts back, finds nothing more to put back', async () => {
+    it('preview, apply, report as done, restore, and then find nothing to restore', async () => {
       const { stdout, stderr } = await shell.run(['-File', shell.path(at('run.ps1'))])
       const reported = stdout.split(/\r?\n/).filter((line) => /^(STATE|CODE|LEFT OUT) /.test(line))
       // No cmdlet was skipped because of -WhatIf (then the preview would differ from the PC), and none asks a

@@ -36,7 +36,7 @@ describe.skipIf(why !== null)(
 
     afterAll(() => shell?.remove())
 
-    it("its own parser finds no error in any profile's script, nor in that of the whole catalog", async () => {
+    it('have no parser error, for every profile and the whole catalog', async () => {
       const all = { title: 'Everything', choices: tweaks.map(({ id }) => ({ tweakId: id })) }
       const settings = {
         rollback: false,
@@ -78,7 +78,7 @@ describe.skipIf(why !== null)(
       expect(stdout.trim().split(/\r?\n/), stderr).toEqual([...presets, 1, 2].map(() => 'parsed 0'))
     })
 
-    it(`10,000 hostile texts come out of its literals as they went in (seed ${seed})`, async () => {
+    it(`keep 10,000 hostile texts unchanged in their literals (seed ${seed})`, async () => {
       const texts = fc.sample(hostileText, { numRuns: 10_000, seed })
       const hex = (text: string) =>
         [...text].flatMap((c) => c.split('')).map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
@@ -97,7 +97,7 @@ describe.skipIf(why !== null)(
       }
     }, 900_000)
 
-    it('a walk over files enters no link and takes none for a file', async ({ skip }) => {
+    it('follow no link while they walk over files, and don’t take one for a file', async ({ skip }) => {
       // On other systems .NET marks links as Windows does.
       skip(
         shell.prefix !== null,

@@ -56,8 +56,8 @@ const all = madeUp.map(({ id }) => ({ tweakId: id }))
 const ownPart = (text: string) => text.slice(0, text.indexOf('# The functions that do it'))
 const optionsOf = (tweak: Tweak) => [...tweak.options.map(({ id }) => id), defaultOption]
 
-describe('scripts of a selection', () => {
-  it('parses for every single option of every made-up tweak', async () => {
+describe('the script of a selection', () => {
+  it('can be parsed for every single option of every made-up tweak', async () => {
     const bad: string[] = []
     for (const tweak of madeUp) {
       for (const option of optionsOf(tweak)) {
@@ -68,16 +68,16 @@ describe('scripts of a selection', () => {
     expect(bad).toEqual([])
   })
 
-  it('the parser finds a broken script', async () => {
+  it('is refused by the parser if it is broken', async () => {
     expect(await parseErrors(`${compile(all).text}\nif (`)).not.toEqual([])
   })
 
-  it('the same selection gives the same bytes', () => {
+  it('has the same bytes for the same selection', () => {
     expect(compile(all).text).toBe(compile(structuredClone(all), structuredClone(madeUp)).text)
     expect(compile([...all, ...all]).text).toBe(compile(all).text)
   })
 
-  it('says what it writes, and hands it over as data', () => {
+  it('names the values that it writes, and passes them as data', () => {
     const { text } = compile(all)
     expect(text).toContain(
       "    Request-RegistryValue -Key 'HKCU\\Software\\A' -Name 'it''s' -Dword 1 -AbsentCounts\r\n",
@@ -120,13 +120,13 @@ describe('scripts of a selection', () => {
       { type: 'REG_MULTI_SZ', data: ['\ud800'] },
       "-Type 7 -Hex '00d800000000'",
     ],
-  ])('the call says by itself: %s', (_, value, expected) => {
+  ])('has calls that explain themselves: %s', (_, value, expected) => {
     const setting = registrySetting('HKCU\\A', 'x', { want: 'value', value })
     const { text } = compile([{ tweakId: 'a.data' }], [aTweak('a.data', [setting])])
     expect(text).toContain(`    Request-RegistryValue -Key 'HKCU\\A' -Name 'x' ${expected}\r\n`)
   })
 
-  it('a guarded value is a comment, and no call names it', () => {
+  it('has a guarded value as a comment, and no call for it', () => {
     const { text } = compile([{ tweakId: 'a.guard' }])
     expect(text).toContain(
       '# Only watched, never changed by Clearpane: HKLM\\Software\\G\\Guarded. Windows needs it #>\r\n',
@@ -134,19 +134,19 @@ describe('scripts of a selection', () => {
     expect(text).not.toMatch(/Request-RegistryValue -Key 'HKLM/)
   })
 
-  it('a tweak that writes nothing says so and why', () => {
+  it('gives the reason if a tweak writes nothing', () => {
     expect(compile([{ tweakId: 'a.placebo' }]).text).toMatch(
       /# Disputed: does nothing\r\n[^\0]*# Writes nothing\.\r\n/,
     )
   })
 
-  it('the default option writes the documented default, and nothing where that is unknown', () => {
+  it('writes the documented default for the default option, and nothing if that is unknown', () => {
     const { text } = compile([{ tweakId: 'a.options', option: defaultOption }])
     expect(text).toContain("-Name 'x' -Gone")
     expect(text.match(/^ {4}Request-RegistryValue /gm)).toHaveLength(1)
   })
 
-  it('the default option asks for every field edit of the same value, as the plan does', () => {
+  it('requests every field edit of the same value for the default option, as the plan does', () => {
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
     const edits = [0, 1].map((byte) =>
       registrySetting('HKCU\\A', 'mask', bit(byte, false), { default: bit(byte, true) }),
@@ -155,7 +155,7 @@ describe('scripts of a selection', () => {
     expect(text.match(/^ {4}Request-RegistryBit /gm)).toHaveLength(2)
   })
 
-  it('only functions of the kinds it uses are embedded', () => {
+  it('embeds only functions of the kinds it uses', () => {
     expect(compile([{ tweakId: 'a.options' }]).text).not.toContain('Get-ServiceState')
   })
 
@@ -164,7 +164,7 @@ describe('scripts of a selection', () => {
     ['a title of a path', '..\\..\\Windows', 'clearpane-windows'],
     ['a title without letters', '\u2019\u0000', 'clearpane-script'],
     ['a title with accents', 'Señor Ünïcode', 'clearpane-sen-or-u-ni-code'],
-  ])('%s makes a plain file name', (_, title, expected) => {
+  ])('gets a plain file name from %s', (_, title, expected) => {
     expect(compile(all, madeUp, title).fileName.replace(/-[0-9a-f]{8}\.ps1$/, '')).toBe(expected)
   })
 
@@ -173,14 +173,14 @@ describe('scripts of a selection', () => {
     ['ends a literal', "x'; Remove-Item 'C:\\'; '"],
     ['ends a literal by another quote', 'x\u2019; Remove-Item C:\\; \u2018'],
     ['looks like a directive', '\r\n#Requires -Modules Evil\r\n'],
-  ])('a title that %s stays text', async (_, title) => {
+  ])('keeps a title that %s as text', async (_, title) => {
     const { text } = compile(all, madeUp, title)
     const code = text.split('\r\n').filter((line) => !line.trimStart().startsWith('#'))
     expect(code.filter((line) => /Remove-Item|Evil/.test(line) && !line.startsWith("$title = '"))).toEqual([])
     expect(text.match(/^#Requires/gm)).toHaveLength(1)
   })
 
-  it('has no bare line feed, and the file begins with the mark Windows PowerShell needs', () => {
+  it('has no bare line feed, and begins with the byte order mark that Windows PowerShell needs', () => {
     const { text } = compile(all)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect([...encodeScript('é\u20ac\u{1f600}')]).toEqual([
@@ -191,14 +191,14 @@ describe('scripts of a selection', () => {
     ])
   })
 
-  it('a choice of an unknown tweak or option is a defect of the caller', () => {
+  it('can’t be made of an unknown tweak or option, which is a defect of the caller', () => {
     expect(() => compile([{ tweakId: 'a.nothing' }])).toThrow('a.nothing')
     expect(() => compile([{ tweakId: 'a.options', option: 'nothing' }])).toThrow('nothing')
   })
 })
 
-describe('scripts of the catalog', () => {
-  it(`every option of all ${tweaks.length} tweaks parses without an error`, async () => {
+describe('the script of the catalog', () => {
+  it(`can be parsed for every option of all ${tweaks.length} tweaks`, async () => {
     const bad: string[] = []
     let scripts = 0
     for (const tweak of tweaks) {
@@ -213,7 +213,7 @@ describe('scripts of the catalog', () => {
   }, 360_000)
 
   it.each(presets.map((preset) => [preset.title, preset] as const))(
-    'the script of %s parses without an error',
+    'can be parsed for %s',
     async (_, preset) => {
       const { text } = compile(preset.choices, tweaks, preset.title)
       expect(await parseErrors(text)).toEqual([])

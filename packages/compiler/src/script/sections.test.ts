@@ -24,7 +24,7 @@ describe('the sections of a script', () => {
   const { text, sections } = compile(from, [{ subject: 'registry.defrag', why: 'no such thing' }])
   const lines = text.split('\r\n')
 
-  it('are the head, one for each tweak, the remarks, the functions', () => {
+  it('are the head, one section for each tweak, the remarks, and the functions', () => {
     expect(sections.map(({ type, tweakId, title }) => [type, tweakId, title])).toEqual([
       ['head', null, ''],
       ...from.map(({ id, title }) => ['tweak', id, title]),
@@ -33,7 +33,7 @@ describe('the sections of a script', () => {
     ])
   })
 
-  it('begin at the lines of the text that say so', () => {
+  it('begin at the lines that the text names', () => {
     const [head, first, second, note, functions] = sections.map(({ line }) => lines[line - 1])
     expect(head).toBe('#Requires -Version 5.1')
     expect(first).toBe(`    # --- ${from[0]?.title} (a.one): ${from[0]?.options[0]?.label}`)
@@ -50,7 +50,7 @@ describe('the sections of a script', () => {
   })
 })
 
-describe('whether a script needs an administrator', () => {
+describe('the judgement whether a script needs an administrator', () => {
   it.each([
     ['not for the own settings of a person', [aTweak('a.own', [own])], false],
     ['for a service', [aTweak('a.fax', [serviceSetting('Fax', { start: 'Disabled' })])], true],
@@ -65,7 +65,7 @@ describe('whether a script needs an administrator', () => {
       [aTweak('a.guard', [registrySetting('HKLM\\Software\\G', 'x', one, { guard: true })])],
       false,
     ],
-  ])('%s', (_name, from, needs) => {
+  ])('is right: %s', (_name, from, needs) => {
     expect(compile(from).needsAdmin).toBe(needs)
   })
 

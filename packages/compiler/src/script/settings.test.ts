@@ -29,7 +29,7 @@ const last = (text: string) =>
   text.slice(text.lastIndexOf('$refusal = Initialize-Session'), text.lastIndexOf('} catch {'))
 
 describe('the settings of a script', () => {
-  it('without any, it logs, captures, undoes and asks for a restore point', () => {
+  it('let it log, capture, undo and ask for a restore point by default', () => {
     const text = compile()
     expect(paramsOf(text)).toEqual(['$Undo', '$LogPath', '$NoRestorePoint', '$KeepChanged', '$OldCaptures'])
     expect(last(text)).toContain("-Keep 'Add-Capture'")
@@ -95,9 +95,9 @@ describe('the settings of a script', () => {
         expect(text).toContain('# It was made without a way back')
       },
     ],
-  ])('%s', (_, settings, check) => check(compile(settings)))
+  ])('work as follows: %s', (_, settings, check) => check(compile(settings)))
 
-  it('every combination parses and is the same every time', async () => {
+  it('give a valid and stable script in every combination', async () => {
     const all = fc.record({
       restorePoint: fc.boolean(),
       logging: fc.boolean(),
@@ -115,7 +115,7 @@ describe('the settings of a script', () => {
     )
   })
 
-  it('a preset without its settings changed is the same to the byte', () => {
+  it('leave a preset’s script unchanged if none of them is changed', () => {
     const [preset] = presets
     const of = () =>
       compileScript({
@@ -127,12 +127,12 @@ describe('the settings of a script', () => {
     expect(of()).toBe(of())
   })
 
-  it('a title that names a function of the runtime does not bring it in', () => {
+  it('don’t add a function whose name is in the title', () => {
     const { text } = compileScript({ ...input, title: 'Invoke-RecycleBinAction' })
     expect(text).not.toContain('function Invoke-RecycleBinAction')
   })
 
-  it('no parameter has the name of a variable the runtime keeps: at the top of a script they would be one', () => {
+  it('have no name of a variable that the runtime uses at the top of a script', () => {
     const kept = new Set(Object.values(runtimeFunctions).flatMap((text) => text.match(/\$script:\w+/g) ?? []))
     expect(kept.size).toBeGreaterThan(15)
     const params = [compile(), compile({ restorePoint: false, rollback: false })].flatMap(

@@ -23,13 +23,13 @@ const values = (kind: LiveKind) =>
 const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 
 describe('the catalog', () => {
-  it('names only what the runtime finds a place for', () => {
+  it('names only places that the runtime can find', () => {
     const lost = settings.filter(({ resource }) => isReason(scriptTargetOf(resource as Live)))
     expect(lost.map(({ resource }) => formatResource(resource))).toEqual([])
     expect(settings.length).toBeGreaterThan(150)
   })
 
-  it('asks of boot elements what their sort takes', () => {
+  it('requests for boot elements only values of their type', () => {
     for (const { resource, value } of values('bcd')) {
       const element = resource.kind === 'bcd' ? bootElement(resource.element) : null
       expect(element).not.toBeNull()
@@ -42,7 +42,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('asks of adapters what each way takes', () => {
+  it('requests for adapters only values that their way of access accepts', () => {
     const sorts: Record<string, string[]> = {
       keyword: ['string'],
       binding: ['boolean'],
@@ -58,7 +58,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('asks of TCP settings for the words of the cmdlets, and of Defender for yes, no or a number', () => {
+  it('requests for TCP settings the words of the cmdlets, and for Defender yes, no or a number', () => {
     for (const { resource, value } of values('tcp'))
       expect([formatResource(resource), typeof value]).toEqual([formatResource(resource), 'string'])
     for (const { resource, value } of values('defender'))
@@ -66,7 +66,7 @@ describe('the catalog', () => {
   })
 })
 
-describe('places', () => {
+describe('the place of a setting', () => {
   it.each<[string, Live, unknown]>([
     [
       'an entry every store knows',
@@ -108,7 +108,7 @@ describe('places', () => {
       { kind: 'defender', preference: 'IsTamperProtected' },
       { Preference: 'IsTamperProtected', Protected: false, From: 'status' },
     ],
-  ])('%s', (_, resource, fields) => {
+  ])('is right: %s', (_, resource, fields) => {
     expect(scriptTargetOf(resource)).toEqual(fields)
   })
 
@@ -121,7 +121,7 @@ describe('places', () => {
     ['an adapter by its name', { kind: 'adapter', adapter: 'Ethernet', property: '*RSS' }],
     ['a property that is more than a word', { kind: 'adapter', adapter, property: '*RSS; calc' }],
     ['an interface number with a path', { kind: 'adapter', adapter, property: 'Interface ..\\..\\x' }],
-  ])('%s has none', (_, resource) => {
+  ])('doesn’t exist for %s', (_, resource) => {
     expect(isReason(scriptTargetOf(resource))).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.skipIf(process.platform === 'win32')(
-  'a PowerShell of this machine parses scripts, and runs none: off Windows they refuse',
+  'a PowerShell on this machine parses scripts, and the scripts refuse to run without Windows',
   () => {
     const program = join(folder, 'pwsh')
     writeFileSync(program, '')
@@ -21,7 +21,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('one that does not exist is a reason for all of them', () => {
+test('a missing PowerShell is the reason to skip all its tests', () => {
   vi.stubEnv('CLEARPANE_PWSH', join(folder, 'none.exe'))
   for (const why of [whyNoPowerShell(), whyNoWindowsPowerShell(), whyNoPrefixOfItsOwn()])
     expect(why).toMatch(/does not exist/)

@@ -30,7 +30,7 @@ describe('the reader of literals', () => {
         { kind: 'literal', value: 'b' },
       ],
     ],
-  ])('%s', (_, source, tokens) => {
+  ])('understands %s', (_, source, tokens) => {
     expect(readTokens(source)).toEqual(tokens)
   })
 
@@ -46,8 +46,8 @@ describe('the reader of literals', () => {
   })
 })
 
-describe('hostile texts', () => {
-  it(`10,000 of them are one literal each, with exactly that value (seed ${seed})`, () => {
+describe('each of many hostile texts', () => {
+  it(`is one literal with exactly its value, for 10,000 texts (seed ${seed})`, () => {
     let seen = 0
     fc.assert(
       fc.property(hostileText, (text) => {
@@ -64,7 +64,7 @@ describe('hostile texts', () => {
     expect(seen).toBeGreaterThanOrEqual(10_000)
   })
 
-  it(`500 of them as the name and the data of a value stay literals in the script (seed ${seed})`, () => {
+  it(`stays a literal in a script as the name and the data of a value, for 500 texts (seed ${seed})`, () => {
     const clean = hostileText.map((text) => text.replaceAll('\0', ''))
     fc.assert(
       fc.property(clean, clean, (name, title) => {

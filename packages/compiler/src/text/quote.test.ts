@@ -6,8 +6,8 @@ import { literal, oneLine, quote } from './quote.ts'
 
 const seed = 20261121
 
-describe('text as PowerShell', () => {
-  it(`2,000 lists of hostile texts keep their borders (seed ${seed})`, () => {
+describe('hostile text as PowerShell', () => {
+  it(`keeps the borders of 2,000 lists (seed ${seed})`, () => {
     fc.assert(
       fc.property(fc.array(hostileText, { minLength: 1, maxLength: 4 }), (texts) => {
         const read = readTokens(literal(texts)).flatMap((token) =>
@@ -19,7 +19,7 @@ describe('text as PowerShell', () => {
     )
   })
 
-  it(`literals have no hidden characters (seed ${seed})`, () => {
+  it(`has no hidden characters in a literal (seed ${seed})`, () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         expect(quote(text)).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/u)
@@ -28,7 +28,7 @@ describe('text as PowerShell', () => {
     )
   })
 
-  it(`comments stay one line without control or format characters (seed ${seed})`, () => {
+  it(`stays one line in a comment, without control or format characters (seed ${seed})`, () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         expect(oneLine(text)).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
@@ -51,14 +51,14 @@ describe('text as PowerShell', () => {
     ['a tag, which is two units', 'a\u{e0041}', "('a' + [char]0xdb40 + [char]0xdc41)"],
     ['a quote beside a mark', "it's\u200b", "('it''s' + [char]0x200b)"],
     ['an expansion, which stays text', '$(x)', "'$(x)'"],
-  ])('%s', (_, text, expected) => {
+  ])('is written correctly: %s', (_, text, expected) => {
     expect(quote(text)).toBe(expected)
   })
 
   it.each([
     ['a fraction', 1.5],
     ['a name that is not ours', { 'x; calc': 1 }],
-  ])('refuses %s as data', (_, value) => {
+  ])('is refused as data for %s', (_, value) => {
     expect(() => literal(value)).toThrow()
   })
 })

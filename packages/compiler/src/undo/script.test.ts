@@ -53,7 +53,7 @@ const callsOf = (script: string) =>
     .slice(1, -1)
 
 describe('the undo script of a run', () => {
-  it('parses, and is the same for the same changes', async () => {
+  it('can be parsed, and is the same for the same changes', async () => {
     expect(await parseErrors(text)).toEqual([])
     expect(
       compileUndoScript({
@@ -64,7 +64,7 @@ describe('the undo script of a run', () => {
     ).toBe(text)
   })
 
-  it('asks for the last change first, with what was there and what the run wrote', () => {
+  it('restores the last change first, with the earlier value and the value that the run wrote', () => {
     expect(callsOf(text)).toEqual([
       "\tRequest-Return -Kind 'service' -Resource @{ Name = 'DiagTrack' } -Before @{ Status = 'present'; Start = 'Automatic'; Delayed = $true; Running = 'running'; Triggered = $false } -Wrote @{ Status = 'present'; Start = 'Disabled'; Delayed = $false; Running = 'stopped'; Triggered = $false } -Admin $true",
       "\tUndo-Value 'HKCU\\Software\\A' @(",
@@ -101,7 +101,7 @@ describe('the undo script of a run', () => {
       present({ type: 'REG_MULTI_SZ', data: ['a'] }),
       "@{ Status = 'present'; Type = 7; Hex = '610000000000' }",
     ],
-  ])('%s is written so that nothing of it gets lost', async (_, from, word) => {
+  ])('keeps every part of %s', async (_, from, word) => {
     const one = compileUndoScript({
       changes: [{ ...(changes[0] as Change), from, to: raw(4, '02000000') }],
       runId: 'r',
@@ -117,7 +117,7 @@ describe('the undo script of a run', () => {
     from: none,
     ...more,
   })
-  it('one call has the values of one key, unless something else came between them', () => {
+  it('has one call for the values of one key, unless another change came between them', () => {
     const between = changes.at(-1) as Change
     const calls = (some: Change[]) =>
       callsOf(compileUndoScript({ changes: some, runId: 'r', title: 't' })).map(
@@ -138,7 +138,7 @@ describe('the undo script of a run', () => {
     expect(calls([at('a', 'K'), at('b', 'K', { admin: true })])).toHaveLength(2)
   })
 
-  it('keys that were missing are those at the end of the path, or all of them are named', () => {
+  it('names keys that were missing as the end of the path, or lists all of them', () => {
     const made = (missingKeys: string[]) =>
       callsOf(
         compileUndoScript({
@@ -153,7 +153,7 @@ describe('the undo script of a run', () => {
     expect(made(['HKLM\\K\\L'])[0]).toContain("MissingKeys = @('HKLM\\K\\L')")
   })
 
-  it('works nothing out: what only a selection needs is not in it', () => {
+  it('contains nothing that only a selection needs', () => {
     for (const name of ['Resolve-RegistryDesired', 'Get-Target', 'Read-Capture'])
       expect(text).not.toContain(`function ${name} {`)
     for (const name of ['Add-Capture', 'Request-RestorePoint', 'Edit-RegistryBit', 'Test-Feature'])
@@ -168,7 +168,7 @@ describe('the undo script of a run', () => {
       raw(1, '41'),
     ],
     ['a service whose name holds a double quote', { kind: 'service', name: 'a"b' } as Resource, service({})],
-  ])('%s is left out by name and makes the undo partly', async (_, resource, from) => {
+  ])('leaves out %s by name and is then incomplete', async (_, resource, from) => {
     const one: Change = { ...(changes[0] as Change), resource, from, to: from }
     const left = compileUndoScript({ changes: [one], runId: 'r', title: 't' })
     expect(left).toMatch(/# Left out: [^\r]*: its name [^\r]*\r\n\t\$script:Count\.Bad\+\+\r\n/)
@@ -178,7 +178,7 @@ describe('the undo script of a run', () => {
     expect(await parseErrors(left)).toEqual([])
   })
 
-  it('a run that changed nothing has an undo that says so', async () => {
+  it('says so if the run changed nothing', async () => {
     const none = compileUndoScript({ changes: [], runId: 'r', title: 't' })
     expect(none).toContain('# The run changed nothing.')
     expect(await parseErrors(none)).toEqual([])
@@ -188,7 +188,7 @@ describe('the undo script of a run', () => {
 describe.each(lastingChanges)('the undo script of $name', ({ change }) => {
   const text = compileUndoScript({ changes: [change], runId: '20260101-x', title: 'Undo of run' })
 
-  it('puts nothing back, and names what is gone', () => {
+  it('restores nothing, and names what is lost', () => {
     expect(text).toContain('Puts back what run 20260101-x was to change: nothing')
     expect(text).not.toMatch(/\n\t(?:Request-Return|Undo-Value) /)
     expect(/: cannot be put back/.test(text)).toBe(!losesNothing(change.resource))

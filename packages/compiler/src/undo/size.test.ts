@@ -56,13 +56,13 @@ const tooLarge = (changes: readonly Change[]) => {
 }
 
 describe('the undo script of a profile on the sample PC', () => {
-  it.each(presets.map((preset) => [preset.id, preset] as const))('%s is small', async (_, preset) => {
+  it.each(presets.map((preset) => [preset.id, preset] as const))('of %s is small', async (_, preset) => {
     const changes = await changesOf(preset)
     expect(tooLarge(changes)).toEqual([])
     expect(await parseErrors(filesOf(changes).text)).toEqual([])
   })
 
-  it('has at most 33 KB for each profile of registry values, and the size of every other is known', async () => {
+  it('has at most 33 KB for each profile of registry values, and a known size for every other profile', async () => {
     const sizes = await Promise.all(
       presets.map(async (preset) => {
         const changes = await changesOf(preset)
@@ -76,7 +76,7 @@ describe('the undo script of a profile on the sample PC', () => {
     expect(registry.filter(({ script }) => script > 33 * kb)).toEqual([])
   })
 
-  it('one that carries more than its values need is found', async () => {
+  it('would be found if it contained more than its values need', async () => {
     const changes = await changesOf(presets.find(({ id }) => id === 'standard-privacy') as Preset)
     expect(changes.length).toBeGreaterThan(40)
     const foreign: Change = {
@@ -87,7 +87,7 @@ describe('the undo script of a profile on the sample PC', () => {
     expect(tooLarge([...changes, foreign])).toHaveLength(1)
   })
 
-  it('all of them together write less than 1,000 KB beside their journals', async () => {
+  it('has less than 1,000 KB together with all others, next to their journals', async () => {
     let bytes = 0
     for (const preset of presets) bytes += filesOf(await changesOf(preset)).both
     expect(bytes).toBeLessThan(1000 * kb)

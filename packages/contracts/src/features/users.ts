@@ -55,7 +55,7 @@ export const usersCalls = {
   }),
 
   usersAudit: get('/api/users/audit', {
-    summary: 'What administrators looked at and did, newest first; never what they found.',
+    summary: 'What administrators looked at and did, newest first, without the results.',
     ok: z.strictObject({ success, audit: z.array(auditEntrySchema) }),
     errors,
   }),

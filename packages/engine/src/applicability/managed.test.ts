@@ -28,11 +28,11 @@ describe('a policy value that an organisation set', () => {
     ['is nobody’s while it does not exist', policy, { status: 'absent' } as const, company, [], false],
     ['is not one that we wrote ourselves', policy, set, company, [key], false],
     ['is no ordinary setting', plain, set, company, [], false],
-  ])('%s', (_, setting, observed, facts, own, managed) => {
+  ])('is recognized: %s', (_, setting, observed, facts, own, managed) => {
     expect(whyManaged(setting, observed, facts, new Set(own)) !== null).toBe(managed)
   })
 
-  test('is left out of the plan, and its tweak counts as open, both with the reason', async () => {
+  test('is left out of the plan with the reason, and its tweak counts as open with the reason', async () => {
     const host = new MemoryHost()
     host.facts = company
     if (policy.resource.kind !== 'registry') throw new Error('a registry setting was made')
@@ -56,7 +56,7 @@ describe('a policy value that an organisation set', () => {
   })
 })
 
-test('a policy that forces the opposite is never counted as set, whatever the other values say', async () => {
+test('a policy that forces the opposite never counts as set, whatever the other values are', async () => {
   const value = (name: string) =>
     registrySetting('HKLM\\SOFTWARE\\Company', name, { want: 'value', value: { type: 'REG_DWORD', data: 1 } })
   const [level, other] = [{ ...value('Level'), via: 'policy' as const }, value('Other')]

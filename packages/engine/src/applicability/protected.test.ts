@@ -51,7 +51,7 @@ const on = (build: number | null, revision: number | null, driver: boolean | nul
 })
 const current = on(26200, 9168)
 
-describe('a value that a driver of Windows protects', () => {
+describe('a value that a Windows driver protects', () => {
   test.each<[string, Resource, DeviceFacts, boolean]>([
     ['widgets are kept on a current PC', widgets, current, true],
     ['widgets are kept on 26H2, which no table lists yet', widgets, on(26300, 1), true],
@@ -73,11 +73,11 @@ describe('a value that a driver of Windows protects', () => {
     ['the Copilot key is kept', key, current, true],
     ['what lies beside it in the same key is free', beside, current, false],
     ['a service is free', { kind: 'service', name: 'UCPD' }, current, false],
-  ])('%s', (_, resource, facts, kept) => {
+  ])('is recognized: %s', (_, resource, facts, kept) => {
     expect(whyProtected(resource, facts) !== null).toBe(kept)
   })
 
-  test('has a text that says where Windows itself changes it, and who saw the write denied', () => {
+  test('has a text that says where Windows itself changes it, and who observed the denied write', () => {
     for (const { why, source } of protectedValues) {
       expect(inEnglish(why)).toMatch(/: Settings, /)
       expect(source).toMatch(/^https:/)
@@ -114,8 +114,8 @@ const runOn = async (facts: DeviceFacts, bend: boolean) => {
   return { host, plan, store, records, end: records.find(({ type }) => type === 'end') }
 }
 
-describe('on a PC with the driver', () => {
-  test('a profile leaves the value out, says so, ends without a failure, and isn’t active while the value contradicts it', async () => {
+describe('a PC with the protecting driver', () => {
+  test('leaves the value out of a profile, says so, ends without a failure, and doesn’t show the profile as active while the value contradicts it', async () => {
     const { host, plan, end, store } = await runOn(current, true)
     expect(plan.changes).toHaveLength(1)
     expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('protectedTaskbar') }])
@@ -148,7 +148,7 @@ describe('on a PC with the driver', () => {
     expect(status.state).toBe('inactive')
   })
 
-  test('a write that is denied all the same reads as protected by Windows, not as a lack of rights', async () => {
+  test('reports a write that is still denied as protected by Windows, not as a lack of rights', async () => {
     const { records } = await runOn(on(26200, 9168, null), true)
     expect(records.filter(({ type }) => type === 'outcome')).toMatchObject([
       { result: 'unavailable', reason: because('protectedTaskbar') },
@@ -156,7 +156,7 @@ describe('on a PC with the driver', () => {
     ])
   })
 
-  test('any other denied write stays one', async () => {
+  test('reports any other denied write as denied', async () => {
     const host = new MemoryHost()
     host.bent.set('registry:hkcu\\a\\b:one', 'refuses')
     const device = await host.device()

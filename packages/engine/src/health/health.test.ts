@@ -31,7 +31,7 @@ const perfect = Object.fromEntries(healthParts.map((part) => [part, healthRules[
 const safe = { count: 0 }
 
 describe('the health score', () => {
-  test('has a table whose weights are a hundred together', () =>
+  test('has a table of weights that add up to a hundred', () =>
     expect(healthParts.reduce((sum, part) => sum + healthRules[part].weight, 0)).toBe(100))
 
   test.each<{
@@ -51,7 +51,7 @@ describe('the health score', () => {
     },
     { case: 'better than full is full', values: { ...perfect, boot: 3, disk: 99 }, score: 100, known: 100 },
     { case: 'worse than nothing is nothing', values: { disk: 1, memory: 99 }, score: 0, known: 25 },
-  ])('$case', ({ values, score, known }) =>
+  ])('is right: $case', ({ values, score, known }) =>
     expect(healthOf(facts(values), safe)).toMatchObject({ score, known }),
   )
 
@@ -66,7 +66,7 @@ describe('the health score', () => {
     { case: 'a part is at nothing', facts: facts({ ...perfect, startup: 60 }), isHealthy: false },
     { case: 'too little is known', facts: facts({ protections: 100, privacy: 100 }), isHealthy: false },
     { case: 'below 80', facts: facts({ ...perfect, privacy: 10, memory: 92 }), isHealthy: false },
-  ])('says healthy: $case is $isHealthy', ({ facts: given, isHealthy }) =>
+  ])('says whether the PC is healthy: $case is $isHealthy', ({ facts: given, isHealthy }) =>
     expect(healthOf(given, safe).isHealthy).toBe(isHealthy),
   )
 
@@ -85,13 +85,16 @@ describe('the health score', () => {
         codes: ['threat', 'diskFull', 'slowStart'],
       },
     ],
-  )('$case raises $codes, gravest first, and an alarm is never healthy', ({ threats, values, codes }) => {
-    const { alarms, isHealthy } = healthOf(facts({ ...perfect, ...values }), threats)
-    expect(alarms.map(({ code }) => code)).toEqual(codes)
-    if (codes.length > 0) expect(isHealthy).toBe(false)
-  })
+  )(
+    'raises $codes for $case, most serious first, and an alarm is never healthy',
+    ({ threats, values, codes }) => {
+      const { alarms, isHealthy } = healthOf(facts({ ...perfect, ...values }), threats)
+      expect(alarms.map(({ code }) => code)).toEqual(codes)
+      if (codes.length > 0) expect(isHealthy).toBe(false)
+    },
+  )
 
-  test('nobody calls a PC healthy whose threats could not be read', () =>
+  test('never calls a PC healthy if its threats could not be read', () =>
     expect(healthOf(facts(perfect), { reason: because('findingsNotRead') })).toMatchObject({
       isHealthy: false,
       alarms: [],
@@ -109,7 +112,7 @@ describe('the health score', () => {
       ),
     )
 
-  test('is 0 to 100, and its lost points are what is missing to 100, whatever was read', () =>
+  test('is 0 to 100, and its lost points add up to the difference from 100, whatever was read', () =>
     fc.assert(
       fc.property(anyFacts, (given) => {
         const { score, parts, isHealthy } = healthOf(given, safe)
@@ -124,7 +127,7 @@ describe('the health score', () => {
       { numRuns: 1000 },
     ))
 
-  test('names what moved it, and nothing else: the differences add up', () =>
+  test('names only the parts that changed it, and their differences add up', () =>
     fc.assert(
       fc.property(anyFacts, anyFacts, (a, b) => {
         const [before, after] = [healthOf(a, safe), healthOf(b, safe)]
@@ -140,7 +143,7 @@ describe('the health score', () => {
     ))
 })
 
-test('docs/health-score.md has the table of weights as it is', () => {
+test('docs/health-score.md has the current table of weights', () => {
   const rows = [
     ...readFileSync(fromRoot('docs/health-score.md'), 'utf8').matchAll(/^\| (\w+) \| (\d.*) \|/gm),
   ]

@@ -219,12 +219,12 @@ test.each<Case>([
   ],
   ['a folder twice', { 'HKCU\\Environment': { Path: 'C:\\a;C:\\b;c:\\A\\' } }, ['duplicate-entries']],
   ['empty folders', { 'HKCU\\Environment': { Path: 'C:\\a;;;' } }, []],
-])('%s', (_, registry, issues) => {
+])('a registry finding is right: %s', (_, registry, issues) => {
   expect(listed(registry).map(({ issue }) => issue)).toEqual(issues)
 })
 
-describe('a finding', () => {
-  test('names the file that was meant', () => {
+describe('a registry finding', () => {
+  test('names the file that an entry meant', () => {
     const [found] = listed({ [run]: { A: 'C:\\Program Files\\Old One\\x.exe /S' } })
     expect(found?.proof).toEqual([
       {
@@ -235,21 +235,21 @@ describe('a finding', () => {
     ])
   })
 
-  test('of a running service is no finding', () =>
+  test('doesn’t include a running service', () =>
     expect(
       listed({ [`${services}\\A`]: { Type: 0x10, Start: 2, ImagePath: gone } }, { isRunning: () => true }),
     ).toEqual([]))
 
-  test('drops repeated folders only, in their order and with their names', () => {
+  test('drops only repeated folders, and keeps the others’ order and names', () => {
     const [found] = listed({ 'HKCU\\Environment': { Path: '%pf%\\b;C:\\a;C:\\Program Files\\B\\;;C:\\c' } })
     expect(found?.fix).toMatchObject({ type: 'REG_EXPAND_SZ', data: '%pf%\\b;C:\\a;;C:\\c' })
   })
 
-  test.each(['a\nb', 'a\rb', 'x'.repeat(2000)])('with a name that no plan could name is left out', (name) =>
+  test.each(['a\nb', 'a\rb', 'x'.repeat(2000)])('is left out if its name could be in no plan', (name) =>
     expect(listed({ [run]: { [name]: gone } })).toEqual([]),
   )
 
-  test.each(['link', 'windows'] as const)('in a key that is guarded (%s) is only reported', (guard) => {
+  test.each(['link', 'windows'] as const)('is only reported in a guarded key (%s)', (guard) => {
     const [found] = listed({ [`${uninstall}\\A`]: { UninstallString: gone } }, { guard: () => guard })
     expect(found !== undefined && [lockOfFinding(found) !== null, isSuggestedFix(found)]).toEqual([
       true,

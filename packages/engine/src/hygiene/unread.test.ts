@@ -46,11 +46,11 @@ test.each<Case>([
     [{ place: `HKCU\\Software\\${version}\\Explorer\\StartupApproved\\Run`, code: 'denied' }],
   ],
   ['nothing, on a PC whose lists are absent', {}, []],
-])('%s: reported once, with no finding of it', (_, registry, unread) =>
+])('the closed place %s is reported once, without a finding', (_, registry, unread) =>
   expect(scanned(registry)).toEqual({ issues: [], unread }),
 )
 
-test('a service is no finding if Windows doesn’t say whether it runs', () =>
+test('a service isn’t a finding if Windows doesn’t say whether it runs', () =>
   expect(
     scanned(
       { [`${services}\\A`]: { Type: 0x10, Start: 2, ImagePath: gone } },
@@ -58,7 +58,7 @@ test('a service is no finding if Windows doesn’t say whether it runs', () =>
     ),
   ).toEqual({ issues: [], unread: [{ place: 'services', code: 'unanswered' }] }))
 
-test('an entry whose key can’t be judged is reported, and one that is gone meanwhile isn’t', () => {
+test('an entry whose key can’t be read is reported, and one that was deleted meanwhile isn’t', () => {
   const registry = { [`${uninstall}\\A`]: { UninstallString: gone } }
   expect(scanned(registry, { guard: () => 'denied' })).toEqual({
     issues: [],
@@ -67,5 +67,5 @@ test('an entry whose key can’t be judged is reported, and one that is gone mea
   expect(scanned(registry, { guard: () => 'absent' })).toEqual({ issues: [], unread: [] })
 })
 
-test('a closed list hides nothing of the others', () =>
+test('a closed list hides nothing of the other lists', () =>
   expect(scanned({ [uninstall]: 'denied', [run]: { A: gone } }).issues).toEqual(['invalid-paths']))

@@ -31,7 +31,7 @@ const pcWithDrift = async () => {
 }
 
 describe('accepted drift', () => {
-  test('is the baseline, the newest of several, and what our run wrote is drift then', async () => {
+  test('is the baseline, the newest of several counts, and then the value that our run wrote is drift', async () => {
     const pc = await pcWithDrift()
     expect(await pc.baseline()).toEqual([1])
     pc.accept(pc.first, 7)
@@ -40,7 +40,7 @@ describe('accepted drift', () => {
     expect(await pc.baseline()).toEqual([5])
   })
 
-  test('counts no longer once a later run has written the value', async () => {
+  test('no longer counts once a later run has written the value', async () => {
     const pc = await pcWithDrift()
     pc.set(7)
     pc.accept(pc.first, 7)
@@ -48,7 +48,7 @@ describe('accepted drift', () => {
     expect(await pc.baseline()).toEqual([2])
   })
 
-  test('of a run whose value a later run has replaced moves nothing, however late it arrives', async () => {
+  test('changes nothing if a later run has replaced the value, however late it arrives', async () => {
     const pc = await pcWithDrift()
     const second = await pc.apply('t.two')
     // A server that has folded both runs takes in what another process recorded since.
@@ -61,7 +61,7 @@ describe('accepted drift', () => {
     expect(await pc.baseline()).toEqual([2])
   })
 
-  test('is in force again once the undo of the later run brings the accepted value back', async () => {
+  test('counts again once the undo of the later run restores the accepted value', async () => {
     const pc = await pcWithDrift()
     pc.set(7)
     pc.accept(pc.first, 7)
@@ -70,7 +70,7 @@ describe('accepted drift', () => {
     expect(await pc.baseline()).toEqual([7])
   })
 
-  test('is over once its run is undone, and no later acceptance brings it back', async () => {
+  test('ends once its run is undone, and no later acceptance restores it', async () => {
     const pc = await pcWithDrift()
     pc.accept(pc.first, 7)
     await pc.carryOut(await pc.undo(pc.first))

@@ -16,7 +16,7 @@ import {
   undoAll,
 } from '../testing/law-pc.ts'
 
-test(`keys deleted with values of ours in them don’t drift, and any undo puts all of it back (seed ${seed})`, async () => {
+test(`deleted keys with our values in them don’t drift, and any undo restores all of them (seed ${seed})`, async () => {
   const value = fc
     .record({
       path: fc.constantFrom(...paths.slice(0, 3)),

@@ -63,7 +63,7 @@ const ended = (result: RunSummary['result']): RunSummary => ({
   damaged: 0,
 })
 
-describe('a plan and its run come to', () => {
+describe('the result of a plan and its run', () => {
   const lost = { runIds: ['a'], lines: 0 }
   test.each([
     {
@@ -139,9 +139,9 @@ describe('a plan and its run come to', () => {
       run: ended('failed'),
       result: 'failed',
     },
-  ] as const)('$case', ({ plan, run, result }) => expect(reportOf(plan, run).result).toBe(result))
+  ] as const)('is right: $case', ({ plan, run, result }) => expect(reportOf(plan, run).result).toBe(result))
 
-  test('a count of each reason, and of what can’t be known', () => {
+  test('counts each reason, and the values that can’t be known', () => {
     const leftOut = (
       ['denied', 'denied', 'failed', 'conflict', 'guard', 'guard', 'guard', 'already'] as const
     ).map(out)
@@ -161,7 +161,7 @@ describe('a plan and its run come to', () => {
   })
 })
 
-describe('the settings of a run', () => {
+describe('the list of a run’s settings', () => {
   const tweak = (id: string) => ({ by: 'tweak', id, option: 'on' }) as const
   const change = (result: RunChange['result'], ...ids: string[]): LedgerChange => ({
     runId: 'r',
@@ -201,7 +201,7 @@ describe('the settings of a run', () => {
       held: 1,
       failed: 0,
     },
-  ])('$case', ({ of, held, failed }) => {
+  ])('is right: $case', ({ of, held, failed }) => {
     const run = {
       runId: 'r',
       head,
@@ -214,18 +214,18 @@ describe('the settings of a run', () => {
   })
 })
 
-describe('a run of which nothing can be read', () => {
+describe('a run whose journal can’t be read', () => {
   const lost = { at, why: 'link', detail: '', folder: '/data/b', files: ['undo.ps1', 'undo.reg'] } as const
   const journal = foldJournal([
     { runId: 'b', records: [], damaged: 3, lost: { ...lost, files: [...lost.files] } },
     { runId: 'c', records: [], damaged: 0 },
   ])
 
-  test('is part of the journal; one that died before its first record is not', () => {
+  test('is part of the history, unless the run died before its first record', () => {
     expect([journal.runs, journal.lost.map(({ runId }) => runId)]).toEqual([[], ['b']])
   })
 
-  test('is summarised with where its files are and without an unknown count', () => {
+  test('is summarised with the path of its files and without an unknown count', () => {
     const [one] = journal.lost
     expect(one && summariseLost(one, 'sample')).toMatchObject({
       runId: 'b',
@@ -237,7 +237,7 @@ describe('a run of which nothing can be read', () => {
     })
   })
 
-  test('is placed in history by its id', () => {
+  test('has its place in the history by its id', () => {
     expect(inOrder([{ runId: 'a' }, { runId: 'c' }], [{ runId: 'b' }]).map(({ runId }) => runId)).toEqual([
       'a',
       'b',

@@ -46,7 +46,7 @@ const service = (id: string, option: 'automatic' | 'delayed' | 'manual' | 'disab
 })
 
 describe('an item that the PC lists', () => {
-  test('is planned by the name that the PC has for it, with its cause', async () => {
+  test('is planned by the PC’s own name for it, with its cause', async () => {
     const { changes, refusals, origin } = await planOf([service('SPOOLER')])
     expect(refusals).toEqual([])
     expect(changes).toMatchObject([
@@ -61,7 +61,7 @@ describe('an item that the PC lists', () => {
     expect(origin).toMatchObject({ items: [service('SPOOLER')] })
   })
 
-  test('an app goes, and its plan says how it comes back', async () => {
+  test('is planned with the way to reinstall it if it’s an app', async () => {
     const item = { type: 'app', id: family, option: 'removed' } as const
     const [fromStore, fromFile] = [
       await planOf([item]),
@@ -72,7 +72,7 @@ describe('an item that the PC lists', () => {
   })
 })
 
-describe('an item that the catalog has an entry about', () => {
+describe('an item with a catalog entry', () => {
   const known = (desired: 'Disabled' | 'Manual', more: Partial<Parameters<typeof aTweak>[2]> = {}) =>
     aTweak('services.spooler', [serviceSetting('Spooler', { start: desired }, 'Automatic')], more)
   const planWith = async (tweak: ReturnType<typeof aTweak>, item: Item, host = pc()) =>
@@ -109,7 +109,7 @@ describe('an item that the catalog has an entry about', () => {
       tweak: 'Manual',
       twin: {},
     },
-  ])('$case', async ({ of, tweak, twin }) => {
+  ])('is planned correctly: $case', async ({ of, tweak, twin }) => {
     const { changes } = await planWith(known(tweak), of, running())
     expect(changes.map(({ causes }) => causes)).toEqual([
       [
@@ -125,24 +125,24 @@ describe('an item that the catalog has an entry about', () => {
     ])
   })
 
-  test('back to Windows’ own state has the default option', async () => {
+  test('has the default option when it returns to Windows’ own state', async () => {
     const { changes } = await planWith(known('Disabled'), service('Spooler', 'automatic'))
     expect(changes[0]?.causes).toMatchObject([{ twin: { id: 'services.spooler', option: 'default' } }])
   })
 
-  test('restarts as its entry does', async () => {
+  test('causes the restart of its entry', async () => {
     const { changes } = await planWith(known('Disabled', { restart: 'reboot' }), service('Spooler'))
     expect(changes.map(({ restart }) => restart)).toEqual(['reboot'])
   })
 
-  test('without an entry has none, and restarts nothing', async () => {
+  test('causes no restart if it has no entry', async () => {
     const { changes } = await planWith(aTweak('services.other', []), service('Spooler'))
     expect(changes).toMatchObject([{ restart: 'none' }])
     expect(changes[0]?.causes[0]).not.toHaveProperty('twin')
   })
 })
 
-test('an app that the catalog knows to be gone for good says so', async () => {
+test('an app that the catalog marks as permanently lost is planned as permanent', async () => {
   const host = pc()
   const gone = aTweak('debloat.gone', [
     {
@@ -162,7 +162,7 @@ test('an app that the catalog knows to be gone for good says so', async () => {
   expect(plan.changes).toMatchObject([{ reversible: 'no' }])
 })
 
-describe('what is refused', () => {
+describe('a request for items', () => {
   test.each<[string, Item, string, Partial<Listing>?]>([
     ['a service that is not listed', service('Nobody'), 'UNKNOWN_ITEM'],
     ['a service that Windows cannot start without', service('RpcSs'), 'ITEM_LOCKED'],
@@ -187,12 +187,12 @@ describe('what is refused', () => {
       'ITEM_LOCKED',
       { apps: { [family]: { nonRemovable: true } } },
     ],
-  ])('%s', async (_, item, code, more) => {
+  ])('is refused: %s', async (_, item, code, more) => {
     const { refusals, changes } = await planOf([item], pc(), more)
     expect([refusals.map((one) => one.code), changes]).toEqual([[code], []])
   })
 
-  test('everything, where the PC lists nothing', async () => {
+  test('is refused completely if the PC lists nothing', async () => {
     const host = pc()
     const { refusals } = await planSelection(host, {
       catalog: new Map(),
@@ -205,7 +205,7 @@ describe('what is refused', () => {
     expect(refusals.map(({ code }) => code)).toEqual(['UNKNOWN_ITEM'])
   })
 
-  test('everything, where the list cannot be read', async () => {
+  test('is refused completely if the list cannot be read', async () => {
     const host = pc()
     const { refusals } = await planSelection(host, {
       catalog: new Map(),
@@ -227,7 +227,7 @@ describe('what is refused', () => {
     ])
   })
 
-  test('two options of one service, and an item against a tweak', async () => {
+  test('is refused for two options of one service, and for an item that contradicts a tweak', async () => {
     const twice = await planOf([service('Spooler'), service('spooler', 'manual')])
     expect(twice.refusals.map(({ code }) => code)).toEqual(['CHOICES_CONFLICT'])
     const host = pc()
@@ -243,7 +243,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('hostile names', () => {
+describe('a hostile name', () => {
   test.each([
     ['an empty name', service('')],
     ['a path', service('..\\..\\Spooler')],
@@ -265,7 +265,7 @@ describe('hostile names', () => {
     ['a family without a publisher', { type: 'app', id: 'Some.App', option: 'removed' }],
     ['a family with a quote', { type: 'app', id: "a';b_8wekyb3d8bbwe", option: 'removed' }],
     ['a very long family', { type: 'app', id: `${'x'.repeat(300)}_8wekyb3d8bbwe`, option: 'removed' }],
-  ])('%s does not pass the schema', (_, item) => {
+  ])('such as %s does not pass the schema', (_, item) => {
     expect(itemSchema.safeParse(item).success).toBe(false)
   })
 
@@ -281,7 +281,7 @@ describe('hostile names', () => {
     '\ud800Spooler',
     '$(Spooler)',
     'HKLM:Spooler',
-  ])('%j passes as a name, and is no service that the PC lists', async (id) => {
+  ])('such as %j passes as a name, and is no service on the PC’s list', async (id) => {
     const { refusals } = await planOf([itemSchema.parse(service(id))])
     expect(refusals.map(({ code }) => code)).toEqual(['UNKNOWN_ITEM'])
   })
@@ -302,7 +302,7 @@ describe('an item that the PC doesn’t list', () => {
       closed: true,
       code: 'INVENTORY_UNREADABLE',
     },
-  ])('$name', async ({ closed, code }) => {
+  ])('is refused or planned correctly: $name', async ({ closed, code }) => {
     const item: Item = { type: 'startup', id: 'machineRun:A', option: 'disabled' }
     const host = pc()
     const { refusals } = await planSelection(host, {

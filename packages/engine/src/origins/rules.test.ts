@@ -14,8 +14,8 @@ const plan = async (rules: { name: string; rule: string | null }[]) => {
   })
 }
 
-describe('own firewall rules', () => {
-  test('are planned like a tweak, and the plan says which rules it was made of', async () => {
+describe('custom firewall rules', () => {
+  test('are planned like a tweak, and the plan names its rules', async () => {
     const { changes, origin, refusals } = await plan([{ name: 'No web', rule }])
     expect(refusals).toEqual([])
     expect(changes).toMatchObject([
@@ -28,7 +28,7 @@ describe('own firewall rules', () => {
     expect(origin).toEqual({ kind: 'selection', choices: [], rules: [{ name: 'No web', rule }] })
   })
 
-  test('another rule makes another hash', async () => {
+  test('change the plan’s hash if one rule changes', async () => {
     const [one, two] = [
       await plan([{ name: 'A', rule }]),
       await plan([{ name: 'A', rule: 'block in tcp; ports 443' }]),
@@ -36,12 +36,12 @@ describe('own firewall rules', () => {
     expect(one.hash).not.toBe(two.hash)
   })
 
-  test('removing a rule that does not exist changes nothing', async () => {
+  test('change nothing if a rule to remove does not exist', async () => {
     const { changes, leftOut } = await plan([{ name: 'Gone', rule: null }])
     expect([changes, leftOut.map(({ why }) => why)]).toEqual([[], ['already']])
   })
 
-  test('the same name twice contradicts itself, whatever its case', async () => {
+  test('contradict each other if two have the same name in any case', async () => {
     const { refusals } = await plan([
       { name: 'Web', rule },
       { name: 'WEB', rule: null },

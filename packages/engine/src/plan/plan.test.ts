@@ -120,7 +120,7 @@ describe('a plan of one setting', () => {
       why: 'notApplicable' as const,
     })),
   ]
-  test.each(cases)('$name', async ({ tweak, arrange, changes, why }) => {
+  test.each(cases)('is right: $name', async ({ tweak, arrange, changes, why }) => {
     const host = new MemoryHost()
     host.registry.createKey('HKCU\\A')
     arrange(host)
@@ -134,7 +134,7 @@ describe('a plan of one setting', () => {
     ['denied', 'denied'],
     ['failed', 'failed'],
     ['unavailable', 'notApplicable'],
-  ])('a resource that answers %s is left out as %s', async (bent, why) => {
+  ])('leaves out a resource that answers %s as %s', async (bent, why) => {
     const host = new MemoryHost()
     host.bent.set('registry:hkcu\\a:one', bent)
     const plan = await planOf(host, [aTweak('t.one', [registrySetting('HKCU\\A', 'one', dword(1))])])
@@ -144,7 +144,7 @@ describe('a plan of one setting', () => {
 })
 
 describe('a plan of several choices', () => {
-  test('edits of different bits of the same value become one change owned by both tweaks', async () => {
+  test('joins edits of different bits of the same value in one change owned by both tweaks', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: 'ff00' })
     const plan = await planOf(host, [
@@ -162,7 +162,7 @@ describe('a plan of several choices', () => {
     ])
   })
 
-  test('the default option undoes every field edit of the same value, not just the last', async () => {
+  test('undoes every field edit of the same value with the default option, not just the last', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: '0000' })
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
@@ -207,12 +207,12 @@ describe('a plan of several choices', () => {
     },
     { name: 'nothing chosen', catalog: [], choices: [], code: 'EMPTY_SELECTION' },
   ]
-  test.each(refused)('refused: $name', async ({ catalog, choices, code }) => {
+  test.each(refused)('is refused: $name', async ({ catalog, choices, code }) => {
     const plan = await planOf(new MemoryHost(), catalog, choices)
     expect(plan.refusals.map((one) => one.code)).toEqual([code])
   })
 
-  test('the hash follows the values and ignores the running state of a service whose start type alone changes', async () => {
+  test('has a hash that follows the values and ignores the running state of a service whose start type alone changes', async () => {
     const host = new MemoryHost()
     const catalog = [aTweak('t.svc', [serviceSetting('Svc', { start: 'Disabled' })])]
     const service = { kind: 'service' as const, start: 'Manual' as const, delayed: false, triggered: false }
@@ -225,7 +225,7 @@ describe('a plan of several choices', () => {
   })
 })
 
-describe('a tweak chosen item by item', () => {
+describe('a tweak with chosen items', () => {
   const items = [
     registrySetting('HKCU\\Software\\Items', 'A', { want: 'value', value: { type: 'REG_DWORD', data: 1 } }),
     registrySetting('HKCU\\Software\\Items', 'B', { want: 'value', value: { type: 'REG_DWORD', data: 1 } }),
@@ -236,7 +236,7 @@ describe('a tweak chosen item by item', () => {
   const requested = (tweak: Tweak, chosen: string[] | undefined) =>
     select(indexTweaks([tweak]), [{ tweakId: tweak.id, ...(chosen === undefined ? {} : { items: chosen }) }])
 
-  test('is planned with the items named, and with all where none is', () => {
+  test('is planned with the named items, and with all items if none is named', () => {
     expect(requested(each, [keyB]).requested.map(({ key }) => key)).toEqual([keyB])
     expect(requested(each, undefined).requested).toHaveLength(2)
   })
@@ -269,6 +269,6 @@ test.each([
     false,
   ],
   ['nor what is no state of a service', word, word, false],
-])('%s', (_, from, to, counts) =>
+])('the plan is right: %s', (_, from, to, counts) =>
   expect(stoppedServices([{ resource, from, to }])).toEqual(counts ? ['Spooler'] : []),
 )

@@ -18,7 +18,7 @@ const names = (plan: Plan | null) =>
 describe('an undo', () => {
   const three = [tweak('t.a', 'a', 1), tweak('t.b', 'b', 1), tweak('t.c', 'c', 1)]
 
-  test('puts the last change back first, of one run and of all', async () => {
+  test('restores the last change first, of one run and of all runs', async () => {
     const pc = pcWith(three)
     const runId = await pc.apply('t.a', 't.b')
     expect(names(await pc.undo(runId))).toEqual(['b', 'a'])
@@ -26,7 +26,7 @@ describe('an undo', () => {
     expect(names(await pc.undoAll())).toEqual(['c', 'b', 'a'])
   })
 
-  test('that is undone itself is on record as undone, and its values are in force again', async () => {
+  test('that is undone itself is recorded as undone, and its values count again', async () => {
     const pc = pcWith(three)
     const before = pc.host.dump()
     const runId = await pc.apply('t.a')
@@ -40,7 +40,7 @@ describe('an undo', () => {
   })
 })
 
-describe('an undo of a part', () => {
+describe('a partial undo', () => {
   const three = [tweak('t.a', 'a', 1), tweak('t.b', 'b', 1), tweak('t.c', 'c', 1)]
 
   test.each<{
@@ -57,13 +57,13 @@ describe('an undo of a part', () => {
       part: { changeIds: [1, 2], keep: [keyOf('b')] },
       is: ['a'],
     },
-  ])('of $case', async ({ part, is }) => {
+  ])('works for $case', async ({ part, is }) => {
     const pc = pcWith(three)
     const runId = await pc.apply('t.a', 't.b', 't.c')
     expect(names(await pc.undo(runId, part))).toEqual(is)
   })
 
-  test('leaves the rest standing, and its record says what was kept', async () => {
+  test('leaves everything else unchanged, and its record names the values it left', async () => {
     const pc = pcWith(three)
     await pc.apply('t.a', 't.b', 't.c')
     const keep = [keyOf('a'), keyOf('c')]
@@ -75,7 +75,7 @@ describe('an undo of a part', () => {
   })
 })
 
-describe('an undo that may not have worked', () => {
+describe('an undo that may have failed', () => {
   const seven: Observation = { status: 'present', state: { kind: 'registry', type: 4, hex: '07000000' } }
   const denied: Observation = { status: 'denied', reason: because('noAnswer') }
 
@@ -94,29 +94,26 @@ describe('an undo that may not have worked', () => {
     { case: 'failed halfway', outcome: { result: 'failed', after: seven }, holds: 7 },
   ]
 
-  test.each(cases)(
-    'because it $case has put nothing back, and can be repeated',
-    async ({ outcome, holds }) => {
-      const pc = await after(outcome, holds)
-      const { runs } = await pc.journal()
-      expect(runs.map(({ changes }) => changes.map(({ undone }) => undone))).toEqual([[false], [false]])
-      const all = await pc.undoAll()
-      // What it was before Clearpane's first write isn't forgotten: the value didn't exist.
-      const putBack = [
-        ...(all.undoConflicts ?? []).map(({ before }) => before),
-        ...all.changes.map(({ to }) => to),
-      ]
-      expect(putBack).toMatchObject([{ status: 'absent' }])
-      expect((await pc.undo(pc.runId, { putBack: [keyOf('a')] }))?.changes).toMatchObject([
-        { to: { status: 'absent' } },
-      ])
-    },
-  )
+  test.each(cases)('has restored nothing if it $case, and can be repeated', async ({ outcome, holds }) => {
+    const pc = await after(outcome, holds)
+    const { runs } = await pc.journal()
+    expect(runs.map(({ changes }) => changes.map(({ undone }) => undone))).toEqual([[false], [false]])
+    const all = await pc.undoAll()
+    // What it was before Clearpane's first write isn't forgotten: the value didn't exist.
+    const putBack = [
+      ...(all.undoConflicts ?? []).map(({ before }) => before),
+      ...all.changes.map(({ to }) => to),
+    ]
+    expect(putBack).toMatchObject([{ status: 'absent' }])
+    expect((await pc.undo(pc.runId, { putBack: [keyOf('a')] }))?.changes).toMatchObject([
+      { to: { status: 'absent' } },
+    ])
+  })
 
   test.each([
     { case: 'that can’t be read', observed: denied, drift: 0, unread: 1 },
     { case: 'that something else has changed', observed: seven, drift: 1, unread: 0 },
-  ])('a value $case is counted as that', async ({ observed, drift, unread }) => {
+  ])('counts a value $case as such', async ({ observed, drift, unread }) => {
     const pc = pcWith([tweak('t.a', 'a', 1)])
     await pc.apply('t.a')
     const found = driftIn(Observations.from([[settingAt('a'), observed]]), await pc.journal(), noMeanings)
@@ -124,7 +121,7 @@ describe('an undo that may not have worked', () => {
   })
 })
 
-describe('the restart', () => {
+describe('the restart after an undo', () => {
   const all = [
     tweak('t.reboot', 'r', 1, 'reboot'),
     tweak('t.explorer', 'e', 1, 'explorer'),
@@ -132,7 +129,7 @@ describe('the restart', () => {
   ]
   const needs = (plan: Plan | null) => plan?.changes.map(({ restart }) => restart)
 
-  test('for what an apply needed is needed after its undo, change by change', async () => {
+  test('is needed for each change whose apply needed it', async () => {
     const pc = pcWith(all)
     const runId = await pc.apply('t.reboot', 't.explorer', 't.none')
     expect(needs(await pc.undo(runId))).toEqual(['none', 'explorer', 'reboot'])
@@ -141,14 +138,14 @@ describe('the restart', () => {
     expect(runs.find((one) => one.runId === undo)?.head.restart).toBe('reboot')
   })
 
-  test('for one of several writes of a value is needed when all of them are undone', async () => {
+  test('is needed for one of several writes of a value only when all of them are undone', async () => {
     const pc = pcWith([tweak('t.first', 'x', 1, 'reboot'), tweak('t.second', 'x', 2)])
     await pc.apply('t.first')
     await pc.apply('t.second')
     expect(needs(await pc.undoAll())).toEqual(['reboot'])
   })
 
-  test('that an old journal recorded once for the whole run is needed by each change', async () => {
+  test('is needed for each change if an old journal recorded it once for the whole run', async () => {
     const pc = pcWith(all)
     const runId = await pc.apply('t.reboot', 't.none')
     for (const record of pc.store.runs.get(runId) ?? []) if (record.type === 'intent') delete record.restart
@@ -156,7 +153,7 @@ describe('the restart', () => {
   })
 })
 
-describe('an undo beside damaged journals', () => {
+describe('an undo with damaged journals', () => {
   const lost: StoredRun = {
     runId: 'run-0000',
     records: [],
@@ -170,7 +167,7 @@ describe('an undo beside damaged journals', () => {
     return { ...pc, runId, journal: foldJournal([lost, ...stored]), device: await pc.host.device() }
   }
 
-  test('of everything names the runs it cannot read, counts the lines that are gone, and ends partly', async () => {
+  test('of everything names the unreadable runs, counts the lost lines, and is incomplete', async () => {
     const { host, journal, device, carryOut, store } = await damagedPc()
     const plan = await planUndoAll(host, journal, device, at, { kind: 'undoAll', putBack: [] })
     expect(plan).toMatchObject({
@@ -181,13 +178,13 @@ describe('an undo beside damaged journals', () => {
     expect(store.runs.get(undo)?.at(-1)).toMatchObject({ type: 'end', result: 'partly' })
   })
 
-  test('of one run counts the lines of that run alone', async () => {
+  test('of one run counts only that run’s lost lines', async () => {
     const { host, journal, device, runId } = await damagedPc()
     const plan = await planUndo(host, journal, device, at, { kind: 'undo', runId, putBack: [] })
     expect(plan?.damage).toEqual({ runIds: [], lines: 2 })
   })
 
-  test('reports no damage if there is none', async () => {
+  test('reports no damage if all journals are intact', async () => {
     const pc = pcWith([tweak('t.a', 'a', 1)])
     await pc.apply('t.a')
     expect(await pc.undoAll()).not.toHaveProperty('damage')

@@ -13,7 +13,7 @@ describe('a run that is undone already', () => {
     { case: 'what it was before', since: null },
     { case: 'what our run had left', since: 1 },
     { case: 'something else', since: 7 },
-  ])('isn’t planned again while the PC holds $case', async ({ since }) => {
+  ])('isn’t planned again while the PC has $case', async ({ since }) => {
     const pc = pcWith(valuesBy(1))
     const runId = await pc.apply('t.0')
     await pc.carryOut(await pc.undo(runId))
@@ -40,7 +40,7 @@ describe('a run that is undone already', () => {
     fc.record({ undo: fc.nat(5) }),
     fc.constant({ all: true as const }),
   )
-  test('is planned by no undo of its own, in any order of applies and undos', async () => {
+  test('is planned by no second undo, in any order of applies and undos', async () => {
     let checked = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {

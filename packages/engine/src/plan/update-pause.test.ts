@@ -60,7 +60,7 @@ const own = [
   ...['2026-11-27T09:30:00Z', '2026-11-27T09:30:00Z', '2026-11-27T09:30:00Z'],
 ]
 
-test('a pause of updates is planned as six values that an undo puts back', async () => {
+test('a pause of updates is planned as six values that an undo restores', async () => {
   const { changes } = await planAt(pcPaused(), noon)
   expect(changes.map(({ resource, reversible, admin }) => ({ resource, reversible, admin }))).toEqual(
     names.map((name) => ({ resource: pauseValue(name), reversible: 'exact', admin: true })),
@@ -74,7 +74,7 @@ test('a pause of updates is planned as six values that an undo puts back', async
   )
 })
 
-test('the plan of a pause stays the same all day, and is another one the next day', async () => {
+test('the plan of a pause stays the same all day, and changes the next day', async () => {
   const host = pcPaused(own)
   const { hash } = await planAt(host, '2026-11-25T00:00:00.000Z')
   expect((await planAt(host, '2026-11-25T23:59:59.999Z')).hash).toBe(hash)
@@ -84,7 +84,7 @@ test('the plan of a pause stays the same all day, and is another one the next da
 test.each([
   ['without one', []],
   ['over the person’s own pause', own],
-])('the undo of a pause puts back exactly what was there (%s)', async (_, times) => {
+])('the undo of a pause restores exactly the earlier values (%s)', async (_, times) => {
   const host = pcPaused(times)
   const before = host.registry.dump()
   const store = new MemoryJournalStore()
@@ -109,6 +109,6 @@ test.each([
     noon,
     'notApplied',
   ],
-])('a pause %s', async (_, times, at, state) => {
+])('a pause of updates %s', async (_, times, at, state) => {
   expect(await statusAt(pcPaused(times), at)).toBe(state)
 })

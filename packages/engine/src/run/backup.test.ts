@@ -52,7 +52,7 @@ const run = async (bent: Bent | null, options: Partial<RunOptions> = {}, host = 
   return { first: plan.changes[0]?.resource, result, reason: reason?.code, cause, held, planned, written }
 }
 
-test('a requested copy comes first, wherever it was chosen', async () => {
+test('a requested copy is made first, wherever it was chosen', async () => {
   expect(await run(null)).toMatchObject({
     first: copy,
     result: 'done',
@@ -61,14 +61,14 @@ test('a requested copy comes first, wherever it was chosen', async () => {
   })
 })
 
-test('without the requested copy, nothing else is changed', async () => {
+test('nothing is changed if the requested copy fails', async () => {
   expect(await run('refuses')).toMatchObject({
     ...{ result: 'cancelled', reason: 'noCopyNoChange', cause: 'noBackup', held: 0, planned: 2 },
     written: { status: 'absent' },
   })
 })
 
-test('a person who agreed gets the other changes without the requested copy', async () => {
+test('the other changes are made without the requested copy if the person agreed', async () => {
   const left = await run('refuses', { withoutBackup: true })
   expect(left).toMatchObject({ result: 'partly', held: 1, written: { status: 'present' } })
   expect(left.cause).toBeUndefined()
@@ -84,7 +84,7 @@ class Pointless extends MemoryHost {
 const without = (outcome: Pointless['outcome']) => Object.assign(new Pointless(), { outcome })
 
 test.each(['failed', 'unavailable'] as const)(
-  'without a required restore point (%s), nothing is changed',
+  'nothing is changed if a required restore point fails (%s)',
   async (outcome) => {
     expect(await run(null, { mustHavePoint: true }, without(outcome))).toMatchObject({
       ...{ result: 'cancelled', reason: 'noPointNoChange', cause: 'noBackup', held: 0 },
@@ -101,6 +101,6 @@ test.each([
     'failed',
     { mustHavePoint: true, withoutBackup: true },
   ],
-] as const)('%s', async (_, outcome, options) => {
+] as const)('a requested backup works as follows: %s', async (_, outcome, options) => {
   expect(await run(null, options, without(outcome))).toMatchObject({ result: 'done', held: 2 })
 })

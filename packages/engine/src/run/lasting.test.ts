@@ -47,12 +47,12 @@ test('each kind that can’t be undone has an example', () => {
 describe.each(lastingChanges)('$name', ({ change }) => {
   const { resource } = change
 
-  test('is planned as final, whatever a tweak promises about it', () => {
+  test('is planned as permanent, whatever a tweak promises about it', () => {
     expect(reversibleAs(resource, leastReversible([change.reversible]))).toBe('no')
     if (resource.kind !== 'appx') expect(reversibleAs(resource, 'exact')).toBe('no')
   })
 
-  test('counts as lasting in the history, and never as a change to undo', async () => {
+  test('counts as permanent in the history, and never as a change to undo', async () => {
     const { run } = await carriedOut(change)
     expect(run).toMatchObject({ held: 1, changed: 0, undone: 0 })
     expect(run.lasting).toMatchObject(
@@ -61,7 +61,7 @@ describe.each(lastingChanges)('$name', ({ change }) => {
     expect(isForGood(change)).toBe(!losesNothing(resource))
   })
 
-  test('is in no undo, of the run or of everything', async () => {
+  test('isn’t part of any undo, of the run or of everything', async () => {
     const { host, journal, runId } = await carriedOut(change)
     const device = await host.device()
     const one = await planUndo(host, journal, device, at, { kind: 'undo', runId, putBack: [] })
@@ -69,7 +69,7 @@ describe.each(lastingChanges)('$name', ({ change }) => {
     expect([one?.changes, one?.undoConflicts, all.changes, all.undoConflicts]).toEqual([[], [], [], []])
   })
 
-  test('gets a restore point only if something is gone afterwards', async () => {
+  test('gets a restore point only if something is lost afterwards', async () => {
     const { host, run } = await carriedOut(change)
     expect(host.restorePoints).toHaveLength(losesNothing(resource) ? 0 : 1)
     if (losesNothing(resource))
@@ -77,13 +77,13 @@ describe.each(lastingChanges)('$name', ({ change }) => {
   })
 })
 
-test('a summary counts the bytes of a class that was emptied, without inventing a number of files', async () => {
+test('a summary counts the bytes of a class that was emptied, without an invented number of files', async () => {
   const found = lastingChanges.find(({ name }) => name === 'a class of files') ?? expect.fail('no class')
   const { run } = await carriedOut(found.change)
   expect(run.lasting?.deleted).toEqual({ files: null, bytes: 7_000 })
 })
 
-test('an app that the Store offers again can be undone', () => {
+test('an app that the Store still offers can be undone', () => {
   const resource = { kind: 'appx', packageFamilyName: 'Maker.Here_8wekyb3d8bbwe' } as const
   expect(isForGood({ resource, reversible: 'reinstall' })).toBe(false)
 })

@@ -29,7 +29,7 @@ const plan: Plan = {
   hash: 'x',
 }
 
-test('an action whose process died may have run: recovery doesn’t claim that it didn’t', async () => {
+test('an action whose process died may have run, and recovery doesn’t claim the opposite', async () => {
   const [store, clock] = [new MemoryJournalStore(), testClock()]
   const host = Object.assign(new MemoryHost(), {
     // It leaves nothing to read: it's always ready.

@@ -63,7 +63,7 @@ const setUp = () => {
 const options = { title: 'test', startedBy: 'test' }
 
 describe('the apply loop', () => {
-  test('writes the intent before every act and the read-back after it', async () => {
+  test('writes the intent before every act and the value it reads back after it', async () => {
     const { host, store, deps, plan } = setUp()
     const order: string[] = []
     store.beforeAppend = (record: JournalRecord) => order.push(record.type)
@@ -84,7 +84,7 @@ describe('the apply loop', () => {
     ])
   })
 
-  test('opens what it needs when the run is on record, and closes it after the last change', async () => {
+  test('opens its helpers once the run is recorded, and closes them after the last change', async () => {
     const { host, store, deps, plan } = setUp()
     const order: string[] = []
     store.beforeAppend = (record: JournalRecord) => order.push(record.type)
@@ -106,7 +106,7 @@ describe('the apply loop', () => {
       ['journal', 'administrator', 'open', 'restorePoint', 'apply'],
     ],
     ['a run that needs none says nothing of one', false, ['journal', 'open', 'restorePoint', 'apply']],
-  ])('%s', async (_name, admin, expected) => {
+  ])('works as follows: %s', async (_name, admin, expected) => {
     const { host, deps, plan } = setUp()
     const made = await plan()
     const changes = made.changes.map((change) => ({ ...change, admin }))
@@ -123,7 +123,7 @@ describe('the apply loop', () => {
     expect(heard.slice(0, expected.length)).toEqual(expected)
   })
 
-  test('an action that was done has its remark in its outcome', async () => {
+  test('records the remark of an action in its outcome', async () => {
     const { host, store, deps, plan } = setUp()
     const made = await plan()
     const resource = { kind: 'action', name: 'resetTcpIp', scope: 'machine' } as const
@@ -151,7 +151,7 @@ describe('the apply loop', () => {
     })
   })
 
-  test('changes nothing when it may not open what it needs, and its journal says why', async () => {
+  test('changes nothing if a helper refuses to open, and its journal says why', async () => {
     const { host, store, deps, plan } = setUp()
     await runPlan(
       {
@@ -176,7 +176,7 @@ describe('the apply loop', () => {
     })
   })
 
-  test('does not act when the intent cannot be written', async () => {
+  test('does nothing if the intent cannot be written', async () => {
     const { host, store, deps, plan } = setUp()
     store.beforeAppend = (record) => {
       if (record.type === 'intent') throw new Error('disk full')
@@ -189,7 +189,7 @@ describe('the apply loop', () => {
     ['liar', 'notHeld', 'partly'],
     ['refuses', 'denied', 'partly'],
     ['stuck', 'failed', 'partly'],
-  ])('a PC that is a %s gives the change the result %s and the run %s', async (bent, result, end) => {
+  ])('on a PC that is a %s gives the change the result %s and the run %s', async (bent, result, end) => {
     const { host, store, deps, plan } = setUp()
     const made = await plan()
     host.bent.set('registry:hkcu\\a\\b:one', bent)
@@ -202,7 +202,7 @@ describe('the apply loop', () => {
   })
 
   test.each(['denied', 'failed'] as const)(
-    'a run that had to leave out a %s value ends partly, not done',
+    'ends incomplete, not done, if a run had to leave out a %s value',
     async (bent) => {
       const { host, store, deps, plan } = setUp()
       host.bent.set('registry:hkcu\\a\\b:one', bent)
@@ -214,7 +214,7 @@ describe('the apply loop', () => {
     },
   )
 
-  test('a service that starts itself and did not stop was not stopped, although its start type holds', async () => {
+  test('reports a service that restarts itself as not stopped, although its start type is set', async () => {
     const { host, store, deps } = setUp()
     host.services.set('spooler', {
       kind: 'service',
@@ -237,7 +237,7 @@ describe('the apply loop', () => {
     expect(host.services.get('spooler')).toMatchObject({ start: 'Disabled', running: 'running' })
   })
 
-  test('leaves alone what moved since the plan', async () => {
+  test('leaves alone a value that changed since the plan', async () => {
     const { host, store, deps, plan } = setUp()
     const made = await plan()
     host.registry.write(one, encodeRegistryData({ type: 'REG_DWORD', data: 9 }))
@@ -247,7 +247,7 @@ describe('the apply loop', () => {
     expect(host.registry.read(one)).toMatchObject({ state: { hex: '09000000' } })
   })
 
-  test('takes for done what another change brought along, and leaves its undo to that one', async () => {
+  test('counts a change as done if another change caused it, and leaves its undo to that change', async () => {
     const { host, store, deps, plan } = setUp()
     const made = await plan()
     host.registry.write(one, encodeRegistryData({ type: 'REG_DWORD', data: 1 }))
@@ -265,7 +265,7 @@ describe('the apply loop', () => {
     expect(undo?.undoConflicts).toEqual([])
   })
 
-  test('stops between two changes when cancelled, and says so', async () => {
+  test('stops between two changes after a cancel, and says so', async () => {
     const { store, deps, plan } = setUp()
     let asked = 0
     await runPlan(deps, await plan(), { ...options, isCancelled: () => asked++ > 0 })
@@ -275,7 +275,7 @@ describe('the apply loop', () => {
   })
 })
 
-describe('a change that takes long', () => {
+describe('a long change', () => {
   const steps = [
     { step: 'download', percent: null },
     { step: 'download', percent: 40 },
@@ -283,7 +283,7 @@ describe('a change that takes long', () => {
     { step: 'install', percent: 40 },
   ] as const
 
-  test('says how far it is once for each step, with its change, before its result', async () => {
+  test('reports its progress once for each step, before its result', async () => {
     const { host, deps, plan } = setUp()
     host.steps = steps
     const reports: Progress[] = []
@@ -321,7 +321,7 @@ describe('a change that takes long', () => {
 })
 
 describe('a damaged journal', () => {
-  test('a run whose first record is lost can still be undone', async () => {
+  test('with a lost first record can still be undone', async () => {
     const { host, store, deps, plan } = setUp()
     const before = host.dump()
     const runId = await runPlan(deps, await plan(), options)
@@ -342,8 +342,8 @@ describe('a damaged journal', () => {
   })
 })
 
-describe('the status after a run', () => {
-  test('a tweak shows applied, a preset active, then drifted when a value moves, and drift names it', async () => {
+describe('the status of a tweak after a run', () => {
+  test('is applied, a preset with it is active, and both drift when a value changes, which the drift list names', async () => {
     const { host, store, deps, plan } = setUp()
     const preset = {
       id: 'p',

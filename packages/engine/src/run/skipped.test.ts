@@ -23,7 +23,7 @@ const tweaks = ['one', 'two'].map((name) =>
   aTweak(`t.${name}`, [registrySetting('HKCU\\A\\B', name, dword(1))]),
 )
 
-test('one of two values moved', async () => {
+test('the loop skips the change if one of two values moved', async () => {
   const [host, store] = [new MemoryHost(), new MemoryJournalStore()]
   const device = await host.device()
   const choices = tweaks.map(({ id }) => ({ tweakId: id }))

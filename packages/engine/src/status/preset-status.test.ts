@@ -177,14 +177,14 @@ describe('a profile', () => {
       is: { state: 'partly', drifted: 0, held: 1, values: 2 },
     },
   ]
-  test.each(cases)('$name', async ({ story, is }) => {
+  test.each(cases)('has the right status: $name', async ({ story, is }) => {
     const pc = onePc(all)
     await story(pc)
     expect(await pc.status()).toEqual(is)
   })
 })
 
-describe('of profiles that are alternatives', () => {
+describe('a group of alternative profiles', () => {
   const one = (id: string, group: Preset['group'], parts: Partial<ReturnType<typeof presetStatus>>) => ({
     preset: presetOf(id, ['t.a'], group),
     status: {
@@ -230,5 +230,5 @@ describe('of profiles that are alternatives', () => {
       is: ['a', 'b', 'n'],
     },
   ]
-  test.each(cases)('$name', ({ all, is }) => expect(marked(...all)).toEqual(is))
+  test.each(cases)('has the right status: $name', ({ all, is }) => expect(marked(...all)).toEqual(is))
 })

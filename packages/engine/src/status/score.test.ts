@@ -58,16 +58,18 @@ describe('the privacy score', () => {
       score: 0,
       atLeast: 0,
     },
-  ])('$case', ({ items, score, atLeast }) => expect(impactScore(items)).toMatchObject({ score, atLeast }))
+  ])('is right: $case', ({ items, score, atLeast }) =>
+    expect(impactScore(items)).toMatchObject({ score, atLeast }),
+  )
 
   test.each([
     [80, 'green'],
     [79, 'yellow'],
     [60, 'yellow'],
     [59, 'red'],
-  ] as const)('at %i is %s', (score, band) => expect(bandOf(score)).toBe(band))
+  ] as const)('at %i is called %s', (score, band) => expect(bandOf(score)).toBe(band))
 
-  test('never rises by opening a setting, and its parts add up to what is missing', () => {
+  test('never rises when a setting is opened, and its parts add up to the missing points', () => {
     const items = fc.array(
       fc.record({ impact: fc.constantFrom(...impacts), state: fc.constantFrom(...states) }),
       { maxLength: 30 },

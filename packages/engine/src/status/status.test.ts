@@ -37,7 +37,7 @@ test.each<[string, Observation, string, number]>([
     'inactive',
     1,
   ],
-])('files that come back and actions speak for nothing: %s', (_, feature, state, values) => {
+])('files that return and one-time actions don’t count in a status: %s', (_, feature, state, values) => {
   const observations: Observation[] = [
     { status: 'absent' },
     { status: 'present', state: { kind: 'file', value: 4096 } },

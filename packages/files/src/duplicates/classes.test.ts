@@ -36,11 +36,11 @@ test.each<[string, string[], number[][]]>([
       [3, 5],
     ],
   ],
-])('%s', (_, prints, expected) => {
+])('the class of equal files is right: %s', (_, prints, expected) => {
   expect(classesIn(prints)).toEqual(expected)
 })
 
-test('a file that couldn’t be read is in no class, whatever its print says', () => {
+test('an unreadable file is in no class, whatever its checksum says', () => {
   expect(classesIn(['1234', '1234', '1234'], [1])).toEqual([[0, 2]])
   expect(classesIn(['1234', '1234'], [1])).toEqual([])
 })

@@ -20,7 +20,7 @@ const pathsOf = ({ sets }: ReturnType<typeof find>) => sets.map(({ files }) => f
 
 const large = 5 * smallBytes
 
-describe('duplicates', () => {
+describe('the search for duplicates', () => {
   test.each([
     ['equal small files are one set', (s: FakeFileSystem) => [s.add('/pc/a', 'x'), s.add('/pc/b/c', 'x')], 1],
     ['empty files are none', (s: FakeFileSystem) => [s.add('/pc/a', ''), s.add('/pc/b', '')], 0],
@@ -44,13 +44,13 @@ describe('duplicates', () => {
       (s: FakeFileSystem) => [s.add('/pc/a', 'x'), s.link('/pc/b', '/pc/a')],
       0,
     ],
-  ])('%s', (_, build, count) => {
+  ])('works as follows: %s', (_, build, count) => {
     const system = createFakeFileSystem()
     build(system)
     expect(find(system).sets).toHaveLength(count)
   })
 
-  test('a link and a placeholder are never opened', () => {
+  test('never opens a link or a placeholder', () => {
     const system = createFakeFileSystem()
     system.add('/pc/a', 'x')
     system.special('/pc/link', 'link')
@@ -60,7 +60,7 @@ describe('duplicates', () => {
     expect(system.opened).toEqual([])
   })
 
-  test('a file that changes between the listing and the look at it is in no set, and is counted', () => {
+  test('leaves out a file that changes during the scan, and counts it', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b', 'c']) system.add(`/pc/${name}`, content(large, 1))
     let count = 0
@@ -72,7 +72,7 @@ describe('duplicates', () => {
     expect(found.troubles).toEqual({ denied: 0, gone: 0, failed: 0, changed: 1 })
   })
 
-  test('a file that is refused is counted, and the others are compared', () => {
+  test('counts an unreadable file, and compares the others', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b', 'c']) system.add(`/pc/${name}`, 'same')
     system.refuse('/pc/a', 'denied')
@@ -81,7 +81,7 @@ describe('duplicates', () => {
     expect(found.troubles.denied).toBe(1)
   })
 
-  test('what is free is one copy less than each set', () => {
+  test('counts the free space as all but one copy of each set', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b', 'c']) system.add(`/pc/${name}`, 'four')
     expect(find(system).reclaimable).toBe(8)
@@ -101,7 +101,7 @@ describe('duplicates', () => {
     ['the content of the one that has some', (system) => system.allocate('/pc/a', 0), large],
     ['only the one without another name', linked(['a']), large],
     ['nothing where both have other names', linked(['a', 'b']), 0],
-  ])('the disk gives back %s', (_, change, freed) => {
+  ])('counts the space that the disk gives back for %s', (_, change, freed) => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b']) system.add(`/pc/${name}`, content(large, 1))
     change(system)
@@ -110,7 +110,7 @@ describe('duplicates', () => {
     expect(found.sets[0]?.freed).toBe(freed)
   })
 
-  test('without counts of names, another name that the scan meets gives nothing back', () => {
+  test('counts no space for another name of a file if the system has no link counts', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b']) system.add(`/pc/${name}`, content(large, 1))
     for (const name of ['a', 'b']) system.link(`/pc/${name} too`, `/pc/${name}`)
@@ -123,7 +123,7 @@ describe('duplicates', () => {
     expect(find(system)).toMatchObject({ linked: 2, reclaimable: 0, sets: [{ freed: 0 }] })
   })
 
-  test('a second scan reads nothing that has not changed, and finds the same', () => {
+  test('reads only changed files in a second scan, and finds the same', () => {
     const system = createFakeFileSystem()
     for (const [name, middle] of Object.entries({ a: 1, b: 1, c: 2, d: 3 }))
       system.add(`/pc/${name}`, content(large, middle))
@@ -141,7 +141,7 @@ describe('duplicates', () => {
     ])
   })
 
-  test('sets and shares arrive while it looks, large files first', () => {
+  test('reports sets and progress while it runs, large files first', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b']) {
       system.add(`/pc/small ${name}`, 'x')
@@ -176,7 +176,7 @@ const file = fc.record({
   linked: fc.boolean(),
 })
 
-test('random trees: the sets are those that comparing every pair byte by byte finds', () =>
+test('finds the same sets in random trees as a comparison of every pair byte by byte', () =>
   fc.assert(
     fc.property(fc.array(file, { maxLength: 25 }), (files) => {
       const system = createFakeFileSystem()

@@ -17,23 +17,23 @@ const find = (system: FakeFileSystem, roots = ['/pc']) => {
 }
 const both = ['/pc/a', '/pc/in/b']
 
-describe('duplicates that may go', () => {
+describe('the choice of movable duplicates', () => {
   test.each([
     ['nothing is left alone where nothing has to be', [], 0],
     ['a folder of the list', ['/pc/windows/c', '/pc/windows/deep/c'], 1],
     ['a name, at every depth', ['/pc/node_modules/c', '/pc/in/node_modules/d/c'], 2],
     ['a folder that Git watches, as a whole', ['/pc/work/.git/HEAD', '/pc/work/c', '/pc/work/deep/c'], 1],
     ['a further work folder of Git, which has a file of the name', ['/pc/work/.git', '/pc/work/c'], 1],
-  ])('%s', (_, more, folders) => {
+  ])('is right: %s', (_, more, folders) => {
     expect(find(build(...more))).toEqual({ paths: both, leftAlone: { folders, files: 0 } })
   })
 
-  test('a work folder that was named is looked into, what Git keeps in it isn’t', () => {
+  test('searches a work folder that the person named, except for Git’s own files in it', () => {
     const system = build('/pc/.git/HEAD', '/pc/other/.git/HEAD', '/pc/other/c')
     expect(find(system)).toEqual({ paths: both, leftAlone: { folders: 2, files: 0 } })
   })
 
-  test('hidden files are counted and never opened; a hidden folder is looked into', () => {
+  test('counts hidden files without opening them, and searches a hidden folder', () => {
     const system = build('/pc/desktop.ini', '/pc/in/desktop.ini', '/pc/hidden/c')
     const list = system.list
     system.list = (folder) => {
@@ -49,7 +49,7 @@ describe('duplicates that may go', () => {
     expect(system.opened.filter((path) => path.endsWith('desktop.ini'))).toEqual([])
   })
 
-  test('a folder that is named twice, itself and by the one above, counts as looked into', () => {
+  test('counts a folder as searched if the person named it and its parent', () => {
     expect(find(build(), ['/pc', '/pc/in'])).toEqual({ paths: both, leftAlone: { folders: 0, files: 0 } })
   })
 })

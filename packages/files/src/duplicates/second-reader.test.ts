@@ -69,7 +69,7 @@ const helper = (system: ReturnType<typeof systemOf>, takes: 'all' | 'none' | 'an
   close: () => {},
 })
 
-test('two threads find what one finds, whoever reads, and if the second one dies with a chunk in hand', () => {
+test('two threads find the same as one, whoever reads, even if the second thread dies during its work', () => {
   fc.assert(
     fc.property(
       files,
@@ -88,7 +88,7 @@ test('two threads find what one finds, whoever reads, and if the second one dies
   )
 })
 
-test('no matter what an earlier scan recorded, the sets are the same and only what it didn’t record is read', () => {
+test('whatever an earlier scan recorded, the sets are the same and only unrecorded files are read', () => {
   fc.assert(
     fc.property(files, fc.nat(40), (all, knows) => {
       const system = systemOf(all)

@@ -52,7 +52,7 @@ test.each<[string, Name[], boolean[]]>([
     ],
     [false, false],
   ],
-])('%s', (_, names, expected) => {
+])('the record of measured files is right: %s', (_, names, expected) => {
   const isSeen = createSeen()
   expect(names.map(([volume, id, links]) => isSeen({ volume, id, links }))).toEqual(expected)
 })

@@ -9,8 +9,8 @@ import { fileTypeOf } from './types.ts'
 const day = 86_400_000
 const block = 4096
 
-describe('space', () => {
-  test('a folder is as large as all that is below it, largest first', () => {
+describe('the measurement of space', () => {
+  test('gives a folder the size of everything below it, and lists the largest first', () => {
     const system = createFakeFileSystem()
     system.add('/pc/small/a.txt', 'x')
     system.add('/pc/large/deep/b.iso', new Uint8Array(3 * block))
@@ -26,7 +26,7 @@ describe('space', () => {
     expect(root?.folders[0]?.own).toEqual({ bytes: block, files: 1 })
   })
 
-  test('what was met so far grows below each root, and comes to the whole at the end', () => {
+  test('grows below each root while it runs, and adds up to the total at the end', () => {
     const system = createFakeFileSystem()
     system.add('/pc/a.txt', 'x')
     system.add('/pc/large/deep/b.iso', new Uint8Array(3 * block))
@@ -50,7 +50,7 @@ describe('space', () => {
     expect(below).toEqual([{ ...roots[0]?.folders[0], folders: [] }])
   })
 
-  test('a file with two names is counted once', () => {
+  test('counts a file with two names once', () => {
     const system = createFakeFileSystem()
     system.add('/pc/a', 'x')
     system.link('/pc/b', '/pc/a')
@@ -58,13 +58,13 @@ describe('space', () => {
     expect({ total, linked }).toEqual({ total: { bytes: block, files: 1 }, linked: 1 })
   })
 
-  test('a root below another is walked once', () => {
+  test('walks a root below another root once', () => {
     const system = createFakeFileSystem()
     system.add('/pc/in/a', 'x')
     expect(measureSpace(system, { roots: ['/pc', '/pc/in'], now: 0 }).total.files).toBe(1)
   })
 
-  test('a folder that is refused is counted and named, and the others are measured', () => {
+  test('counts and names an unreadable folder, and measures the others', () => {
     const system = createFakeFileSystem()
     system.add('/pc/secret/a', 'x')
     system.add('/pc/b', 'x')
@@ -74,7 +74,7 @@ describe('space', () => {
     expect(refused).toEqual([{ path: '/pc/secret', why: 'denied' }])
   })
 
-  test('ages are counted from the last change', () => {
+  test('counts ages from the last change', () => {
     const system = createFakeFileSystem()
     const now = 5000 * day
     for (const [i, days] of [0, 29, 30, 364, 365, 4000].entries())
@@ -84,7 +84,7 @@ describe('space', () => {
     ])
   })
 
-  test('a tree that is cut keeps the largest folders and every sum', () => {
+  test('keeps the largest folders and every sum if the tree is cut', () => {
     const system = createFakeFileSystem()
     for (let i = 0; i < 50; i++) system.add(`/pc/f${i}/a`, new Uint8Array((i + 1) * block))
     const { roots, total } = measureSpace(system, { roots: ['/pc'], now: 0, mostFolders: 10, mostFiles: 3 })
@@ -95,7 +95,7 @@ describe('space', () => {
   })
 })
 
-test('random trees: every sum equals a recount over the paths', () =>
+test('equals a recount over the paths for random trees', () =>
   fc.assert(
     fc.property(
       fc.array(
@@ -134,6 +134,6 @@ test.each([
   ['no end', 'other'],
   ['constructor', 'other'],
   ['a.constructor', 'other'],
-])('%s is of type %s', (name, type) => {
+])('the file %s has the type %s', (name, type) => {
   expect(fileTypeOf(name)).toBe(type)
 })

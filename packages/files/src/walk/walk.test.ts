@@ -30,14 +30,14 @@ test.each<[string, readonly Entry[] | Refusal, Partial<ReturnType<typeof walk>['
     [entry('l', 'link'), entry('p', 'placeholder'), entry('o', 'other')],
     { files: 2, folders: 2, links: 1, placeholders: 1, others: 1 },
   ],
-])('a folder that is %s is counted as that', (_, inner, counts) => {
+])('a folder that is %s is counted as such', (_, inner, counts) => {
   const walked = walk(system(inner), { roots: ['/pc'], onFile: () => {} })
   const none = { files: 0, folders: 0, links: 0, placeholders: 0, others: 0, denied: 0, gone: 0, failed: 0 }
   expect(walked.counts).toEqual({ ...none, ...counts })
   expect(walked.refused).toEqual(typeof inner === 'string' ? [{ path: '/pc/inner', why: inner }] : [])
 })
 
-test('a folder in which another volume is mounted is named, and walked only as a root of its own', () => {
+test('a folder with another mounted volume is named, and walked only if it is a root itself', () => {
   const listed: string[] = []
   const inner: FileSystem = {
     ...system([]),

@@ -27,7 +27,7 @@ const week = 7 * 86_400_000
 const absent = { status: 'absent' } as const
 const emptied = { status: 'present', state: { kind: 'file', value: 0 } } as const
 
-describe.skipIf(process.platform === 'win32')('old temporary files off Windows', () => {
+describe.skipIf(process.platform === 'win32')('the cleaner of old temporary files on Linux and macOS', () => {
   let home = ''
   let temp = ''
   let now = 0
@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     },
   })
 
-  test('are listed from every real folder, with their lengths, and deleted for good by that list', async () => {
+  test('lists them from every real folder with their sizes, and deletes them permanently by that list', async () => {
     const paths = [put('one.log', '12345'), put('deep/er/two.log')]
     const own = open()
     const found = await listOf(own)
@@ -88,7 +88,7 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     expect(await own.files.observe(resource(found.hash))).toEqual(emptied)
   })
 
-  test.each(['mtime', 'atime'])('stay if the %s is younger than seven days', async (which) => {
+  test.each(['mtime', 'atime'])('keeps them if the %s is younger than seven days', async (which) => {
     const young = put('young')
     const [edge, past] = [(now - week + 1000) / 1000, 1000]
     utimesSync(put('old'), past, past)
@@ -98,7 +98,7 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     expect((await listOf(open())).paths, 'the time of its last change counts too').toEqual([])
   })
 
-  test('are never reached over a link, to a file or to a folder', async () => {
+  test('never reaches them over a link to a file or a folder', async () => {
     const outside = join(home, 'outside')
     mkdirSync(outside)
     writeFileSync(join(outside, 'letter'), 'mine')
@@ -112,14 +112,14 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     ['another person owns', (path) => bendLstat(path, { uid: 4_000_000_000n })],
     ['lies on another volume', (path) => bendLstat(path, { dev: 1_000_000n })],
     ['is mounted there from the same volume', (path) => ({ mountPoints: async () => new Set([path]) })],
-  ])('a folder or file that %s isn’t in the class', async (_, bend) => {
+  ])('ignores a folder or file that %s', async (_, bend) => {
     put('own')
     const inside = put('theirs/file')
     expect((await listOf(open(bend(dirname(inside))))).paths).toEqual(['own'])
     expect((await listOf(open(bend(inside)))).paths).toEqual(['own'])
   })
 
-  test('our data folder stays, whatever name leads to it', async () => {
+  test('keeps our data folder, whatever name leads to it', async () => {
     const data = dirname(put('data/journal/run.jsonl'))
     put('other')
     symlinkSync(dirname(data), join(home, 'link'))
@@ -128,7 +128,7 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     expect((await listOf(open({}, { never: [join(home, 'not-there')] }))).files).toBe(2)
   })
 
-  test('in a folder where others may rename stay, and the folder counts as refused', async () => {
+  test('keeps them in a folder where others may rename files, and counts the folder as refused', async () => {
     const shared = dirname(put('shared/file'))
     chmodSync(shared, 0o777)
     expect(await listOf(open())).toMatchObject({ paths: [], refused: 1 })
@@ -136,36 +136,33 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     expect((await listOf(open())).paths).toEqual(['shared/file'])
   })
 
-  test('a name that no list can hold counts as refused', async () => {
+  test('counts a name as refused if no list can contain it', async () => {
     put('two\nlines')
     writeFileSync(Buffer.concat([Buffer.from(`${temp}/`), Buffer.from([0x66, 0xff])]), 'x')
     put('plain')
     expect(await listOf(open())).toMatchObject({ paths: ['plain'], refused: 2 })
   })
 
-  test.runIf(process.platform === 'linux')(
-    'a file that a program has open stays and is counted',
-    async () => {
-      const path = put('busy')
-      put('.X7-lock')
-      const own = open()
-      const handle = openSync(path, 'r')
-      try {
-        // Reading its own date would make it young, so only the handle keeps it.
-        expect(await listOf(own)).toMatchObject({ paths: [], locked: 2 })
-      } finally {
-        closeSync(handle)
-      }
-      const found = await listOf(own)
-      expect(found.paths).toEqual(['busy'])
-      const again = openSync(path, 'r')
-      expect(await clean(own, found.hash)).toMatchObject({ files: 0, locked: 1 })
-      closeSync(again)
-      expect(existsSync(path)).toBe(true)
-    },
-  )
+  test.runIf(process.platform === 'linux')('keeps and counts a file that a program has open', async () => {
+    const path = put('busy')
+    put('.X7-lock')
+    const own = open()
+    const handle = openSync(path, 'r')
+    try {
+      // Reading its own date would make it young, so only the handle keeps it.
+      expect(await listOf(own)).toMatchObject({ paths: [], locked: 2 })
+    } finally {
+      closeSync(handle)
+    }
+    const found = await listOf(own)
+    expect(found.paths).toEqual(['busy'])
+    const again = openSync(path, 'r')
+    expect(await clean(own, found.hash)).toMatchObject({ files: 0, locked: 1 })
+    closeSync(again)
+    expect(existsSync(path)).toBe(true)
+  })
 
-  test('what changed since the list stays, and what came since is not on it', async () => {
+  test('keeps files that changed since the list, and files that are not on it', async () => {
     const [grown, replaced, linked, gone, touched] = ['grown', 'replaced', 'linked', 'gone', 'touched'].map(
       (name) => put(name),
     ) as [string, string, string, string, string]
@@ -194,7 +191,7 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     expect(await own.files.observe(resource(hash)), 'none of the rest can go').toEqual(emptied)
   })
 
-  test('a file that changes between the walk and its deletion stays', async () => {
+  test('keeps a file that changes between the walk and its deletion', async () => {
     const path = put('raced')
     let looks = 0
     const own = open({
@@ -209,7 +206,7 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     expect(readFileSync(path, 'utf8')).toBe('new')
   })
 
-  test('a folder that became a link since the list leads to no deletion', async () => {
+  test('deletes nothing through a folder that became a link since the list', async () => {
     const inside = put('folder/file')
     const own = open()
     const { hash } = await listOf(own)
@@ -223,7 +220,7 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     expect(readFileSync(join(outside, 'file'), 'utf8')).toBe('old')
   })
 
-  test('a list from anybody makes no file go that the class wouldn’t delete', async () => {
+  test('deletes no file outside the class, whatever a list contains', async () => {
     const young = put('young')
     utimesSync(young, new Date(now), new Date(now))
     const outside = join(home, 'letter')
@@ -247,7 +244,7 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     ['lies in our data folder', () => ({ never: [home] })],
     ['lets others rename', () => ({ reads: bendLstat(temp, { mode: 0o40777n }) })],
     ['belongs to another person', () => ({ reads: bendLstat(temp, { uid: 4_000_000_000n }) })],
-  ])('nothing is listed if the temporary folder %s', async (_, options) => {
+  ])('lists nothing if the temporary folder %s', async (_, options) => {
     put('old')
     expect(await open({}, options()).cleaner.list('tempFiles', never)).toMatchObject({
       status: 'unavailable',
@@ -255,12 +252,12 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     })
   })
 
-  test('a temporary folder that isn’t there has no such files', async () => {
+  test('lists nothing for a missing temporary folder', async () => {
     const found = await open({}, { folder: join(temp, 'no') }).cleaner.list('tempFiles', never)
     expect(found).toMatchObject({ reason: { code: 'filesMissing' } })
   })
 
-  test('no other class, no unknown list and no way back is offered', async () => {
+  test('offers no other class, no unknown list and no undo', async () => {
     put('old')
     const own = open()
     const { hash } = await listOf(own)
@@ -282,7 +279,7 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     expect(ids).toEqual(['cleanup tempFiles'])
   })
 
-  test('a list has an end, and the next scan finds the rest', async () => {
+  test('limits its list, and the next scan finds the rest', async () => {
     for (const name of ['a', 'b', 'c']) put(name)
     const own = open({}, { longestList: 2 })
     const first = await listOf(own)
@@ -293,7 +290,7 @@ describe.skipIf(process.platform === 'win32')('old temporary files off Windows',
     expect(await listOf(own)).toMatchObject({ files: 2, more: 2 })
   })
 
-  test('a stopped scan ends', async () => {
+  test('ends a stopped scan', async () => {
     put('old')
     await expect(open().cleaner.list('tempFiles', { aborted: true })).rejects.toThrow('stopped')
   })

@@ -21,19 +21,19 @@ const startScript = async (script: string) => {
 const end = createEndProcess(-1, 400)
 
 describe.runIf(process.platform === 'linux')('ending a program', () => {
-  test('ends the one that is meant', async () => {
+  test('ends the intended program', async () => {
     const one = await startScript(':')
     expect(await end(one)).toEqual({ status: 'ended', name: 'sh' })
     expect(await end(one)).toEqual({ status: 'gone' })
   })
 
-  test('leaves one alone that has the number but started at another time', async () => {
+  test('spares a program with the same process id and another start time', async () => {
     const one = await startScript(':')
     expect(await end({ ...one, startedAt: one.startedAt - 1 })).toEqual({ status: 'gone' })
     expect(readProcess(String(one.pid))?.isOver).toBe(false)
   })
 
-  test('says so where it does not listen', async () => {
+  test('says so if the program does not react', async () => {
     const one = await startScript('trap "" TERM')
     expect(await end(one)).toMatchObject({ status: 'refused', reason: { code: 'processStays' } })
   })
@@ -41,7 +41,7 @@ describe.runIf(process.platform === 'linux')('ending a program', () => {
   test.each([
     { which: 'the first process', pid: 1, reason: 'systemNeeds' },
     { which: 'Clearpane itself', pid: process.pid, reason: 'isClearpane' },
-  ])('$which is not ended', async ({ pid, reason }) => {
+  ])('refuses $which', async ({ pid, reason }) => {
     const startedAt = readProcess(String(pid))?.startedAt ?? Number.NaN
     expect(await createEndProcess()({ pid, startedAt })).toMatchObject({
       status: 'kept',
@@ -49,7 +49,7 @@ describe.runIf(process.platform === 'linux')('ending a program', () => {
     })
   })
 
-  test('a program that Clearpane started is not ended', async () => {
+  test('refuses a program that Clearpane started', async () => {
     expect(await createEndProcess()(await startScript(':'))).toMatchObject({ status: 'kept' })
   })
 })

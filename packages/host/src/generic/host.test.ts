@@ -8,7 +8,7 @@ const generic = () => createGenericHost(createTempFiles({ never: [], now: () => 
 const value = { kind: 'registry', hive: 'HKCU', path: 'Software', name: 'x' } as const
 const service = { kind: 'service', name: 'Spooler' } as const
 
-test('it says what it is and what it cannot do', async () => {
+test('the generic host says what it is and what it cannot do', async () => {
   const device = deviceSchema.parse(await generic().device())
   expect(device).toMatchObject({
     id: 'generic',
@@ -23,7 +23,7 @@ test('it says what it is and what it cannot do', async () => {
   expect(device.facts.elevated).toBe(process.getuid?.() === 0)
 })
 
-test('registry and services are unavailable, each with its reason, never absent', async () => {
+test('the generic host calls registry and services unavailable, each with its reason, never absent', async () => {
   const answers = await observeAll(generic(), [service, value, service])
   expect(answers).toMatchObject([
     { status: 'unavailable' },
@@ -35,7 +35,7 @@ test('registry and services are unavailable, each with its reason, never absent'
   ).toEqual(['services', 'registry', 'services'])
 })
 
-test('nothing is acted on and no restore point is made', async () => {
+test('the generic host changes nothing and makes no restore point', async () => {
   const host = generic()
   const act = { from: { status: 'absent' }, to: { status: 'absent' } } as const
   expect(await host.act({ resource: value, ...act })).toMatchObject({

@@ -35,7 +35,7 @@ const on: Observation = { status: 'present', state: { kind: 'task', value: true 
 const off: Observation = { status: 'present', state: { kind: 'task', value: false } }
 
 describe('a batch of one kind', () => {
-  test('asks once for what is well-formed, and gives each resource its own answer', async () => {
+  test('sends valid requests together, and returns each resource’s own result', async () => {
     const { requested, look } = watched((paths) =>
       paths.map((path) => (path === '\\c' ? null : path === '\\a')),
     )
@@ -49,20 +49,20 @@ describe('a batch of one kind', () => {
     expect(requested).toEqual([['\\a', '\\b', '\\c']])
   })
 
-  test('asks once for a resource that is named twice, in whatever case', async () => {
+  test('sends one request for a resource that is named twice, in any case', async () => {
     const { requested, look } = watched((paths) => paths.map(() => true))
     expect(await look(['\\a', '\\b', '\\A', '\\a'])).toEqual([on, on, on, on])
     expect(requested[0]).toHaveLength(2)
   })
 
-  test('asks nothing where nothing is well-formed', async () => {
+  test('sends nothing if no request is valid', async () => {
     const { requested, look } = watched(() => [])
     expect(await look(['\\bad', '\\none'])).toMatchObject([{ status: 'unavailable' }, { status: 'absent' }])
     expect(await look([])).toEqual([])
     expect(requested).toEqual([])
   })
 
-  test('answers everything it requested with the refusal of the call, and nothing else', async () => {
+  test('returns the refusal of the call for every resource it requested, and no other', async () => {
     const refusal = { status: 'unavailable', reason: textReason('the service is off') } as const
     const { look } = watched(() => {
       throw new Refused(refusal)
@@ -73,11 +73,11 @@ describe('a batch of one kind', () => {
   test.each([
     ['short', [true], [on, { status: 'failed', reason: because('noAnswer') }]],
     ['long', [true, false, true], [on, off]],
-  ])('takes a list of answers that is too %s for what it is', async (_, answers, expected) => {
+  ])('treats a list of answers that is too %s as a defect', async (_, answers, expected) => {
     expect(await watched(() => answers).look(['\\a', '\\b'])).toEqual(expected)
   })
 
-  test('lets a defect of ours through', async () => {
+  test('passes a defect of ours on', async () => {
     const defect = watched(() => {
       throw new TypeError('not a function')
     })
@@ -85,8 +85,8 @@ describe('a batch of one kind', () => {
   })
 })
 
-describe('answers put together', () => {
-  test('hold what any of them says, and the later where two answer', () => {
+describe('the union of several answers', () => {
+  test('has each resource of any answer, and the later answer of two', () => {
     const first = Observations.each([task('\\a'), task('\\b')], () => on)
     const both = Observations.merge([first, Observations.from([[task('\\B'), off]])])
     expect(both.list([task('\\a'), task('\\b'), task('\\c')])).toEqual([

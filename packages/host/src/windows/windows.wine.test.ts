@@ -87,7 +87,7 @@ describeInWine('checks of the Windows host', {
       { name: triggered, triggered: true },
     ]),
   more: (prefix) => {
-    test('what the host wrote is what reg.exe sees', async () => {
+    test('reg.exe sees the values that the host wrote', async () => {
       const { code, stdout } = await regExe(prefix(), [
         'query',
         'HKCU\\Software\\HostChecks\\Open',
@@ -125,7 +125,7 @@ describeInWine('run lock', {
     },
   ],
   more: (prefix) => {
-    test('a second process is refused and learns who holds it; it gets the lock after the holder gave it back', async () => {
+    test('a second process is refused and learns who holds the lock, and gets the lock after its release', async () => {
       const bundle = await bundleForWine(prefix(), lockEntry)
       const releaseFile = join(prefix().dir, 'release-two')
       const { child, said } = await firstLine(prefix(), bundle, [
@@ -163,7 +163,7 @@ describeInWine('run lock', {
       await next.child.ended
     })
 
-    test('locks of other names do not meet', async () => {
+    test('locks with different names do not affect each other', async () => {
       const bundle = await bundleForWine(prefix(), lockEntry)
       const { child } = await firstLine(prefix(), bundle, ['ClearpaneTest.A', 'one', neverReleased])
       const other = await runInWine(prefix(), { bundle }, ['ClearpaneTest.B', 'two'], { timeoutMs })

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const one = () => ['192.0.2.7']
 
-describe('a server asked directly', () => {
+describe('a name server', () => {
   test('answers over UDP with its addresses', async () => {
     const server = keep(await startDnsServer(one))
     expect(await askServer(server)({ name: 'Example.test', type: 'A' })).toMatchObject({
@@ -29,7 +29,7 @@ describe('a server asked directly', () => {
     })
   })
 
-  test('is asked over TCP when the answer doesn’t fit', async () => {
+  test('is queried over TCP if the answer doesn’t fit', async () => {
     const many = Array.from({ length: 60 }, (_, i) => `192.0.2.${i}`)
     const answer = await askServer(keep(await startDnsServer(() => many)))({ name: 'many.test', type: 'A' })
     expect(answer).toMatchObject({ outcome: 'answered', by: 'tcp' })
@@ -39,31 +39,31 @@ describe('a server asked directly', () => {
   test.each([
     ['says there is no such name', null, { outcome: 'answered', code: 'noSuchName' }],
     ['says nothing', 'silent', { outcome: 'timeout' }],
-  ] as const)('that %s', async (_, found, wanted) => {
+  ] as const)('has the right state if it %s', async (_, found, wanted) => {
     const server = keep(await startDnsServer(() => found))
     expect(await askServer(server)({ name: 'a.test', type: 'A', timeoutMs: 150 })).toMatchObject(wanted)
   })
 
   // Like an offline PC: the system refuses before anything is sent. Nobody may connect to the broadcast
   // address.
-  test('that there’s no way to is unreachable', async () => {
+  test('is unreachable if no route leads to it', async () => {
     const answer = await askServer({ address: '255.255.255.255' })({ name: 'a.test', type: 'A' })
     expect(answer).toEqual({ outcome: 'unreachable' })
   })
 
-  test('that isn’t there is unreachable', async () => {
+  test('is unreachable if it doesn’t exist', async () => {
     const server = await startDnsServer(one)
     server.close()
     expect((await askServer(server)({ name: 'a.test', type: 'A' })).outcome).toBe('unreachable')
   })
 
-  test('over IPv6 as well', async () => {
+  test('can be queried over IPv6', async () => {
     const server = keep(await startDnsServer(one, '::1'))
     expect((await askServer(server)({ name: 'a.test', type: 'A' })).outcome).toBe('answered')
   })
 })
 
-describe('over HTTPS', () => {
+describe('a query over HTTPS', () => {
   const ask = async (certificate: Certificate, trusted?: string) => {
     const server = keep(await startDohServer(certificate, one))
     const { address, port } = server
@@ -72,7 +72,7 @@ describe('over HTTPS', () => {
     return { answer: await client.ask({ name: 'a.test', type: 'A' }), asked: server.asked }
   }
 
-  test('a server that proves its name answers', async () => {
+  test('is answered by a server that proves its name', async () => {
     const { answer, asked } = await ask(rightCertificate, rightCertificate.cert)
     expect(answer).toMatchObject({ outcome: 'answered', by: 'https', answers: [{ data: '192.0.2.7' }] })
     expect(asked).toEqual(['POST /dns-query a.test'])
@@ -82,19 +82,17 @@ describe('over HTTPS', () => {
     ['for another name', otherName, otherName.cert, 'ERR_TLS_CERT_ALTNAME_INVALID'],
     ['that has expired', expired, expired.cert, 'CERT_HAS_EXPIRED'],
     ['that nobody vouches for', rightCertificate, undefined, 'DEPTH_ZERO_SELF_SIGNED_CERT'],
-  ])(
-    'a certificate %s is refused, and the question never leaves',
-    async (_, certificate, trusted, reason) => {
-      const { answer, asked } = await ask(certificate, trusted)
-      expect(answer).toEqual({ outcome: 'wrongCertificate', reason })
-      expect(asked).toEqual([])
-    },
-  )
+  ])('is never sent if the certificate %s', async (_, certificate, trusted, reason) => {
+    const { answer, asked } = await ask(certificate, trusted)
+    expect(answer).toEqual({ outcome: 'wrongCertificate', reason })
+    expect(asked).toEqual([])
+  })
 
-  test('clear text is no DoH', () => expect(() => askOverHttps({ url: 'http://dns.test/' })).toThrow('https'))
+  test('is no DoH in clear text', () =>
+    expect(() => askOverHttps({ url: 'http://dns.test/' })).toThrow('https'))
 })
 
-test('a measurement asks a new name below each, and each itself twice', async () => {
+test('a measurement queries a new name below each domain, and each domain itself twice', async () => {
   const server = keep(await startDnsServer((name) => (name.startsWith('x') ? null : ['192.0.2.7'])))
   const figures = await measureDns(askServer(server), { names: ['a.test', 'b.test'] })
   expect(server.asked.map((name) => name.replace(/^x[\da-f]{12}/, 'new'))).toEqual([
@@ -109,7 +107,7 @@ test.each([
   { case: 'a server that refuses', code: 'refused', answered: 0, lost: 2, median: null },
   { case: 'a server that fails', code: 'serverFailure', answered: 0, lost: 2, median: null },
   { case: 'a server that knows no such name', code: 'noSuchName', answered: 2, lost: 0, median: 1 },
-] as const)('the figures of $case', async ({ code, answered, lost, median }) => {
+] as const)('the DNS figures of $case are right', async ({ code, answered, lost, median }) => {
   const ask: Ask = async () => ({ outcome: 'answered', code, answers: [], ms: 1, by: 'udp' })
   const { cold, cached } = await measureDns(ask, { names: ['a.test', 'b.test'] })
   expect([cold, cached]).toMatchObject([
@@ -122,9 +120,9 @@ test.each([
   ['192.0.2.7', '7.2.0.192.in-addr.arpa'],
   ['2001:db8::1', '1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa'],
   ['example.com', null],
-])('the reverse name of %s', (address, name) => expect(reverseName(address)).toBe(name))
+])('the reverse name of %s is right', (address, name) => expect(reverseName(address)).toBe(name))
 
-test('any bytes are a message or refused as none', () => {
+test('any bytes are read as a DNS message or refused', () => {
   const decodes = (bytes: Uint8Array) => {
     try {
       decodeMessage(Buffer.from(bytes))

@@ -97,24 +97,24 @@ const odd: { type: RecordType; is: string; data: Buffer }[] = [
   { type: 'MX', is: 'one byte', data: Buffer.from([1]) },
 ]
 
-describe('a record', () => {
-  test.each(cases)('$type with $is reads as it is', ({ type, data, shown }) => {
+describe('a DNS record', () => {
+  test.each(cases)('of type $type with $is is read exactly', ({ type, data, shown }) => {
     expect(decodeMessage(answerOf(type, data)).answers).toEqual([{ name: question, type, ttl, data: shown }])
   })
 
-  test.each(odd)('$type of $is is no answer', ({ type, data }) => {
+  test.each(odd)('of type $type that is $is is refused', ({ type, data }) => {
     expect(() => decodeMessage(answerOf(type, data))).toThrow(BadMessage)
   })
 })
 
-describe('a name server', () => {
+describe('a DNS answer', () => {
   const open: { close(): void }[] = []
   afterEach(() => {
     for (const one of open.splice(0)) one.close()
   })
 
   test.each(odd.filter(({ type }) => type === 'A' || type === 'TXT'))(
-    'that sends $type of $is gave a bad answer',
+    'with $type of $is counts as a bad answer of its server',
     async ({ type, data }) => {
       const socket = createSocket('udp4')
       open.push(socket)

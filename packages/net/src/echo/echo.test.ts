@@ -6,9 +6,9 @@ import { traceRoute } from './trace.ts'
 
 const address = '192.0.2.1'
 
-describe('path MTU', () => {
+describe('the search for the path MTU', () => {
   test.each([true, false])(
-    'is exact for each size from 576 to 9,000; routers say so: %s',
+    'is exact for each size from 576 to 9,000, whether routers report it or not: %s',
     async (saysTooBig) => {
       const wrong: number[] = []
       let most = 0
@@ -22,7 +22,7 @@ describe('path MTU', () => {
     },
   )
 
-  test('every third packet lost doesn’t change it', async () => {
+  test('has the same result if every third packet is lost', async () => {
     let count = 0
     const echo = fakeEcho({ mtu: 1400, lose: () => ++count % 3 === 0 })
     expect(await findPathMtu(echo, { address })).toMatchObject({ state: 'found', mtu: 1400 })
@@ -32,15 +32,15 @@ describe('path MTU', () => {
     ['nobody answers', { lose: () => true }, 'noAnswer'],
     ['there is no line', { offline: true }, 'offline'],
     ['all sizes pass', { mtu: 9000 }, 'atLeast'],
-  ] as const)('%s: a state, not an error', async (_, path, state) => {
+  ] as const)('returns a state instead of an error: %s', async (_, path, state) => {
     expect((await findPathMtu(fakeEcho(path), { address })).state).toBe(state)
   })
 })
 
-describe('trace', () => {
+describe('a trace', () => {
   const hops = ['10.0.0.1', null, '10.0.2.1', '10.0.3.1']
 
-  test('lists each router in its place, the silent one as silent, and ends at the target', async () => {
+  test('lists each router in its place, a silent router as silent, and ends at the target', async () => {
     const trace = await traceRoute(fakeEcho({ hops, ms: (ttl) => ttl }), {
       address,
       rounds: 3,
@@ -55,14 +55,14 @@ describe('trace', () => {
     expect(trace.hops[3]?.figures).toMatchObject({ sent: 3, median: 4, jitter: 0 })
   })
 
-  test('a target that never answers leaves the routers that did', async () => {
+  test('of a target that never answers keeps the routers that did', async () => {
     const echo = fakeEcho({ hops: [...hops, ...Array(40).fill(null)] })
     const trace = await traceRoute(echo, { address, rounds: 1 })
     expect(trace).toMatchObject({ reached: false })
     expect(trace.hops).toHaveLength(4)
   })
 
-  test('loss and jitter are counted for each router on its own', async () => {
+  test('has loss and jitter for each router separately', async () => {
     let round = 0
     const echo = fakeEcho({
       hops: ['10.0.0.1'],
@@ -74,7 +74,7 @@ describe('trace', () => {
     expect(trace.hops[1]?.figures).toMatchObject({ loss: 0, jitter: 4 })
   })
 
-  test('an abort ends it after the round', async () => {
+  test('ends after the current round on abort', async () => {
     const abort = new AbortController()
     const options = { address, rounds: 100, intervalMs: 0, signal: abort.signal }
     const trace = await traceRoute(fakeEcho({}), { ...options, onRound: () => abort.abort() })
@@ -82,7 +82,7 @@ describe('trace', () => {
   })
 })
 
-test('a series says which were lost, and a missing line is a gap', async () => {
+test('a series names its lost echoes, and shows a missing line as a gap', async () => {
   let count = 0
   const lossy = fakeEcho({ lose: () => ++count === 2 })
   const samples = await echoSeries(lossy, { address, count: 3, intervalMs: 1 })

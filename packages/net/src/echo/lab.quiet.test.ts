@@ -13,7 +13,7 @@ const title = (text: string, reason: string | null) => (reason === null ? text :
 
 describe(title('over a line with a delay or a loss', whyTun), () => {
   // A busy machine passes on a retry; a wrong method keeps failing.
-  test.skipIf(whyTun !== null)('20 ms are measured to 1 ms', { retry: 2 }, async () => {
+  test.skipIf(whyTun !== null)('a delay of 20 ms is measured to 1 ms', { retry: 2 }, async () => {
     using lab = new Lab()
     const [a, b] = [await lab.namespace(), await lab.namespace()]
     await relay(lab, a, b, { delayMs: 10, every: 0, seed })
@@ -28,7 +28,7 @@ describe(title('over a line with a delay or a loss', whyTun), () => {
   })
 
   const count = soak ? 10_000 : 3000
-  test.skipIf(whyTun !== null)(`1 % loss over ${count} probes is measured to 0.2 points`, async () => {
+  test.skipIf(whyTun !== null)(`a loss of 1 % over ${count} probes is measured to 0.2 points`, async () => {
     using lab = new Lab()
     const [a, b] = [await lab.namespace(), await lab.namespace()]
     await relay(lab, a, b, { delayMs: 0, every: 100, seed })
@@ -41,55 +41,58 @@ describe(title('over a line with a delay or a loss', whyTun), () => {
 })
 
 describe(title('over links that the test made', why), () => {
-  test.skipIf(why !== null)('the trace equals the route, and a silent router stays silent', async () => {
-    using lab = new Lab()
-    const row = []
-    for (let i = 0; i < 5; i++) row.push(await lab.namespace())
-    const last = row.length - 1
-    for (const [i, here] of row.entries()) {
-      const next = row[i + 1]
-      if (next !== undefined) lab.link(`cable${i}`, here, `10.0.${i}.1/24`, next, `10.0.${i}.2/24`)
-    }
-    for (const [i, here] of row.entries()) {
-      if (i < last)
-        here.run(
-          'ip',
-          'route',
-          'add',
-          `10.0.${last - 1}.0/24`,
-          'via',
-          `10.0.${i}.2`,
-          ...(i === last - 1 ? ['metric', '9'] : []),
-        )
-      if (i > 0)
-        here.run(
-          'ip',
-          'route',
-          'add',
-          '10.0.0.0/24',
-          'via',
-          `10.0.${i - 1}.1`,
-          ...(i === 1 ? ['metric', '9'] : []),
-        )
-    }
-    // Sends no message when a packet expires there.
-    row[2]?.run(
-      'sysctl',
-      '-qw',
-      'net.ipv4.icmp_ratelimit=100000',
-      'net.ipv4.icmp_ratemask=2048',
-      'net.ipv4.icmp_msgs_per_sec=1',
-    )
-    const address = `10.0.${last - 1}.2`
-    const [first] = row
-    if (first === undefined) throw new Error('there is no namespace')
-    const trace = await measureIn<Trace>(lab, first, { do: 'trace', address, rounds: 3 })
-    expect(trace.reached).toBe(true)
-    expect(trace.hops.map(({ from }) => from)).toEqual([['10.0.0.2'], [], ['10.0.2.2'], [address]])
-  })
+  test.skipIf(why !== null)(
+    'a trace in the lab equals the route, and a silent router stays silent',
+    async () => {
+      using lab = new Lab()
+      const row = []
+      for (let i = 0; i < 5; i++) row.push(await lab.namespace())
+      const last = row.length - 1
+      for (const [i, here] of row.entries()) {
+        const next = row[i + 1]
+        if (next !== undefined) lab.link(`cable${i}`, here, `10.0.${i}.1/24`, next, `10.0.${i}.2/24`)
+      }
+      for (const [i, here] of row.entries()) {
+        if (i < last)
+          here.run(
+            'ip',
+            'route',
+            'add',
+            `10.0.${last - 1}.0/24`,
+            'via',
+            `10.0.${i}.2`,
+            ...(i === last - 1 ? ['metric', '9'] : []),
+          )
+        if (i > 0)
+          here.run(
+            'ip',
+            'route',
+            'add',
+            '10.0.0.0/24',
+            'via',
+            `10.0.${i - 1}.1`,
+            ...(i === 1 ? ['metric', '9'] : []),
+          )
+      }
+      // Sends no message when a packet expires there.
+      row[2]?.run(
+        'sysctl',
+        '-qw',
+        'net.ipv4.icmp_ratelimit=100000',
+        'net.ipv4.icmp_ratemask=2048',
+        'net.ipv4.icmp_msgs_per_sec=1',
+      )
+      const address = `10.0.${last - 1}.2`
+      const [first] = row
+      if (first === undefined) throw new Error('there is no namespace')
+      const trace = await measureIn<Trace>(lab, first, { do: 'trace', address, rounds: 3 })
+      expect(trace.reached).toBe(true)
+      expect(trace.hops.map(({ from }) => from)).toEqual([['10.0.0.2'], [], ['10.0.2.2'], [address]])
+    },
+  )
 
   test.skipIf(why !== null).each([576, 1280, 1372, 1492, 1500, 9000])(
-    'an MTU of %i is found',
+    'an MTU of %i is found in the lab',
     async (mtu) => {
       using lab = new Lab()
       const [a, router, b] = [await lab.namespace(), await lab.namespace(), await lab.namespace()]

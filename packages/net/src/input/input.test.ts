@@ -37,12 +37,12 @@ const hosts: readonly (readonly [string, string])[] = [
   ['user@example.com', 'badCharacter'],
 ]
 
-test.each(hosts)('host %j: %s', (typed, wanted) => {
+test.each(hosts)('the host %j is checked: %s', (typed, wanted) => {
   const checked = checkHost(typed)
   expect(checked.ok ? checked.value.text : checked.wrong).toBe(wanted)
 })
 
-describe('numbers', () => {
+describe('a typed value', () => {
   test.each([
     ['1', 1],
     ['65535', 65_535],
@@ -54,7 +54,7 @@ describe('numbers', () => {
     ['٨٠', 'notANumber'],
     ['80;', 'notANumber'],
     ['', 'empty'],
-  ])('port %j: %s', (typed, wanted) => expect(outcome(checkPort(typed))).toBe(wanted))
+  ])('is checked as a port: %j: %s', (typed, wanted) => expect(outcome(checkPort(typed))).toBe(wanted))
 
   test.each([
     ['/24', 24],
@@ -68,14 +68,14 @@ describe('numbers', () => {
     ['255.255.255', 'notAMask'],
     ['33', 'notAMask'],
     ['x', 'notAMask'],
-  ])('mask %j: %s', (typed, wanted) => expect(outcome(checkMask(typed))).toBe(wanted))
+  ])('is checked as a mask: %j: %s', (typed, wanted) => expect(outcome(checkMask(typed))).toBe(wanted))
 
   test.each([
     ['576', 576],
     ['9000', 9000],
     ['575', 'outOfRange'],
     ['9001', 'outOfRange'],
-  ])('MTU %j: %s', (typed, wanted) => expect(outcome(checkMtu(typed))).toBe(wanted))
+  ])('is checked as an MTU: %j: %s', (typed, wanted) => expect(outcome(checkMtu(typed))).toBe(wanted))
 
   test.each([
     ['https://dns.example/dns-query', 'https://dns.example/dns-query'],
@@ -83,7 +83,7 @@ describe('numbers', () => {
     ['http://dns.example/', 'notHttps'],
     ['https://a:b@dns.example/', 'withCredentials'],
     ['https://dns.exa{mple}/', 'badCharacter'],
-  ])('address %j: %s', (typed, wanted) => expect(outcome(checkHttps(typed))).toBe(wanted))
+  ])('is checked as an address: %j: %s', (typed, wanted) => expect(outcome(checkHttps(typed))).toBe(wanted))
 })
 
 /** What attackers and accidents type: pieces of shells, of addresses, of other scripts, and plain noise. */
@@ -101,7 +101,7 @@ const pieces = fc.array(
 )
 const hostile = pieces.map((parts) => parts.join(''))
 
-test('5,000 hostile inputs: each check answers with a safe text, or with a reason that has a sentence', () => {
+test('each of 5,000 hostile inputs becomes a safe text, or is refused with a reason that has a sentence', () => {
   let refused = 0
   const judge = (checked: Checked<unknown>, safe: RegExp) => {
     if (checked.ok) return expect(String(checked.value)).toMatch(safe)

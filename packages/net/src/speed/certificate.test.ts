@@ -9,7 +9,7 @@ import { endpointAt } from './servers.ts'
 test.each([
   { environment: 'as it is', value: undefined },
   { environment: 'with the check turned off', value: '0' },
-])('a certificate that nobody vouches for is refused, $environment', async ({ value }) => {
+])('a certificate without a trusted issuer is refused, $environment', async ({ value }) => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', value)
   // Node warns of that variable once per process.
   const warning = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const quick = { streams: 2, rampMs: 100, measuredMs: 500 }
 
-test('an endpoint on loopback is measured in both directions; HTTP can’t see loss, so none is given', async () => {
+test('an endpoint on loopback is measured in both directions, without loss because HTTP can’t see it', async () => {
   const { origin } = keep(await startEndpoint())
   const stages: string[] = []
   const result = await measureSpeed(endpointAt(origin), { ...quick, onStage: (stage) => stages.push(stage) })
@@ -29,7 +29,7 @@ test('an endpoint on loopback is measured in both directions; HTTP can’t see l
   expect(result.idle.sent).toBe(20)
 })
 
-test('with echoes, latency and loss are theirs', async () => {
+test('latency and loss come from echoes if there are any', async () => {
   const { origin } = keep(await startEndpoint())
   let count = 0
   const send = fakeEcho({ ms: () => 7, lose: () => ++count % 2 === 0 })
@@ -40,7 +40,7 @@ test('with echoes, latency and loss are theirs', async () => {
   expect(result).toMatchObject({ addedMs: 0, grade: 'A+', method: { latencyBy: 'echo' } })
 })
 
-describe('what can’t be measured is a state', () => {
+describe('a speed test that can’t measure', () => {
   const answering = async (status: number, headers: Record<string, string>) => {
     const server = createServer((_, response) => void response.writeHead(status, headers).end())
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -51,11 +51,11 @@ describe('what can’t be measured is a state', () => {
   test.each([
     ['captivePortal', 302, { location: 'http://portal.test/' }],
     ['refused', 429, {}],
-  ] as const)('%s: the server answers with %d', async (state, status, headers) =>
+  ] as const)('returns a state for %s: the server answers with %d', async (state, status, headers) =>
     expect(await measureSpeed(endpointAt(await answering(status, headers)), quick)).toMatchObject({ state }),
   )
 
-  test('offline: nobody is there', async () => {
+  test('returns the state offline if no server is there', async () => {
     const plain = createPlain().listen(0, '127.0.0.1')
     await new Promise((done) => plain.once('listening', done))
     const { port } = plain.address() as AddressInfo
@@ -65,7 +65,7 @@ describe('what can’t be measured is a state', () => {
     })
   })
 
-  test('cancelled: the person stopped it', async () => {
+  test('returns the state cancelled if the person stopped it', async () => {
     const { origin } = keep(await startEndpoint())
     const abort = new AbortController()
     const options = { ...quick, measuredMs: 20_000, signal: abort.signal }

@@ -17,7 +17,7 @@ const measure = async (bits: number, queueBytes: number, measuredMs: number): Pr
   return await measureIn<SpeedFigures>(lab, a, { do: 'speed', origin, address, ...settings })
 }
 
-describe(`over a line whose speed is known${why === null ? '' : `; ${why}`}`, () => {
+describe(`a line whose speed is known${why === null ? '' : `; ${why}`}`, () => {
   // Slow lines leave the machine idle, so they're measured side by side, each in its own network; the soak takes one
   // after the other. A busy machine can't fill a line; a wrong method keeps failing.
   const slow = { retry: 2, concurrent: !soak }
@@ -44,7 +44,7 @@ describe(`over a line whose speed is known${why === null ? '' : `; ${why}`}`, ()
     { megabits: 100, percent: 2, queueMs: 50, ms: 3000 },
   ])(name, slow, measured)
 
-  test.skipIf(why !== null)('what a full line adds is its queue, to 10 %', slow, async () => {
+  test.skipIf(why !== null)('has its queue as added latency, to 10 %', slow, async () => {
     const [bits, queueMs] = [10 * mega, 200]
     const { addedMs, idle, grade } = await measure(bits, (bits / 8 / 1000) * queueMs, soak ? 10_000 : 4000)
     console.log(
@@ -59,7 +59,7 @@ describe(`over a line whose speed is known${why === null ? '' : `; ${why}`}`, ()
     measured,
   )
 
-  test.skipIf(why !== null || !soak)('ten measurements differ by 3 % at most', async () => {
+  test.skipIf(why !== null || !soak)('gives ten measurements that differ by 3 % at most', async () => {
     const found: number[] = []
     for (let i = 0; i < 10; i++) found.push((await measure(100 * mega, 625_000, 6000)).download.bitsPerSecond)
     expect((Math.max(...found) - Math.min(...found)) / Math.max(...found)).toBeLessThanOrEqual(0.03)

@@ -5,8 +5,8 @@ import { gradeOf } from './grade.ts'
 import { Meter, sliceMs } from './meter.ts'
 import { ownLibreSpeed, publicServers } from './servers.ts'
 
-describe('a meter', () => {
-  test('counts what is inside its window, and its part of what reaches over an edge', () => {
+describe('the meter of a speed test', () => {
+  test('counts the bytes inside its window, and its share of those over an edge', () => {
     const meter = new Meter(1000, 2000)
     meter.add(0, 1000, 5000)
     meter.add(900, 1100, 1000)
@@ -28,9 +28,9 @@ test.each([
   [199, 'C'],
   [399, 'D'],
   [400, 'F'],
-] as const)('%d ms more is grade %s', (added, grade) => expect(gradeOf(added)).toBe(grade))
+] as const)('an added latency of %d ms is grade %s', (added, grade) => expect(gradeOf(added)).toBe(grade))
 
-describe('what a full line adds', () => {
+describe('the latency that a full line adds', () => {
   const answers = (ms: number) => summarize([{ at: 0, outcome: 'answered', ms } satisfies Sample])
   const silent = summarize([{ at: 0, outcome: 'lost' }])
   test.each([
@@ -44,17 +44,17 @@ describe('what a full line adds', () => {
       is: null,
     },
     { case: 'is unknown without an idle line', idle: silent, down: answers(14), up: answers(20), is: null },
-  ])('$case', ({ idle, down, up, is }) => expect(addedBy(idle, [down, up])).toBe(is))
+  ])('is right: $case', ({ idle, down, up, is }) => expect(addedBy(idle, [down, up])).toBe(is))
 })
 
-test('public servers use HTTPS, name their terms, and say that no test of ours talked to them', () => {
+test('public speed servers use HTTPS, name their terms, and say that no test of ours contacted them', () => {
   for (const { download, upload, ping, terms, tried } of publicServers) {
     for (const url of [download, upload, ping, terms]) expect(url).toMatch(/^https:\/\//)
     expect(tried).toBe(false)
   }
 })
 
-test('an own LibreSpeed is taken by its HTTPS address', () => {
+test('a person’s own LibreSpeed is accepted by its HTTPS address', () => {
   expect(ownLibreSpeed('https://speed.test/backend')).toMatchObject({
     value: { upload: 'https://speed.test/backend/empty.php' },
   })

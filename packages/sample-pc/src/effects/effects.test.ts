@@ -62,7 +62,7 @@ describe('the effect of a change', () => {
     },
     { name: 'without hibernation its file is gone', now: { hibernation: false }, disk: hibernationFileBytes },
   ]
-  test.each(cases)('$name', ({ now, memory = 0, boot = 0, disk = 0 }) => {
+  test.each(cases)('is right: $name', ({ now, memory = 0, boot = 0, disk = 0 }) => {
     const effects = effectsBetween(pc, { ...pc, ...now }, stockBootSeconds)
     expect(effects.memory.freedMebibytes).toBe(memory)
     expect(effects.boot.nextSeconds).toBeCloseTo(stockBootSeconds - boot, 2)
@@ -75,8 +75,8 @@ const set = async (sample: SamplePc, resource: Resource, to: Known) => {
   expect(result.status).toBe('acted')
 }
 
-describe('on a sample PC with the whole catalog', () => {
-  test('the stock one boots in 23.4 s, and most of that no tweak can take away', async () => {
+describe('the effects on a sample PC with the whole catalog', () => {
+  test('include a boot of 23.4 s, most of which no tweak can reduce', async () => {
     using sample = openTestPc({ tweaks })
     const { memory, boot, disk } = sample.effects()
     expect(boot).toEqual({ stockSeconds: 23.4, nextSeconds: 23.4 })
@@ -85,7 +85,7 @@ describe('on a sample PC with the whole catalog', () => {
     expect(disk.stockBytes).toBeGreaterThan(10 * 2 ** 30)
   })
 
-  test('everything applied that applies frees memory and disk and leaves a boot that is one', async () => {
+  test('of everything applied free memory and disk and leave a real boot', async () => {
     using sample = openTestPc({ tweaks })
     const { facts } = await sample.host.device()
     const settings = fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z').flatMap(({ options }) =>
@@ -106,7 +106,7 @@ describe('on a sample PC with the whole catalog', () => {
     expect(sample.effects().boot.nextSeconds).toBe(23.4)
   })
 
-  test('a program switched off in Task Manager shortens the next boot by its coefficient', async () => {
+  test('include a shorter next boot after a program was switched off in Task Manager', async () => {
     using sample = openTestPc({ tweaks })
     const path = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run'
     const to: Known = {
@@ -117,7 +117,7 @@ describe('on a sample PC with the whole catalog', () => {
     expect(sample.effects().boot.nextSeconds).toBeCloseTo(23.4 - (startupSeconds.Teams ?? 0), 2)
   })
 
-  test('an action frees what it empties, and is remembered', async () => {
+  test('of an action are the freed space, which is remembered', async () => {
     using sample = openTestPc({ tweaks })
     await set(
       sample,
@@ -129,6 +129,6 @@ describe('on a sample PC with the whole catalog', () => {
   })
 })
 
-test('what starts with the stock PC takes less than half of its boot', () => {
+test('of the stock PC’s startup programs are less than half of its boot', () => {
   expect(startSeconds(pc)).toBeLessThan(stockBootSeconds / 2)
 })

@@ -51,8 +51,8 @@ const readData = (data: string): RawValue => {
 const sectionOf = ({ hive, path }: RegistryResource) =>
   `${{ HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKEY_USERS' }[hive]}\\${path}`
 
-describe('the exported .reg file', () => {
-  test('every value of the conformance table reads back from it byte by byte', async () => {
+describe('the exported .reg file of a sample PC', () => {
+  test('has every value of the conformance table byte by byte', async () => {
     using pc = openTestPc()
     const given = conformanceCases().flatMap((one) => (one.kind === 'registry' ? one.given : []))
     for (const { resource, raw } of given) {
@@ -65,7 +65,7 @@ describe('the exported .reg file', () => {
     expect(given.length).toBeGreaterThan(200)
   })
 
-  test('empty keys are in it, and no line is longer than the Registry Editor makes them, names and texts apart', () => {
+  test('has empty keys, and no line longer than the Registry Editor’s, except for names and texts', () => {
     using pc = openTestPc()
     const text = pc.exportReg()
     expect(readReg(text).get('HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Microsoft\\Windows\\System')).toEqual(
@@ -75,7 +75,7 @@ describe('the exported .reg file', () => {
     expect(text).not.toMatch(/[^\r]\n/)
   })
 
-  test('services arrive as Manual stubs of their own process, with their delayed flag and a start trigger', () => {
+  test('has services as Manual stubs of their own process, with their delayed flag and a start trigger', () => {
     using pc = openTestPc()
     const keys = readReg(pc.exportReg())
     const of = (name: string) => keys.get(`HKEY_LOCAL_MACHINE\\SYSTEM\\CurrentControlSet\\Services\\${name}`)
@@ -88,7 +88,7 @@ describe('the exported .reg file', () => {
     expect(of('Spooler\\TriggerInfo\\0')).toBeUndefined()
   })
 
-  test('a value name with a line break is refused: the format cannot hold it', async () => {
+  test('is refused for a value name with a line break, which the format cannot store', async () => {
     using pc = openTestPc()
     const resource: RegistryResource = {
       kind: 'registry',

@@ -3,7 +3,7 @@ import { hardwareFacts, hardwareKinds, hardwarePartSchema } from '@clearpane/mod
 import { expect, test } from 'vitest'
 import { openTestPc } from '../testing/open.ts'
 
-test('a sample PC has every part, each with its facts in their order, and no battery', async () => {
+test('a sample PC has every hardware part, each with its facts in order, and no battery', async () => {
   using pc = openTestPc()
   const parts = (await pc.hardware.read()).map((part) => hardwarePartSchema.parse(part))
   expect([...new Set(parts.map(({ kind }) => kind))]).toEqual(

@@ -19,7 +19,7 @@ const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
 const factsOf = async ({ inventory }: SamplePc, ids: string[]): Promise<AppFacts[]> =>
   all(inventory.appFacts(ids))
 
-test('each app that is listed has facts, and no other', async () => {
+test('each listed app has facts, and no other app has', async () => {
   using pc = openTestPc()
   const listed = (await all(pc.inventory.list('app'))).map(({ id }) => id)
   const facts = await factsOf(pc, [...listed, 'No.Such_8wekyb3d8bbwe'])
@@ -27,7 +27,7 @@ test('each app that is listed has facts, and no other', async () => {
   for (const one of facts) expect(appFactsSchema.safeParse(one).error).toBeUndefined()
 })
 
-test('an app was last used before the first look, and one that nobody used says so', async () => {
+test('an app was last used before the first reading, and an unused app says so', async () => {
   using pc = openTestPc()
   const [first, second] = await factsOf(pc, [cortana, calculator])
   const byId = new Map([first, second].map((one) => [one?.id, one]))
@@ -35,14 +35,14 @@ test('an app was last used before the first look, and one that nobody used says 
   expect(byId.get(cortana)?.lastUsed).toMatchObject({ reason: { code: 'noAppStartNoted' } })
 })
 
-test('on the restricted one a folder lets nobody in, so its size is unknown', async () => {
+test('on the restricted PC, an app’s size is unknown if its folder can’t be read', async () => {
   const clock = movableClock()
   const pc = openRestrictedPc({ file: ':memory:', tweaks: sampleTweaks, clock })
   expect(await factsOf(pc, [teams])).toMatchObject([{ size: { reason: { code: 'folderDenied' } } }])
   pc.close()
 })
 
-test('removing an app frees what it took', async () => {
+test('removing an app frees its disk space', async () => {
   using pc = openTestPc()
   const used = async () => {
     const [reading] = await pc.sensors.sample(['disk.used'])

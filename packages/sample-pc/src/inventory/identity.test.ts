@@ -62,7 +62,7 @@ const anyService = (one: ListedService, n: number): Item => {
 }
 const anyApp = ({ id }: ListedApp): Item => ({ type: 'app', id, option: 'removed' })
 
-test('random services, random start types: undone to the same PC', () =>
+test('random services with random start types can be undone to the same PC', () =>
   identical(async (pc) =>
     someOf(
       (await listed(pc, 'service')).filter((one) => lockOfService(one) === null),
@@ -70,7 +70,7 @@ test('random services, random start types: undone to the same PC', () =>
     ),
   ))
 
-test('random apps that the Store still has: removed, and undone to the same PC', () =>
+test('random apps that the Store still offers can be removed, and undone to the same PC', () =>
   identical(async (pc) =>
     someOf(
       (await listed(pc, 'app')).filter((one) => lockOfApp(one) === null && inTheStore(one.id)),
@@ -78,14 +78,14 @@ test('random apps that the Store still has: removed, and undone to the same PC',
     ),
   ))
 
-test('random findings of the registry: fixed, no longer found, and undone to the same PC', () =>
+test('random registry findings can be fixed, are no longer found, and can be undone to the same PC', () =>
   identical(async (pc) => {
     const free = (await listed(pc, 'registryFinding')).filter((one) => lockOfFinding(one) === null)
     expect(new Set(free.map(({ issue }) => issue)).size).toBe(6)
     return someOf(free, ({ id }) => ({ type: 'registryFinding', id, option: 'fixed' }))
   }))
 
-test('what is locked refuses every change', async () => {
+test('every locked item refuses every change', async () => {
   using pc = openTestPc({ tweaks })
   const before = pc.stateHash()
   const services = (await listed(pc, 'service')).filter((one) => lockOfService(one) !== null)

@@ -27,7 +27,7 @@ const listed = async ({ inventory }: SamplePc, ids?: string[]): Promise<ListedSt
 }
 const idsOf = (all: readonly ListedStartup[]) => all.map(({ id }) => id)
 
-describe('the stock PC', () => {
+describe('the startup list of the stock PC', () => {
   test.each<[string, string, Partial<ListedStartup>]>([
     ['a signed program', 'userRun:Spotify', { publisher: 'Spotify AB', signed: 'yes' }],
     [
@@ -45,12 +45,12 @@ describe('the stock PC', () => {
     ['a task of another maker', 'task:\\GoogleUpdaterTaskSystem', { enabled: true }],
     ['a service of another maker', 'service:AdobeARMservice', { enabled: true, canDelay: true }],
     ['what runs once', 'userOnce:Delete Cached Update Binary', { enabled: true }],
-  ])('lists %s', async (_, id, more) => {
+  ])('has %s', async (_, id, more) => {
     using pc = openTestPc({ tweaks })
     expect(await listed(pc, [id.toUpperCase()])).toMatchObject([{ id, ...more }])
   })
 
-  test('each entry once, and no service of Microsoft', async () => {
+  test('has each entry once, and no service of Microsoft', async () => {
     using pc = openTestPc({ tweaks })
     const ids = idsOf(await listed(pc))
     expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(ids.length)
@@ -60,7 +60,7 @@ describe('the stock PC', () => {
 
 const option = ({ enabled }: ListedStartup): Item['option'] => (enabled ? 'disabled' : 'enabled')
 
-test('everything switched the other way, and undone to the same PC', async () => {
+test('all startup entries can be switched the other way, and undone to the same PC', async () => {
   using pc = openTestPc({ tweaks })
   const before = pc.stateHash()
   const free = (await listed(pc)).filter((one) => lockOfStartup(one) === null)
@@ -97,7 +97,7 @@ const entry = fc.record({
   option: fc.constantFrom('enabled' as const, 'disabled' as const),
 })
 
-test('a hundred entries with odd marks are undone to the byte', async () => {
+test('a hundred entries with invalid marks are undone byte for byte', async () => {
   let [switched, odd] = [0, 0]
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { minLength: 100, maxLength: 100 }), async (entries) => {
@@ -135,7 +135,7 @@ test('a hundred entries with odd marks are undone to the byte', async () => {
   expect([switched > 30 * rounds, odd > 5 * rounds]).toEqual([true, true])
 })
 
-test('what is locked refuses every option', async () => {
+test('every locked startup entry refuses every option', async () => {
   using pc = openTestPc({ tweaks })
   const before = pc.stateHash()
   const locked = (await listed(pc)).filter((one) => lockOfStartup(one) !== null)
@@ -154,7 +154,7 @@ test('only a service that Windows can delay offers a delay', async () => {
     ])
 })
 
-test('switching a program off shortens the next boot by what it cost', async () => {
+test('switching a program off shortens the next boot by its measured cost', async () => {
   using pc = openTestPc({ tweaks })
   const [first] = pc.boots()
   const cost = first?.parts.find(({ name }) => name === 'Phone Link')?.seconds ?? 0
@@ -166,7 +166,7 @@ test('switching a program off shortens the next boot by what it cost', async () 
   expect(pc.effects().boot.nextSeconds).toBe(23.4)
 })
 
-test('a service that others need names those that run, and no others', async () => {
+test('a needed service lists the running services that need it, and no others', async () => {
   using pc = openTestPc({ tweaks })
   const ask = () => pc.inventory.dependents(['wsearch', 'Spooler', 'NoSuchService'])
   const none = ['wsearch', 'Spooler', 'NoSuchService'].map((service) => ({ service, running: [] }))

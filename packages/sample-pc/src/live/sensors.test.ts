@@ -23,12 +23,12 @@ const cores = ({ cpu }: Machine) => Array.from({ length: cpu.processors }, (_, i
 const restricted = (clock = movableClock()) =>
   openRestrictedPc({ file: ':memory:', tweaks: sampleTweaks, clock })
 
-describe('every sensor that is listed answers', () => {
+describe('every listed sensor', () => {
   const cases = [
     { name: 'on the sample PC, except for the battery it has none of', open: openTestPc, without: 2 },
     { name: 'on the restricted one, a laptop', open: restricted, without: 0 },
   ]
-  test.each(cases)('$name', async ({ open, without }) => {
+  test.each(cases)('answers: $name', async ({ open, without }) => {
     const pc = open()
     const readings = await everything(pc)
     for (const reading of readings) expect(sensorReadingSchema.parse(reading)).toEqual(reading)
@@ -39,7 +39,7 @@ describe('every sensor that is listed answers', () => {
     pc.close()
   })
 
-  test('is unavailable, and says why, where the file cannot be read', async () => {
+  test('is unavailable with a reason if the file cannot be read', async () => {
     const pc = openTestPc()
     pc.close()
     expect(await pc.sensors.sample(['uptime', 'processes'])).toEqual(
@@ -50,7 +50,7 @@ describe('every sensor that is listed answers', () => {
     )
   })
 
-  test('says which ids this PC has no sensor for', async () => {
+  test('is known, and an unknown id is reported as missing', async () => {
     const pc = openTestPc()
     const ids = ['cpu.core[99]', 'cpu.core', 'constructor', 'uptime[0]', '']
     expect(await pc.sensors.sample(ids)).toEqual(
@@ -59,7 +59,7 @@ describe('every sensor that is listed answers', () => {
   })
 })
 
-describe('figures', () => {
+describe('the figures of a sample PC', () => {
   const minutes = fc.integer({ min: 0, max: 60 * 24 * 8 })
   const machines = [
     {
@@ -69,7 +69,7 @@ describe('figures', () => {
     },
     { name: 'the restricted one', open: restricted, machine: laptop },
   ]
-  test.each(machines)('stay in their bounds at any time on $name', async ({ open, machine }) => {
+  test.each(machines)('stay within their bounds at any time on $name', async ({ open, machine }) => {
     await fc.assert(
       fc.asyncProperty(minutes, async (forward) => {
         const clock = movableClock()
@@ -95,14 +95,14 @@ describe('figures', () => {
     )
   })
 
-  test('of the whole processor are the mean of its parts', async () => {
+  test('have the mean of its parts for the whole processor', async () => {
     const pc = openTestPc()
     const loads = await Promise.all(cores(desktop).map((id) => number(pc, id)))
     const mean = loads.reduce((a, b) => a + b, 0) / loads.length
     expect(Math.abs(mean - (await number(pc, 'cpu.total')))).toBeLessThan(0.1)
   })
 
-  test('of received bytes are those of the rate', async () => {
+  test('have received bytes that match the rate', async () => {
     const clock = movableClock('2026-11-01T20:00:00.000Z')
     const pc = openTestPc({ clock })
     const before = await number(pc, 'network.received')
@@ -113,8 +113,8 @@ describe('figures', () => {
   })
 })
 
-describe('programs that run', () => {
-  test('are those of Windows, of services, of what starts with it, and of apps', async () => {
+describe('the running programs of a sample PC', () => {
+  test('are Windows’ own, services, startup programs, and apps', async () => {
     const found = await rows(openTestPc())
     const names = found.map(({ name }) => name)
     for (const name of ['System', 'SearchIndexer.exe', 'ms-teams.exe', 'PhoneExperienceHost.exe'])
@@ -123,7 +123,7 @@ describe('programs that run', () => {
     expect(new Set(found.map(({ pid }) => pid)).size).toBe(found.length)
   })
 
-  test('end with the app that is removed, and the load with them', async () => {
+  test('end with a removed app, and their load ends with them', async () => {
     const pc = openTestPc()
     const before = await rows(pc)
     await pc.host.act({

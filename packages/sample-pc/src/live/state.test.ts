@@ -17,7 +17,7 @@ const within = (walk: Walk) =>
   })
 
 describe('time on the sample PC', () => {
-  test('does not depend on who looks in between', () => {
+  test('doesn’t depend on readings in between', () => {
     fc.assert(
       fc.property(seeds, gaps, (seed, all) => {
         const stepwise = all.reduce<{ at: number; state: LiveState }>(
@@ -30,7 +30,7 @@ describe('time on the sample PC', () => {
     )
   })
 
-  test('keeps every figure of the connection and the battery in its bounds', () => {
+  test('keeps every figure of the connection and the battery within its bounds', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         let state = laptop(seed)
@@ -46,23 +46,23 @@ describe('time on the sample PC', () => {
     )
   })
 
-  test('moves: the connection, the traffic and the battery are others after an hour', () => {
+  test('changes the connection, the traffic and the battery within an hour', () => {
     const later = advance(laptop(7), start + 3_600_000)
     expect(later.walk).not.toEqual(laptop(7).walk)
     expect(later.traffic.received).toBeGreaterThan(laptop(7).traffic.received)
     expect(later.battery).not.toBe(laptop(7).battery)
   })
 
-  test('a clock that was set back moves nothing', () => {
+  test('changes nothing while a clock is set back', () => {
     const state = advance(laptop(7), start + 60_000)
     expect(advance(state, start)).toBe(state)
   })
 
-  test('another seed is another history', () => {
+  test('has another history with another seed', () => {
     expect(advance(laptop(1), start + 60_000).walk).not.toEqual(advance(laptop(2), start + 60_000).walk)
   })
 
-  test('traffic is the sum of its rates', () => {
+  test('has traffic equal to the sum of its rates', () => {
     let state = laptop(3)
     let sum = state.traffic.received
     for (let i = 1; i <= 500; i++) {
@@ -72,14 +72,14 @@ describe('time on the sample PC', () => {
     expect(state.traffic.received).toBe(sum)
   })
 
-  test('a start of Windows resets time and traffic and leaves the connection alone', () => {
+  test('starts again with a start of Windows, as does traffic, while the connection stays', () => {
     const at = start + 60_000
     const before = advance(laptop(9), at)
     expect(booted(laptop(9), at)).toEqual({ ...before, bootedAt: at, traffic: { received: 0, sent: 0 } })
   })
 })
 
-test('noise fills its range evenly', () => {
+test('random noise fills its range evenly', () => {
   const counts = new Array<number>(16).fill(0)
   for (let i = 0; i < 16_000; i++) {
     const slot = mix(42, i) >>> 28

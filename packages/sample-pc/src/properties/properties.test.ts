@@ -25,7 +25,7 @@ const defender = (preference: string): Property => ({ kind: 'defender', preferen
 const dns = (family: 'ipv4' | 'ipv6'): Property => ({ kind: 'dns', adapter: wired, family })
 const boot = (element: string): Property => ({ kind: 'bcd', entry: '{current}', element })
 
-describe('the sample PC refuses what Windows refuses', () => {
+describe('the sample PC', () => {
   const cases: { name: string; resource: Property; to: Scalar | null; status: string; reason: RegExp }[] = [
     {
       name: 'a task of Windows Update',
@@ -140,7 +140,7 @@ describe('the sample PC refuses what Windows refuses', () => {
       reason: /can only be run/,
     },
   ]
-  test.each(cases)('$name', async ({ resource, to, status, reason }) => {
+  test.each(cases)('refuses what Windows refuses: $name', async ({ resource, to, status, reason }) => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const result = await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, to) })
@@ -149,7 +149,7 @@ describe('the sample PC refuses what Windows refuses', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('a state of another kind', async () => {
+  test('refuses a state of another kind', async () => {
     using pc = openTestPc()
     const result = await pc.host.act({
       resource: boot('timeout'),
@@ -163,7 +163,7 @@ describe('the sample PC refuses what Windows refuses', () => {
   })
 })
 
-describe('absent and unavailable are distinguished', () => {
+describe('an absent and an unavailable resource', () => {
   test.each<[string, Resource, Observation['status']]>([
     ['a wired keyword of the wired adapter', adapter(wired, '*JumboPacket'), 'present'],
     ['a wired keyword of the wireless adapter', adapter(wireless, '*JumboPacket'), 'unavailable'],
@@ -173,14 +173,14 @@ describe('absent and unavailable are distinguished', () => {
     ['an app that was never installed', app('Microsoft.Whiteboard'), 'absent'],
     ['a firewall rule nobody made', { kind: 'firewall', item: 'rule', name: 'x', property: '' }, 'absent'],
     ['an action', { kind: 'action', name: 'trimDrives', scope: 'machine' }, 'present'],
-  ])('%s', async (_, resource, status) => {
+  ])('are distinguished: %s', async (_, resource, status) => {
     using pc = openTestPc()
     expect((await observeOne(pc.host, resource)).status).toBe(status)
   })
 })
 
-describe('an app that was removed', () => {
-  test('comes back from the Store in the version that was there', async () => {
+describe('a removed app', () => {
+  test('is reinstalled from the Store in its old version', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const resource = app('Microsoft.WindowsCalculator')
@@ -191,7 +191,7 @@ describe('an app that was removed', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('comes back in any version where that is requested, and is not given a new one where it is there', async () => {
+  test('is reinstalled in any version on request, and keeps its version if it exists', async () => {
     using pc = openTestPc()
     const resource = app('Microsoft.Whiteboard')
     await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, true) })
@@ -201,7 +201,7 @@ describe('an app that was removed', () => {
     })
   })
 
-  test('does not come back where the Store has dropped it', async () => {
+  test('can’t be reinstalled if the Store no longer has it', async () => {
     using pc = openTestPc()
     const resource = app('Microsoft.WindowsMaps')
     const was = (await observeOne(pc.host, resource)) as Known
@@ -212,7 +212,7 @@ describe('an app that was removed', () => {
   })
 })
 
-test('a feature that goes off takes its parts along, and brings none back', async () => {
+test('a feature that is turned off takes its parts with it, and restores none of them', async () => {
   using pc = openTestPc()
   const feature = (name: string): Property => ({ kind: 'feature', name })
   const [whole, part] = [feature('LegacyComponents'), feature('DirectPlay')]
@@ -233,7 +233,7 @@ test('a feature that goes off takes its parts along, and brings none back', asyn
   expect(await states()).toEqual([true, false])
 })
 
-test('what takes a restart is remembered as such, and only when something changed', async () => {
+test('a change that needs a restart is remembered as such, and only if it changed something', async () => {
   using pc = openTestPc()
   const resource: Property = { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }
   await pc.host.act({ resource, from: stateOf(resource, false), to: stateOf(resource, false) })
@@ -242,7 +242,7 @@ test('what takes a restart is remembered as such, and only when something change
   expect(pc.events()).toMatchObject([{ event: 'needsRestart', subject: resource.name }])
 })
 
-test('facts move with the state: the active scheme, and whether the PC can hibernate', async () => {
+test('facts follow the state: the active scheme, and whether the PC can hibernate', async () => {
   using pc = openTestPc()
   const set = async (setting: 'activeScheme' | 'hibernation', value: Scalar) => {
     const resource: Property = { kind: 'power', scheme: '', setting, source: 'both' }

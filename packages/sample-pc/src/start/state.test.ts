@@ -97,7 +97,7 @@ describe('the start value of a setting', () => {
       is: 'VRROptimizeEnable=1;SwapEffect=1;',
     },
   ]
-  test.each(cases)('$name', async ({ settings, where = at, more = {}, is }) => {
+  test.each(cases)('is right: $name', async ({ settings, where = at, more = {}, is }) => {
     using pc = openTestPc({ tweaks: [aTweak('privacy.start', settings, more)] })
     const [resource] = [registry(where, 'unknown').resource]
     const observation = await observeOne(pc.host, resource)
@@ -144,14 +144,14 @@ describe('the start state of a service', () => {
       is: { triggered: true },
     },
   ]
-  test.each(cases)('$name', async ({ service, settings, is }) => {
+  test.each(cases)('is right: $name', async ({ service, settings, is }) => {
     using pc = openTestPc({ tweaks: [aTweak('services.start', settings)] })
     const known = (await observeOne(pc.host, { kind: 'service', name: service })) as Known
     if (is === null) expect(known).toEqual({ status: 'absent' })
     else expect(known?.status === 'present' && known.state).toMatchObject(is)
   })
 
-  test('the twelve services of the Services page are there with an empty catalog', async () => {
+  test('exists for the specification’s twelve services with an empty catalog', async () => {
     using pc = openTestPc({ tweaks: [] })
     const names = [
       'DPS',
@@ -175,7 +175,7 @@ describe('the start state of a service', () => {
   })
 })
 
-test('on a new PC the known default of every catalog setting that applies holds, what the upgrade left in place apart', async () => {
+test('on a new PC every setting has its known default, except for what the upgrade left', async () => {
   using pc = openTestPc({ tweaks })
   const { facts } = await pc.host.device()
   const settings = fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z')
@@ -202,7 +202,7 @@ test('on a new PC the known default of every catalog setting that applies holds,
   expect(settings.length).toBeGreaterThan(600)
 })
 
-test('the sample has something to answer for every kind in the catalog', async () => {
+test('the sample PC has an answer for every kind in the catalog', async () => {
   using pc = openTestPc({ tweaks })
   const { facts } = await pc.host.device()
   const resources = resourcesOf(fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z'))
@@ -214,7 +214,7 @@ test('the sample has something to answer for every kind in the catalog', async (
   expect(answers.filter(({ status }) => status === 'denied' || status === 'failed')).toEqual([])
 })
 
-test('the device is marked as a sample and fits its schema', async () => {
+test('the sample device is marked as a sample and fits its schema', async () => {
   using pc = openTestPc()
   const device = deviceSchema.parse(await pc.host.device())
   expect(device).toMatchObject({
@@ -233,6 +233,6 @@ test.each([
   ['ſ', 'S', false],
   ['İ', 'i', false],
   ['ss', 'ß', false],
-])('%s and %s are one name: %s', (a, b, same) => {
+])('%s and %s are the same name: %s', (a, b, same) => {
   expect(fold(a) === fold(b)).toBe(same)
 })

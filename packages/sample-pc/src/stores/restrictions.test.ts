@@ -33,7 +33,7 @@ const restrictedPc = () =>
   })
 
 describe('a restricted sample PC', () => {
-  test('denied, absent and present are three different answers', async () => {
+  test('distinguishes denied, absent and present', async () => {
     using pc = restrictedPc()
     const answers = await observeAll(pc.host, [inDenied, inReadOnly, managed])
     expect(answers.map(({ status }) => status)).toEqual(['denied', 'absent', 'present'])
@@ -46,7 +46,7 @@ describe('a restricted sample PC', () => {
   test.each([
     ['below a denied key', inDenied],
     ['below a key that can only be read', inReadOnly],
-  ])('writing %s is denied and makes no key', async (_, resource) => {
+  ])('denies writing %s and creates no key', async (_, resource) => {
     using pc = restrictedPc()
     const before = pc.stateHash()
     expect(await pc.host.act({ resource, from: absent, to: dword('05000000') })).toMatchObject({
@@ -56,7 +56,7 @@ describe('a restricted sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('a managed value can be changed, and the next policy refresh sets it again', async () => {
+  test('lets a managed value be changed, and the next policy refresh sets it again', async () => {
     using pc = restrictedPc()
     const before = pc.stateHash()
     const missing: Known = { status: 'absent', missingKeys: ['HKLM\\SOFTWARE\\Policies\\Contoso'] }
@@ -68,7 +68,7 @@ describe('a restricted sample PC', () => {
   })
 
   test.each(forgetful.map((resource) => [resource.kind, resource] as const))(
-    'a %s that forgets answers success and stays as it was',
+    'has a %s that forgets, which answers success and stays unchanged',
     async (kind, resource) => {
       using pc = restrictedPc()
       const before = pc.stateHash()
@@ -89,7 +89,7 @@ describe('a restricted sample PC', () => {
     },
   )
 
-  test('what is not restricted works as ever, and the conditions outlive a reset', async () => {
+  test('works as usual elsewhere, and keeps its restrictions after a reset', async () => {
     using pc = restrictedPc()
     expect((await pc.host.act({ resource: free, from: absent, to: dword('01000000') })).status).toBe('acted')
     pc.reset()
@@ -100,12 +100,12 @@ describe('a restricted sample PC', () => {
   })
 })
 
-describe('a refused act', () => {
+describe('a refused change of the sample PC', () => {
   test.each([
     ['make a key right below HKLM', value('HKLM', 'Clearpane', 'Value'), /HKLM.*can’t be created/],
     ['make a key right below HKU', value('HKU', 'S-1-5-21-7', 'Value'), /HKU.*can’t be created/],
     ['write a name with half a character', value('HKCU', 'Software', 'a\ud800'), /lone surrogate/],
-  ])('%s', async (_, resource, reason) => {
+  ])('is reported: %s', async (_, resource, reason) => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const result = await pc.host.act({ resource, from: absent, to: dword('01000000') })
@@ -113,7 +113,7 @@ describe('a refused act', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('an absent that names keys which are not above the value removes nothing', async () => {
+  test('removes nothing if its absent state names keys that are not above the value', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const result = await pc.host.act({
@@ -125,7 +125,7 @@ describe('a refused act', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test("the user's HKCU and that branch of HKU are one place, reported as requested", async () => {
+  test('is the same for HKCU and the user’s branch of HKU, reported as requested', async () => {
     using pc = openTestPc()
     const { userSid } = (await pc.host.device()).facts
     const asUser = value('HKU', `${userSid}\\Software\\Free`, 'Value')
@@ -137,7 +137,7 @@ describe('a refused act', () => {
     expect(await observeOne(pc.host, asUser)).toEqual(dword('01000000'))
   })
 
-  test('a file that is gone from under it is an answer, not a crash', async () => {
+  test('is reported, without a crash, if the file was deleted meanwhile', async () => {
     const pc = openTestPc()
     pc.close()
     expect((await observeAll(pc.host, [free, managed])).map(({ status }) => status)).toEqual([

@@ -85,7 +85,7 @@ const cases: {
 ]
 
 describe('services of the sample PC', () => {
-  test.each(cases)('$name', async ({ service: name, patch, status, reason, after }) => {
+  test.each(cases)('behave as in Windows: $name', async ({ service: name, patch, status, reason, after }) => {
     using pc = openTestPc({
       restricted: [
         { condition: 'wontStop', service: 'SPOOLER' },
@@ -103,7 +103,7 @@ describe('services of the sample PC', () => {
     expect(await stateOf(pc, name)).toMatchObject(after)
   })
 
-  test('the catalog offers a delayed start for no service that Windows starts in order with a group', () => {
+  test('offer no delayed start if Windows starts them in order with a group', () => {
     const grouped = new Set(
       Object.values(loadOrderGroups)
         .flat()
@@ -124,7 +124,7 @@ describe('services of the sample PC', () => {
     expect(offered).toEqual([])
   })
 
-  test('a service is not removed', async () => {
+  test('can’t be removed', async () => {
     using pc = openTestPc()
     const from = present(await stateOf(pc, 'Fax'))
     expect((await pc.host.act({ resource: service('Fax'), from, to: { status: 'absent' } })).status).toBe(

@@ -24,16 +24,16 @@ const classBytes = async ({ host }: Pc, id: string) => {
   return known?.status === 'present' && 'value' in known.state ? known.state.value : null
 }
 
-describe('files', () => {
+describe('the files of a sample PC', () => {
   const measured = ['tempFiles', 'edgeCache', 'downloads', 'recycleBin', 'windowsLogs', 'thumbnailCache']
-  test.each(measured)('of the class %s add up to the size of the class', async (id) => {
+  test.each(measured)('of the class %s add up to the class’s size', async (id) => {
     using pc = openTestPc()
     const deletable = pc.world.files([id]).filter(({ locked }) => !locked)
     expect(bytesOf(deletable)).toBe(await classBytes(pc, id))
     expect(pc.world.files([id]).length - deletable.length).toBe(classesOfFiles[id]?.locked)
   })
 
-  test('all have a path of their own, and a time before anybody looked', () => {
+  test('each have their own path, and a time before the first reading', () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
     const files = pc.world.files()
@@ -44,7 +44,7 @@ describe('files', () => {
     }
   })
 
-  test('are the same ones on every PC of the same seed, whenever they are listed', () => {
+  test('are the same on every PC of the same seed, whenever they are listed', () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
     const files = pc.world.files()
@@ -54,7 +54,7 @@ describe('files', () => {
     expect(other.world.files()).toEqual(files)
   })
 
-  test('of a person have copies, second names, and neighbours of the same size', () => {
+  test('of a person include copies, second names, and neighbours of the same size', () => {
     using pc = openTestPc()
     const own = pc.world.files().filter((file) => file.class === null)
     const alike = Map.groupBy(own, ({ content }) => content)
@@ -68,7 +68,7 @@ describe('files', () => {
     expect(decoys.length).toBeGreaterThan(1)
   })
 
-  test('that are deleted one by one are gone, and their class and the disk have as much less', async () => {
+  test('that are deleted one by one no longer exist, and reduce their class and the disk', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.nat(1390), { maxLength: 20 }), async (picked) => {
         using pc = openTestPc()
@@ -88,7 +88,7 @@ describe('files', () => {
     )
   })
 
-  test('of a class that was deleted leave only those that a program has open', async () => {
+  test('of a deleted class are gone, except for those that a program has open', async () => {
     using pc = openTestPc()
     const from = (await observeOne(pc.host, { kind: 'file', class: 'tempFiles', scope: 'user' })) as Known
     await pc.host.act({
@@ -100,7 +100,7 @@ describe('files', () => {
     expect(pc.world.files(['tempFiles'])).toHaveLength(classesOfFiles.tempFiles?.locked ?? 0)
   })
 
-  test('with a second name free the disk with their last one', async () => {
+  test('with a second name free disk space with their last name', async () => {
     using pc = openTestPc()
     const used = await diskUsed(pc)
     const linked = pc.world.files().filter(({ link }) => link !== null)
@@ -111,7 +111,7 @@ describe('files', () => {
     expect(await diskUsed(pc)).toBe(used - (one?.bytes ?? 0))
   })
 
-  test('that are open or not there stay what they are', () => {
+  test('that are open or missing stay unchanged', () => {
     using pc = openTestPc()
     const locked = pc.world.files(['tempFiles']).find((file) => file.locked)?.path ?? ''
     expect(pc.world.removeFiles([locked, 'C:\\nowhere'])).toEqual({
@@ -122,7 +122,7 @@ describe('files', () => {
     })
   })
 
-  test('that a program left to the next start are deleted by it, open or not', async () => {
+  test('that a program left for the next start are deleted then, open or not', async () => {
     using pc = openTestPc()
     const locked = pc.world.files(['tempFiles']).find((file) => file.locked)?.path ?? ''
     const text = `\\??\\${locked}\0\0\0`
@@ -138,8 +138,8 @@ describe('files', () => {
   })
 })
 
-describe('offers', () => {
-  test('that need a restart wait for it, others do not', () => {
+describe('the driver offers of a sample PC', () => {
+  test('wait for a restart only if they need one', () => {
     using pc = openTestPc()
     const states = () => Object.fromEntries(pc.world.updates().map(({ id, state }) => [id, state]))
     expect(pc.world.install('KB5066835')).toBe(true)
@@ -150,7 +150,7 @@ describe('offers', () => {
     expect(states()).toMatchObject({ KB5066835: 'installed' })
   })
 
-  test('of a driver are by its device, and no driver has one it does not need', () => {
+  test('belong to their device, and no driver has an offer it does not need', () => {
     using pc = openTestPc()
     const graphics = pc.world.drivers().find(({ category }) => category === 'Graphics')
     expect(pc.world.install(graphics?.offer?.id ?? '')).toBe(true)
@@ -159,7 +159,7 @@ describe('offers', () => {
     expect(pc.world.install('driver of nobody')).toBe(false)
   })
 
-  test('and removed findings are back after a reset', () => {
+  test('and removed findings return with a reset', () => {
     using pc = openTestPc()
     const [finding] = pc.world.findings()
     pc.world.install('KB2267602')
@@ -171,8 +171,8 @@ describe('offers', () => {
   })
 })
 
-describe('the network', () => {
-  test('has ports of what runs, and none of what does not', async () => {
+describe('the network of a sample PC', () => {
+  test('has open ports of running programs alone', async () => {
     using pc = openTestPc()
     const ports = () => pc.world.listeners().map(({ port }) => port)
     expect(ports()).toContain(5040)
@@ -187,7 +187,7 @@ describe('the network', () => {
     expect(ports()).not.toContain(5040)
   })
 
-  test('has Wi-Fi whose signals waver within bounds', () => {
+  test('has Wi-Fi whose signal varies within bounds', () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
     const first = pc.world.wifi()
@@ -198,7 +198,7 @@ describe('the network', () => {
   })
 })
 
-test('the restricted one has a failing driver, which its boots name, and a folder that lets nobody in', async () => {
+test('the restricted PC has a failing driver, which its boots name, and a folder that cannot be read', async () => {
   const pc = openRestrictedPc({ file: ':memory:', tweaks: sampleTweaks, clock: movableClock() })
   const failing = pc.world.drivers().filter(({ problem }) => problem !== null)
   expect(failing.map(({ device }) => device)).toEqual(['Realtek USB GbE Family Controller'])

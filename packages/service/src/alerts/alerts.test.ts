@@ -26,7 +26,7 @@ describe('alerts', () => {
 
   const free = (at: number, gb: number) => ({ at, values: { 'disk.free': gb * gigabyte } })
 
-  test('watch a disk that is nearly full, and nothing else, before a person sets any', async () => {
+  test('watch a nearly full disk, and nothing else, before a person sets any', async () => {
     const alerts = made()
     expect(await alerts.rulesOf('sample')).toEqual([{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }])
     alerts.sampled('sample', free(1, 4))
@@ -47,7 +47,7 @@ describe('alerts', () => {
     expect(await second.alertsOf('sample')).toHaveLength(1)
   })
 
-  test('of a changed rule are cleared, those of others stay', async () => {
+  test('of a changed rule are cleared, and those of other rules stay', async () => {
     const alerts = made()
     const rules: AlertRule[] = [
       { id: 'disk', kind: 'disk', limit: 5, minutes: 0 },
@@ -81,7 +81,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
-  test('of a slow start are sent when Clearpane begins after it, and once', async () => {
+  test('of a slow start are sent once when Clearpane begins after it', async () => {
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
     const first = made()
     await first.setRules('sample', [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }], 0)
@@ -96,7 +96,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
-  test('of starts from before the rule are none', async () => {
+  test('don’t exist for starts from before the rule', async () => {
     const alerts = made()
     const rules: AlertRule[] = [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }]
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
@@ -111,7 +111,7 @@ describe('alerts', () => {
     expect(sent).toEqual([])
   })
 
-  test('stay open however many others came since, and are cleared', async () => {
+  test('stay open however many later alerts there are, and are cleared', async () => {
     const alerts = made()
     const rules: AlertRule[] = [
       { id: 'disk', kind: 'disk', limit: 5, minutes: 0 },
@@ -137,7 +137,7 @@ describe('alerts', () => {
     expect(ofDisk.map(({ clearedAt }) => clearedAt === null)).toEqual([true, false])
   })
 
-  test('that couldn’t be kept are raised with the next sample', async () => {
+  test('that couldn’t be stored are raised with the next sample', async () => {
     let isFull = true
     const alerts = createAlerts({
       records: async () => ({
@@ -158,7 +158,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ at: 2, clearedAt: null }])
   })
 
-  test('are deleted, but not their rules', async () => {
+  test('are deleted without their rules', async () => {
     const alerts = made()
     const rules: AlertRule[] = [{ id: 'm', kind: 'memory', limit: 90, minutes: 5 }]
     await alerts.setRules('sample', rules, 0)
@@ -167,7 +167,7 @@ describe('alerts', () => {
   })
 })
 
-describe('a figure', () => {
+describe('the figure of an alert', () => {
   const sample = (values: object) => ({ at: 0, values: { ...values } as Record<string, number> })
   test.each([
     {
@@ -190,5 +190,5 @@ describe('a figure', () => {
     },
     { case: 'of temperature without a sensor raises no alert', kind: 'temperature', values: {}, is: null },
     { case: 'of the disk is in GB', kind: 'disk', values: { 'disk.free': 2 * gigabyte }, is: 2 },
-  ] as const)('$case', ({ kind, values, is }) => expect(figureOf(kind, sample(values))).toBe(is))
+  ] as const)('is right: $case', ({ kind, values, is }) => expect(figureOf(kind, sample(values))).toBe(is))
 })

@@ -26,7 +26,7 @@ const raises = (states: readonly AlertState[]) =>
   states.filter(({ isRaised }, i) => isRaised && states[i - 1]?.isRaised !== true).length
 const times = (n: number, value: number) => Array<number>(n).fill(value)
 
-describe('an alert', () => {
+describe('the state of an alert', () => {
   test.each<{ case: string; rule: Watched; values: (number | null)[]; raised: number; isRaised: boolean }>([
     { case: 'is raised at once if no time is set', rule: disk, values: [9], raised: 1, isRaised: true },
     { case: 'is not raised at its limit', rule: disk, values: [10], raised: 0, isRaised: false },
@@ -61,12 +61,12 @@ describe('an alert', () => {
       isRaised: false,
     },
     { case: 'is not over before', rule: disk, values: [9, ...times(6, 11)], raised: 1, isRaised: true },
-  ])('$case', ({ rule, values, raised, isRaised }) => {
+  ])('is right: $case', ({ rule, values, raised, isRaised }) => {
     const states = run(rule, values)
     expect([raises(states), states.at(-1)?.isRaised]).toEqual([raised, isRaised])
   })
 
-  test('doesn’t flap: a figure that stays within the margin of its limit raises at most one', () =>
+  test('doesn’t flap: a figure that stays within the margin of its limit raises at most one alert', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(disk, memory),
@@ -109,10 +109,10 @@ describe('an alert', () => {
     ))
 })
 
-describe('a start', () => {
+describe('the judgement of a start', () => {
   test.each([
     { case: 'has no median of four', seconds: [20, 20, 20, 20, 40], is: null },
     { case: 'twice as long', seconds: [20, 20, 20, 20, 20, 40], is: 100 },
     { case: 'is compared only with earlier ones', seconds: [10, 20, 20, 20, 30, 25], is: 25 },
-  ])('$case', ({ seconds, is }) => expect(slowerBy(seconds)).toBe(is))
+  ])('is right: $case', ({ seconds, is }) => expect(slowerBy(seconds)).toBe(is))
 })

@@ -64,7 +64,7 @@ test('a backup restored into an empty folder has the same history, the same task
   }
 })
 
-test('the newest backup is tried by restoring it, and a changed byte is found', async () => {
+test('the newest backup is tested by restoring it, and a changed byte is found', async () => {
   await apply()
   expect(await tryRestore(folder)).toMatchObject({ ok: false, reason: { code: 'backupNone' } })
   await backUp(pc.services, 'sample')
@@ -78,7 +78,7 @@ test('the newest backup is tried by restoring it, and a changed byte is found', 
   expect(await tryRestore(folder)).toMatchObject({ ok: false })
 })
 
-test('old backups go when their time is over; the newest stays, and so does what isn’t ours', async () => {
+test('old backups are deleted after their time, except for the newest and for foreign files', async () => {
   const day = 86_400_000
   const at = Date.parse('2026-11-01T00:00:00Z')
   writeFileSync(join(folder, 'letter.txt'), 'mine')
@@ -87,7 +87,7 @@ test('old backups go when their time is over; the newest stays, and so does what
   expect(readdirSync(folder)).toContain('letter.txt')
 })
 
-test('the keys of a cloud profile are in no backup', async () => {
+test('no backup contains the keys of a cloud profile', async () => {
   const secret = 'a key that nobody may see'
   mkdirSync(pc.devices.paths.cloud('sample'), { recursive: true })
   writeFileSync(join(pc.devices.paths.cloud('sample'), 'keys'), secret)
@@ -101,7 +101,7 @@ test('the keys of a cloud profile are in no backup', async () => {
     expect(readFileSync(join(file.parentPath, file.name), 'latin1')).not.toContain(secret)
 })
 
-test('a folder within Clearpane’s own data, or none at all, takes no backups', async () => {
+test('a backup is refused for a missing folder or one within Clearpane’s own data', async () => {
   const why = (path: string) => whyNoBackupFolder(pc.services, path)
   expect(await why(join(pc.dataDir, 'backups'))).toBe('ownFolder')
   expect(await why(join(folder, 'missing'))).toMatchObject({ code: expect.any(String) })

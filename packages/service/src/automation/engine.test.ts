@@ -25,8 +25,8 @@ const states = async (taskId?: string) =>
     return `${date} ${state}${code === undefined ? '' : ` ${code}`}`
   })
 
-describe('the engine', () => {
-  test('runs what is due once, catches up the newest, and says what it gave up', async () => {
+describe('the task engine', () => {
+  test('runs each due task once, catches up the newest occurrence, and reports the missed ones', async () => {
     await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
     const engine = pc.engine()
     expect(await look('2026-11-20T01:59:00Z', engine)).toEqual([])
@@ -47,7 +47,7 @@ describe('the engine', () => {
     ])
   })
 
-  test('runs nothing by itself while scheduling is off, a task is off, or it’s manual', async () => {
+  test('starts nothing while scheduling is off, a task is off, or it’s manual', async () => {
     await pc.put(aTask())
     await pc.settings({ scheduling: false })
     expect(await look('2026-11-20T02:01:00Z')).toEqual([])
@@ -57,7 +57,7 @@ describe('the engine', () => {
     expect([await look('2026-11-20T02:01:00Z'), await pc.rows(), await pc.rows('hand')]).toEqual([[], [], []])
   })
 
-  test('of two engines on one store, one has the occurrence', async () => {
+  test('runs an occurrence in only one of two engines on one store', async () => {
     await pc.put(aTask())
     pc.clock.now = at('2026-11-20T02:01:00Z')
     const engines = [pc.engine(), pc.engine(), pc.engine()]
@@ -68,7 +68,7 @@ describe('the engine', () => {
     expect((await states()).filter((one) => one.endsWith('done'))).toEqual(['2026-11-20 done'])
   })
 
-  test('starts no more at a time than the settings allow; the others wait, and say so', async () => {
+  test('starts only as many tasks at a time as the settings allow; the others wait, and say so', async () => {
     await pc.settings({ maxConcurrentTasks: 1 })
     await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
     await pc.put(aTask({ id: 'other', since: '2026-11-20T00:00:00.000Z' }))
@@ -81,7 +81,7 @@ describe('the engine', () => {
     expect(await look('2026-11-20T02:02:00Z', engine)).toEqual(['done'])
   })
 
-  test('says interrupted of a run whose process is gone, and doesn’t begin it again', async () => {
+  test('reports a run whose process died as interrupted, and doesn’t begin it again', async () => {
     await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
     const one = { taskId: 'night', date: '2026-11-20', time: '02:00', ordinal: 0, dueAt: 0, now: 0 }
     // A number that is in use, by a process that started at another time.
@@ -93,7 +93,7 @@ describe('the engine', () => {
     expect(line?.line).toContain('Interrupted')
   })
 
-  test('pauses between two steps, goes on, and can be cancelled while it waits', async () => {
+  test('pauses between two steps, continues, and can be cancelled while paused', async () => {
     await pc.put(aTask({ kinds: ['registry', 'security', 'startup'], schedule: { kind: 'manual' } }))
     const engine = pc.engine()
     const begin = async () => {
@@ -122,7 +122,7 @@ describe('the engine', () => {
     if (first.ok) await first.value.ended
   })
 
-  test('ends a run that takes longer than its time-out, as failed', async () => {
+  test('ends a run after its time-out, as failed', async () => {
     await pc.put(aTask({ kinds: ['registry', 'security'], schedule: { kind: 'manual' } }))
     const engine = pc.engine({ minuteMs: 1 })
     const started = await engine.start(pc.device, 'night')
@@ -131,7 +131,7 @@ describe('the engine', () => {
     expect(await started.value.ended).toMatchObject({ state: 'failed', why: { code: 'timedOut' } })
   })
 
-  test('says interrupted, not cancelled, of a run that the end of the server cuts', async () => {
+  test('reports a run that the end of the server cuts off as interrupted, not cancelled', async () => {
     await pc.put(aTask({ kinds: ['registry', 'security'], schedule: { kind: 'manual' } }))
     const engine = pc.engine()
     const started = await engine.start(pc.device, 'night')
@@ -142,7 +142,7 @@ describe('the engine', () => {
     expect(await started.value.ended).toMatchObject({ state: 'interrupted', why: { code: 'ownerGone' } })
   })
 
-  test('changes nothing when the backup before the task fails', async () => {
+  test('changes nothing if the backup before the task fails', async () => {
     await pc.settings({ createBackupBeforeTask: true })
     const consent = { cleanupItems: ['tempFiles' as const], startupDead: false, presetId: null }
     await pc.put(aTask({ kinds: ['cleanup'], consent }))
@@ -151,7 +151,7 @@ describe('the engine', () => {
     expect(await pc.device.service.runs()).toEqual([])
   })
 
-  test('restores the first backup of a month by itself, and says so', async () => {
+  test('tests the first backup of a month by restoring it, and says so', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clearpane-first-backup-'))
     try {
       await pc.settings({ backup: { frequency: 'daily', retentionDays: 7, folder } })
@@ -178,7 +178,7 @@ describe('the engine', () => {
   })
 })
 
-describe('a task waits', () => {
+describe('a waiting task', () => {
   const bent = async (bend: Parameters<typeof openPc>[0]) => {
     await pc.close()
     pc = await openPc(bend)
@@ -196,7 +196,7 @@ describe('a task waits', () => {
       },
     })
 
-  test('on battery, runs once it’s plugged in, and is missed for that reason when it became too late', async () => {
+  test('on battery runs once the PC is plugged in, and is missed for that reason if it’s too late', async () => {
     const state = { value: 'discharging' }
     await bent(onBattery(state))
     await pc.settings({ skipOnBattery: true })
@@ -210,7 +210,7 @@ describe('a task waits', () => {
     expect((await states())[0]).toBe('2026-11-21 missed onBattery')
   })
 
-  test('on a metered line', async () => {
+  test('on a metered connection runs later', async () => {
     await bent((device) => ({
       ...device,
       network: device.network && {

@@ -29,7 +29,7 @@ const calm: Facts = {
 
 const rulesOf = (more: Partial<Facts>) => judgeFacts({ ...calm, ...more }).raised.map(({ rule }) => rule)
 
-test('nothing is raised while every fact is well', () => {
+test('no reminder is raised while every fact is fine', () => {
   expect(judgeFacts(calm)).toEqual({ raised: [], unknown: [] })
 })
 
@@ -70,8 +70,8 @@ const cases: Record<(typeof reminderRules)[number], { raises: Partial<Facts>[]; 
   },
 }
 
-describe.each(reminderRules)('%s', (rule) => {
-  test('is raised by its fact, and by nothing near it', () => {
+describe.each(reminderRules)('the reminder %s', (rule) => {
+  test('is raised by its fact, and not by a fact just below the limit', () => {
     for (const facts of cases[rule].raises) expect(rulesOf(facts)).toEqual([rule])
     for (const facts of cases[rule].not) expect(rulesOf(facts)).toEqual([])
   })
@@ -85,14 +85,14 @@ test.each([
   ['driverOffer', { driverOffers: { reason } }],
   ['drift', { drifted: { reason } }],
   ['unsettledRun', { unsettled: { reason } }],
-] as const)('%s is unknown, with the reason, when its fact can’t be read', (rule, facts) => {
+] as const)('the reminder %s is unknown with a reason if its fact can’t be read', (rule, facts) => {
   expect(judgeFacts({ ...calm, ...(facts as Partial<Facts>) })).toEqual({
     raised: [],
     unknown: [{ rule, reason }],
   })
 })
 
-test('a dismissed reminder stays hidden while its fact is the same; a snoozed one until its time', () => {
+test('a dismissed reminder stays hidden while its fact is the same, and a snoozed reminder until its time', () => {
   const [two] = judgeFacts({ ...calm, drifted: { known: 2 } }).raised
   const [three] = judgeFacts({ ...calm, drifted: { known: 3 } }).raised
   if (two === undefined || three === undefined) throw new Error('both are raised')
@@ -103,7 +103,7 @@ test('a dismissed reminder stays hidden while its fact is the same; a snoozed on
   expect(isHidden(two, undefined, now)).toBe(false)
 })
 
-test('how low the drive is decides how pressing it is', () => {
+test('the urgency of the drive reminder depends on the free space', () => {
   const of = (known: number) => judgeFacts({ ...calm, freePercent: { known } }).raised[0]?.priority
   expect([of(4.9), of(5), of(9)]).toEqual(['High', 'Medium', 'Medium'])
 })

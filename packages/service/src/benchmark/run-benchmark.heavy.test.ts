@@ -20,7 +20,7 @@ const options = {
 }
 
 describe('the benchmark', () => {
-  test('measures a busy PC on request: invalid, each test with its rounds', async () => {
+  test('measures a busy PC on request, marked as invalid, with the rounds of each test', async () => {
     const stages: string[] = []
     const measured = await runBenchmark({
       ...options,
@@ -38,7 +38,7 @@ describe('the benchmark', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('that is cancelled ends at once and leaves no file', async () => {
+  test('ends at once after a cancel and leaves no file', async () => {
     const abort = new AbortController()
     const work = runBenchmark({
       ...options,

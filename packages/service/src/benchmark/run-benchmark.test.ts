@@ -22,7 +22,7 @@ const options = {
   now: () => Date.parse('2026-11-22T10:00:00.000Z'),
 }
 
-describe('the benchmark', () => {
+describe('a benchmark of this PC', () => {
   test('measures nothing on a busy PC, and says why', async () => {
     const refused = await runBenchmark({ ...options, load: async () => 80 })
     expect(refused).toMatchObject({
@@ -34,13 +34,13 @@ describe('the benchmark', () => {
   })
 })
 
-describe('its works', () => {
-  test('the processor’s unit is the same each time', () => {
+describe('the work of the benchmark', () => {
+  test('uses the same processor unit each time', () => {
     const unit = createUnit()
     expect([unit(), unit(), unit()]).toEqual([1, 1, 1])
   })
 
-  test('the drive’s rounds are whole passes over the file, and pages of it', () => {
+  test('reads the whole drive file in each round, and pages of it', () => {
     const path = join(folder, 'disk')
     const measured = benchmarkDisk({ path, bytes: 4 * 2 ** 20, rounds: 2, roundMs: 5 }, none)
     for (const { count } of [...measured.sequentialRead, ...measured.sequentialWrite])
@@ -50,7 +50,7 @@ describe('its works', () => {
     rmSync(path)
   })
 
-  test('the memory’s rounds count bytes and accesses', () => {
+  test('counts bytes and accesses in the memory rounds', () => {
     const short = { warmMs: 1, roundMs: 1, rounds: 1 }
     const [copied] = benchmarkMemory({ ...short, what: 'bandwidth' }, none)
     const [chased] = benchmarkMemory({ ...short, what: 'latency' }, none)

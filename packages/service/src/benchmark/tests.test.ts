@@ -4,7 +4,7 @@ import { measuredSteadily, percentileIn, testOf, together, whyNotScored } from '
 const rounds = (rates: readonly number[], share: number | null = 1) =>
   rates.map((rate) => ({ count: rate, ms: 1000, share }))
 
-describe('rounds of a processor', () => {
+describe('the processor result', () => {
   test.each<{ case: string; rates: number[]; share?: number | null; code: string | null }>([
     { case: 'that agree are a score', rates: [100, 101, 99, 100, 100], code: null },
     { case: 'exactly 3 % apart are one', rates: [100, 101.5, 98.5, 100, 100], code: null },
@@ -22,18 +22,18 @@ describe('rounds of a processor', () => {
       code: null,
     },
     { case: 'that slow down each time aren’t', rates: [100, 99, 98, 97, 96], code: 'slowsDown' },
-  ])('$case', ({ rates, share = 1, code }) =>
+  ])('is right: $case', ({ rates, share = 1, code }) =>
     expect(whyNotScored(rounds(rates, share))?.code ?? null).toBe(code),
   )
 
-  test('of several threads are added up', () =>
+  test('adds up several threads', () =>
     expect(together([rounds([10, 20], 1), rounds([30, 40], 0.5)])).toEqual([
       { count: 40, ms: 1000, share: 0.75 },
       { count: 60, ms: 1000, share: 0.75 },
     ]))
 })
 
-describe('a processor is measured', () => {
+describe('the measurement of a processor', () => {
   const [agree, apart, slower] = [rounds([100, 101]), rounds([100, 110]), rounds([100, 90, 80])]
   const heldBack = rounds([50, 50], 0.5)
   test.each([
@@ -42,7 +42,7 @@ describe('a processor is measured', () => {
     { case: 'three times at most, and the last one counts', tries: [apart, apart, apart], counts: apart },
     { case: 'once if it’s throttled', tries: [heldBack], counts: heldBack },
     { case: 'once if it slows down', tries: [slower], counts: slower },
-  ])('$case', async ({ tries, counts }) => {
+  ])('works as follows: $case', async ({ tries, counts }) => {
     const left = [...tries]
     const measured = await measuredSteadily(async () => {
       const next = left.shift()
@@ -68,7 +68,7 @@ describe('a test of the benchmark', () => {
     },
     { case: 'slower', stored: [200], is: { score: 50, status: 'slower' } },
     { case: 'has a rank among five', stored: [90, 95, 100, 105, 110], is: { percentile: 60 } },
-  ])('$case', ({ stored, is }) =>
+  ])('works as follows: $case', ({ stored, is }) =>
     expect(testOf('cpuSingle', rounds([99, 100, 101]), stored)).toMatchObject({
       value: 100,
       spread: 2,
@@ -76,12 +76,12 @@ describe('a test of the benchmark', () => {
     }),
   )
 
-  test('if less is better: half the time is twice the score', () => {
+  test('doubles its score with half the time, if less is better', () => {
     const measured = testOf('memoryLatency', [{ count: 1e6, ms: 50, share: null }], [100])
     expect(measured).toMatchObject({ value: 50, unit: 'ns', score: 200, status: 'faster' })
   })
 
-  test('has no rank among four', () => {
+  test('has no rank among fewer than five results', () => {
     expect(percentileIn(1, [1, 2, 3, 4], true)).toBeNull()
     expect(percentileIn(1, [1, 2, 3, 4, 5], false)).toBe(100)
   })

@@ -17,6 +17,8 @@ test.each<[string, Change[], string[]]>([
   ['one that didn’t hold doesn’t', [change('userRun:A', 'notHeld')], []],
   ['one of two changes isn’t enough', [change('userRun:A', 'done'), change('userRun:A', 'failed')], []],
   ['items of another type don’t', [change('a', 'done', 'driver')], []],
-])('%s', (_, changes, ids) => expect([...heldItems({ changes }, 'startup')]).toEqual(ids))
+])('the items that a run changed are listed correctly: %s', (_, changes, ids) =>
+  expect([...heldItems({ changes }, 'startup')]).toEqual(ids),
+)
 
-test('a run that didn’t take place has none', () => expect(heldItems(null, 'startup').size).toBe(0))
+test('a run that didn’t start has no changed items', () => expect(heldItems(null, 'startup').size).toBe(0))

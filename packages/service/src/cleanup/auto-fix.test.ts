@@ -4,7 +4,7 @@ import { mergedRows } from './auto-fix.ts'
 
 const open = because('fileOpen')
 
-test('files of two classes that stay for one reason are one row, with their sum', () =>
+test('files of two classes that stay for one reason share one row with their sum', () =>
   expect(
     mergedRows([
       { what: 'tempFiles', count: 12, why: open },
@@ -18,7 +18,7 @@ test('files of two classes that stay for one reason are one row, with their sum'
     { what: 'browserCache', count: 1, why: open },
   ]))
 
-test('an unknown count stays unknown, whatever is added to it', () =>
+test('an unknown count stays unknown when numbers are added to it', () =>
   expect(
     mergedRows([
       { what: 'duplicateFiles', count: null, why: open },

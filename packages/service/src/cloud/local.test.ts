@@ -14,14 +14,15 @@ afterEach(() => temp.remove())
 const file = () => join(temp.dir, 'local.json')
 const own = { ...usualLocal, place: { kind: 'folder', path: '/shared' } as const, chosen: { a: 'on' } }
 
-test('what was written is read back', async () => {
+test('the PC’s own settings for a cloud profile are read back as written', async () => {
   await writeLocal(temp.dir, own)
   expect(await readLocal(temp.dir)).toEqual(own)
 })
 
-test('an absent file is a fresh one', async () => expect(await readLocal(temp.dir)).toEqual(usualLocal))
+test('a missing file gives the initial settings', async () =>
+  expect(await readLocal(temp.dir)).toEqual(usualLocal))
 
-describe('a damaged file', () => {
+describe('a damaged file of a cloud profile', () => {
   const whole = JSON.stringify(own)
   test.each([
     ['empty', ''],
@@ -29,31 +30,34 @@ describe('a damaged file', () => {
     ['of zeros', '\0'.repeat(whole.length)],
     ['of another shape', '{"preferences":{}}'],
     ['of a later version', JSON.stringify({ ...own, later: 1 })],
-  ])('that is %s is kept under another name and listed; nothing of it counts as news', async (_, text) => {
-    writeFileSync(file(), text)
-    expect(await readLocal(temp.dir)).toEqual({ ...usualLocal, chosen: null })
-    const [aside = ''] = await setAsideLocals(temp.dir)
-    expect(readFileSync(aside, 'utf8')).toBe(text)
-    expect(await setAsideFiles(join(temp.dir, 'store', 'x.sqlite'), [temp.dir])).toEqual([
-      { path: aside, why: 'profile' },
-    ])
-    // What is written from here on doesn't touch it, and it's found once.
-    await writeLocal(temp.dir, own)
-    expect(await readLocal(temp.dir)).toEqual(own)
-    expect(await setAsideLocals(temp.dir)).toEqual([aside])
-    // Put back by hand, it's what it was.
-    writeFileSync(file(), text)
-    expect(await readLocal(temp.dir)).toEqual({ ...usualLocal, chosen: null })
-  })
+  ])(
+    'that is %s gets another name and is listed, and its content doesn’t count as a change',
+    async (_, text) => {
+      writeFileSync(file(), text)
+      expect(await readLocal(temp.dir)).toEqual({ ...usualLocal, chosen: null })
+      const [aside = ''] = await setAsideLocals(temp.dir)
+      expect(readFileSync(aside, 'utf8')).toBe(text)
+      expect(await setAsideFiles(join(temp.dir, 'store', 'x.sqlite'), [temp.dir])).toEqual([
+        { path: aside, why: 'profile' },
+      ])
+      // What is written from here on doesn't touch it, and it's found once.
+      await writeLocal(temp.dir, own)
+      expect(await readLocal(temp.dir)).toEqual(own)
+      expect(await setAsideLocals(temp.dir)).toEqual([aside])
+      // Put back by hand, it's what it was.
+      writeFileSync(file(), text)
+      expect(await readLocal(temp.dir)).toEqual({ ...usualLocal, chosen: null })
+    },
+  )
 
-  test('that a dying process had just moved away isn’t taken for a fresh one', async () => {
+  test('isn’t taken for a missing file if a dying process had just renamed it', async () => {
     writeFileSync(file(), '')
     await readLocal(temp.dir)
     rmSync(file())
     expect((await readLocal(temp.dir)).chosen).toBeNull()
   })
 
-  test('goes with the profile’s data when a person resets them', async () => {
+  test('is deleted with the profile’s data when a person resets them', async () => {
     writeFileSync(file(), '')
     await readLocal(temp.dir)
     await removeLocal(temp.dir)
@@ -62,7 +66,7 @@ describe('a damaged file', () => {
   })
 })
 
-test('a file that can’t be read isn’t absent: it’s named, and nothing takes its place', async () => {
+test('an unreadable file isn’t treated as missing: it’s named and not replaced', async () => {
   mkdirSync(file())
   await expect(readLocal(temp.dir)).rejects.toMatchObject({ code: 'EISDIR' })
   expect(await setAsideLocals(temp.dir)).toEqual([])

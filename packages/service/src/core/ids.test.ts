@@ -3,7 +3,7 @@ import { runIds } from './ids.ts'
 
 const at = (text: string) => Date.parse(text)
 
-describe('run ids', () => {
+describe('the id of a run', () => {
   const cases: { name: string; last: string | null; now: string; begins: string }[] = [
     {
       name: 'say when the run began',
@@ -24,7 +24,7 @@ describe('run ids', () => {
       begins: '20261121-073346-123-',
     },
   ]
-  test.each(cases)('$name', ({ last, now, begins }) => {
+  test.each(cases)('is right: $name', ({ last, now, begins }) => {
     const id = runIds(
       () => last,
       () => at(now),
@@ -33,7 +33,7 @@ describe('run ids', () => {
     expect(id).toMatch(/^[A-Za-z0-9-]{1,64}$/)
   })
 
-  test('made within one millisecond are still in order and all different', () => {
+  test('is unique and in order even within one millisecond', () => {
     const ids = runIds(
       () => null,
       () => 0,

@@ -72,7 +72,7 @@ const elsewhere: {
   },
 ]
 test.each(elsewhere)(
-  'the file that opens the dashboard is where only its user can read it: $name',
+  'only the user can read the file that opens the dashboard: $name',
   ({ platform, environment, dataDir, own, marked }) => {
     const { running, linkFile } = pathsIn(dataDir, platform, environment)
     expect([dirname(running), dirname(linkFile)]).toEqual([own, own])

@@ -39,9 +39,9 @@ const open = (path: string) =>
 
 const child = fileURLToPath(new URL('../testing/one-run.ts', import.meta.url))
 
-describe.skipIf(process.platform === 'win32')('with POSIX rights', () => {
+describe.skipIf(process.platform === 'win32')('a file of ours with POSIX rights', () => {
   test.each(['000', '022', '077'])(
-    'a run under umask %s leaves nothing that others can read',
+    'can’t be read by others after a run under umask %s',
     { timeout: 360_000 },
     (umask) => {
       const data = join(dir, 'data')
@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')('with POSIX rights', () => {
     },
   )
 
-  test('folders of ours that others could enter are closed when the device is opened', async () => {
+  test('is in a folder that is closed to others when the device is opened', async () => {
     const made = ['journal/sample/20260101-000000-000-test', 'locks', 'sample'].map((name) =>
       join(dir, 'data', name),
     )
@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('with POSIX rights', () => {
     expect(modeOf(join(dir, 'data'))).toBe('777')
   })
 
-  test('a file that others could read is closed, its content kept; a link and what it leads to are left alone', async () => {
+  test('is closed if others could read it, with its content; a link and its target are left alone', async () => {
     const [file, target, link] = ['file', 'target', 'link'].map((name) => join(dir, name)) as [
       string,
       string,
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('with POSIX rights', () => {
     expect([modeOf(file), modeOf(target), existsSync(join(dir, 'not there'))]).toEqual(['600', '666', false])
   })
 
-  test('a lock that others could read, and so hold, is closed', () => {
+  test('is closed if it is a lock that others could read and therefore hold', () => {
     const file = join(dir, 'locks', 'sample.lock')
     mkdirSync(join(dir, 'locks'))
     writeFileSync(file, '')
@@ -114,7 +114,7 @@ test('a folder in place of a file is reported as a data folder problem', () => {
   expect(() => makeOwnFile(join(dir, 'x'))).toThrow(DataFolderError)
 })
 
-test('a corrupt sample PC is refused by name, and hides no other device', async () => {
+test('a corrupt sample PC is refused by name, and every other device stays available', async () => {
   mkdirSync(join(dir, 'sample'))
   writeFileSync(join(dir, 'sample', 'pc.sqlite'), 'rubbish'.repeat(1000))
   const devices = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })

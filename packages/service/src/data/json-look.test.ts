@@ -31,11 +31,11 @@ test.each([
   ['a number that is longer', `[${'1'.repeat(31)}]`, false],
   ['a number that is longer, with spaces in it', '1 '.repeat(31), false],
   ['many short words', `[${'true,'.repeat(200)}]`, true],
-])('%s', (_, text, fits) => {
+])('a JSON text is checked without parsing: %s', (_, text, fits) => {
   for (const size of [1, 7, 1_000_000]) expect(fed(text, size)).toBe(fits)
 })
 
-test('any small value fits, however it is cut', () => {
+test('any small JSON value is accepted, however the text is split', () => {
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
   fc.assert(

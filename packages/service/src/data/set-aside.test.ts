@@ -24,12 +24,12 @@ test('a damaged file is listed with its path until it’s deleted', async () => 
 })
 
 test.each(['clearpane.sqlite', 'clearpane.sqlite-wal', 'other.sqlite.damaged-2026', 'clearpane.sqlite.bak'])(
-  '%s isn’t a file set aside',
+  '%s isn’t listed as a damaged file',
   async (name) => {
     writeFileSync(join(dir, name), '')
     expect(await setAsideFiles(file())).toEqual([])
   },
 )
 
-test('there are none in a folder that does not exist', async () =>
+test('a missing folder has no damaged files', async () =>
   expect(await setAsideFiles(join(dir, 'no', 'a.sqlite'))).toEqual([]))

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { bodyOf, generators, options } from './testing/real.ts'
 
 describe('the custom generator', () => {
-  test('has ten groups and 102 options, each with tweaks or the reason why it writes nothing', () => {
+  test('has ten groups and 102 options, each with tweaks or the reason why it sets nothing', () => {
     expect(Object.keys(customGroups)).toHaveLength(10)
     expect(options).toHaveLength(102)
     expect(
@@ -13,7 +13,7 @@ describe('the custom generator', () => {
     ).toEqual([])
   })
 
-  test.each(options.map(({ id }) => [id]))('%s alone makes a script that parses', async (id) => {
+  test.each(options.map(({ id }) => [id]))('makes a valid script of %s alone', async (id) => {
     const made = generators.custom(bodyOf([id]))
     if (!made.ok) throw new Error(JSON.stringify(made.diagnostics))
     expect(await parseErrors(made.value.text)).toEqual([])
@@ -22,7 +22,7 @@ describe('the custom generator', () => {
     if (why !== null) expect(made.value.text).toContain(`# --- ${id}: writes nothing`)
   })
 
-  test('refuses a set that contradicts itself and names both sides', async () => {
+  test('refuses contradicting options and names both', async () => {
     const { conflicts } = (await generators.describe()).custom
     expect(conflicts.map(({ a, b }) => [a, b])).toContainEqual([
       'services.enableFastStartup',
@@ -72,7 +72,7 @@ describe('the custom generator', () => {
   })
 })
 
-describe('a person’s DNS servers', () => {
+describe('a person’s own DNS servers', () => {
   const made = (primary: string, secondary: string) =>
     generators.custom({ ...bodyOf(['network.setCustomDNS']), customDNS: { primary, secondary } })
 
@@ -99,14 +99,14 @@ describe('a person’s DNS servers', () => {
       '2620:fe::10',
       ["Tcpip '9.9.9.10'", "Tcpip6 '2620:fe::10'"],
     ],
-  ])('%s', async (_name, primary, secondary, lists) => {
+  ])('are checked: %s', async (_name, primary, secondary, lists) => {
     const script = made(primary, secondary)
     if (!script.ok) throw new Error(JSON.stringify(script.diagnostics))
     expect(requested(script.value.text)).toEqual(lists)
     expect(await parseErrors(script.value.text)).toEqual([])
   })
 
-  test('empty lists are refused if custom servers are requested', () => {
+  test('are required if custom servers are requested', () => {
     const script = made('', '')
     expect(script.ok ? '' : script.diagnostics[0]?.code).toBe('BAD_DNS')
   })
@@ -168,7 +168,10 @@ describe('the short generator', () => {
     })
   })
 
-  test.each([['ultimate_performance'], ['balanced']] as const)('power plan %s is one choice', (powerPlan) => {
-    expect(generators.short({ powerPlan }).ok).toBe(true)
-  })
+  test.each([['ultimate_performance'], ['balanced']] as const)(
+    'treats power plan %s as one choice',
+    (powerPlan) => {
+      expect(generators.short({ powerPlan }).ok).toBe(true)
+    },
+  )
 })

@@ -28,7 +28,7 @@ const generators = createGenerators({
 let shell: PowerShell
 
 describe.skipIf(why !== null)(
-  `generated scripts in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
+  `a generated script in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
   () => {
     beforeAll(async () => {
       shell = await openPowerShell()
@@ -36,7 +36,7 @@ describe.skipIf(why !== null)(
     afterAll(() => shell?.remove())
 
     test.each([...Object.keys(customGroups), 'all ten groups'])(
-      'all of %s that fits together: preview, apply, again, undo; identical',
+      'of all compatible options of %s previews, applies, applies again and undoes to an identical PC',
       async (name) => {
         const { groups, selectAll } = (await generators.describe()).custom
         const made = generators.custom({

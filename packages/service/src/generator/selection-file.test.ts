@@ -18,7 +18,7 @@ const read = (json: unknown) =>
 const file = (...choices: object[]) => ({ clearpaneSelection: 1, title: 'Mine', choices })
 
 describe('a selection file', () => {
-  test('gives back what was exported', () => {
+  test('returns the exported choices', () => {
     expect(read(file({ tweakId: 'a.one' }, { tweakId: 'a.two', option: 'default' }))).toEqual({
       ok: true,
       value: {
@@ -32,7 +32,7 @@ describe('a selection file', () => {
     })
   })
 
-  test('of another tool is read as choices, with what has no counterpart and why', () => {
+  test('of another tool is read as choices, and names entries without a counterpart with the reason', () => {
     const theirs = ['WPFTweaksActivity', 'WPFTweaksRestorePoint', 'WPFTweaksSomething', 'WPFInstallbrave']
     const got = readSelection(
       JSON.stringify(theirs),
@@ -58,11 +58,11 @@ describe('a selection file', () => {
     })
   })
 
-  test('with a byte order mark is read', () => {
+  test('can have a byte order mark', () => {
     expect(read(`\ufeff${JSON.stringify(file({ tweakId: 'a.one' }))}`).ok).toBe(true)
   })
 
-  test('reports unknown ids and keeps the others', () => {
+  test('reports unknown ids and keeps the other ids', () => {
     const got = read(file({ tweakId: 'a.one' }, { tweakId: 'b.none' }, { tweakId: 'a.two', option: 'none' }))
     expect(got.ok && got.value.choices).toEqual([{ tweakId: 'a.one' }])
     expect(got.ok && got.value.unknown.map(({ code, subject }) => [code, subject])).toEqual([
@@ -71,12 +71,12 @@ describe('a selection file', () => {
     ])
   })
 
-  test('names contradictions', () => {
+  test('reports contradictions', () => {
     const got = read(file({ tweakId: 'a.one' }, { tweakId: 'a.against' }))
     expect(got.ok && got.value.conflicts.map(({ subject }) => subject)).toEqual(['a.one a.against'])
   })
 
-  test('reports ids that were renamed', () => {
+  test('reports renamed ids', () => {
     const got = read(file({ tweakId: 'a.old' }))
     expect(got.ok && [got.value.choices, got.value.renamed]).toEqual([
       [{ tweakId: 'a.two' }],
@@ -93,7 +93,7 @@ describe('a selection file', () => {
     ['a script in a choice', file({ tweakId: 'a.one', run: 'calc.exe' })],
     ['an invalid id', file({ tweakId: '..\\evil' })],
     ['a newer version', { clearpaneSelection: 2, choices: [{ tweakId: 'a.one' }] }],
-  ])('that is %s is refused as a whole', (_name, json) => {
+  ])('is refused completely if it’s %s', (_name, json) => {
     const got = read(json)
     expect(got.ok ? 'read' : got.diagnostics.map(({ code }) => code)).toEqual(['BAD_SELECTION'])
   })

@@ -32,7 +32,7 @@ test('the hourly health score is not read while recording is off, and continues 
   await end()
 })
 
-test('a reading that fails is tried again', async () => {
+test('a failed reading of the health score is tried again', async () => {
   const keep = vi.fn(() => Promise.reject(new Error('busy')))
   const { end } = begun({ keep })
   await vi.advanceTimersByTimeAsync(firstBeatMs + beatMs)
@@ -40,7 +40,7 @@ test('a reading that fails is tried again', async () => {
   await end()
 })
 
-test('nothing is read after the end', async () => {
+test('the health score isn’t read after the end', async () => {
   const { keep, end } = begun()
   await end()
   await vi.advanceTimersByTimeAsync(firstBeatMs + beatMs)

@@ -24,7 +24,7 @@ test.each([
   },
   { case: 'a full second drive costs nothing', known: { systemDriveFree: is(60, '%') } },
   { case: 'without the drive of Windows, free space elsewhere isn’t its share', known: {} },
-])('$case', ({ known }) => {
+])('a fact of the health score is right: $case', ({ known }) => {
   const { disk } = factsOf({ diskFree: is(50, 'bytes'), diskTotal: is(100, 'bytes'), ...known })
   expect(disk.reading).toEqual(known.systemDriveFree ?? none)
 })
@@ -49,7 +49,7 @@ describe('a setting of the score', () => {
 
   const groups = ['securityPage.defender', 'privacySettings'] as const
   test.each(groups.flatMap((group) => states.map((state) => ({ group, state }))))(
-    'in $group that is $state beside one that holds',
+    'in $group that is $state next to a setting in place counts correctly',
     ({ group, state }) => {
       const is: Record<State, { value: number; isWhole: boolean }> = {
         applied: { value: 100, isWhole: true },
@@ -74,7 +74,7 @@ describe('a setting of the score', () => {
     ),
   )
 
-  test.each(groups)('in %s is no figure at all if none applies', (group) =>
+  test.each(groups)('in %s gives no figure if none applies', (group) =>
     expect(withStates(group, ['notApplicable', 'notApplicable']).value).toBeNull(),
   )
 })

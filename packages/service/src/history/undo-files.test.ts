@@ -32,10 +32,10 @@ test.each([
     make: () => writeFileSync(join(dir, 'f'), ''),
     at: 'f',
   },
-])('$case', async ({ make, at }) => {
+])('the undo files of a run are listed correctly: $case', async ({ make, at }) => {
   make()
   expect(await statesIn(join(dir, at))).toEqual(['missing', 'missing'])
 })
 
-test('what can’t be read isn’t called missing', async () =>
+test('an unreadable undo file isn’t called missing', async () =>
   expect(await statesIn(join(dir, 'x'.repeat(300)))).toEqual(['unread', 'unread']))

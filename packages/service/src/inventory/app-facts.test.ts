@@ -28,7 +28,7 @@ const made = (factsOf: (signal: AbortSignal) => AsyncIterable<AppFacts>) => {
   }
 }
 
-test('facts arrive in pieces, once; later listeners get all of them at once', async () => {
+test('facts about apps arrive in pieces, once, and later listeners get all of them at once', async () => {
   const { topic, sent, listen } = made(async function* () {
     for (const n of [1, 2, 3]) yield about(n)
   })
@@ -41,7 +41,7 @@ test('facts arrive in pieces, once; later listeners get all of them at once', as
   expect([bytesOf(first), first.isComplete]).toEqual([[1, 2, 3], true])
 })
 
-test('reading app facts stops without listeners, reports nothing more, and starts over for the next one', async () => {
+test('reading app facts stops without listeners, and starts again for the next listener', async () => {
   let began = 0
   const signals: AbortSignal[] = []
   const { topic, sent, listen, leave } = made(async function* (signal) {
@@ -62,7 +62,7 @@ test('reading app facts stops without listeners, reports nothing more, and start
   expect(began).toBe(2)
 })
 
-test('a PC that cannot list its apps says why', async () => {
+test('a PC that cannot list its apps gives the reason', async () => {
   const { topic, sent, listen } = made(
     // biome-ignore lint/correctness/useYield: it fails before its first item
     async function* () {

@@ -35,7 +35,7 @@ const made = (heartbeatMs?: number) => {
   return { hub, followed, joined, forget, move: () => hub.emit('drift:sample', {}) }
 }
 
-test('an event reaches the listeners of its topic, once, and nobody else', () => {
+test('an event reaches each listener of its topic once, and no other', () => {
   const { hub, move } = made()
   const [first, second, other] = [listener(), listener(), listener()]
   for (const one of [first, second]) hub.add(one, [drift], null)
@@ -44,7 +44,7 @@ test('an event reaches the listeners of its topic, once, and nobody else', () =>
   expect([first, second, other].map(topicsOf)).toEqual([['hello', drift], ['hello', drift], ['hello']])
 })
 
-test('subscribed topics are reported as they change; whoever left hears nothing more', () => {
+test('a listener is told about changes of its topics, and hears nothing after it left', () => {
   const { hub, followed, move } = made()
   const one = listener()
   const leave = hub.add(one, [drift, 'jobs'], null)
@@ -54,7 +54,7 @@ test('subscribed topics are reported as they change; whoever left hears nothing 
   expect({ heard: topicsOf(one), followed }).toEqual({ heard: ['hello'], followed: [[drift, 'jobs'], []] })
 })
 
-test('topics of an open stream can be changed; only the new one is joined', () => {
+test('topics of an open stream can be changed, and only a new topic sends its state', () => {
   const { hub, joined, move } = made()
   const one = listener()
   hub.add(one, ['jobs'], null)
@@ -67,8 +67,8 @@ test('topics of an open stream can be changed; only the new one is joined', () =
   ])
 })
 
-describe('a stream that broke', () => {
-  test('is sent what it missed, in order, and nothing twice', () => {
+describe('a stream that reconnects', () => {
+  test('gets its missed events, in order, and none twice', () => {
     const { hub, forget } = made()
     const first = listener()
     const leave = hub.add(first, [gone], null)
@@ -87,7 +87,7 @@ describe('a stream that broke', () => {
     { case: 'it names an event of the future', since: 'future' },
     { case: 'it isn’t one of our ids', since: 'x' },
     { case: 'it is a first one', since: null },
-  ])('learns that its topics are lost when $case', ({ since }) => {
+  ])('learns that its topics are stale when $case', ({ since }) => {
     const { hub, forget } = made()
     const first = listener()
     hub.add(first, [gone], null)
@@ -98,7 +98,7 @@ describe('a stream that broke', () => {
     expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello'], [gone]])
   })
 
-  test('learns that a topic without a watcher meanwhile is lost', () => {
+  test('learns that a topic is stale if nobody watched it meanwhile', () => {
     const { hub, move } = made()
     const first = listener()
     const leave = hub.add(first, [drift, gone], null)
@@ -110,7 +110,7 @@ describe('a stream that broke', () => {
     expect(eventsOf(second)[0]?.reset).toEqual([drift])
   })
 
-  test('keeps its topics if somebody else listened all the time', () => {
+  test('keeps its topics if another listener was connected all the time', () => {
     const { hub, move } = made()
     hub.add(listener(), [drift], null)
     const first = listener()
@@ -124,7 +124,7 @@ describe('a stream that broke', () => {
     expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello', drift], []])
   })
 
-  test('learns that its topics are lost once the events it missed are no longer kept', () => {
+  test('learns that its topics are stale once the missed events are no longer stored', () => {
     const { hub, forget } = made()
     const first = listener()
     hub.add(first, [gone], null)
@@ -137,7 +137,7 @@ describe('a stream that broke', () => {
   })
 })
 
-test('a quiet stream shows that it is alive, and only while someone listens', () => {
+test('a quiet stream sends a sign of life while someone listens', () => {
   const { hub } = made(15_000)
   const one = listener()
   const leave = hub.add(one, [], null)
@@ -147,7 +147,7 @@ test('a quiet stream shows that it is alive, and only while someone listens', ()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('closing ends every stream', () => {
+test('the end of the hub ends every stream', () => {
   const { hub } = made()
   const one = listener()
   hub.add(one, [], null)

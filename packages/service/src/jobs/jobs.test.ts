@@ -48,7 +48,7 @@ const held = () => {
   return { go: () => go(), scan: scanOf(() => gate) }
 }
 
-test('a job is started by whoever the jobs were made for, unless its start names somebody else', async () => {
+test('a job has the actor of its server, unless its start names another', async () => {
   const { jobs } = made()
   const { go, scan } = held()
   const { actor: _, ...unnamed } = start('a')
@@ -64,7 +64,7 @@ test('a job is started by whoever the jobs were made for, unless its start names
   await Promise.all(works)
 })
 
-test('a scan climbs its ladder, reports what it finds, and its result is kept with its time', async () => {
+test('a scan passes its stages and reports its findings, and its result is stored with its time', async () => {
   const { jobs, of, results } = made()
   const scan = scanOf(async ({ stage, emit, log }) => {
     stage('read')
@@ -88,7 +88,7 @@ test('a scan climbs its ladder, reports what it finds, and its result is kept wi
   expect(of('results:sample')).toEqual([{ type: 'privacyScan', at, value: found }])
 })
 
-test('a job that applies a profile says which, and no other does', async () => {
+test('a job that applies a profile names the profile, and no other job does', async () => {
   const { jobs } = made()
   const [first, second] = [held(), held()]
   const both = [
@@ -101,7 +101,7 @@ test('a job that applies a profile says which, and no other does', async () => {
   await Promise.all(both)
 })
 
-test('two scans run side by side, and neither keeps anybody from looking at the PC', async () => {
+test('two scans run at the same time, and neither stops the watch of the PC', async () => {
   const { jobs } = made()
   const [first, second] = [held(), held()]
   const both = [jobs.run(first.scan, start('a')), jobs.run(second.scan, start('b'))]
@@ -117,7 +117,7 @@ test('two scans run side by side, and neither keeps anybody from looking at the 
   await both[0]
 })
 
-test('a run keeps the watch away from its PC, and from no other', async () => {
+test('a run pauses the watch of its PC, and of no other', async () => {
   const { jobs } = made()
   let go = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ test('a run keeps the watch away from its PC, and from no other', async () => {
   expect(jobs.isBusy('sample')).toBe(false)
 })
 
-test('a cancelled scan ends at once, whatever it waits for, and stores no result', async () => {
+test('a cancelled scan ends at once, even while waiting, and stores no result', async () => {
   const took: number[] = []
   for (let i = 0; i < 21; i++) {
     const { jobs, of, results } = made()
@@ -159,7 +159,7 @@ test('a cancelled scan ends at once, whatever it waits for, and stores no result
   expect(median).toBeLessThan(100)
 })
 
-test('a cancelled run is awaited: it finishes what it started', async () => {
+test('a cancelled run finishes its current change, and the cancel waits for it', async () => {
   const { jobs, of } = made()
   const run = defineJob({
     type: 'run',
@@ -175,7 +175,7 @@ test('a cancelled run is awaited: it finishes what it started', async () => {
   expect(of('jobs').at(-1)).toMatchObject({ state: 'cancelled', stage: 'end' })
 })
 
-test('a job that breaks has failed, and what broke it is thrown', async () => {
+test('a job that throws is recorded as failed, and the error is passed on', async () => {
   const { jobs, of } = made()
   const scan = scanOf(() => Promise.reject(new Error('no disk')))
   await expect(jobs.run(scan, start('a'))).rejects.toThrow('no disk')
@@ -183,7 +183,7 @@ test('a job that breaks has failed, and what broke it is thrown', async () => {
   expect(jobs.running()).toEqual([])
 })
 
-test('a cancel of a child reaches its parent until the child has started; then it reaches the child alone', async () => {
+test('a cancel of a child job reaches its parent until the child has started, and then the child alone', async () => {
   const { jobs } = made()
   const [first, parent, child] = [held(), held(), held()]
   const cut = jobs.run(first.scan, { ...start('first'), child: 'change' })
@@ -197,7 +197,7 @@ test('a cancel of a child reaches its parent until the child has started; then i
   expect(await around).toEqual(ok(found))
 })
 
-test('a cancel of a parent reaches its child, and one that would start later', async () => {
+test('a cancel of a parent job reaches its child, including a child that would start later', async () => {
   const { jobs } = made()
   const child = held()
   const ends: unknown[] = []
@@ -213,7 +213,7 @@ test('a cancel of a parent reaches its child, and one that would start later', a
   await vi.waitFor(() => expect(ends).toMatchObject([cut, cut]))
 })
 
-test('an id in use is refused; an unknown one can’t be cancelled', async () => {
+test('a job with an id in use is refused, and an unknown id can’t be cancelled', async () => {
   const { jobs } = made()
   const first = held()
   const done = jobs.run(first.scan, start('a'))
@@ -223,7 +223,7 @@ test('an id in use is refused; an unknown one can’t be cancelled', async () =>
   await done
 })
 
-test('a late listener gets everything reported before', async () => {
+test('a late listener of a job gets everything reported before', async () => {
   const { jobs } = made()
   const { scan, go } = held()
   const sent: unknown[] = []
@@ -241,7 +241,7 @@ test('a late listener gets everything reported before', async () => {
   await done
 })
 
-test('of what only says how far one thing is, a late listener gets the last', async () => {
+test('a late listener gets only the last progress of each item', async () => {
   const { jobs, of } = made()
   const { scan, go } = held()
   const at = (percent: number) => ({
@@ -268,7 +268,7 @@ test('of what only says how far one thing is, a late listener gets the last', as
   await done
 })
 
-test('a job left by a dead server is interrupted, until it’s dismissed or repeated', async () => {
+test('a job of a dead server is interrupted until it’s dismissed or repeated', async () => {
   const results = memoryResults()
   const job = {
     id: 'old',
@@ -297,7 +297,7 @@ test('a job left by a dead server is interrupted, until it’s dismissed or repe
   expect(await jobs.list()).toEqual([])
 })
 
-test('stopping cancels everything and waits for it', async () => {
+test('stopping the jobs cancels all and waits for their ends', async () => {
   const { jobs } = made()
   const done = jobs.run(held().scan, start())
   await jobs.stop()

@@ -36,7 +36,7 @@ const watched = () => {
   return { sent, state, watch, listen, seconds }
 }
 
-test('nothing is observed before somebody listens, and then at once', async () => {
+test('the PC isn’t observed before somebody listens, and then at once', async () => {
   const { state, listen, seconds } = watched()
   await seconds(3)
   expect(state.looks).toBe(0)
@@ -46,7 +46,7 @@ test('nothing is observed before somebody listens, and then at once', async () =
   expect(state.looks).toBe(4)
 })
 
-test('a change is sent once, within about a second, with what moved', async () => {
+test('a change of the PC is sent once, within about a second, with its topics', async () => {
   const { sent, state, listen, seconds } = watched()
   await listen()
   state.value = 2
@@ -56,7 +56,7 @@ test('a change is sent once, within about a second, with what moved', async () =
   expect(sent).toHaveLength(1)
 })
 
-test('our own change is sent at once', async () => {
+test('a change of our own is sent at once', async () => {
   const { sent, state, watch, listen } = watched()
   await listen()
   state.value = 2
@@ -77,7 +77,7 @@ test('a new listener learns the current state', async () => {
   expect({ sent, looks: state.looks }).toEqual({ sent: [{ now: 1 }], looks: 1 })
 })
 
-test('a device with a run in progress is left alone', async () => {
+test('a device with a run in progress isn’t observed', async () => {
   const { sent, state, listen, seconds } = watched()
   await listen()
   state.value = 2
@@ -86,7 +86,7 @@ test('a device with a run in progress is left alone', async () => {
   expect({ sent, looks: state.looks }).toEqual({ sent: [], looks: 1 })
 })
 
-test('a failed look isn’t reported, and the next one is tried', async () => {
+test('a failed observation isn’t reported, and the next one is tried', async () => {
   const { sent, state, listen, seconds } = watched()
   await listen()
   state.broken = true
@@ -97,7 +97,7 @@ test('a failed look isn’t reported, and the next one is tried', async () => {
   expect(sent).toEqual([{ before: 1, now: 2 }])
 })
 
-test('when the last listener leaves, looking stops; one that comes back has one loop, not two', async () => {
+test('observing stops with the last listener, and starts only one loop for a listener that returns', async () => {
   const { state, watch, listen, seconds } = watched()
   await listen()
   watch.follow(new Set())
@@ -108,7 +108,7 @@ test('when the last listener leaves, looking stops; one that comes back has one 
   expect(state.looks).toBe(4)
 })
 
-test('one device’s topics share one glance per look, another’s have their own', async () => {
+test('the topics of one device share each observation, and another device has its own', async () => {
   const [glanced, looked]: [string[], Glance[]] = [[], []]
   const topic = (name: 'drift' | 'runs') =>
     watchedTopic<number>({ topic: name, look: async (glance) => looked.push(glance), moved: () => null })

@@ -21,7 +21,7 @@ const lines = (n: number, from = 0): string[] =>
   Array.from({ length: n }, (_, i) => encodeLine(from + i, record(from + i)))
 const bytesOf = (parts: readonly string[]): Buffer => Buffer.from(parts.join(''), 'utf8')
 
-describe('a line', () => {
+describe('a line of a journal', () => {
   const good = encodeLine(7, record(7))
   const cases: { name: string; text: string; readable: boolean }[] = [
     { name: 'is read back as it was written', text: good, readable: true },
@@ -36,18 +36,18 @@ describe('a line', () => {
     { name: 'that is not JSON is refused', text: 'not json', readable: false },
     { name: 'that is empty is refused', text: '', readable: false },
   ]
-  test.each(cases)('$name', ({ text, readable }) => {
+  test.each(cases)('is right: $name', ({ text, readable }) => {
     expect(decodeLine(text.trimEnd()) !== null).toBe(readable)
   })
 
-  test('that reading would refuse isn’t written', () => {
+  test('isn’t written if reading would refuse it', () => {
     expect(() =>
       encodeLine(0, { type: 'end', at, result: 'wonderful' } as unknown as JournalRecord),
     ).toThrow()
   })
 })
 
-describe('a file', () => {
+describe('a journal file', () => {
   const whole = lines(6)
   const cases: {
     name: string
@@ -146,7 +146,7 @@ describe('a file', () => {
       tail: 'whole',
     },
   ]
-  test.each(cases)('$name', ({ bytes, records, damaged, next, tail }) => {
+  test.each(cases)('is read correctly: $name', ({ bytes, records, damaged, next, tail }) => {
     const content = readContent(bytes)
     expect({
       records: content.records.length,
@@ -190,7 +190,7 @@ describe('a file', () => {
     }
   })
 
-  test('with any bit flipped never shows a record that was not written, and loses only the lines it touched', () => {
+  test('with any flipped bit never shows a record that was not written, and loses only the lines it touched', () => {
     const all = bytesOf(whole)
     const written = new Set(Array.from({ length: 6 }, (_, i) => JSON.stringify(record(i))))
     fc.assert(

@@ -28,14 +28,14 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 const store = () => openJournalStore(join(dir, 'journal', 'sample'))
 const fileOf = (runId: string) => join(dir, 'journal', 'sample', runId, 'journal.jsonl')
 
-describe('a store', () => {
-  test('without a folder has no runs, and reading creates none', async () => {
+describe('the journal store', () => {
+  test('without a folder has no runs, and reading creates no folder', async () => {
     expect(await store().read()).toEqual([])
     expect(store().lastRun()).toBeNull()
     expect(readdirSync(dir)).toEqual([])
   })
 
-  test('returns what was appended, in order, also to another store on the same folder', async () => {
+  test('returns the appended records in order, also to another store on the same folder', async () => {
     const first = store()
     const journal = await first.create(one, [])
     await Promise.all(['a', 'b', 'c'].map((reason) => journal.append(testIntent(reason))))
@@ -45,7 +45,7 @@ describe('a store', () => {
     expect(await store().read()).toEqual(expected)
   })
 
-  test('sees what another process appends, although it caches what it read', async () => {
+  test('sees records of another process, although it caches its own reading', async () => {
     const reader = store()
     const journal = await store().create(one, [])
     await journal.append(testIntent('a'))
@@ -55,7 +55,7 @@ describe('a store', () => {
     await journal.close()
   })
 
-  test('never treats an open lock as garbage: it’s still held after a collection', async () => {
+  test('doesn’t lose an open lock to a garbage collection', async () => {
     for (const n of [2, 1, 3]) {
       const journal = await store().create(testRunId(n), [])
       await journal.append(testIntent('a'))
@@ -65,7 +65,7 @@ describe('a store', () => {
     expect(store().lastRun()).toBe(testRunId(3))
   })
 
-  test('has the attachments beside the journal, byte for byte, when the first append resolves', async () => {
+  test('has the attachments next to the journal, byte for byte, when the first append resolves', async () => {
     const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0, 255])
     const journal = await store().create(one, [{ name: 'undo.ps1', bytes }])
     await journal.append(testIntent('a'))
@@ -95,7 +95,7 @@ describe('a store', () => {
     expect((await store().read())[0]?.records).toHaveLength(1)
   })
 
-  test('has no attachment before the first record is durable, and a record without them is still a run', async () => {
+  test('writes no attachment before the first record is durable, and a record without attachments is still a run', async () => {
     const journal = await store().create(one, [{ name: 'undo.ps1', bytes: new Uint8Array(3) }])
     expect(readdirSync(join(fileOf(one), '..'))).toEqual(['journal.jsonl'])
     expect(await store().read()).toEqual([])
@@ -104,7 +104,7 @@ describe('a store', () => {
     await journal.close()
   })
 
-  test('returns the very same array while nothing changed, and another one as soon as something did', async () => {
+  test('returns the same array while nothing changed, and a new one after any change', async () => {
     const journal = await store().create(one, [])
     await journal.append(testIntent('a'))
     const reader = store()
@@ -116,7 +116,7 @@ describe('a store', () => {
     await journal.close()
   })
 
-  test('returns the very same array beside an unreadable run', async () => {
+  test('returns the same array next to an unreadable run', async () => {
     mkdirSync(fileOf(one), { recursive: true })
     const reader = store()
     const first = await reader.read()
@@ -125,7 +125,7 @@ describe('a store', () => {
   })
 
   test.each(['con', '-', 'constructor', 'run-1', '20269999-073346-123-k7xq', '20261121-073346-123'])(
-    'does not take a folder called %s for a run',
+    'does not read a folder called %s as a run',
     async (name) => {
       mkdirSync(join(dir, 'journal', 'sample', name), { recursive: true })
       writeFileSync(join(dir, 'journal', 'sample', name, 'journal.jsonl'), 'rubbish\n')
@@ -149,7 +149,7 @@ describe('a store', () => {
   })
 })
 
-describe('an existing run opened for appending', () => {
+describe('an existing run that is opened for appending', () => {
   const cases: { name: string; spoil: (text: string) => string; reasons: string[]; damaged: number }[] = [
     { name: 'continues where it ended', spoil: (text) => text, reasons: ['a', 'b', 'c'], damaged: 0 },
     {
@@ -171,7 +171,7 @@ describe('an existing run opened for appending', () => {
       damaged: 1,
     },
   ]
-  test.each(cases)('$name', async ({ spoil, reasons, damaged }) => {
+  test.each(cases)('works as follows: $name', async ({ spoil, reasons, damaged }) => {
     const first = await store().create(one, [])
     await first.append(testIntent('a'))
     await first.append(testIntent('b'))
@@ -183,7 +183,7 @@ describe('an existing run opened for appending', () => {
     expect(await store().read()).toEqual([{ runId: one, records: reasons.map(testIntent), damaged }])
   })
 
-  test('cut at every byte of its last line keeps the line before and takes the next', async () => {
+  test('and was cut at any byte of its last line keeps the line before and accepts the next', async () => {
     const first = await store().create(one, [])
     await first.append(testIntent('a'))
     const { length: start } = readFileSync(fileOf(one))
@@ -203,12 +203,12 @@ describe('an existing run opened for appending', () => {
     }
   })
 
-  test('that does not exist is refused', async () => {
+  test('is refused if it does not exist', async () => {
     await expect(store().open(testRunId(9))).rejects.toThrow()
   })
 })
 
-describe('a disk that fails', () => {
+describe('the journal on a failing disk', () => {
   const failing = (step: 'appendFile' | 'datasync'): AppendFile & { text: string } => {
     let good = 1
     const use = async (name: string) => {
@@ -227,7 +227,7 @@ describe('a disk that fails', () => {
   }
 
   test.each([{ step: 'appendFile' as const }, { step: 'datasync' as const }])(
-    'rejects the append whose $step failed, and every one after it',
+    'rejects the append whose $step failed, and every later append',
     async ({ step }) => {
       const file = failing(step)
       const journal = journalWriter(one, file, 0)
@@ -239,7 +239,7 @@ describe('a disk that fails', () => {
     },
   )
 
-  test('a record of unknown form is refused alone: the journal itself is fine', async () => {
+  test('refuses a record of unknown form alone, and stays usable', async () => {
     const journal = await store().create(one, [])
     await expect(journal.append({ type: 'nonsense' } as unknown as JournalRecord)).rejects.toThrow()
     await journal.append(testIntent('a'))

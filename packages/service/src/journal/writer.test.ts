@@ -35,11 +35,11 @@ test.each([
     size: maxJournalBytes / 2,
     has: false,
   },
-])('$name', async ({ size, has }) => {
+])('the writer of a journal works as follows: $name', async ({ size, has }) => {
   expect(JSON.stringify(await written(left, size)).includes('"skipped"')).toBe(has)
 })
 
-test('a change can’t begin there either', async () => {
+test('a change can’t begin in a journal that is nearly full', async () => {
   const intent = { type: 'intent', at, changeId: 1, ...change } as const
   await expect(written(intent, maxJournalBytes / 2)).rejects.toThrow('is full')
 })

@@ -28,28 +28,28 @@ describe('the effect of a run', () => {
     { case: 'more memory than usual', after: { memory: 1200 }, is: { memory: 'worse' } },
     { case: 'fewer programs', after: { processes: 190 }, is: { processes: 'better' } },
     { case: 'without a known usual change', after: { diskFree: 90 }, is: { diskFree: 'unjudged' } },
-  ])('$case', ({ after, is }) =>
+  ])('is right: $case', ({ after, is }) =>
     expect(verdicts(entry({ after: { ...before, ...after } }))).toMatchObject(is),
   )
 
-  test('leaves out what could not be read', () => {
+  test('leaves out figures that could not be read', () => {
     const seen = effectsOf(entry({ after: { ...before, memory: null } }))
     expect(seen.map(({ what }) => what)).toEqual(['processes', 'diskFree', 'boot'])
   })
 
-  test('on the start waits for the next start, and has its figure then', () => {
+  test('on the start is filled in after the next start', () => {
     expect(effectsOf(entry()).at(-1)).toMatchObject({ what: 'boot', after: null, verdict: 'pending' })
     const later = nextStart(entry(), { ...before, boot: 19, startedAt: 200_000 }, 60_000)
     expect(effectsOf(entry({ later })).at(-1)).toMatchObject({ before: 23, after: 19, verdict: 'unjudged' })
   })
 
-  test('on the start is judged by how much starts vary on this PC', () => {
+  test('on the start is judged by the usual variation of starts on this PC', () => {
     const noise = { memory: null, processes: null, diskFree: null, boot: 2 }
     const moved = (boot: number) => effectsOf(entry({ noise, later: { boot, startedAt: 1 } })).at(-1)?.verdict
     expect([moved(22), moved(20), moved(26)]).toEqual(['within', 'better', 'worse'])
   })
 
-  test('has what the change itself measured around it', () => {
+  test('includes the measurements around the change itself', () => {
     const measured = entry({
       latency: { before: 30, after: 20, noise: 2 },
       benchmark: { before: 100, after: 101, noise: 1.5 },
@@ -61,18 +61,18 @@ describe('the effect of a run', () => {
     { case: 'the same start', now: { ...before, startedAt: -4000 } },
     { case: 'a start whose length is not known yet', now: { ...before, boot: null, startedAt: 200_000 } },
     { case: 'no moment of a start', now: { ...before, startedAt: null } },
-  ])('$case is no next start', ({ now }) => expect(nextStart(entry(), now, 60_000)).toBeNull())
+  ])('isn’t measured by a start that $case', ({ now }) => expect(nextStart(entry(), now, 60_000)).toBeNull())
 })
 
-describe('the usual variation', () => {
-  test('is the difference of two minutes that 95 of 100 do not exceed', () => {
+describe('the usual variation of a figure', () => {
+  test('is the difference between two minutes that 95 of 100 do not exceed', () => {
     const means = Array.from({ length: 101 }, (_, i) => (i === 50 ? 1000 : i % 2))
     expect(noiseIn(means)).toBe(1)
   })
-  test('isn’t known from less than half an hour', () => expect(noiseIn(Array(29).fill(1))).toBeNull())
+  test('is unknown for less than half an hour', () => expect(noiseIn(Array(29).fill(1))).toBeNull())
 })
 
-describe('the usual variation between two starts', () => {
+describe('the usual variation of starts', () => {
   const boot = (seconds: number, more: Partial<Boot> = {}): Boot => ({
     at: '2026-11-01T00:00:00.000Z',
     seconds,
@@ -92,10 +92,10 @@ describe('the usual variation between two starts', () => {
       ],
       is: 3,
     },
-  ])('$case', ({ boots, is }) => expect(bootNoiseIn(boots)).toBe(is))
+  ])('is right: $case', ({ boots, is }) => expect(bootNoiseIn(boots)).toBe(is))
 })
 
-describe('the expected change of a setting', () => {
+describe('the expected effect of a setting', () => {
   const gain = (memory: number, more: Partial<Entry> = {}) => entry({ after: { ...before, memory }, ...more })
   test.each<{ case: string; entries: Entry[]; is: ReturnType<typeof measuredRange> }>([
     {
@@ -110,5 +110,7 @@ describe('the expected change of a setting', () => {
       is: null,
     },
     { case: 'was only undone', entries: [gain(600, { isUndo: true })], is: null },
-  ])('$case', ({ entries, is }) => expect(measuredRange(entries, 'services.a', 'memory')).toEqual(is))
+  ])('is right: $case', ({ entries, is }) =>
+    expect(measuredRange(entries, 'services.a', 'memory')).toEqual(is),
+  )
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFileRunLock } from './index.ts'
 
-test('a lock whose result nobody keeps is still held after a garbage collection', async () => {
+test('a lock whose result no variable holds is still held after a garbage collection', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-lock-gc-'))
   const file = join(folder, 'sample.lock')
   const program = `

@@ -30,7 +30,7 @@ const holder = async () => {
   return { child, said: String(said).trim() }
 }
 
-test('the second one of a process is refused and learns who holds it; after the release it succeeds', async () => {
+test('a second lock of a process is refused and names the holder, and succeeds after the release', async () => {
   const [first, second] = [createFileRunLock(file), createFileRunLock(file)]
   const taken = await first.acquire('dashboard')
   expect(taken.held).toBe(true)
@@ -46,7 +46,7 @@ test('the second one of a process is refused and learns who holds it; after the 
   if (again.held) await again.release()
 })
 
-test('a note that can’t be written only keeps the holder unknown', async () => {
+test('a note that can’t be written only leaves the holder unknown', async () => {
   mkdirSync(`${file}.holder.json`, { recursive: true })
   const [first, second] = [createFileRunLock(file), createFileRunLock(file)]
   const taken = await first.acquire('dashboard')
@@ -68,7 +68,7 @@ test('a second release doesn’t free a lock that another holder took meanwhile'
   if (other.held) await other.release()
 })
 
-test('another process that holds it is named; when it releases it, the lock is free', async () => {
+test('another process that holds the lock is named, and its release frees the lock', async () => {
   const { child, said } = await holder()
   expect(said).toBe('held')
   expect(await createFileRunLock(file).acquire('dashboard')).toEqual({
@@ -83,7 +83,7 @@ test('another process that holds it is named; when it releases it, the lock is f
   if (taken.held) await taken.release()
 })
 
-test('a killed holder leaves only its note, which isn’t believed', async () => {
+test('a killed holder leaves only its note, which is ignored', async () => {
   const { child } = await holder()
   child.kill('SIGKILL')
   await once(child, 'close')
@@ -99,7 +99,7 @@ test('a killed holder leaves only its note, which isn’t believed', async () =>
   if (taken.held) await taken.release()
 })
 
-test('the holder is known without taking the lock, and is null if it’s gone', async () => {
+test('the holder is known without taking the lock, and is null after it ended', async () => {
   const lock = createFileRunLock(file)
   expect(await lock.holder()).toBeNull()
   const { child } = await holder()
@@ -115,7 +115,7 @@ test('the holder is known without taking the lock, and is null if it’s gone', 
   expect(await lock.holder()).toBeNull()
 })
 
-test('a file where the folder of locks was is an error of the data folder', async () => {
+test('a file instead of the lock folder is reported as an error of the data folder', async () => {
   writeFileSync(join(dir, 'locks'), 'a file')
   await expect(createFileRunLock(file).acquire('a test')).rejects.toMatchObject({
     name: 'DataFolderError',
@@ -124,7 +124,7 @@ test('a file where the folder of locks was is an error of the data folder', asyn
   })
 })
 
-test('a path that cannot be written is an error, not a refusal', async () => {
+test('a path that cannot be written is reported as an error, not as a refusal', async () => {
   writeFileSync(join(dir, 'locks'), 'a file where the folder should be')
   await expect(createFileRunLock(file).acquire('dashboard')).rejects.toThrow()
 })

@@ -41,7 +41,7 @@ const made = () => {
   return { asked, recorder, sampler, kept }
 }
 
-test('recording begins at once, goes on every ten seconds, and is stored as it comes', async () => {
+test('recording begins at once, continues every ten seconds, and stores each sample', async () => {
   const { asked, recorder, kept } = made()
   const began = Date.now()
   await recorder.begin('sample')
@@ -53,7 +53,7 @@ test('recording begins at once, goes on every ten seconds, and is stored as it c
   await recorder.end()
 })
 
-test('with its switch off nothing is measured; switching it on begins it', async () => {
+test('recording measures nothing while its switch is off, and begins when it’s turned on', async () => {
   const { asked, recorder, kept } = made()
   await store.switches.setRecording('sample', false, 0)
   await recorder.begin('sample')

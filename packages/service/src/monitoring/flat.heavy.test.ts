@@ -14,7 +14,7 @@ const heap = () => {
   return process.memoryUsage().heapUsed / 2 ** 20
 }
 
-test('20,000 samples use as much memory as 5,000', async () => {
+test('recording uses as much memory for 20,000 samples as for 5,000', async () => {
   const store = await openStore(':memory:')
   const recorder = createRecorder({ kept: async () => store, record: () => undefined })
   const ring = createRing(15 * 60_000)

@@ -28,7 +28,7 @@ test.each([
   ['more days than the first page has', 15, 151, 2],
   ['all there is', 1000, 250, 3],
   ['one day', 1, 11, 1],
-])('marks go back through %s', async (_, days, count, pages) => {
+])('the history marks events as far back as %s', async (_, days, count, pages) => {
   read.length = 0
   const marks = await changesSince(service, 100 * day - days * day)
   expect([marks.length, read.length]).toEqual([count, pages])
@@ -42,7 +42,7 @@ const update = (at: number, kind: 'windows' | 'definitions') => ({
   kind,
 })
 
-test('starts and updates of Windows are among the changes, definitions aren’t', async () => {
+test('the history marks starts and updates of Windows, but no definition updates', async () => {
   const logbook: Logbook = {
     boots: async () => ({ record: [boot(97 * day), boot(50 * day)] }),
     updates: async () => ({ record: [update(98 * day, 'windows'), update(99 * day, 'definitions')] }),
@@ -60,7 +60,7 @@ test('starts and updates of Windows are among the changes, definitions aren’t'
   ])
 })
 
-test('starts that only an administrator can read are marked as one read them', async () => {
+test('the history marks starts that only an administrator can read, with the time of that reading', async () => {
   const logbook: Logbook = {
     boots: async () => ({ reason: because('logDenied', { log: 'starts' }) }),
     updates: async () => ({ record: [] }),
@@ -74,7 +74,7 @@ test('starts that only an administrator can read are marked as one read them', a
   expect(marks).toEqual([{ at: 97 * day, title: '', kind: 'boot' }])
 })
 
-test('a log that can’t be read marks nothing', async () => {
+test('the history marks nothing from an unreadable log', async () => {
   const closed = async () => ({ reason: because('notReadHere') })
   const logbook: Logbook = { boots: closed, updates: closed, protection: closed }
   const service = {

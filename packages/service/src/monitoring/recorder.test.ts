@@ -21,7 +21,7 @@ const minutes = async () => {
   return [...series].map(([name, { mean }]) => [name, mean[0]])
 }
 
-test('what is worth keeping is stored; a text and each core aren’t', async () => {
+test('numeric readings are recorded, but neither texts nor single cores', async () => {
   const { asked, recorder } = made()
   await recorder.begin('sample')
   recorder.sampled('sample', {
@@ -36,7 +36,7 @@ test('what is worth keeping is stored; a text and each core aren’t', async () 
   expect(await minutes()).toEqual([['cpu.total', 5]])
 })
 
-test('a PC whose switch is off is left alone, also after a restart', async () => {
+test('a PC whose recording is off isn’t measured, also after a restart', async () => {
   const first = made()
   await first.recorder.begin('sample')
   await first.recorder.switch('sample', false, 0)

@@ -42,7 +42,7 @@ const fake = () => {
   return { asked, state, sent, recorded, sampler, follow, seconds }
 }
 
-test('the sampler measures nothing before somebody watches, nor after they left', async () => {
+test('the sampler measures nothing before somebody watches, nor after they leave', async () => {
   const { asked, follow, seconds } = fake()
   await seconds(5)
   expect(asked).toEqual([])
@@ -74,7 +74,7 @@ test('the sampler sends once why a sensor is missing, and again when the reason 
   expect(missing).toEqual([['gpu.load'], [], []])
 })
 
-test('a sample that fails is a gap, and the next one is taken', async () => {
+test('a failed sample is a gap, and the next sample is taken', async () => {
   const { sent, state, follow, seconds } = fake()
   await follow('live', 'sample')
   state.broken = true
@@ -84,7 +84,7 @@ test('a sample that fails is a gap, and the next one is taken', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('the history alone is fed every ten seconds, and every second while somebody watches', async () => {
+test('the sampler measures every ten seconds for the history, and every second while somebody watches', async () => {
   const { recorded, sent, sampler, follow, seconds } = fake()
   sampler.record('sample', 10_000)
   await seconds(31)
@@ -101,7 +101,7 @@ test('the history alone is fed every ten seconds, and every second while somebod
   expect(recorded).toHaveLength(length)
 })
 
-test('a page that opens gets earlier samples, gaps as gaps', async () => {
+test('a page that opens gets earlier samples, with gaps', async () => {
   const { sampler, follow, seconds } = fake()
   await follow('live', 'sample')
   await seconds(2)
@@ -115,7 +115,7 @@ test('a page that opens gets earlier samples, gaps as gaps', async () => {
   })
 })
 
-test('a PC without sensors is left alone', async () => {
+test('a PC without sensors isn’t measured', async () => {
   const { asked, sent, follow, seconds } = fake()
   await follow('live', 'this')
   await seconds(3)

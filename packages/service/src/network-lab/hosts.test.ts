@@ -18,7 +18,7 @@ test.each<[string, Uint8Array, number | null, string]>([
   ['UTF-8 as the code page', line(Buffer.from('Büro')), 65001, 'Büro'],
   ['an unknown code page', line(Buffer.from('Büro', 'latin1')), 99999, 'Büro'],
   ['no code page', line(Buffer.from('Büro', 'latin1')), null, 'Büro'],
-])('a comment in %s is shown as it was written', async (_, bytes, codePage, comment) => {
+])('a comment in %s in the hosts file is shown as it was written', async (_, bytes, codePage, comment) => {
   const read = await readHosts(networkOf(bytes, codePage))
   expect(read).toMatchObject({ reported: { entries: [{ address: '10.0.0.5', names: ['nas'], comment }] } })
   // The bytes themselves travel unchanged.
@@ -27,19 +27,19 @@ test.each<[string, Uint8Array, number | null, string]>([
   )
 })
 
-test('each line of a file with two encodings is read by its own', async () => {
+test('each line of a hosts file with two encodings is read in its own encoding', async () => {
   const bytes = Buffer.concat([line(Buffer.from('Büro')), line(Buffer.from('Büro', 'latin1'))])
   const read = await readHosts(networkOf(bytes, 1252))
   expect('reported' in read && read.reported.entries.map(({ comment }) => comment)).toEqual(['Büro', 'Büro'])
 })
 
-test('a block list of 160,000 lines is read', async () => {
+test('a hosts file with 160,000 lines is read', async () => {
   const list = Array.from({ length: 160_000 }, (_, at) => `0.0.0.0 host-${at}.example\n`).join('')
   const read = await readHosts(networkOf(Buffer.from(list), 1252))
   expect('reported' in read && read.reported.entries.length).toBe(160_000)
 })
 
-test('a file that is asked for in many parts is parsed once, and again as soon as a byte of it differs', async () => {
+test('a hosts file that is requested in many parts is parsed once, and again after any change', async () => {
   let bytes = Buffer.from('0.0.0.0 a.example\n'.repeat(1000))
   let codePage: number | null = 1252
   const network = { hosts: async () => ({ reported: { bytes, codePage } }) } as unknown as Network
@@ -63,7 +63,7 @@ test('a file that is asked for in many parts is parsed once, and again as soon a
   expect(await readHosts(networkOf(bytes, 932))).not.toBe(await readHosts(network))
 })
 
-test('a file that can’t be read has its reason', async () => {
+test('an unreadable hosts file has its reason', async () => {
   const reason = because('hostsNoText')
   expect(await readHosts({ hosts: async () => ({ reason }) } as unknown as Network)).toEqual({ reason })
   expect(await readHosts({} as Network)).toEqual({ reason: because('notReadHere') })

@@ -33,14 +33,14 @@ test.each([
   ['a metered line asks each time', { metered: true }, 'NOT_CONFIRMED metered'],
   ['a line that roams asks each time', { roaming: true }, 'NOT_CONFIRMED metered'],
   ['a line past its data limit asks each time', { overDataLimit: true }, 'NOT_CONFIRMED metered'],
-])('%s', async (_, reported, again) => {
+])('the server of a speed test is chosen correctly: %s', async (_, reported, again) => {
   const [network, records] = [lineOf(reported), (await openStore(':memory:')).records]
   expect(await ask(network, records, false)).toBe('NOT_CONFIRMED speedTest')
   expect(await ask(network, records, true)).toBe('cancelled')
   expect(await ask(network, records, false)).toBe(again)
 })
 
-test('each server that was used is remembered, the last one first', async () => {
+test('each used speed server is remembered, the last one first', async () => {
   const [network, records] = [lineOf({}), (await openStore(':memory:')).records]
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const [moment, at] of ['librespeed', server, 'http://127.0.0.1:9', 'librespeed'].entries()) {
@@ -59,6 +59,6 @@ test.each([
   ['a password is refused', 'https://a:b@speed.example', 'withCredentials', true],
   ['two dots in a row are refused', 'https://speed..example', 'emptyLabel', true],
   ['a space is refused', 'https://speed .example', 'badCharacter', true],
-])('%s', async (_, typed, wrong, leavesThisPc) => {
+])('the consent for a speed server is right: %s', async (_, typed, wrong, leavesThisPc) => {
   expect(await checkSpeedServer(typed)).toEqual({ wrong, leavesThisPc })
 })

@@ -14,7 +14,7 @@ test.each([
     'NAME_SERVERS_REFUSED',
     'These answer, but refuse or fail: 192.0.2.2.',
   ],
-])('%s', (_, checks, code, why) => {
+])('the check of a setting’s effect is right: %s', (_, checks, code, why) => {
   const trouble = serversTrouble(checks)
   expect(trouble?.code ?? null).toBe(code)
   expect(trouble?.why ?? '').toContain(why)

@@ -18,7 +18,7 @@ const withLine = (line: Partial<Line>): Network => ({
 })
 const template = 'https://dns.test/dns-query'
 
-test('a certificate that this PC doesn’t trust is refused, and no question was sent', async () => {
+test('a certificate that this PC doesn’t trust is refused, and no query is sent', async () => {
   const server = await startDohServer(rightCertificate, () => ['192.0.2.7'])
   const url = `https://dns.test:${server.port}/dns-query`
   const trouble = await encryptionTrouble(withLine({}), setTo(['127.0.0.1'], url))
@@ -33,7 +33,7 @@ test.each([
   ['none answers', template, { '192.0.2.1': null, '192.0.2.2': null }, '192.0.2.1, 192.0.2.2'],
   ['one has a wrong certificate', template, { '192.0.2.1': 8, '192.0.2.2': 'wrongCertificate' }, '192.0.2.2'],
   ['one refuses', template, { '192.0.2.1': null, '192.0.2.2': 'refused' }, '192.0.2.1, 192.0.2.2'],
-] as const)('%s', async (_, doh, answers, words) => {
+] as const)('the check of an encrypted server is right: %s', async (_, doh, answers, words) => {
   const asked: string[] = []
   const network = withLine({
     askEncrypted: async (server) => {

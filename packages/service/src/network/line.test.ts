@@ -19,7 +19,7 @@ test.each([
   ['“no such name”', 'noSuchName', 8],
   ['a refusal', 'refused', 'refused'],
   ['a failure', 'serverFailure', 'refused'],
-])('%s from a server in plain text and encrypted', async (_, code, ms) => {
+])('the line sends queries %s to a server in plain text and encrypted', async (_, code, ms) => {
   reply.code = code
   expect(await ownLine.askEncrypted('192.0.2.1', 'https://dns.test/dns-query', 'a.test', 100)).toBe(ms)
   expect(await ownLine.ask('192.0.2.1', 'a.test', 100)).toBe(ms)

@@ -42,7 +42,7 @@ test.each<[string, readonly Answer[], number, object]>([
   ['one that is silent and refuses in turn, too', [null, 'refused', null], 3, { answered: 0, refused: true }],
   ['one that answers once is asked to the end', [null, null, 8, null], all, { answered: 1, refused: false }],
   ['one that refuses at first and then answers is too', ['refused', 8], all, { refused: false }],
-])('%s', async (_, answers, questions, figures) => {
+])('the measurement of a name server is right: %s', async (_, answers, questions, figures) => {
   expect(await measureServer(networkWith({ '192.0.2.1': answers }), ['192.0.2.1'])).toMatchObject(figures)
   expect(asked.length).toBe(questions)
 })
@@ -54,6 +54,6 @@ test.each<[string, Record<string, readonly Answer[]>, object]>([
   ['the refusal of IPv4', { [four]: ['refused'], [six]: [5] }, { server: four, refused: true }],
   ['the refusal of IPv6 where IPv4 is silent', { [six]: ['refused'] }, { server: six, refused: true }],
   ['IPv4 where nobody answers', {}, { server: four, answered: 0, refused: false, cold: null, cached: null }],
-])('the measurement of a name server tells %s', async (_, answers, figures) => {
+])('the measurement of a name server distinguishes %s', async (_, answers, figures) => {
   expect(await measureServer(networkWith(answers), [four, six])).toMatchObject(figures)
 })

@@ -27,13 +27,13 @@ const networkWith = (path: Parameters<typeof fakeEcho>[0]) => {
   return { network, seen }
 }
 
-test('the line check asks the router by an echo, and closes the socket', async () => {
+test('the line check sends an echo to the router, and closes the socket', async () => {
   const { network, seen } = networkWith({ ms: () => 7 })
   expect(await tripsOnce(network)).toEqual([{ target: 'gateway', address: '127.0.0.1', ms: 7, lost: false }])
   expect(seen.closed).toBe(1)
 })
 
-test('a name server that refuses is not a lost packet, and its time is not one', async () => {
+test('a refusal by a name server isn’t a lost packet, and its time doesn’t count', async () => {
   const { network } = networkWith({ ms: () => 7 })
   const line = { ...ownLine, ping: async () => 1, ask: async () => 'refused' as const }
   const adapters = async () => ({ reported: [{ ...adapter, nameServers: ['192.0.2.1'] }] })
@@ -56,7 +56,7 @@ test('a name server that refuses is not a lost packet, and its time is not one',
 test.each([
   { case: 'that answers no echo is asked by a connection', path: { lose: () => true }, asked: 1, ms: 3 },
   { case: 'that answers an echo is asked nothing else', path: { ms: () => 7 }, asked: 0, ms: 7 },
-])('a router $case', async ({ path, asked, ms }) => {
+])('the line check handles a router $case', async ({ path, asked, ms }) => {
   const ping = vi.spyOn(ownLine, 'ping').mockResolvedValue(3)
   onTestFinished(() => ping.mockRestore())
   const { network, seen } = networkWith(path)
@@ -80,7 +80,7 @@ test.each([
   ],
   ['a server that can be named without a zone', [['fe80::1', '2001:db8::53']], [['fe80::1']], '2001:db8::53'],
   ['no server where none can be named', [['fe80::1', 'fec0:0:0:ffff::2']], [[]], undefined],
-])('the line check asks %s', async (_, servers, gateways, expected) => {
+])('the line check measures %s', async (_, servers, gateways, expected) => {
   const { network } = networkWith({ ms: () => 7 })
   const line = { ...ownLine, ping: async () => 1, ask: async () => 8 }
   const reported = servers.map((nameServers, i) => ({ ...adapter, nameServers, gateways: gateways[i] ?? [] }))
@@ -88,7 +88,7 @@ test.each([
   expect(trips.find(({ target }) => target === 'nameServer')?.address).toBe(expected)
 })
 
-test('the line check asks the router at the address that can be named without a zone', async () => {
+test('the line check uses an address of the router that works without a zone', async () => {
   const { network } = networkWith({ ms: () => 7 })
   const line = { ...ownLine, ping: async () => 1 }
   const reported = [{ ...adapter, gateways: ['fe80::1', '192.0.2.254'] }]

@@ -23,19 +23,19 @@ const windows = (folders: string[]) => ({
   cloudFolders: () => [join(at, 'Cloud')],
 })
 
-describe('places that scans and moves leave alone', () => {
-  test('the person’s folders are those that are there, and never the whole profile', () => {
+describe('the rules for scans and moves', () => {
+  test('know the person’s existing folders, and never take the whole profile for one', () => {
     expect(personalFolders(null, at)).toEqual([])
     const [documents] = made('Documents', 'Other')
     expect(personalFolders(null, at)).toEqual([documents])
   })
 
-  test('Windows says where the person’s folders are, also elsewhere', () => {
+  test('follow Windows’ own record of the person’s folders, also elsewhere', () => {
     const [moved = ''] = made('D/My papers', 'Documents')
     expect(personalFolders(windows([moved, join(at, 'gone')]), at)).toEqual([moved])
   })
 
-  test('a scan without a folder of one’s own is refused, which differs from one that found nothing', () => {
+  test('refuse a scan without a folder of the person, which differs from an empty result', () => {
     const files = (folders: string[]) => ({ folders: () => folders }) as unknown as DeviceFiles
     expect(realFolders(files([]), undefined)).toMatchObject({
       ok: false,
@@ -44,7 +44,7 @@ describe('places that scans and moves leave alone', () => {
     expect(realFolders(files(['/a']), [])).toEqual({ ok: true, value: ['/a'] })
   })
 
-  test('a data folder behind a link is known by both paths, and what Windows says is known now, not once', () => {
+  test('know a linked data folder by both paths, and use Windows’ current answer', () => {
     const [data = ''] = made('data')
     symlinkSync(data, join(at, 'link'))
     const places = windows([])

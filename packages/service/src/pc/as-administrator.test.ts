@@ -22,7 +22,7 @@ const setUp = () => {
   return { looking, look, requested, statuses, later: (ms: number) => (now += ms) }
 }
 
-describe('reading as administrator', () => {
+describe('a reading as administrator', () => {
   test('requests only denied values, and remembers them for five minutes', async () => {
     const { looking, look, requested, statuses, later } = setUp()
     expect(await statuses()).toEqual(['denied', 'absent'])
@@ -37,7 +37,7 @@ describe('reading as administrator', () => {
     expect(await statuses()).toEqual(['denied', 'absent'])
   })
 
-  test('forgets with the next run', async () => {
+  test('is forgotten with the next run', async () => {
     const { looking, look, statuses } = setUp()
     await readDenied(looking, look, [closed])
     looking.forget()
@@ -57,7 +57,7 @@ describe('reading as administrator', () => {
       async () => ({ ok: false as const, reason: textReason('the prompt was refused') }),
       /The prompt was refused/,
     ],
-  ])('is a refusal with its reason where %s', async (_name, look, why) => {
+  ])('is refused with its reason if %s', async (_name, look, why) => {
     const { looking, statuses } = setUp()
     const answer = await readDenied(looking, look, [closed])
     expect(answer).toMatchObject({

@@ -15,7 +15,10 @@ const setting: Change = {
 }
 const namesOf = (changes: Change[]) => undoFiles({ changes, runId: 'r', owner: null }).map(({ name }) => name)
 
-test.each(lastingChanges)('$name alone gets no undo files; beside a setting it does', ({ change }) => {
-  expect(namesOf([change])).toEqual([])
-  expect(namesOf([change, setting])).toEqual(['undo.ps1', 'undo.reg'])
-})
+test.each(lastingChanges)(
+  'a run of $name alone gets no undo files, and a run with another setting does',
+  ({ change }) => {
+    expect(namesOf([change])).toEqual([])
+    expect(namesOf([change, setting])).toEqual(['undo.ps1', 'undo.reg'])
+  },
+)

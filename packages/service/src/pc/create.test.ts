@@ -58,6 +58,6 @@ test.each([
     { 'Application Name': { status: 'denied', reason: because('notReadHere') } as Observation },
     { ...rule, program: null, unread: because('notReadHere') },
   ],
-])('%s', async (_, values, expected) => {
+])('a PC is opened correctly: %s', async (_, values, expected) => {
   expect(await read(values)).toEqual(expected)
 })

@@ -2,7 +2,7 @@ import { neverCleaned } from '@clearpane/catalog'
 import { expect, test } from 'vitest'
 import { fileClassesBeside, reinstallOf } from './from-catalog.ts'
 
-test('our data folder is never cleaned, beside what never is', () => {
+test('a cleanup leaves our data folder alone, like all protected folders', () => {
   expect(fileClassesBeside('D:\\Data').never).toEqual([...neverCleaned, 'D:\\Data'])
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['an app that only the Store reinstalls', 'Microsoft.XboxApp_8wekyb3d8bbwe', { tool: 'store' }],
   ['an app that nothing reinstalls', 'Microsoft.WindowsMaps_8wekyb3d8bbwe', null],
   ['an unlisted app', 'Contoso.Notes_8wekyb3d8bbwe', null],
-])('%s', (_, family, from) => {
+])('the catalog of a PC is right: %s', (_, family, from) => {
   expect(reinstallOf(family)).toEqual(from)
 })

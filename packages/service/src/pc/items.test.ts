@@ -9,7 +9,7 @@ const place = 'HKLM\\SYSTEM\\CurrentControlSet\\Services\\Closed'
 test.each([
   { name: 'a service that is closed is reported', unread: [{ place, code: 'denied' as const }] },
   { name: 'a PC that closes nothing reports nothing', unread: [] },
-])('$name', async ({ unread }) => {
+])('the request for an item is right: $name', async ({ unread }) => {
   const inventory: Inventory = {
     ...emptyInventory,
     async *list(_, query) {
@@ -26,7 +26,7 @@ test.each([
   ['service', 'services', 'Ev\u0007il', 'services'],
   ['startup', 'startup', 'userRun:Ev\nil', 'userRun:Ev\\u000ail'],
 ] as const)(
-  'a %s whose name has a control character is passed over, and reported',
+  'a %s whose name has a control character is skipped and reported',
   async (type, call, id, where) => {
     const inventory: Inventory = {
       ...emptyInventory,

@@ -116,11 +116,14 @@ const isPutBack = async (bent: Partial<Line>, { origin, actor = person, rest }: 
   expect(run !== undefined && run.undone < run.changed).toBe(rest)
 }
 
-test.each(roads)('silent name servers set by $road are put back', (road) => isPutBack(silent, road))
+test.each(roads)('silent name servers set by $road are replaced by the old ones', (road) =>
+  isPutBack(silent, road),
+)
 
-test('name servers whose answer never ends are put back', () => isPutBack(dripping, roads[0] as Road))
+test('name servers whose answer never ends are replaced by the old ones', () =>
+  isPutBack(dripping, roads[0] as Road))
 
-test('encryption that a server can’t prove is refused before the run, though only the encryption is new', async () => {
+test('an encrypted server without a valid certificate is refused before the run, though only the encryption is new', async () => {
   const { service, adapter } = await pcWith({})
   const id = await adapter()
   const apply = (items: Item[]) =>
@@ -133,7 +136,7 @@ test('encryption that a server can’t prove is refused before the run, though o
   expect((await service.runs()).length).toBe(1)
 })
 
-test('one adapter with a server that answers doesn’t hide another whose servers are silent', async () => {
+test('one adapter with a working server doesn’t hide another adapter with silent ones', async () => {
   const { service, state } = await pcWith({ ask: async (server) => (server === '9.9.9.9' ? 5 : null) })
   const before = await state()
   const ids = before.map(({ id }) => id)
@@ -143,7 +146,7 @@ test('one adapter with a server that answers doesn’t hide another whose server
   expect(await state()).toEqual(before)
 })
 
-test('name servers that answer stay', async () => {
+test('name servers that answer are kept', async () => {
   const { service, state } = await pcWith({})
   const done = await service.apply({
     ...{ origin: selection({ choices: [dnsChoice] }), title: 'test', actor: { kind: 'cli' } },
@@ -152,7 +155,7 @@ test('name servers that answer stay', async () => {
   expect((await state())[0]?.nameServers).toContain('9.9.9.9')
 })
 
-test('an undo puts back what was there, even servers that are silent by now', async () => {
+test('an undo restores the old name servers even if they are silent now', async () => {
   let answers = true
   const { service, state } = await pcWith({
     ask: async () => (answers ? 5 : null),
@@ -167,11 +170,11 @@ test('an undo puts back what was there, even servers that are silent by now', as
   expect(await state()).toEqual(before)
 })
 
-test('every kind that can hold a name server has the guard', () => {
+test('every kind that can contain a name server has the guard', () => {
   expect(kinds.filter((kind) => guards[kind] !== undefined).toSorted()).toEqual(['dns', 'registry'])
 })
 
-test('the check ends at its deadline, however slowly the PC lists its adapters and its servers drip', async () => {
+test('the name server check ends at its deadline, however slowly the adapters are listed and the servers answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   try {
     const adapters = () =>
@@ -200,7 +203,7 @@ test('the check ends at its deadline, however slowly the PC lists its adapters a
   }
 })
 
-describe('after a crash', () => {
+describe('the name server check after a crash', () => {
   type Known = { status: 'present'; state: { kind: 'dns'; value: string[] }; missingKeys: string[] }
   const state = (...value: string[]) =>
     ({ status: 'present', state: { kind: 'dns', value } }) as unknown as Known
@@ -234,7 +237,7 @@ describe('after a crash', () => {
     ['silent where the old ones were automatic, are put back', [], state(), undefined, [1]],
     ['silent without a route, wait for one', ['192.0.2.7'], state('192.0.2.7'), [], 'later'],
     ['that answer, stay', ['9.9.9.9'], state('192.0.2.7'), undefined, null],
-  ] as const)('name servers %s', async (_, answering, before, gateways, expected) => {
+  ] as const)('finds name servers that %s', async (_, answering, before, gateways, expected) => {
     const found = await guards.dns?.afterDeath?.(pc([...answering], gateways && [...gateways]), run(before))
     expect(typeof found === 'object' && found !== null ? found.changeIds : found).toEqual(expected)
   })

@@ -17,7 +17,7 @@ const listing = (rows: { id: string; name: string }[]) => {
   return { inventory, asked }
 }
 
-test('a service of an old journal has the name that the PC’s list has now, which is read once', async () => {
+test('a service of an old journal has the current name on the PC’s list, which is read once', async () => {
   const { inventory, asked } = listing([{ id: 'ctssyncsvc_X64', name: 'Contoso Sync' }])
   const named = createOldNames(inventory)
   const expected = [{ causes: [{ ...old, name: 'Contoso Sync' }] }]

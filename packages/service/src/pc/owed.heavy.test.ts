@@ -62,7 +62,7 @@ const places =
     ? Array.from({ length: 40 }, (_, n) => n + 1)
     : [1, 5, 14, 15, 16, 17, 20, 25, 30, 40]
 
-test('silent name servers are put back wherever the process was killed, and history says so', async () => {
+test('silent name servers are replaced wherever the process was killed, and the history says so', async () => {
   const { dataDir: from, before } = await stock()
   const ends: string[] = []
   for (const writes of places) {
@@ -94,7 +94,7 @@ test('silent name servers are put back wherever the process was killed, and hist
   expect(ends.at(-1)).toBe('40 done 6, not killed')
 })
 
-describe('at the next start', () => {
+describe('the next start after a crash', () => {
   /** Killed right before its check. */
   const beforeCheck = async () => {
     const { dataDir, before } = await stock()
@@ -102,7 +102,7 @@ describe('at the next start', () => {
     return { dataDir, before }
   }
 
-  test('name servers that answer by then stay, and are asked once', async () => {
+  test('keeps name servers that answer by then, and queries them once', async () => {
     const { dataDir, before } = await beforeCheck()
     let asked = 0
     const answers: Partial<Line> = {
@@ -120,7 +120,7 @@ describe('at the next start', () => {
     expect(asked).toBe(once)
   })
 
-  test('a PC that isn’t connected yet leaves them, and the start after that puts them back', async () => {
+  test('waits if the PC isn’t connected, and the start after that restores the old servers', async () => {
     const { dataDir, before } = await beforeCheck()
     let isOffline = true
     const first = await started(dataDir, {}, () => isOffline)
@@ -139,7 +139,7 @@ describe('at the next start', () => {
     await next.close()
   })
 
-  test('a PC that isn’t connected yet leaves them, and whatever runs next takes the check’s place', async () => {
+  test('waits if the PC isn’t connected, and the next run replaces the check', async () => {
     const { dataDir, before } = await beforeCheck()
     const pc = await started(dataDir, {}, () => true)
     await pc.service.recover()

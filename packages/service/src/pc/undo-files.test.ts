@@ -67,11 +67,11 @@ const dyingAt = (name: string, tookEffect: boolean) => {
   })
 }
 
-describe('after a run was cut off', () => {
+describe('the undo files of an interrupted run', () => {
   test.each([
     ['the second change had taken effect', true, ['second', 'first']],
     ['the second change had not taken effect', false, ['first']],
-  ])('and %s, both files hold what the run reached, and nothing else', async (_, tookEffect, names) => {
+  ])('contain after %s exactly the changes of the run', async (_, tookEffect, names) => {
     const store = openJournalStore(join(dir, 'this'))
     const host = dyingAt('second', tookEffect)
     const runId = testRunId(1)
@@ -106,13 +106,13 @@ describe('after a run was cut off', () => {
     }
   })
 
-  test('before its first change, the files hold nothing', () => {
+  test('contain nothing if the run was cut off before its first change', () => {
     const [script, registry] = undoFiles({ changes: [], runId: 'r', owner: null, reached: true })
     expect(new TextDecoder().decode(script?.bytes)).toContain('# The run changed nothing.')
     expect(new TextDecoder('utf-16le').decode(registry?.bytes)).not.toContain('[HKEY')
   })
 
-  test('what Windows denied is not in them', () => {
+  test('contain no change that Windows denied', () => {
     const [first, second] = changes as [Change, Change]
     const intent = ({ id, resource, from, to }: Change) =>
       ({ type: 'intent', at: '', changeId: id, resource, before: from, to, causes: [] }) as const
@@ -131,7 +131,7 @@ describe('after a run was cut off', () => {
   })
 })
 
-test('a store without attachments of its own is settled all the same', async () => {
+test('a store without attachments is settled too', async () => {
   const store: Pick<JournalStore, 'read' | 'open'> = openJournalStore(join(dir, 'none'))
   expect(await recover(new MemoryHost(), store, testClock())).toEqual([])
 })

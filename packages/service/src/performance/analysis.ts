@@ -19,8 +19,8 @@ const words: Record<HealthPoint['part'], { description: string; recommendation: 
     recommendation: 'Switch on what Windows Security shows as off',
   },
   privacy: {
-    description: 'Settings share data that needn’t be shared',
-    recommendation: 'Make the safe ones private',
+    description: 'Settings share data without need',
+    recommendation: 'Make the safe settings private',
   },
   updates: {
     description: 'Windows was last updated long ago',
@@ -40,7 +40,7 @@ const words: Record<HealthPoint['part'], { description: string; recommendation: 
   },
   startup: {
     description: 'Many programs start with Windows',
-    recommendation: 'Let fewer start by themselves',
+    recommendation: 'Let fewer programs start with Windows',
   },
 }
 

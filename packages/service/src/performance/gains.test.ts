@@ -15,13 +15,13 @@ const benchmark = (cpu: number, latency: number): Benchmark => ({
   tests: [testOf('cpuSingle', round(cpu), []), testOf('memoryLatency', round(latency), [])],
 })
 
-test('a pair of benchmarks is one figure, whichever way a test counts', () => {
+test('two benchmarks give one figure, whether more or less is better', () => {
   // Twice the work, but half the accesses in the same time: no change overall.
   expect(wholeOf({ before: benchmark(100, 100), after: benchmark(200, 50) })).toMatchObject({ after: 100 })
   expect(wholeOf({ before: benchmark(100, 100), after: benchmark(121, 100) })).toMatchObject({ after: 110 })
 })
 
-test('each test is a share of before, and missing with its reason', () => {
+test('each test of a benchmark is a share of its earlier result, or missing with its reason', () => {
   const pair = { before: benchmark(100, 1), after: benchmark(104, 1) }
   expect(boostOf(pair, 'cpuSingle')).toMatchObject({ status: 'measured', value: 4, unit: '%' })
   expect(boostOf(pair, 'diskRandomRead').status).toBe('unavailable')
@@ -30,7 +30,7 @@ test('each test is a share of before, and missing with its reason', () => {
 test.each([
   { case: 'less than benchmarks of an unchanged PC differ by', before: [100], after: [103], moved: '3.0' },
   { case: 'less than its own rounds differ by', before: [95, 100, 105], after: [106, 106], moved: '6.0' },
-])('a difference of $case is no gain', ({ before, after, moved }) => {
+])('a difference of $case isn’t counted as a gain', ({ before, after, moved }) => {
   const of = (counts: number[]): Benchmark => ({
     ...benchmark(1, 1),
     tests: [testOf('cpuSingle', counts.flatMap(round), [])],
@@ -62,13 +62,13 @@ test.each([
   { name: 'no more than it moves by itself', effect: effect(900, 860, mebibytes(50)), code: 'withinNoise' },
   { name: 'nobody knows how much it moves by itself', effect: effect(900, 860, null), value: mebibytes(40) },
   { name: 'nothing was changed', effect: null, code: 'notMeasured' },
-])('freed memory, where $name', ({ effect, value, code }) => {
+])('the freed memory is right, where $name', ({ effect, value, code }) => {
   const expected =
     code === undefined ? { status: 'measured', value } : { status: 'unavailable', reason: { code } }
   expect(freedBy(effect, 'memory', of)).toMatchObject(expected)
 })
 
-test('of a disk the free part is read: more of it is what was freed', () => {
+test('the freed disk space is the growth of the free space', () => {
   expect(freedBy(effect(700, 900, null), 'diskFree', of)).toMatchObject({ value: mebibytes(200) })
   expect(freedBy(effect(700, 720, mebibytes(50)), 'diskFree', of)).toMatchObject({
     reason: { code: 'withinNoise', params: { moved: '20.0', most: '50.0', unit: 'MiB' } },

@@ -12,8 +12,8 @@ describe.each([
     },
   },
   { name: 'memory', made: () => memoryResults() },
-])('results in $name', ({ made }) => {
-  test('a newer result replaces the older one of the same key and owner only', async () => {
+])('the results in $name', ({ made }) => {
+  test('have one result for each key and owner, the newest', async () => {
     const results = made()
     await results.put('sample', 'scan', 1, 5)
     await Promise.all([
@@ -24,7 +24,7 @@ describe.each([
     expect(await results.list('restricted')).toEqual([{ key: 'scan', value: 3, at: 7 }])
   })
 
-  test('one key is cleared, or all of an owner', async () => {
+  test('can be cleared by key, or all of one owner', async () => {
     const results = made()
     for (const key of ['a', 'b', 'c']) await results.put('sample', key, 1, 5)
     await results.clear('sample', 'b')

@@ -37,8 +37,8 @@ const suggestedOn = (rows: Rows): string[] => {
   return [...safeSettings(all), ...openRecommendations(all).map(({ tweakId }) => tweakId), ...recommendations]
 }
 
-describe('suggestions', () => {
-  test('in any state of any PC are open, safe, reversible, and never weaken protection', () => {
+describe('the suggestions for a PC', () => {
+  test('are open, safe, reversible, and never weaken protection, in any state of any PC', () => {
     let seen = 0
     fc.assert(
       fc.property(anyPc, (rows) => {
@@ -60,7 +60,7 @@ describe('suggestions', () => {
     expect(seen).toBeGreaterThan(200)
   })
 
-  test('include what moves the score, each once, on a PC as Windows leaves it', () => {
+  test('include each setting that improves the score once, on a clean Windows', () => {
     const rows = tweaks.map((tweak) => ({
       tweak,
       status: { id: tweak.id, state: 'notApplied' as const, option: null, reason: null, settings: [] },

@@ -9,11 +9,11 @@ const names: { name: string; given: string; safe: string }[] = [
   { name: 'nothing gets a name', given: '', safe: 'clearpane-' },
   { name: 'other letters go', given: 'Größe.ps1', safe: 'Gr-e.ps1' },
 ]
-test.each(names)('$name', ({ given, safe }) => {
+test.each(names)('a stored script is handled correctly: $name', ({ given, safe }) => {
   expect(safeFileName(given)).toBe(safe)
 })
 
-test('the script store drops the oldest beyond the maximum', () => {
+test('the script store drops the oldest scripts beyond its maximum', () => {
   const scripts = createScripts(2)
   const ids = ['a', 'b', 'c'].map(
     (text) =>

@@ -44,7 +44,7 @@ test.each<[string, Shown[], { on: number; of: number; unknown: number }]>([
     { on: 1, of: 2, unknown: 0 },
   ],
   ['none that applies', [other], { on: 0, of: 0, unknown: 0 }],
-])('%s', (_name, shown, critical) => {
+])('a critical protection is judged correctly: %s', (_name, shown, critical) => {
   const state = stateOf(shown)
   expect(state.critical).toEqual(critical)
   // The lists show each of them, with its reason.

@@ -52,7 +52,7 @@ const spoofed: SecurityState = JSON.parse(
   JSON.stringify(state).replaceAll(JSON.stringify(bad).slice(1, -1), JSON.stringify(hidden).slice(1, -1)),
 )
 
-test('hidden characters are codes in the report, as a page and as data', () => {
+test('the security report shows hidden characters as codes, as a page and as data', () => {
   const of = {
     state: spoofed,
     device: { ...device, title: hidden, description: hidden },
@@ -122,7 +122,7 @@ describe('the security report', () => {
       { recommendations: [] },
       'Recommendations None among what could be read. Couldn’t be read: 1.',
     ],
-  ] as const)('says so where %s', (_, more, text) => {
+  ] as const)('says so if %s', (_, more, text) => {
     expect(textOf(html(more as Partial<SecurityState>))).toContain(text)
   })
 

@@ -62,19 +62,19 @@ const known = (key: string): Print | undefined => {
   }
 }
 
-describe('known prints of content', () => {
+describe('the stored checksums of files', () => {
   test.each([
     ['a small file', { ends: a, whole: a }],
     ['a large file', { ends: a, whole: b }],
     ['a file of which no whole print was needed', { ends: a, whole: null }],
-  ])('%s is known to the next scan, and another time or size is another file', (_, print) => {
+  ])('help the next scan %s, and a file with another time or size counts as new', (_, print) => {
     keep(1, ['vol 7 4096 1.5', print])
     expect(known('vol 7 4096 1.5')).toEqual(print)
     expect(known('vol 7 4096 1.6')).toBeUndefined()
     expect(known('vol 7 4352 1.5')).toBeUndefined()
   })
 
-  test('files of one size on two volumes, with ids as numbers and as texts, are kept apart', () => {
+  test('keep apart files of one size on two volumes, with ids as numbers and as texts', () => {
     const all = ['v 1 9 1', 'w 1 9 1', 'v 1f-2 9 1', 'v 2f-2 9 1'] as const
     const prints = [a, b, c, d].map((ends) => ({ ends, whole: null }))
     keep(1, ...all.map((key, at): [string, Print] => [key, prints[at] ?? { ends: e, whole: null }]))
@@ -82,13 +82,13 @@ describe('known prints of content', () => {
     expect(all.map(known)).toEqual(prints)
   })
 
-  test('a changed file leaves nothing of its old state', () => {
+  test('keep no old state of a changed file', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: a }])
     keep(1, ['v 1 9 2', { ends: b, whole: null }])
     expect([known('v 1 9 1'), known('v 1 9 2')]).toEqual([undefined, { ends: b, whole: null }])
   })
 
-  test('a file that is read again takes no more room', () => {
+  test('take no more room for a file that is read again', () => {
     const room = () => {
       const db = new DatabaseSync(file)
       const sum = db.prepare('select sum(length(body)) as bytes from print_parts').get()?.bytes
@@ -101,7 +101,7 @@ describe('known prints of content', () => {
     expect(room()).toBe(before)
   })
 
-  test('a damaged part counts as missing', () => {
+  test('treat a damaged part as missing', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: a }])
     const db = new DatabaseSync(file)
     for (const bytes of [0, 3, 12, 60]) {
@@ -113,20 +113,20 @@ describe('known prints of content', () => {
     expect(known('v 1 9 1')).toEqual({ ends: a, whole: a })
   })
 
-  test('a scan that needs no whole print doesn’t delete the existing one', () => {
+  test('keep a complete checksum if a scan needs only a partial one', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: b }])
     keep(1, ['v 1 9 1', { ends: a, whole: null }])
     expect(known('v 1 9 1')).toEqual({ ends: a, whole: b })
   })
 
-  test('what no scan has met for half a year is dropped', () => {
+  test('drop a file that no scan has met for half a year', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: b }], ['v 2 9 1', { ends: c, whole: d }])
     keep(100, ['v 1 9 1', { ends: a, whole: b }])
     keep(200, ['v 3 9 1', { ends: e, whole: null }])
     expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: a, whole: b }, undefined])
   })
 
-  test('what a scan requested stays', () => {
+  test('keep a file that a scan requested', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: b }], ['v 2 9 1', { ends: c, whole: d }])
     const store = openPrintStore(file, 100)
     store.look(keyOf('v 1 9 1'), new Int32Array(8), 0)
@@ -136,7 +136,7 @@ describe('known prints of content', () => {
     expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: a, whole: b }, undefined])
   })
 
-  test('a file that isn’t a database is refused, and the caller continues without it', () => {
+  test('are refused if their file isn’t a database, and the caller continues without them', () => {
     keep(1)
     writeFileSync(file, 'this is no database at all, and is long enough to be seen as none'.repeat(100))
     expect(() => openPrintStore(file)).toThrow()

@@ -5,7 +5,7 @@ declare const __clearpaneWorkSource: string | undefined
 
 const never = new AbortController().signal
 
-test('work runs in a thread: its answer is right, its progress is reported, and this thread goes on', async () => {
+test('work in a thread returns its result, reports its progress, and doesn’t block this thread', async () => {
   const parts: number[] = []
   let ticks = 0
   const timer = setInterval(() => (ticks += 1), 5)
@@ -17,7 +17,7 @@ test('work runs in a thread: its answer is right, its progress is reported, and 
   expect(ticks).toBeGreaterThan(3)
 })
 
-test('cancelling ends it in the middle of its work', async () => {
+test('a cancel ends work in a thread in the middle', async () => {
   const abort = new AbortController()
   let at = 0
   const work = runInThread('countPrimes', { below: 60_000_000 }, abort.signal, () => {
@@ -30,14 +30,14 @@ test('cancelling ends it in the middle of its work', async () => {
   expect(took).toBeLessThan(500)
 })
 
-test('work that breaks rejects with what broke it', async () => {
+test('work in a thread that throws rejects with its error', async () => {
   await expect(runInThread('countPrimes', { below: -1 }, never)).rejects.toThrow(RangeError)
 })
 
-test('a signal that has fired already starts nothing', async () => {
+test('work with a signal that is already aborted doesn’t start', async () => {
   await expect(runInThread('countPrimes', { below: 10 }, AbortSignal.abort())).rejects.toThrow('aborted')
 })
 
-test('tests start threads from the bundled text, as what we ship does', () => {
+test('tests start threads from the bundled text, as the product does', () => {
   expect(typeof __clearpaneWorkSource).toBe('string')
 })

@@ -22,7 +22,7 @@ const ask = (): SpaceAsk => ({
   ...{ mostFolders: 100, mostFiles: 10, now: 0 },
 })
 
-test('a page receives the totals so far before the end', async () => {
+test('a page receives the current totals before the end of a scan', async () => {
   const parts: SpacePart[] = []
   const { total } = await runInThread('space', ask(), new AbortController().signal, (part) =>
     parts.push(part),
@@ -33,7 +33,7 @@ test('a page receives the totals so far before the end', async () => {
   expect(first?.walked).toBeLessThan(total.files)
 })
 
-test('the space scan sends nothing more once cancelled', async () => {
+test('the space scan sends nothing after a cancel', async () => {
   const abort = new AbortController()
   let after = 0
   const work = runInThread('space', ask(), abort.signal, () => {

@@ -20,8 +20,8 @@ const claim = (
 ) => store.taskRuns.claim('sample', { ...night(day), runId, owner, now: day, mostRunning: 3, ...more })
 const end = (runId: string, now = 1) => store.taskRuns.end(runId, { state: 'done', now })
 
-describe('an occurrence', () => {
-  test('is claimed once, also after it ended', async () => {
+describe('the claim of an occurrence', () => {
+  test('succeeds only once, also after the run ended', async () => {
     expect(await claim(1, 'a')).toBe('claimed')
     expect(await end('a')).toBe(true)
     expect([await claim(1, 'b'), await end('a'), (await store.taskRuns.get('a'))?.state]).toEqual([
@@ -31,7 +31,7 @@ describe('an occurrence', () => {
     ])
   })
 
-  test('that waits can be claimed, and keeps no reason then', async () => {
+  test('succeeds for a waiting occurrence, and removes its reason to wait', async () => {
     const waiting = { ...night(1), runId: 'a', now: 5, why: { code: 'onBattery' } }
     await store.taskRuns.wait('sample', waiting)
     expect(await store.taskRuns.get('a')).toMatchObject({ state: 'due', why: { code: 'onBattery' } })
@@ -41,27 +41,27 @@ describe('an occurrence', () => {
     expect((await store.taskRuns.get('b'))?.state).toBe('running')
   })
 
-  test('that was given up stays so, unless the clock was ahead then', async () => {
+  test('fails for a missed occurrence, unless the clock was ahead then', async () => {
     const missed = { ...night(1), runId: 'a', now: 50, why: { code: 'late' } }
     await store.taskRuns.miss('sample', missed)
     expect(await claim(1, 'b', { now: 60 })).toBe('taken')
     expect(await claim(1, 'c', { now: 40 })).toBe('claimed')
   })
 
-  test('isn’t given up while it runs', async () => {
+  test('stays while the occurrence runs', async () => {
     await claim(1, 'a')
     await store.taskRuns.miss('sample', { ...night(1), runId: 'b', now: 99, why: { code: 'newer' } })
     expect((await store.taskRuns.list('sample')).map(({ state }) => state)).toEqual(['running'])
   })
 
-  test('of another PC is another one', async () => {
+  test('is separate for another PC', async () => {
     await claim(1, 'a')
     const other = { ...night(1), runId: 'b', owner, now: 1, mostRunning: 3 }
     expect(await store.taskRuns.claim('restricted', other)).toBe('claimed')
   })
 })
 
-test('no more run at a time than may, and one task never runs beside itself', async () => {
+test('the number of running tasks has a limit, and a task never runs twice at the same time', async () => {
   expect(await claim(1, 'a', { mostRunning: 2 })).toBe('claimed')
   expect(await claim(2, 'b', { mostRunning: 2 })).toBe('full')
   expect(await claim(1, 'c', { mostRunning: 2, taskId: 'other' })).toBe('claimed')
@@ -70,14 +70,14 @@ test('no more run at a time than may, and one task never runs beside itself', as
   expect(await claim(1, 'e', { mostRunning: 2, taskId: 'third' })).toBe('claimed')
 })
 
-test('a log has its lines in order, and ends at the limit', async () => {
+test('the log of a run has its lines in order, and ends at its limit', async () => {
   await claim(1, 'a')
   for (let i = 0; i < 3; i++)
     await store.taskRuns.addLine('a', { at: i, level: 'standard', line: `line ${i}` })
   expect((await store.taskRuns.lines('a')).map(({ line }) => line)).toEqual(['line 0', 'line 1', 'line 2'])
 })
 
-test('the oldest runs of a task go with their logs, and a running one stays', async () => {
+test('the oldest runs of a task are deleted with their logs, and a running one stays', async () => {
   await claim(1, 'first')
   await store.taskRuns.addLine('first', { at: 1, level: 'standard', line: 'x' })
   for (let i = 0; i < 4; i++)

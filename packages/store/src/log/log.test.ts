@@ -23,7 +23,7 @@ test('events are read back in order, with time, level and fields', () => {
   expect(Math.abs(Date.parse(readLog(file())[0]?.time ?? '') - Date.now())).toBeLessThan(60_000)
 })
 
-describe('does not let in', () => {
+describe('a line of the log', () => {
   const cases: { name: string; fields: LogFields; code?: string; not: string }[] = [
     { name: 'a path', fields: { file: '/home/anna/x' }, not: 'anna' },
     { name: 'a path of Windows', fields: { file: 'C:\\Users\\Anna' }, not: 'Anna' },
@@ -33,7 +33,7 @@ describe('does not let in', () => {
     { name: 'a long secret under any name', fields: { value: 'a'.repeat(43) }, not: 'aaa' },
     { name: 'a text as code', fields: {}, code: 'it failed at /home/anna', not: 'anna' },
   ]
-  test.each(cases)('$name', ({ fields, code = 'DEFECT', not }) => {
+  test.each(cases)('is refused with $name', ({ fields, code = 'DEFECT', not }) => {
     openLog(file()).event('warn', code, fields)
     const text = readFileSync(file(), 'utf8')
     expect(text).toContain('[redacted]')
@@ -41,13 +41,13 @@ describe('does not let in', () => {
   })
 })
 
-test('a line that was cut off is left out', () => {
+test('a line of the log that was cut off is skipped', () => {
   openLog(file()).event('info', 'ONE')
   writeFileSync(file(), '{"level":"in', { flag: 'a' })
   expect(readLog(file()).map(({ code }) => code)).toEqual(['ONE'])
 })
 
-test('files are rotated by size, and the oldest goes', () => {
+test('log files are rotated by size, and the oldest is deleted', () => {
   const small = rotatingFile(file(), { bytes: 100, files: 3 })
   for (let i = 0; i < 30; i++) small.write(`${'x'.repeat(38)}${String(i).padStart(2, '0')}\n`)
   const names = readdirSync(join(dir, 'log')).sort()
@@ -58,12 +58,12 @@ test('files are rotated by size, and the oldest goes', () => {
   expect(limits.logBytes * limits.logFiles).toBeLessThan(20 * 2 ** 20)
 })
 
-test.skipIf(process.platform === 'win32')('only its owner can read it', () => {
+test.skipIf(process.platform === 'win32')('only its owner can read the log', () => {
   openLog(file()).event('info', 'ONE')
   expect([statSync(file()).mode & 0o777, statSync(join(dir, 'log')).mode & 0o777]).toEqual([0o600, 0o700])
 })
 
-test('a folder that cannot be written stops nothing', () => {
+test('a log folder that cannot be written doesn’t stop the program', () => {
   writeFileSync(join(dir, 'log'), '')
   expect(() => openLog(file()).event('info', 'ONE')).not.toThrow()
 })

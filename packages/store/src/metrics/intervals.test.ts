@@ -52,7 +52,7 @@ const act = fc.oneof(
 
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 2000 : 30
 
-test('minutes and hours equal a recount, whatever the clock does, whoever looks and however often it starts', async () => {
+test('stored minutes and hours equal a recount, whatever the clock does, with any readings and restarts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
       const file = join(mkdtempSync(join(folder, 'pc-')), 'store.sqlite')
@@ -84,8 +84,8 @@ test('minutes and hours equal a recount, whatever the clock does, whoever looks 
   )
 })
 
-describe('a minute and an hour', () => {
-  test('count a sample that a clock set back put into them, also after a start', async () => {
+describe('a stored minute or hour', () => {
+  test('counts samples that a clock set back put into it, also after a restart', async () => {
     const file = join(mkdtempSync(join(folder, 'pc-')), 'store.sqlite')
     const first = await openStore(file)
     for (const at of [begin + hour - 1, begin + hour, begin])
@@ -96,7 +96,7 @@ describe('a minute and an hour', () => {
     await second.close()
   })
 
-  test('that were looked at before they ended count what came afterwards, also after a start', async () => {
+  test('counts later samples if it was read before its end, also after a restart', async () => {
     const file = join(mkdtempSync(join(folder, 'pc-')), 'store.sqlite')
     const first = await openStore(file)
     await (await first.metrics()).add('sample', { at: begin, values: { cpu: 1 } })
@@ -114,7 +114,7 @@ describe('a minute and an hour', () => {
     { case: 'the minute with the first moment of the next', next: minute, rows: 1 },
     { case: 'both with the first moment of the next hour', next: hour, rows: 2 },
     { case: 'both with a moment before, as after a clock was set back', next: -1, rows: 2 },
-  ])('are closed without anybody looking: $case', async ({ next, rows }) => {
+  ])('is closed without a reading: $case', async ({ next, rows }) => {
     const store = await openStore(':memory:')
     const metrics = await store.metrics()
     for (const at of [begin, begin + next]) await metrics.add('sample', { at, values: { cpu: 1 } })

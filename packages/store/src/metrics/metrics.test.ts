@@ -33,8 +33,8 @@ const rows = async (step: Step, from = 0) => {
   }))
 }
 
-describe('metrics', () => {
-  test('become minutes and hours, and stay right while more come and somebody asks', async () => {
+describe('the stored measurements', () => {
+  test('become minutes and hours, and stay right while more samples arrive', async () => {
     await add(start, 30, 1000)
     expect((await rows('hour'))[0]).toMatchObject({ at: start, count: 30 })
     await add(start + 30_000, 30, 1000, (i) => i + 30)
@@ -47,7 +47,7 @@ describe('metrics', () => {
     expect(await rows('hour')).toEqual([{ at: start, count: 120, ...whole }])
   })
 
-  test('a sensor that answers later is a column of its own, and a gap before', async () => {
+  test('have a new column for a sensor that appears later, with a gap before', async () => {
     await metrics.add('sample', { at: start, values: { cpu: 1 } })
     await metrics.add('sample', { at: start + 60_000, values: { a: 2, cpu: 3 } })
     const { series } = await metrics.history('sample', 'minute', 0)
@@ -55,13 +55,13 @@ describe('metrics', () => {
     expect(Object.fromEntries(means)).toEqual({ cpu: [1, 3], a: [null, 2] })
   })
 
-  test('of a time that a clock lived twice are counted together while its samples are there', async () => {
+  test('of a time that happened twice are counted together while their samples exist', async () => {
     await add(start + 60_000, 5, 1000)
     await add(start + 60_500, 5, 1000)
     expect((await rows('minute')).map(({ count }) => count)).toEqual([10])
   })
 
-  test('of a time whose samples are gone stay as they are', async () => {
+  test('of a time without samples stay unchanged', async () => {
     await add(start, 3, 1000)
     await add(start + limits.sampleAge + hour, 3, 1000)
     const before = await rows('hour')
@@ -70,7 +70,7 @@ describe('metrics', () => {
     expect((await rows('hour'))[0]).toEqual(before[0])
   })
 
-  test('are kept as long as the table of limits says', async () => {
+  test('are stored as long as the table of limits says', async () => {
     await add(start, 2, 1000)
     await add(start + limits.minuteAge + hour, 2, hour)
     expect([(await rows('minute', start)).length, (await rows('hour', start)).length]).toEqual([2, 3])
@@ -85,7 +85,7 @@ describe('metrics', () => {
     expect((await rows('hour', start))[0]).toMatchObject({ at: start, count: 3 })
   })
 
-  test('say what they take, and are cleared; the switch stays', async () => {
+  test('report their size and can be cleared, and the switch stays', async () => {
     expect(await store.switches.isRecording('sample')).toBe(true)
     await store.switches.setRecording('sample', false, 0)
     await add(start, 2, 1000)
@@ -101,14 +101,14 @@ describe('metrics', () => {
 /** Like a byte column from SQLite: somewhere inside a larger buffer. */
 const shifted = (bytes: Uint8Array) => new Uint8Array([0, 0, 0, ...bytes]).subarray(3)
 
-test('a sample comes back to the bit', () =>
+test('a stored sample is read back bit by bit', () =>
   fc.assert(
     fc.property(fc.array(fc.double({ noNaN: true })), (values) => {
       expect([...unpackSample(shifted(packSample(values)))]).toEqual(values)
     }),
   ))
 
-test('a row comes back to seven digits, its counts exactly', () => {
+test('a stored row is read back to seven digits, with exact counts', () => {
   const figure = fc.double({ min: -1e15, max: 1e15, noNaN: true })
   const rollUp = fc.record({
     count: fc.integer({ min: 1, max: 7200 }),

@@ -39,8 +39,8 @@ const series = fc.array(
   { maxLength: 150 },
 )
 
-describe('roll-ups', () => {
-  test.each(['minute', 'hour'] as const)('of a %s equal a recount, whatever the clock does', (step) =>
+describe('the summary of samples', () => {
+  test.each(['minute', 'hour'] as const)('over a %s equals a recount, whatever the clock does', (step) =>
     fc.assert(
       fc.property(series, fc.integer({ min: 0, max: 1e12 }), (all, start) => {
         let at = start
@@ -57,13 +57,13 @@ describe('roll-ups', () => {
     ),
   )
 
-  test('do not depend on the order of the samples', () => {
+  test('does not depend on the order of the samples', () => {
     const samples = [5, 1, 9].map((a, i) => ({ at: i * 1000, values: { a } }))
     expect(rollUps(samples.toReversed(), 'minute')).toEqual(rollUps(samples, 'minute'))
   })
 
-  test('of nothing are nothing', () => expect([rollUp([]), rollUps([], 'hour')]).toEqual([null, []]))
+  test('of no samples is empty', () => expect([rollUp([]), rollUps([], 'hour')]).toEqual([null, []]))
 
-  test('begin at whole steps, also before 1970', () =>
+  test('begins at a whole step, also before 1970', () =>
     expect([startOf(119_999, 'minute'), startOf(-1, 'minute')]).toEqual([60_000, -60_000]))
 })

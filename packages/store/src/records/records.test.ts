@@ -14,8 +14,8 @@ const put = (id: string, at: number, kind: RecordKind = 'health', device = 'samp
 const ids = async (kind: RecordKind = 'health', device = 'sample') =>
   (await store.records.list(device, kind)).map(({ id }) => id)
 
-describe('records', () => {
-  test('are listed newest first, each kind and each device apart', async () => {
+describe('the records of a store', () => {
+  test('are listed newest first, separately for each kind and device', async () => {
     await put('a', 1)
     await put('b', 3)
     await put('c', 2)
@@ -29,14 +29,14 @@ describe('records', () => {
     expect(await store.records.list('sample', 'health', 1)).toEqual([{ id: 'b', at: 3, value: { id: 'b' } }])
   })
 
-  test('give way to one with the same id', async () => {
+  test('are replaced by a record with the same id', async () => {
     await put('a', 1)
     await put('a', 5)
     expect(await store.records.get('sample', 'health', 'a')).toEqual({ id: 'a', at: 5, value: { id: 'a' } })
     expect(await ids()).toEqual(['a'])
   })
 
-  test('are removed one by one, or a whole kind', async () => {
+  test('are removed singly, or a whole kind at once', async () => {
     await put('a', 1)
     await put('b', 1)
     await put('b', 1, 'health', 'this')
@@ -45,7 +45,7 @@ describe('records', () => {
     expect([await store.records.clear('health'), await ids()]).toEqual([2, []])
   })
 
-  test('are as many as the table of limits says: the oldest go', async () => {
+  test('are limited by the table of limits: the oldest are deleted', async () => {
     for (let at = 0; at <= limits.records; at++) await put(String(at).padStart(6, '0'), at)
     const left = await ids()
     expect([left.length, left.at(-1)]).toEqual([limits.records, '000001'])

@@ -10,7 +10,7 @@ afterEach(() => store.close())
 
 const keys = async (device = 'sample') => (await store.results.list(device)).map(({ key }) => key)
 
-test('a newer result takes the place of the older one, of the same device and key alone', async () => {
+test('a newer result replaces the older one of the same device and key alone', async () => {
   const { put, list } = store.results
   await put('sample', 'scan', 1, 1)
   await put('this', 'scan', 2, 2)
@@ -55,26 +55,26 @@ const cleared: {
     other: [],
   },
 ]
-test.each(cleared)('clearing $name', async ({ clear, count, left, other }) => {
+test.each(cleared)('results are cleared $name', async ({ clear, count, left, other }) => {
   for (const key of ['scan', 'scan/part', 'scan2', 'x']) await store.results.put('sample', key, key, 1)
   await store.results.put('this', 'scan', 1, 1)
   expect(await clear()).toBe(count)
   expect([await keys(), await keys('this')]).toEqual([left, other])
 })
 
-test('a result above the limit is not stored, and the older one stays', async () => {
+test('a result above the size limit is not stored, and the older result stays', async () => {
   await store.results.put('sample', 'scan', 'small', 1)
   expect(await store.results.put('sample', 'scan', 'x'.repeat(limits.resultBytes), 2)).toBe(false)
   expect(await store.results.get('sample', 'scan')).toMatchObject({ value: 'small' })
 })
 
-test('the oldest results go when there are too many', async () => {
+test('the oldest results are deleted when there are too many', async () => {
   for (let i = 0; i <= limits.results; i++) await store.results.put('sample', `k${i}`, i, i)
   expect(await keys()).toHaveLength(limits.results)
   expect(await store.results.get('sample', 'k0')).toBeNull()
 })
 
-test('the oldest results go when they are too large together', async () => {
+test('the oldest results are deleted when they are too large together', async () => {
   const value = 'x'.repeat(limits.resultBytes - 2)
   const most = limits.resultsBytes / limits.resultBytes
   for (let i = 0; i <= most; i++) await store.results.put('sample', `k${i}`, value, i)
@@ -82,7 +82,7 @@ test('the oldest results go when they are too large together', async () => {
   expect(await store.results.get('sample', 'k0')).toBeNull()
 })
 
-test('a result older than the limit goes with the next one', async () => {
+test('a result older than the limit is deleted with the next write', async () => {
   await store.results.put('sample', 'old', 1, 0)
   await store.results.put('sample', 'new', 1, limits.resultAge + 1)
   expect(await keys()).toEqual(['new'])

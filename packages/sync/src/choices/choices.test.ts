@@ -34,8 +34,8 @@ const select = (choices: Doc, exceptions: Doc = emptyDoc) =>
     unfit: ({ tweakId }) => (known.has(tweakId) ? null : 'not in this catalog'),
   })
 
-describe('a selection', () => {
-  test('has what fits, and names everything that doesn’t with its reason', () => {
+describe('a selection from a cloud profile', () => {
+  test('has every fitting choice, and names the others with their reason', () => {
     const choices = bring(
       written([
         entryOfChoice({ tweakId: 'privacy.one', option: 'strict' }),
@@ -61,7 +61,7 @@ describe('a selection', () => {
     })
   })
 
-  test('follows exceptions: of this PC before those of its kind', () => {
+  test('follows exceptions: those of this PC before those of its type', () => {
     const choices = written([
       entryOfChoice({ tweakId: 'privacy.one' }),
       entryOfChoice({ tweakId: 'privacy.two' }),
@@ -83,13 +83,13 @@ describe('a selection', () => {
   })
 })
 
-test('a value of a newer program is read as such, not as something else', () => {
+test('a value of a newer Clearpane is recognized as such', () => {
   expect(readChoice('tweak:privacy.one', '{"option":"x","intensity":11}')).toBeNull()
   expect(readChoice('tweak:privacy.one', 'nonsense')).toBeNull()
   expect(readChoice('rule:x', '{"name":"x"}')).toBeNull()
 })
 
-describe('the specification’s settings', () => {
+describe('a setting of the specification', () => {
   const table: KeyTable = {
     all: [
       'privacy.ads',
@@ -119,7 +119,7 @@ describe('the specification’s settings', () => {
   }
   const on = (doc: Doc) => toOptimizationSettings(doc, table)
 
-  test('come back as they were sent, also those that no tweak serves', () => {
+  test('is restored as it was sent, even if no tweak serves it', () => {
     const doc = apply(emptyDoc, (all) => {
       all.privacy = { ads: true }
       all.startup = { delayed: true }
@@ -140,7 +140,7 @@ describe('the specification’s settings', () => {
     expect(editsFromOptimizationSettings(doc, on(doc), table).size).toBe(0)
   })
 
-  test('that share a tweak go together: only a change counts, and on wins where two changed', () => {
+  test('that shares a tweak follows the changed one, and "on" wins if two changed', () => {
     const both = apply(emptyDoc, (all) => {
       if (all.services !== undefined) all.services.superfetch = true
     })
@@ -160,7 +160,7 @@ describe('the specification’s settings', () => {
   })
 })
 
-test('PCs side by side differ where their reports do, and are made alike by what a PC knows for sure', () => {
+test('two PCs differ only where their reports do, and are made equal by known facts alone', () => {
   const report = (holds: Record<string, string>) =>
     writeReport({
       at: 1,

@@ -26,15 +26,15 @@ const two = async (folder: string) => {
   return { ana, ben, recoveryKey }
 }
 
-describe('joining', () => {
-  test('a PC without choices takes everything and is asked nothing', async () => {
+describe('a PC that joins a profile', () => {
+  test('without choices gets all choices without a question', async () => {
     using folder = temporaryFolder()
     const { ben } = await two(folder.path)
     expect(await ben.values()).toEqual({ 'tweak:a.one': on })
     expect(await ben.questions()).toEqual([])
   })
 
-  test('a PC with 100 choices of its own is asked about exactly those that differ, and changes nothing elsewhere', async () => {
+  test('with 100 choices of its own is asked only about different ones, and changes nothing elsewhere', async () => {
     using folder = temporaryFolder()
     const ana = pcAt(folder.path, 'ANA-PC')
     const theirs = new Map(Array.from({ length: 80 }, (_, i) => [`tweak:t.x${i}`, `"${i}"`]))
@@ -56,7 +56,7 @@ describe('joining', () => {
     expect(Object.keys(await ana.values())).toHaveLength(80)
   })
 
-  test('a wrong key, an empty folder and a deleted profile are three different refusals', async () => {
+  test('is refused differently for a wrong key, an empty folder and a deleted profile', async () => {
     using folder = temporaryFolder()
     using empty = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
@@ -77,7 +77,7 @@ describe('joining', () => {
   })
 })
 
-test('an edit on one PC reaches the other; edits on both that didn’t meet are one question, and its answer ends it', async () => {
+test('an edit on one PC reaches the other, and separate edits on both become one question that one answer ends', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   await ana.edit({ 'tweak:a.one': '"off"' })
@@ -92,7 +92,7 @@ test('an edit on one PC reaches the other; edits on both that didn’t meet are 
   expect([await ana.questions(), await ana.values()]).toEqual([[], { 'tweak:a.one': '"A"' }])
 })
 
-test('a policy answers what a person would be asked', async () => {
+test('a policy answers the questions that a person would get', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   await ana.edit({ 'tweak:a.one': '"A"' })
@@ -104,7 +104,7 @@ test('a policy answers what a person would be asked', async () => {
   expect(await ana.values()).toEqual({ 'tweak:a.one': '"A"' })
 })
 
-test('nothing is written again when nothing changed', async () => {
+test('an unchanged profile is not written again', async () => {
   using folder = temporaryFolder()
   const { ana } = await two(folder.path)
   const names = () => readdirSync(join(folder.path, folderName)).sort()
@@ -113,8 +113,8 @@ test('nothing is written again when nothing changed', async () => {
   expect(names()).toEqual(before)
 })
 
-describe('a PC that isn’t what it was', () => {
-  test('put back from a backup it takes its own later choices in and goes on', async () => {
+describe('a PC whose data changed outside of Clearpane', () => {
+  test('takes its own later choices in and continues if it was restored from a backup', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     const backup = ben.keeper.held
@@ -131,7 +131,7 @@ describe('a PC that isn’t what it was', () => {
     expect(fleetOf(await ana.state())).toHaveLength(2)
   })
 
-  test('copied to a second PC it becomes two PCs, and no choice of either is lost', async () => {
+  test('becomes two PCs if it was copied, and no choice of either is lost', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ben.client.edit(
@@ -158,7 +158,7 @@ describe('a PC that isn’t what it was', () => {
       expect(exceptionFor(state.exceptions, membersOf(state), state.device, 'tweak:a.one')).toBe('not')
   })
 
-  test('reinstalled and declared the successor it has the old one’s exceptions, and the old one is gone from the list', async () => {
+  test('has the old PC’s exceptions if it was reinstalled as successor, and the old PC is no longer listed', async () => {
     using folder = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
     const { device } = await ben.state()
@@ -177,7 +177,7 @@ describe('a PC that isn’t what it was', () => {
     expect(fleetOf(await ana.state())).toHaveLength(2)
   })
 
-  test('without its keys it says so, instead of starting anew', async () => {
+  test('says so if its keys are missing, instead of starting again', async () => {
     using folder = temporaryFolder()
     const { ana } = await two(folder.path)
     const keeper = createMemoryKeeper()
@@ -191,8 +191,8 @@ describe('a PC that isn’t what it was', () => {
   })
 })
 
-describe('the folder', () => {
-  test('put back from a backup takes nothing back: it is said, and healed', async () => {
+describe('the folder of a profile', () => {
+  test('loses no choice if it was restored from a backup, which is reported and repaired', async () => {
     using folder = temporaryFolder()
     using backup = temporaryFolder()
     const { ana, ben } = await two(folder.path)
@@ -208,7 +208,7 @@ describe('the folder', () => {
     expect((await ben.sync()).findings).toEqual([])
   })
 
-  test('that is emptied, or another one, gets everything again', async () => {
+  test('gets everything again if it was emptied or replaced', async () => {
     using folder = temporaryFolder()
     using other = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
@@ -222,7 +222,7 @@ describe('the folder', () => {
     expect(await ben.values()).toEqual(await ana.values())
   })
 
-  test('a profile that has no folder yet keeps its choices, and they move to one', async () => {
+  test('can be added later, and the choices move into it', async () => {
     using folder = temporaryFolder()
     const ana = pcAt(folder.path, 'ANA-PC')
     await ana.client.create({ name: 'ANA-PC', kind: 'desktop' })
@@ -233,7 +233,7 @@ describe('the folder', () => {
     expect(readdirSync(join(folder.path, folderName)).length).toBeGreaterThan(1)
   })
 
-  test('with another person’s profile in it is nobody’s business but theirs', async () => {
+  test('with another person’s profile in it leaves that profile alone', async () => {
     using folder = temporaryFolder()
     const { ana } = await two(folder.path)
     const eve = pcAt(folder.path, 'EVE')
@@ -244,7 +244,7 @@ describe('the folder', () => {
     expect(await eve.values()).toEqual({ 'tweak:e.vil': on })
   })
 
-  test('that is missing is said, and the next sync sends what was kept', async () => {
+  test('is reported if it is missing, and the next sync sends the stored choices', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     const away = createFolderTransport(join(folder.path, 'unplugged'))
@@ -256,8 +256,8 @@ describe('the folder', () => {
   })
 })
 
-describe('removing', () => {
-  test('a removed PC learns of it, sends nothing, and reads nothing that follows', async () => {
+describe('a removed PC', () => {
+  test('learns of its removal, sends nothing, and can’t read later changes', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.revoke([(await ben.state()).device])
@@ -273,7 +273,7 @@ describe('removing', () => {
     expect(fleetOf(await ana.state())).toHaveLength(1)
   })
 
-  test('a removed PC that doesn’t stop is refused, and named', async () => {
+  test('is refused and named if it continues to send', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.revoke([(await ben.state()).device])
@@ -286,7 +286,7 @@ describe('removing', () => {
     expect(await ana.values()).not.toHaveProperty('tweak:from.ben')
   })
 
-  test('a third PC goes on under the new key', async () => {
+  test('doesn’t stop a third PC, which continues under the new key', async () => {
     using folder = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
     const eve = await pcAt(folder.path, 'EVE').join(recoveryKey)
@@ -300,7 +300,7 @@ describe('removing', () => {
     expect(await ana.values()).toEqual({ 'tweak:a.one': '"answer"' })
   })
 
-  test('a deleted profile ends on every PC, and each keeps its choices', async () => {
+  test('keeps its choices, as every PC does after the profile is deleted', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.end()
@@ -313,7 +313,7 @@ describe('removing', () => {
   })
 })
 
-test('a backup is put back as edits, so the other PCs learn of it and nothing is lost on the way', async () => {
+test('a restored backup counts as edits, so the other PCs get it and nothing is lost', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   await ben.edit({ 'tweak:a.one': '"new"', 'tweak:a.two': on })
@@ -327,7 +327,7 @@ test('a backup is put back as edits, so the other PCs learn of it and nothing is
   expect((await ana.state()).backups.map(({ why }) => why)).toEqual(['restore', 'sync'])
 })
 
-test('the history has the last ten syncs that did something', async () => {
+test('the history has the last ten syncs with an effect', async () => {
   using folder = temporaryFolder()
   const { ana } = await two(folder.path)
   for (let i = 0; i < 14; i++) {
@@ -344,7 +344,7 @@ test('the history has the last ten syncs that did something', async () => {
   ).toBe(true)
 })
 
-test('what a PC reports is there on the others, with the time they were seen', async () => {
+test('a PC’s report is visible on the others, with its time', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   await ben.client.report('{"holds":{}}')
@@ -355,7 +355,7 @@ test('what a PC reports is there on the others, with the time they were seen', a
   expect(state.lastSeen.get(device)).toBeGreaterThan(0)
 })
 
-test('a PC with a clock a week ahead wins nothing by it', async () => {
+test('a PC whose clock is a week ahead gains no priority', async () => {
   using folder = temporaryFolder()
   const { ana, recoveryKey } = await two(folder.path)
   const ahead = await pcAt(folder.path, 'AHEAD', 'other', 7 * 24 * 3600 * 1000).join(recoveryKey)
@@ -366,7 +366,7 @@ test('a PC with a clock a week ahead wins nothing by it', async () => {
   expect(await ahead.values()).toEqual({ 'tweak:a.one': '"after"' })
 })
 
-test('two programs on one PC change the profile at once, and both changes hold', async () => {
+test('two programs on one PC can change the profile at once, and both changes are kept', async () => {
   const keeper = createMemoryKeeper()
   const [server, cli] = [0, 1].map(() => new SyncClient({ keeper, guard: plainGuard, now: () => 0 }))
   await server?.create({ name: 'PC', kind: 'other' })
@@ -378,7 +378,7 @@ test('two programs on one PC change the profile at once, and both changes hold',
   expect((await cli?.state())?.choices.size).toBe(20)
 })
 
-test('files of strangers, folders and links in the folder change nothing', async () => {
+test('foreign files, folders and links in the folder change nothing', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   const within = join(folder.path, folderName)

@@ -10,7 +10,7 @@ const save = async (folder: string, texts: readonly string[]) => {
   return keeper
 }
 
-test('the newest state is loaded, and three are kept, for this account alone', async () => {
+test('the newest state is loaded, and three states are stored, for this account alone', async () => {
   using folder = temporaryFolder()
   const keeper = await save(folder.path, ['1', '2', '3', '4', '5'])
   expect((await keeper.load())?.bytes.toString()).toBe('5')
@@ -19,7 +19,7 @@ test('the newest state is loaded, and three are kept, for this account alone', a
     expect(statSync(join(folder.path, 'profile-5.state')).mode & 0o777).toBe(0o600)
 })
 
-test('a state that was cut off or changed on the disk is passed over for the one before, and never reused', async () => {
+test('a damaged state is skipped for the one before, and never reused', async () => {
   using folder = temporaryFolder()
   const keeper = await save(folder.path, ['one', 'two', 'three'])
   truncateSync(join(folder.path, 'profile-3.state'), 20)
@@ -35,7 +35,7 @@ test('a state that was cut off or changed on the disk is passed over for the one
   expect((await keeper.load())?.bytes.toString()).toBe('next')
 })
 
-test('of two processes that save after the same state one has to load again', async () => {
+test('one of two processes that save after the same state has to load again', async () => {
   using folder = temporaryFolder()
   await save(folder.path, ['start'])
   const both = [createFileKeeper(folder.path), createFileKeeper(folder.path)]
@@ -43,7 +43,7 @@ test('of two processes that save after the same state one has to load again', as
   expect(saved.sort()).toEqual([false, true])
 })
 
-test('a process that slept through four saves doesn’t save in their place', async () => {
+test('a process that slept through four saves doesn’t replace them', async () => {
   using folder = temporaryFolder()
   const keeper = await save(folder.path, ['1', '2', '3', '4', '5', '6'])
   expect(await createFileKeeper(folder.path).save(Buffer.from('late'), 1)).toBe(false)
@@ -52,7 +52,7 @@ test('a process that slept through four saves doesn’t save in their place', as
   expect([await keeper.load(), await keeper.newest()]).toEqual([null, 0])
 })
 
-test('states of which none is whole aren’t absent: a new profile doesn’t take their place', async () => {
+test('damaged states aren’t treated as missing: a new profile doesn’t replace them', async () => {
   using folder = temporaryFolder()
   const keeper = await save(folder.path, ['one', 'two', 'three'])
   for (const name of readdirSync(folder.path)) truncateSync(join(folder.path, name), 20)

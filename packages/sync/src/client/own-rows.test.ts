@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pcAt, temporaryFolder } from '../testing/pcs.ts'
 
-test('a PC that has written hundreds of revisions still knows each of its documents as its own', async () => {
+test('a PC with hundreds of revisions still recognizes each of its documents as its own', async () => {
   using folder = temporaryFolder()
   const ana = pcAt(folder.path, 'ANA')
   await ana.client.create({ name: 'ANA', kind: 'desktop' })

@@ -20,14 +20,14 @@ const edited = (start: Doc, count: number, author = ana): Doc => {
   return doc
 }
 
-test('an edit replaces what its author had seen, so nobody is asked', () => {
+test('an edit replaces what its author had seen, without a question', () => {
   const first = set(emptyDoc, key, '"on"', ana)
   const second = set(first, key, '"off"', ben)
   expect(questionsOf(merge(first, second))).toEqual([])
   expect(valuesOf(merge(second, first)).get(key)).toBe('"off"')
 })
 
-test('two edits that didn’t know each other make one question with both sides, whichever clock is ahead', () => {
+test('two independent edits make one question with both sides, whichever clock is ahead', () => {
   const start = set(emptyDoc, key, '"on"', ana)
   const here = set(start, key, '"here"', by('aaaaaaaaaaaaaaaa', 9e12))
   const there = set(start, key, '"there"', by('bbbbbbbbbbbbbbbb', 0))
@@ -37,20 +37,20 @@ test('two edits that didn’t know each other make one question with both sides,
   expect(valuesOf(merge(here, there)).has(key)).toBe(false)
 })
 
-test('the same value from two PCs is no question', () => {
+test('the same value from two PCs causes no question', () => {
   const both = merge(set(emptyDoc, key, '"on"', ana), set(emptyDoc, key, '"on"', ben))
   expect(questionsOf(both)).toEqual([])
   expect(headsOf(both.get(key))).toHaveLength(2)
 })
 
-test('taking a choice away is a value like any other', () => {
+test('removing a choice is stored as a value like any other', () => {
   const start = set(emptyDoc, key, '"on"', ana)
   const away = set(start, key, null, ana)
   expect(valuesOf(away).has(key)).toBe(false)
   expect(questionsOf(merge(away, set(start, key, '"off"', ben)))).toHaveLength(1)
 })
 
-test('an answer replaces both sides and stays the answer when an old copy comes back', () => {
+test('an answer replaces both sides and remains when an old copy returns', () => {
   const sides = merge(set(emptyDoc, key, '"a"', ana), set(emptyDoc, key, '"b"', ben))
   const answered = set(sides, key, '"b"', ana)
   for (const old of [sides, set(emptyDoc, key, '"b"', ben)]) {
@@ -59,12 +59,12 @@ test('an answer replaces both sides and stays the answer when an old copy comes 
   expect(valuesOf(merge(answered, sides)).get(key)).toBe('"b"')
 })
 
-test('setting what holds writes nothing', () => {
+test('setting the current value writes nothing', () => {
   const doc = set(emptyDoc, key, '"on"', ana)
   expect(set(doc, key, '"on"', ben)).toBe(doc)
 })
 
-test('a joining PC’s own choices are asked about only where they differ', () => {
+test('a joining PC’s own choices are questioned only where they differ', () => {
   const profile = set(set(emptyDoc, 'a', '"1"', ana), 'b', '"1"', ana)
   const joined = bring(
     profile,
@@ -84,15 +84,15 @@ test('a joining PC’s own choices are asked about only where they differ', () =
   )
 })
 
-describe('pruning', () => {
-  test('keeps the heads, the last 8 writes and the ids of the last 64', () => {
+describe('the pruning of old writes', () => {
+  test('keeps the current writes, the last 8 writes and the ids of the last 64', () => {
     const setting = edited(emptyDoc, 200).get(key)
     expect(headsOf(setting)).toHaveLength(1)
     expect(writesOf(setting)).toHaveLength(1 + kept.writes)
     expect(setting?.older.size).toBe(kept.older)
   })
 
-  test('asks nothing of a copy that is up to 64 writes behind', () => {
+  test('causes no question for a copy that is up to 64 writes behind', () => {
     const old = edited(emptyDoc, 1)
     for (const behind of [1, 8, 9, 40, kept.older]) {
       const now = edited(set(old, key, '"next"', ana), behind - 1)
@@ -101,7 +101,7 @@ describe('pruning', () => {
     }
   })
 
-  test('asks rather than loses when a copy is further behind than anyone remembers', () => {
+  test('causes a question instead of a loss for a copy that is further behind', () => {
     const old = edited(emptyDoc, 1)
     const now = edited(old, 200)
     expect(questionsOf(merge(now, old))).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('pruning', () => {
     expect(questionsOf(doc)[0]?.sides).toHaveLength(20)
   })
 
-  test('never takes a new write for one that was replaced long ago', () => {
+  test('never treats a new write as an old replaced one', () => {
     const doc = edited(emptyDoc, 100)
     const [taken] = doc.get(key)?.older.keys() ?? []
     const ids = [`${taken}${'0'.repeat(12)}`, 'ffffffffffffffffffff']
@@ -123,23 +123,23 @@ describe('pruning', () => {
   })
 })
 
-describe('policies', () => {
+describe('the policy for questions', () => {
   const start = set(emptyDoc, key, '"on"', ana)
   const [mine, theirs] = [set(start, key, '"mine"', ana), set(start, key, '"theirs"', ben)]
   const both = merge(mine, theirs)
 
-  test('ask leaves the question, local takes what this PC held, cloud what came from elsewhere', () => {
+  test('"ask" leaves the question, "local" takes this PC’s value, and "cloud" takes the value from elsewhere', () => {
     expect(questionsOf(answerBy('ask', both, mine, ana))).toHaveLength(1)
     expect(valuesOf(answerBy('local', both, mine, ana)).get(key)).toBe('"mine"')
     expect(valuesOf(answerBy('cloud', both, mine, ana)).get(key)).toBe('"theirs"')
   })
 
-  test('cloud asks where others disagree among themselves', () => {
+  test('"cloud" asks if other PCs disagree with each other', () => {
     const three = merge(both, set(start, key, '"third"', by('cccccccccccccccc')))
     expect(questionsOf(answerBy('cloud', three, mine, ana))).toHaveLength(1)
   })
 
-  test('two PCs that both answer by a rule come to an end', () => {
+  test('of two PCs that both answer by a rule comes to an end', () => {
     const [here, there] = [answerBy('local', both, mine, ana), answerBy('local', both, theirs, ben)]
     const met = merge(here, there)
     expect(questionsOf(met)).toHaveLength(1)
@@ -170,7 +170,7 @@ const docArb = fc.integer({ min: 1, max: 1e9 }).map((seed) => {
 const endOf = (doc: Doc) =>
   JSON.stringify([[...doc].map(([k, s]) => [k, headsOf(s).map(({ id }) => id)]).sort()])
 
-test('merging gives the same heads in any order, twice over too', () => {
+test('merging gives the same result in any order, also twice', () => {
   fc.assert(
     fc.property(docArb, ([a, b, c]) => {
       const one = merge(merge(a, b), c)
@@ -182,7 +182,7 @@ test('merging gives the same heads in any order, twice over too', () => {
   )
 })
 
-test('a document read from its bytes is the same document, and the same bytes again', () => {
+test('a document that is read from its bytes is the same, and gives the same bytes again', () => {
   fc.assert(
     fc.property(docArb, ([a, b, c]) => {
       const doc = merge(merge(a, b), c)
@@ -195,20 +195,20 @@ test('a document read from its bytes is the same document, and the same bytes ag
   )
 })
 
-test('a document that is cut off anywhere is refused', () => {
+test('a document is refused if it is cut off anywhere', () => {
   const bytes = encodeDoc(edited(set(emptyDoc, 'later:ünknown', '{"ß":"𝄞"}', ben), 12))
   for (let length = 0; length < bytes.length; length++)
     expect(() => decodeDoc(bytes.slice(0, length)), `${length} bytes`).toThrow(BrokenBytesError)
   expect(() => decodeDoc(Uint8Array.from([...bytes, 0]))).toThrow(BrokenBytesError)
 })
 
-test('text is UTF-8, as everybody else writes it', () => {
+test('text is stored as standard UTF-8', () => {
   for (const text of ['', 'a', 'ä€𝄞', '\u0000', 'x\ud800y']) {
     expect(Buffer.from(encodeUtf8(text))).toEqual(Buffer.from(text))
     expect(textOf(encodeUtf8(text))).toBe(Buffer.from(text).toString())
   }
 })
 
-test('a setting nobody wrote is unset', () => {
+test('a setting that nobody wrote is unset', () => {
   expect(currentOf(undefined)).toEqual({ is: 'value', value: null })
 })

@@ -76,8 +76,8 @@ const sophia = [
   'Invoke-Something -Force; Remove-Item -Recurse',
 ].join('\n')
 
-describe('a file', () => {
-  test('of WinUtil, today’s list and the older object', () => {
+describe('a file of another tool', () => {
+  test('is read from WinUtil, in its list of today and its older object', () => {
     expect(read(JSON.stringify(winutilNow))).toMatchObject({
       tool: 'winutil',
       choices: [{ tweakId: 'privacy.activityHistory' }, { tweakId: 'power.disableHibernation' }],
@@ -91,7 +91,7 @@ describe('a file', () => {
     expect(before?.programs).toEqual(['WPFInstall7zip'])
   })
 
-  test('of Win11Debloat, with the apps it removes', () => {
+  test('is read from Win11Debloat, with the apps it removes', () => {
     expect(read(JSON.stringify(win11debloat))).toEqual({
       tool: 'win11debloat',
       choices: [
@@ -110,7 +110,7 @@ describe('a file', () => {
     })
   })
 
-  test('of Winhance, where each setting has a state', () => {
+  test('is read from Winhance, where each setting has a state', () => {
     expect(read(JSON.stringify(winhance))).toEqual({
       tool: 'winhance',
       choices: [
@@ -125,7 +125,7 @@ describe('a file', () => {
     })
   })
 
-  test('of Sophia, whose script is read and never run', () => {
+  test('is read from Sophia, whose script is never run', () => {
     expect(read(sophia)).toMatchObject({
       tool: 'sophia',
       choices: [
@@ -136,7 +136,7 @@ describe('a file', () => {
     })
   })
 
-  test('of O&O ShutUp10, whose entries are switched on or left', () => {
+  test('is read from O&O ShutUp10, whose entries are switched on or left unchanged', () => {
     expect(read(shutup10)).toEqual({
       tool: 'shutup10',
       choices: [{ tweakId: 'privacy.handwritingErrorReports' }, { tweakId: 'privacy.advertisingId' }],
@@ -147,7 +147,7 @@ describe('a file', () => {
     })
   })
 
-  test('of none of them, and one that tries to be more than it is', () => {
+  test('is refused if it is from none of them, or pretends to be more than one', () => {
     for (const text of [
       '',
       'hello',
@@ -164,7 +164,7 @@ describe('a file', () => {
   })
 })
 
-test('each is read the same in UTF-8 with and without its mark, and in UTF-16 of either order', () => {
+test('each foreign file is read the same in UTF-8 with and without its mark, and in UTF-16 of either order', () => {
   for (const text of [
     JSON.stringify(winutilNow),
     JSON.stringify(win11debloat),
@@ -186,7 +186,7 @@ test('each is read the same in UTF-8 with and without its mark, and in UTF-16 of
   }
 })
 
-test('where two entries mean one setting, for this account and for all, all users win in either order', () => {
+test('an entry for all users wins over one for this account if both mean one setting, in either order', () => {
   for (const order of [
     ['P012', 'P034'],
     ['P034', 'P012'],
@@ -196,9 +196,9 @@ test('where two entries mean one setting, for this account and for all, all user
     ])
 })
 
-describe('the tables', () => {
+describe('the tables for foreign files', () => {
   for (const { tool, commit, source, entries } of foreignTables)
-    test(`of ${tool} name settings and options that exist and change something, and say where they are from`, () => {
+    test(`of ${tool} name existing settings and options with an effect, and their sources`, () => {
       expect(commit).toMatch(/^[0-9a-f]{40}$/)
       expect(source).toMatch(/^https:\/\/github\.com\//)
       for (const [entry, text] of Object.entries(entries))
@@ -213,7 +213,7 @@ describe('the tables', () => {
         }
     })
 
-  test('never lead to a setting that weakens the PC without its own review', () => {
+  test('never name a setting that weakens the PC without its own review', () => {
     const weak = new Set(tweaks.filter(({ weakensSecurity }) => weakensSecurity === true).map(({ id }) => id))
     const found = foreignTables.flatMap(({ tool, entries }) =>
       Object.entries(entries).flatMap(([entry, text]) =>
@@ -236,7 +236,7 @@ describe('the tables', () => {
   })
 })
 
-test('a hundred thousand entries are cut, not chewed', () => {
+test('a file with a hundred thousand entries is cut quickly', () => {
   const many = Array.from({ length: 100_000 }, (_, i) => `Q${String(i % 1000).padStart(3, '0')}\t+\t#`).join(
     '\n',
   )

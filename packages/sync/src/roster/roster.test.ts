@@ -66,7 +66,7 @@ const left = (roster: Roster) =>
     .sort()
 const three = add(add(add(first, 'a'), 'b'), 'c')
 
-test('a PC is in the roster if somebody in it, or the recovery key, added it', () => {
+test('a PC is in the roster if a member or the recovery key added it', () => {
   expect(left(three)).toEqual(['a', 'b', 'c'])
   expect(left(add(three, 'x', 'a'))).toEqual(['a', 'b', 'c', 'x'])
   expect(left(append(three, addBody('x'), pc('x').id, pc('x').signer))).toEqual(['a', 'b', 'c'])
@@ -74,13 +74,13 @@ test('a PC is in the roster if somebody in it, or the recovery key, added it', (
   expect(left(append(three, addBody('x'), 'recovery', pc('x').signer))).toEqual(['a', 'b', 'c'])
 })
 
-test('two PCs add at once and both additions hold', () => {
+test('two PCs can add others at once, and both additions are kept', () => {
   const both = joinRosters(add(first, 'a'), add(first, 'b'))
   expect(left(both)).toEqual(['a', 'b'])
   expect(left(joinRosters(add(first, 'b'), add(first, 'a')))).toEqual(['a', 'b'])
 })
 
-test('a removed PC adds nothing any more, even dated back', () => {
+test('a removed PC can’t add others, even with an earlier date', () => {
   const removed = revoke(three, 'b', 'a')
   expect(left(removed)).toEqual(['a', 'c'])
   expect(left(add(removed, 'x', 'b'))).toEqual(['a', 'c'])
@@ -89,7 +89,7 @@ test('a removed PC adds nothing any more, even dated back', () => {
   expect(left(revoke(before, 'b', 'a'))).toEqual(['a', 'c', 'x'])
 })
 
-test('removals at once end the same on every PC, in pairs and in a ring', () => {
+test('several removals at once end the same on every PC, in pairs and in a ring', () => {
   const pair = [revoke(three, 'b', 'a'), revoke(three, 'a', 'b')] as const
   expect(left(joinRosters(pair[0], pair[1]))).toEqual(left(joinRosters(pair[1], pair[0])))
   const ring = [revoke(three, 'b', 'a'), revoke(three, 'c', 'b'), revoke(three, 'a', 'c')]
@@ -101,13 +101,13 @@ test('removals at once end the same on every PC, in pairs and in a ring', () => 
   expect(new Set(ends.map(String)).size).toBe(1)
 })
 
-test('the newest key is the one to seal with, whoever renewed it', () => {
+test('the newest key is used for sealing, whoever renewed it', () => {
   const removed = revoke(three, 'b', 'a', 5)
   expect(readRoster(removed, profile)?.key.epoch).toBe(5)
   expect(readRoster(joinRosters(removed, revoke(three, 'c', 'a', 2)), profile)?.key.epoch).toBe(5)
 })
 
-test('a replaced recovery key signs nothing new', () => {
+test('a replaced recovery key can sign nothing new', () => {
   const next = signingKey(bytes(32))
   const replaced = append(
     three,
@@ -125,7 +125,7 @@ test('a replaced recovery key signs nothing new', () => {
   expect(left(append(replaced, addBody('x'), 'recovery', next))).toEqual(['a', 'b', 'c', 'x'])
 })
 
-test('another first entry is another profile', () => {
+test('a roster with another first entry belongs to another profile', () => {
   const other = append(
     new Map(),
     {
@@ -142,7 +142,7 @@ test('another first entry is another profile', () => {
   expect(readRoster(other, profile)).toBeNull()
 })
 
-test('a roster read from its bytes is the same, and an entry that was changed counts for nothing', () => {
+test('a roster that is read from its bytes is the same, and a changed entry doesn’t count', () => {
   expect(left(decodeRoster(encodeRoster(three)))).toEqual(['a', 'b', 'c'])
   const changed = encodeRoster(three).toString().replace('"name":"b"', '"name":"z"')
   expect(left(decodeRoster(Buffer.from(changed)))).not.toContain('z')

@@ -29,7 +29,7 @@ const sealed = () => {
 }
 
 describe('a sealed revision', () => {
-  test('opens with its key, says who signed it, and shows nothing before', () => {
+  test('opens with its key, names its signer, and shows nothing before', () => {
     const one = sealed()
     const opened = openSealed(one, profile, key)
     expect(opened?.payload).toEqual(what.payload)
@@ -41,7 +41,7 @@ describe('a sealed revision', () => {
       expect(one.bytes.toString('latin1')).not.toContain(plain)
   })
 
-  test('doesn’t open if any byte differs, or is missing', () => {
+  test('doesn’t open if any byte is different or missing', () => {
     const { bytes } = sealed()
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes)
@@ -68,7 +68,7 @@ describe('a sealed revision', () => {
   })
 })
 
-test('a wrapped key opens for its reader alone, under the name it was wrapped with', () => {
+test('a wrapped key opens for its reader alone, under its original name', () => {
   const [reader, other] = [boxKey(random(32)), boxKey(random(32))]
   const text = random(48)
   const wrapped = wrapFor(reader.public, text, Buffer.from('key 1'), random)
@@ -78,7 +78,7 @@ test('a wrapped key opens for its reader alone, under the name it was wrapped wi
 })
 
 describe('the recovery key', () => {
-  test('is nine groups of four, and is read however a person types it', () => {
+  test('has nine groups of four letters, and is accepted in any usual spelling', () => {
     const text = newRecoveryKey(random)
     expect(text).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-HJKMNP-TV-Z]{4}$/)
     const typed = ` ${text.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `
@@ -86,7 +86,7 @@ describe('the recovery key', () => {
     expect(readRecoveryKey(text)?.auth).not.toEqual(readRecoveryKey(newRecoveryKey(random))?.auth)
   })
 
-  test('says what is wrong with one that was mistyped', () => {
+  test('is refused with its fault if it was mistyped', () => {
     const text = newRecoveryKey(random)
     expect(wrongWith(text)).toBeNull()
     expect(wrongWith(text.slice(1))).toBe('length')
@@ -102,7 +102,7 @@ describe('the recovery key', () => {
     }
   })
 
-  test('can be drilled by four letters, without being kept', () => {
+  test('can be practised with four letters, without being stored', () => {
     const text = newRecoveryKey(random)
     const drills = newDrills(text, random)
     expect(drills).toHaveLength(2)

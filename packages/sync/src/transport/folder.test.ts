@@ -29,7 +29,7 @@ const two = async (folder: string): Promise<[TestPc, TestPc]> => {
   return [ana, ben]
 }
 
-test('a file that is cut off is named, changes nothing, and does no harm once the whole is there', async () => {
+test('a truncated file in the folder is named, changes nothing, and is read once it’s complete', async () => {
   using folder = temporaryFolder()
   const [ana, ben] = await two(folder.path)
   const before = new Set(filesIn(folder.path))
@@ -46,7 +46,7 @@ test('a file that is cut off is named, changes nothing, and does no harm once th
   expect((await ana.sync()).taken).toEqual(['tweak:a.one'])
 })
 
-test('files under other names, copies of a conflict and old ones are read for what they are', async () => {
+test('files with other names, conflict copies and old files are recognized in the folder', async () => {
   using folder = temporaryFolder()
   const [ana, ben] = await two(folder.path)
   const old = filesIn(folder.path).map((file) => ({ file, bytes: readFileSync(file) }))
@@ -65,7 +65,7 @@ test('files under other names, copies of a conflict and old ones are read for wh
   expect([await ana.questions(), await ben.questions()]).toEqual([[], []])
 })
 
-test('each PC takes away its own outdated files alone', async () => {
+test('each PC deletes only its own outdated files', async () => {
   using folder = temporaryFolder()
   const [ana, ben] = await two(folder.path)
   for (let i = 0; i < 6; i++) {
@@ -82,7 +82,7 @@ test('each PC takes away its own outdated files alone', async () => {
   expect(its()).toEqual(before)
 })
 
-test('a name is never used twice, so nothing is renamed over a file that is open', async () => {
+test('a file name is never used twice, so no open file is replaced', async () => {
   using folder = temporaryFolder()
   const [ana] = await two(folder.path)
   const seen = new Set<string>()
@@ -114,7 +114,7 @@ test('a link in the folder isn’t followed, and a huge file isn’t read', asyn
   expect(existsSync(moved)).toBe(true)
 })
 
-test('what a killed PC left half-written is never read, and goes with its next write', async () => {
+test('a half-written file of a killed PC is never read, and is deleted with the PC’s next write', async () => {
   using folder = temporaryFolder()
   const [ana, ben] = await two(folder.path)
   const { stream } = await ana.state()
@@ -126,7 +126,7 @@ test('what a killed PC left half-written is never read, and goes with its next w
   expect(existsSync(part)).toBe(false)
 })
 
-test.skipIf(process.getuid?.() === 0)('a folder that can’t be written says denied', async () => {
+test.skipIf(process.getuid?.() === 0)('a folder that can’t be written is reported as denied', async () => {
   using folder = temporaryFolder()
   const ana = pcAt(folder.path, 'ANA')
   await ana.client.create({ name: 'ANA', kind: 'desktop' })
@@ -141,7 +141,7 @@ test.skipIf(process.getuid?.() === 0)('a folder that can’t be written says den
   chmodSync(join(folder.path, folderName), 0o700)
 })
 
-test('a folder in which files are cut off and renamed at random loses nothing', async () => {
+test('a folder in which files are truncated and renamed at random loses nothing', async () => {
   using folder = temporaryFolder()
   const chance = chanceFrom(99)
   const [ana, ben] = await two(folder.path)

@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
 import { closeGate, endThread, newGates, watchGate, whileLoading } from './load-gate.ts'
 
-describe('a gate', () => {
-  test('that nobody is behind closes at once', async () => {
+describe('a gate for loading native code', () => {
+  test('closes at once if nothing is loading', async () => {
     const [gate] = newGates()
     await closeGate(gate)
     await closeGate(gate)
     expect(whileLoading(() => 'loaded', [])).toBe('loaded')
   })
 
-  test('is left by whoever fails to load', async () => {
+  test('is left by a caller that fails to load', async () => {
     const [gate] = newGates()
     const load = () => {
       throw new Error('no such file')
@@ -19,7 +19,7 @@ describe('a gate', () => {
     await closeGate(gate)
   })
 
-  test('lets one load another part', () => {
+  test('allows a caller to load another part', () => {
     const gates = newGates()
     expect(whileLoading(() => whileLoading(() => 1, gates), gates)).toBe(1)
   })
@@ -43,7 +43,7 @@ const thread = (gates: readonly unknown[], url: string) =>
     { eval: true, workerData: { gates } },
   )
 
-test('a thread is ended after what it loads, and loads nothing more', async () => {
+test('a thread is ended after its current load, and loads nothing more', async () => {
   const gates = newGates()
   const worker = thread(gates, new URL('./load-gate.ts', import.meta.url).href)
   watchGate(worker, gates[0])

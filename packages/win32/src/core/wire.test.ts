@@ -22,7 +22,7 @@ test.each([
   ['a native file that Windows does not load', new NativePartError('blocked'), NativePartError],
   ['a call off Windows', new NotWindowsError('linux'), NotWindowsError],
   ['a defect', new RangeError('out of range'), Error],
-])('%s is the same error on the other side of the thread', (_name, error, kind) => {
+])('%s is the same error in the other thread', (_name, error, kind) => {
   const back = sent(error)
   expect(back).toBeInstanceOf(kind)
   expect({ ...back, message: back.message, name: back.name }).toEqual({
@@ -34,7 +34,7 @@ test.each([
   expect(back.stack).toBe(error.stack)
 })
 
-test('a thrown value that is not an error arrives as one', () => {
+test('a thrown value that is not an error arrives in the other thread as an error', () => {
   expect(sent('only text')).toMatchObject({ name: 'Error', message: 'only text' })
 })
 
@@ -46,4 +46,6 @@ it.each([
   ['an end that is missing', 'A\0B', ['A', 'B']],
   ['none', '\0\0', []],
   ['nothing at all', '', []],
-])('a list of texts: %s', (_, list, expected) => expect(readTexts(wide(list))).toEqual(expected))
+])('a list of texts is passed correctly: %s', (_, list, expected) =>
+  expect(readTexts(wide(list))).toEqual(expected),
+)

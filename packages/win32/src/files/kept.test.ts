@@ -74,6 +74,8 @@ test.each<{ case: string; never: string[]; requested: string; real?: string; kep
     kept: true,
   },
   { case: 'nothing, if nothing is named', never: [], requested: low, kept: false },
-])('$case: $kept', ({ never, requested, real = requested, kept }) =>
-  expect(isKept(keptPaths(never), [requested, real])).toBe(kept),
+])(
+  'the attributes of a copied file are right: $case: $kept',
+  ({ never, requested, real = requested, kept }) =>
+    expect(isKept(keptPaths(never), [requested, real])).toBe(kept),
 )

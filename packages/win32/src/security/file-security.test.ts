@@ -54,7 +54,7 @@ const entry: Entry = { type: 0, flags: 0, mask: 0x1f01ff, sid: '32-544' }
 const plain: Parts = { owner: '21-1-2-3-1001', group: '21-1-2-3-513', list: [entry], control: 0x8404 }
 const low: Entry = { type: 0x11, flags: 0, mask: 1, sid: '4096' }
 
-describe('two security descriptors', () => {
+describe('the comparison of two security descriptors', () => {
   test.each<[string, Partial<Parts>, boolean]>([
     ['the same', {}, true],
     ['another mark of how its list came about', { control: 0x8004 }, true],
@@ -69,12 +69,12 @@ describe('two security descriptors', () => {
     ['an empty list, which nobody gets past', { list: [] }, false],
     ['no list, which everybody gets past', { list: null }, false],
     ['an integrity label', { label: [low] }, false],
-  ])('%s: judged by what it grants', (_, more, expected) => {
+  ])('is right, by granted rights: %s', (_, more, expected) => {
     expect(isSameSecurity(descriptorOf(plain), descriptorOf({ ...plain, ...more }))).toBe(expected)
     expect(isSameSecurity(descriptorOf({ ...plain, ...more }, 12), descriptorOf(plain))).toBe(expected)
   })
 
-  test('an empty list is no missing one', () => {
+  test('distinguishes an empty list from a missing one', () => {
     const [empty, none] = [descriptorOf({ ...plain, list: [] }), descriptorOf({ ...plain, list: null })]
     expect(isSameSecurity(empty, none)).toBe(false)
   })

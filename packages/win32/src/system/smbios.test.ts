@@ -37,7 +37,7 @@ const whole = Buffer.concat([
   structure(17, 0x5c, { 12: [2, 4096] }),
 ])
 
-test('a PC is what its firmware says; placeholders, empty slots and what follows the end are not', () => {
+test('a PC’s hardware is read from its firmware, without placeholders, empty slots and trailing bytes', () => {
   expect(smbiosOf(whole)).toEqual({
     firmware: { maker: 'AMI', version: 'F.12', date: '2024-09-21' },
     computer: { maker: 'HP', model: 'ProBook 450' },
@@ -68,21 +68,21 @@ test.each([
   { name: 'in kibibytes', fields: { 12: [2, 0x8000 | 512] }, bytes: 512 * 1024 },
   { name: 'unknown', fields: { 12: [2, 0xffff] }, bytes: null },
 ] as { name: string; fields: Fields; bytes: number | null }[])(
-  'the size of a module $name',
+  'the size of a memory module $name',
   ({ fields, bytes }) => expect(sized(fields)?.bytes).toBe(bytes),
 )
 
-test('a speed beyond 65,534 is in a field of its own; none is null', () => {
+test('a speed beyond 65,534 is read from its own field, and no speed is null', () => {
   expect(sized({ 12: [2, 1], 21: [2, 0xffff], 84: [4, 70_000] })).toMatchObject({
     ratedSpeed: 70_000,
     speed: null,
   })
 })
 
-describe('a table that lies', () => {
+describe('a damaged firmware table', () => {
   test.each(
     Array.from({ length: whole.length }, (_, length) => [length] as const).filter(([n]) => n % 7 === 0),
-  )('cut off after %i bytes is read as far as it goes', (length) => {
+  )('that is cut off after %i bytes is read as far as possible', (length) => {
     const { modules } = smbiosOf(whole.subarray(0, length))
     expect(modules.length).toBeLessThan(2)
   })
@@ -91,13 +91,13 @@ describe('a table that lies', () => {
     { name: 'a length below its own head', byte: 2 },
     { name: 'no length', byte: 0 },
     { name: 'a length beyond the table', byte: 255 },
-  ])('$name ends it', ({ byte }) => {
+  ])('ends at $name', ({ byte }) => {
     const table = Buffer.from(structure(1, 0x1b, { 4: [1, 1] }, ['HP']))
     table.writeUInt8(byte, 1)
     expect(structuresIn(table)).toEqual([])
   })
 
-  test('a text that is not there is null, and a field beyond the structure too', () => {
+  test('has null for a missing text and for a field beyond the structure', () => {
     expect(smbiosOf(structure(1, 0x1b, { 4: [1, 9], 5: [1, 0] }, ['HP'])).computer).toEqual({
       maker: null,
       model: null,
@@ -112,7 +112,7 @@ describe('a table that lies', () => {
     ])
   })
 
-  test('any bytes at all are read without an error', () => {
+  test('of any bytes is read without an error', () => {
     let seed = 7
     const next = () => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
@@ -127,7 +127,7 @@ describe('a table that lies', () => {
   })
 })
 
-describe('entries that the firmware lists besides the modules don’t count as modules', () => {
+describe('the list of memory modules', () => {
   const array = (handle: number, use: number) =>
     structure(16, 0x17, { 2: [2, handle], 5: [1, use], 13: [2, 2] })
   const dimm = memoryModule({ 4: [2, 1], 12: [2, 8192], 18: [1, 26], 16: [1, 1] }, ['DIMM 0'])
@@ -143,12 +143,12 @@ describe('entries that the firmware lists besides the modules don’t count as m
     ['video memory', [array(3, 4), memoryModule({ 4: [2, 3], 12: [2, 8192], 18: [1, 26] })]],
     ['storage on a memory bus', [memoryModule({ 4: [2, 1], 12: [2, 16_384], 18: [1, 31] })]],
     ['an empty slot', [memoryModule({ 4: [2, 1] })]],
-  ])('%s', (_, more) => {
+  ])('excludes other firmware entries: %s', (_, more) => {
     const { modules, memory } = smbiosOf(Buffer.concat([array(1, 3), dimm, ...more]))
     expect([modules.map(({ slot }) => slot), memory?.slots]).toEqual([['DIMM 0'], 2])
   })
 
-  test('a module of an unknown kind is one', () => {
+  test('includes a module of an unknown type', () => {
     // Dasharo coreboot #176
     const modules = [0, 1, 2, 3, 7, 15].map((kind) =>
       memoryModule({ 4: [2, 1], 12: [2, 4096], 18: [1, kind] }),

@@ -31,7 +31,7 @@ describe('registry', () => {
   const findings = async (): Promise<Finding[]> => (await run('registry', 'scan', '--json')).json().findings
   const ids = async () => (await findings()).map(({ id }) => id)
 
-  test('scan changes nothing, and says which are suggested', async () => {
+  test('a scan changes nothing and says which findings it suggests to fix', async () => {
     const before = await findings()
     expect(before.some(({ suggested }) => suggested)).toBe(true)
     expect(await findings()).toEqual(before)
@@ -40,7 +40,7 @@ describe('registry', () => {
     )
   })
 
-  test('scan says which keys it could not read, in words and as codes', async () => {
+  test('a scan says which keys it could not read, in words and as codes', async () => {
     const closed = ['--device', 'restricted']
     const { unread, total } = (await run('registry', 'scan', '--json', ...closed)).json()
     expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'denied'])
@@ -51,7 +51,7 @@ describe('registry', () => {
     expect((await run('registry', 'scan')).out).not.toContain('couldn’t be read')
   })
 
-  test('fix asks first, fixes what is suggested alone, and restore brings it back', async () => {
+  test('a fix asks first and fixes only the suggested findings, and restore brings them back', async () => {
     const before = await findings()
     expect((await run('registry', 'fix')).exit).toBe(exits.refused)
     expect(await findings()).toEqual(before)
@@ -86,7 +86,7 @@ describe('registry', () => {
 })
 
 describe('startup', () => {
-  test('list says which places it could not read, in words and as codes', async () => {
+  test('the list says which places it could not read, in words and as codes', async () => {
     const closed = ['--device', 'restricted']
     const { unread } = (await run('startup', 'list', '--json', ...closed)).json()
     expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'unanswered'])
@@ -101,7 +101,7 @@ describe('a service that is turned off and on', () => {
   test.each([
     ['with a delay keeps it', 'delayed', { enabled: true, delayed: true }],
     ['without one gets none', 'automatic', { enabled: true, delayed: false }],
-  ])('%s', async (_, start, expected) => {
+  ])('does the right thing: %s', async (_, start, expected) => {
     const entry = async () =>
       (await run('startup', 'list', '--json'))
         .json()
@@ -157,7 +157,7 @@ describe('startup measure', () => {
     expect((await say('list')).out).toBe('Costs as an administrator read them at 2026-11-21T08:00:00.000Z.\n')
   })
 
-  test('says why nobody allowed it, and so does a sample PC', async () => {
+  test('says why no administrator allowed it, and a sample PC says so too', async () => {
     const refused = diagnostic('NO_ADMINISTRATOR', 'look', { reason: because('promptRefused') })
     const { exit, err } = await closed({ ok: false, diagnostics: [refused] })('measure')
     expect([exit, err.includes('Nothing was read with administrator rights.')]).toEqual([exits.refused, true])
@@ -172,7 +172,7 @@ describe('drivers', () => {
   const names = async (status: string) =>
     (await list()).filter((one) => one.status === status).map(({ device }) => device)
 
-  test('lists every driver, and what is offered for it', async () => {
+  test('lists every driver, and the update that is offered for it', async () => {
     const drivers = await list()
     expect(drivers.length).toBeGreaterThan(3)
     const { out } = await run('drivers')
@@ -180,7 +180,7 @@ describe('drivers', () => {
     expect(out).toContain(`${drivers.length} drivers, ${(await names('Outdated')).length} with a newer one`)
   })
 
-  test('one offer is installed by its id, and only after a yes', async () => {
+  test('installs one offer by its id, and only after a yes', async () => {
     const outdated = await names('Outdated')
     const first = (await list()).find(({ device }) => device === outdated[0])?.offer?.id ?? ''
     expect((await run('drivers', '--update', first)).exit).toBe(exits.refused)
@@ -189,7 +189,7 @@ describe('drivers', () => {
     expect(await names('Outdated')).toEqual(outdated.slice(1))
   })
 
-  test('all at once: what Windows refuses is named with its reason, the others are installed', async () => {
+  test('installs all offers, and names each that Windows refuses with its reason', async () => {
     const before = await names('Outdated')
     const { exit, out } = await run('drivers', '--all', '--yes')
     expect(exit).toBe(exits.partly)
@@ -225,7 +225,9 @@ test.each<[Partial<DriverScan>, string]>([
     { total: 1, noOffers: because('driversExcluded') },
     '1 driver. Windows Update’s offers are unknown: a policy keeps drivers out of Windows Update.\n',
   ],
-])('%j ends with %j', (more, text) => expect(driversText({ ...none, ...more })).toBe(text))
+])('a command with the result %j ends with %j', (more, text) =>
+  expect(driversText({ ...none, ...more })).toBe(text),
+)
 
 test.each([
   [0, 'Card\n'],

@@ -21,7 +21,7 @@ test('each open port has its program, its signer, and who can reach it', async (
   expect(out).toMatch(/^tcp {2}6463 {2}this PC only .* Discord\.exe/m)
 })
 
-test('the document has every port as the page has it', async () => {
+test('net ports --json has every port as the page shows it', async () => {
   const { exit, out } = await net('ports', '--json')
   const { ports: all, firewall } = JSON.parse(out) as { ports: unknown[]; firewall: unknown }
   expect([exit, firewall]).toEqual([exits.done, null])

@@ -77,13 +77,13 @@ afterAll(() => {
 })
 
 describe(`the states of a line${why === null ? '' : `; ${why}`}`, () => {
-  test.skipIf(why !== null).each(lines)('$name', async ({ states, make }) => {
+  test.skipIf(why !== null).each(lines)('the right state is reported: $name', async ({ states, make }) => {
     const [where, router] = [await lab.namespace(), await lab.namespace()]
     make(where, router)
     expect(statesIn(where)).toEqual(states)
   })
 
-  test.skipIf(whyTun !== null)('a VPN beside the line', async () => {
+  test.skipIf(whyTun !== null)('a VPN besides the usual line is reported', async () => {
     const [where, router] = [await lab.namespace(), await lab.namespace()]
     lab.link('cable', where, '10.0.0.1/24', router, '10.0.0.2/24')
     where.run('ip', 'route', 'add', 'default', 'via', '10.0.0.2')
@@ -103,7 +103,7 @@ describe(`offline, each tool says what it found${why === null ? '' : `; ${why}`}
     [['mtu', '192.0.2.1'], exits.nothing, 'found'],
     [['speed', '--server', 'https://192.0.2.1/', '--yes'], exits.nothing, 'state'],
     [['ports'], exits.done, 'ports'],
-  ])('%j', (words, status, says) => {
+  ])('the tool %j reports its finding', (words, status, says) => {
     const ran = clearpane(here, ...words)
     expect([ran.status, ran.stderr]).toEqual([status, ''])
     expect(ran.stdout).toContain(`"${says}"`)

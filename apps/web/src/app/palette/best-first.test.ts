@@ -26,7 +26,7 @@ it.each([
       ['settings', 'Fingerprints', 'Printer'],
     ],
   ],
-])('%s', (_case, typed, shown) =>
+])('the palette lists the best match first: %s', (_case, typed, shown) =>
   expect(
     bestFirst(groups, typed).map(({ heading, items }) => [heading, ...items.map(({ id }) => id)]),
   ).toEqual(shown),

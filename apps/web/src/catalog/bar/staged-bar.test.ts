@@ -23,4 +23,6 @@ it.each([
   ],
   ['another page says nothing about it', { 'ads.tips': { option: 'on' } }, null],
   ['what this PC doesn’t have isn’t counted', { 'privacy.d': { option: 'on' } }, null],
-])('%s', (_case, staged, share) => expect(shareOf(parts, staged)).toEqual(share))
+])('the bar of staged settings shows the right text: %s', (_case, staged, share) =>
+  expect(shareOf(parts, staged)).toEqual(share),
+)

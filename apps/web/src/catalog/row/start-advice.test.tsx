@@ -17,7 +17,7 @@ const cases = tweaks.flatMap((tweak) =>
   (startOptions(tweak) ?? []).map(({ id, start }) => ({ id: tweak.id, option: id, start, tweak })),
 )
 
-it.each(cases)('$id at $option', async ({ tweak, option, start }) => {
+it.each(cases)('the start advice of $id at $option is right', async ({ tweak, option, start }) => {
   const both = await show(
     <>
       <p data-testid="common">

@@ -52,7 +52,7 @@ test.each([
     title: 'Nothing to apply again',
     names: ['Title of privacy.b', 'Title of privacy.c'],
   },
-])('$case', async ({ all, title, names }) => {
+])('an act on drift does the right thing: $case', async ({ all, title, names }) => {
   const entries = all.map(([id = '', runId = '']) => entry(id, runId))
   const asked = [...new Set(entries.map(({ runId }) => runId))]
   serve({

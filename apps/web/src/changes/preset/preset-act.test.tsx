@@ -28,7 +28,7 @@ it.each([
   ['another run with its title', job('Gaming'), 'Apply', true],
   ['another profile with its title', job('Gaming', 'other'), 'Apply', true],
   ['no run', null, 'Apply', false],
-])('during %s', async (_, task, label, disabled) => {
+])('during %s, the button of a preset can’t be pressed', async (_, task, label, disabled) => {
   runTask.set(task)
   const entry = { preset, status, values: 1, settings: 0 }
   await show(<PresetAct entry={entry} device="sample" headingId="h" />)
@@ -39,7 +39,7 @@ it.each([
   ])
 })
 
-it('the button of a preset counts what its review would list, and says how many hold or aren’t for this PC', async () => {
+it('the button of a preset counts what its review would list, and how many settings are set already or don’t suit this PC', async () => {
   const choices = ['gaming.a', 'gaming.b', 'gaming.c', 'gaming.d'].map((tweakId) => ({ tweakId }))
   const entry = { preset: { ...preset, choices }, status, values: 4, settings: 2 }
   await show(<PresetAct entry={entry} device="sample" headingId="h" />)

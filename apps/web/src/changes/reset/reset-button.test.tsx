@@ -27,7 +27,7 @@ describe('a reset', () => {
     { type: 'registry', server: 1, here: 0, forgets: 1, text: 'Data has been successfully reset' },
     { type: 'registry', server: 0, here: 0, forgets: 1, text: 'There was nothing to clear' },
     { type: 'debloat', server: null, here: 3, forgets: 0, text: 'Clearpane isn’t responding' },
-  ])('of $type with $server on the server and $here here says "$text"', async (expected) => {
+  ])('of $type with $server rows on the server and $here rows here says "$text"', async (expected) => {
     const { type, server, here, forgets, text } = expected
     const { sent } = serve(
       server === null ? {} : { reset: () => ({ success: true, message: '', cleared: server }) },

@@ -117,9 +117,9 @@ describe('the list of consequences', () => {
       gives: nothing,
     },
     { case: 'is nothing for an undo', of: plan({ kind: 'undoAll', putBack: [] }, every), gives: nothing },
-  ])('$case', ({ of, gives }) => expect(read(of)).toEqual(gives))
+  ])('is complete: $case', ({ of, gives }) => expect(read(of)).toEqual(gives))
 
-  it('says each in the language on screen, marked if that has none, and judges by the English', () => {
+  it('is in the language on screen, marked if a text lacks it, and judges by the English text', () => {
     const german: Say = (entry) =>
       entry.id === 'privacy.camera'
         ? { ...entry, riskReason: 'Videoanrufe fallen aus.' }

@@ -51,7 +51,7 @@ const check = (text: string, chosen: readonly Tweak[]) => {
 }
 
 describe('the review names every consequence', () => {
-  it('has 21 profiles to check', () => expect(presets).toHaveLength(21))
+  it('of all 21 profiles', () => expect(presets).toHaveLength(21))
 
   it.each(presets.map((preset) => ({ id: preset.id, preset })))('of the profile $id', async ({ preset }) => {
     const { id: presetId, choices, warning, leavesAlone } = preset

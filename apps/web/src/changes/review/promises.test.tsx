@@ -38,7 +38,7 @@ const open = async (
 const canUndo = () => screen.queryByText(/so you can undo/)
 
 describe.each(lastingChanges)('a review of $name', ({ change }) => {
-  it('promises no undo, and asks for a yes if something is gone', async () => {
+  it('promises no undo, and asks for a yes if something is lost', async () => {
     await open([change])
     expect(canUndo()).toBeNull()
     expect(screen.queryByRole('checkbox', { name: /understand these can’t be undone/ }) !== null).toBe(
@@ -46,21 +46,21 @@ describe.each(lastingChanges)('a review of $name', ({ change }) => {
     )
   })
 
-  it('beside a setting promises to undo the others only', async () => {
+  it('next to another setting promises to undo only the other setting', async () => {
     await open([change, changeOf(2, 'privacy.a')])
     expect(canUndo()?.textContent).toBe('All other old settings are saved, so you can undo them')
   })
 })
 
-describe('data that goes with a setting', () => {
+describe('data that is lost with a setting', () => {
   const notes = tweakOf('privacy.a', { losesData: true, riskReason: 'Notes are lost.' })
 
-  it('is part of what can’t be undone, and needs a yes', async () => {
+  it('is listed as permanent, and needs a yes', async () => {
     await open([changeOf(1, 'privacy.a', { reversible: 'reinstall' })], [notes])
     expect(screen.getByText('Notes are lost.')).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: /understand these can’t be undone/ })).toBeTruthy()
     expect(canUndo()?.textContent).toBe('Every old setting is saved, so you can undo the settings')
-    expect(screen.getByText(/What they stored on this PC doesn’t come back/)).toBeTruthy()
+    expect(screen.getByText(/without the data they stored on this PC/)).toBeTruthy()
   })
 })
 
@@ -82,7 +82,7 @@ it.each<{ case: string; point: PointAhead; text: RegExp }>([
     point: { is: 'unlikely', reason: { code: 'pointsOff', params: {} } },
     text: /^Probably no restore point, as last time: System Restore is switched off/,
   },
-])('the line about the restore point is as the plan knows it: $case', async ({ point, text }) => {
+])('the line about the restore point matches the plan: $case', async ({ point, text }) => {
   await open([changeOf(1, 'privacy.a')], [tweakOf('privacy.a')], { restorePoint: point })
   const line = await screen.findByText(text)
   expect(line.textContent).not.toMatch(/T12:00|1440/)
@@ -103,14 +103,14 @@ describe('the button of a plan that only deletes', () => {
     { list: two, files: 12, bytes: 2 ** 30 },
   ]
 
-  it('names how many files and how much', async () => {
+  it('says how many files it deletes and how much space they take', async () => {
     await open([listed(1, one), listed(2, two)], [], { lists })
     expect(screen.getByRole('button', { name: /^Delete 1,?412 files \(2 GB\)$/ })).toBeTruthy()
     expect(screen.getByText(/^1,?400 files, 1 GB$/)).toBeTruthy()
     expect(screen.getByText('Deleted files don’t go to the Recycle Bin.')).toBeTruthy()
   })
 
-  it('is the same if a cache is emptied with it', async () => {
+  it('is the same if the plan also empties a cache', async () => {
     const flush = changeOf(2, 'cleanup.dns', {
       resource: { kind: 'action', name: 'flushDnsCache', scope: 'user' },
       from: { status: 'present', state: { kind: 'action', value: 'ready' } },
@@ -121,12 +121,12 @@ describe('the button of a plan that only deletes', () => {
     expect(await screen.findByRole('button', { name: /^Delete 1,?400 files \(1 GB\)$/ })).toBeTruthy()
   })
 
-  it('names the size alone if a list isn’t known', async () => {
+  it('shows the size alone if a list isn’t known', async () => {
     await open([listed(1, one)], [])
     expect(screen.getByRole('button', { name: 'Delete 1 GB' })).toBeTruthy()
   })
 
-  it('is the usual one if the plan does something else too', async () => {
+  it('is the usual button if the plan also does something else', async () => {
     await open([listed(1, one), changeOf(2, 'privacy.a')], [tweakOf('privacy.a')], { lists })
     expect(screen.getByRole('button', { name: 'Apply 2 settings' })).toBeTruthy()
   })
@@ -135,7 +135,7 @@ describe('the button of a plan that only deletes', () => {
 it.each([
   [15, true],
   [16, false],
-])('a review of %i settings opens unfolded: %s', async (count, unfolded) => {
+])('a review of %i settings is unfolded at first: %s', async (count, unfolded) => {
   const ids = Array.from({ length: count }, (_, i) => `privacy.t${i}`)
   await open(
     ids.map((id, i) => changeOf(i + 1, id)),

@@ -57,7 +57,7 @@ const applies = (count: number) =>
 const anyApply = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Apply \d/ })
 
 describe('a review whose plan is being made again', () => {
-  it('has no way on, by mouse or keyboard, until the new plan is there', async () => {
+  it('can’t be confirmed by mouse or keyboard until the new plan is there', async () => {
     const { user, held, applied } = await open()
     await waitFor(async () => expect((await applies(3)).disabled).toBe(false))
     await user.click(await box('privacy.b'))
@@ -73,7 +73,7 @@ describe('a review whose plan is being made again', () => {
     await waitFor(() => expect(applied()).toMatchObject([{ origin: { choices: [choices[0], choices[2]] } }]))
   })
 
-  it('waits for the plan of the last choice, whichever comes first', async () => {
+  it('waits for the plan of the last choice, whichever plan comes first', async () => {
     const { user, held, applied } = await open()
     await waitFor(async () => expect((await applies(3)).disabled).toBe(false))
     await user.click(await box('privacy.b'))

@@ -160,7 +160,7 @@ describe('a review', () => {
       said: ['All other old settings are saved, so you can undo them'],
     },
     { case: 'every change lasts', lasting: [true, true], said: [] },
-  ])('promises an undo of what has one: $case', async ({ lasting, said }) => {
+  ])('promises an undo only for changes that have one: $case', async ({ lasting, said }) => {
     const changes = lasting.map((lasts, at) =>
       changeOf(at + 1, `privacy.${at}`, { reversible: lasts ? 'no' : 'exact' }),
     )
@@ -224,7 +224,7 @@ describe('a review', () => {
       }),
       text: /Two choices contradict/,
     },
-  ])('that $case says so and has no way on', async ({ plan, text }) => {
+  ])('that $case says so and can’t be confirmed', async ({ plan, text }) => {
     await open(plan)
     await becomes(true)
     expect(screen.getByText(text)).toBeTruthy()
@@ -234,12 +234,12 @@ describe('a review', () => {
     const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
     const settled = [{ resource, causes, now: from, restart: 'none' as const }]
     const { user, sent } = await open(planOf(origin, [], { settled }), undefined, origin)
-    await screen.findByText(/something else put it back/)
+    await screen.findByText(/Something else already restored everything/)
     await user.click(screen.getByRole('button', { name: 'Mark as undone' }))
     await waitFor(() => expect(sent().map(({ name }) => name)).toEqual(['undo']))
   })
 
-  it('of an undo keeps what somebody else changed unless the user decides otherwise', async () => {
+  it('of an undo keeps values that somebody else changed unless the user decides otherwise', async () => {
     const { sent } = serve({
       plan: ({ origin: body }: { origin: Origin }) => ({
         plan: planOf(body, [changeOf(1, 'privacy.a')], { undoConflicts: [overwritten] }),
@@ -257,7 +257,7 @@ describe('a review', () => {
     )
   })
 
-  it('of an undo whose only change was overwritten asks about it, and never calls it impossible', async () => {
+  it('of an undo whose only change was overwritten asks about it, and doesn’t call it impossible', async () => {
     const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
     await open(planOf(origin, [], { undoConflicts: [overwritten] }), undefined, origin)
     await screen.findByRole('radio', { name: 'Restore how it was before' })
@@ -321,7 +321,7 @@ describe('a review', () => {
       notes: 1,
       by: 'apply',
     },
-  ])('$case, and the review says so', async ({ takesLess, notes, by }) => {
+  ])('reacts to this case: $case', async ({ takesLess, notes, by }) => {
     const both: Origin = {
       kind: 'selection',
       choices: [{ tweakId: 'privacy.a' }, { tweakId: 'privacy.b' }],

@@ -41,14 +41,14 @@ describe('a review without some settings', () => {
       off: [...all.slice(0, 2), 'rule Game'],
       is: { choices: [], items: origin.items },
     },
-  ])('$case', ({ off, is }) => {
+  ])('requests the right plan: $case', ({ off, is }) => {
     const left = without(origin, new Set(off))
     if (is === null) expect(left).toBeNull()
     else expect(left).toMatchObject(is)
     if (off.length > 0) expect(left?.presetId).toBeUndefined()
   })
 
-  it('keeps every row where it was, whatever is ticked (seed 8)', () => {
+  it('keeps every row in its place, whatever is ticked (seed 8)', () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     fc.assert(
       fc.property(fc.subarray(ids), (off) => {
@@ -79,7 +79,7 @@ describe('an undo without some settings', () => {
       keep: keys.filter((one) => !one.endsWith('privacy.2')),
     },
     { case: 'is nothing once all are taken out', off: [key('privacy.1'), key('privacy.2')], keep: null },
-  ])('$case', ({ off, keep }) => {
+  ])('requests the right plan: $case', ({ off, keep }) => {
     const left = keeping(undo, settingsOf(changes), new Set(off))
     if (keep === null) expect(left).toBeNull()
     else expect(left?.keep).toEqual(keep)
@@ -95,7 +95,9 @@ describe('the list of settings left out', () => {
     { why: 'failed', detail: because('noAnswer'), is: 'unreadable' },
     { why: 'guard', detail: because('guard'), is: 'watched' },
     { why: 'already', detail: because('already'), is: 'already' },
-  ] as const)('$why with $detail.code is "$is"', ({ is, ...of }) => expect(whyOf(of)).toBe(is))
+  ] as const)('gives the reason $why with $detail.code as "$is"', ({ is, ...of }) =>
+    expect(whyOf(of)).toBe(is),
+  )
 
   it('counts settings, not their stored values', () => {
     const item = (id: string, name: string): LeftOut => ({
@@ -112,7 +114,7 @@ describe('the list of settings left out', () => {
     ])
   })
 
-  it('has each setting once: set where it can be set, or missing, never both', () => {
+  it('has each setting once, as set or as missing, never both', () => {
     const part = (id: string, name: string, here: boolean): LeftOut => ({
       resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name },
       observed: { status: 'absent' },

@@ -30,7 +30,7 @@ it.each<{ case: string; origin: Origin; name: string; body: object }>([
     name: 'undo',
     body: { tweakIds: ['services.fax'], putBack: [] },
   },
-])('$case, with the hash of the plan', async ({ origin, name, body }) => {
+])('an action sends the hash of the plan: $case', async ({ origin, name, body }) => {
   const { sent } = serve({ apply: ok, undo: ok })
   await sendPlan(planOf(origin, []), 'A title', 'job')
   expect(sent).toEqual([{ name, body: { ...body, planHash } }])

@@ -53,7 +53,7 @@ describe('the offer to undo', () => {
       of: { before: dword(1), after: null, undone: false, result: 'uncertain' },
       can: true,
     },
-  ] as const)('$case', ({ of, can }) => expect(canUndo({ resource: value, ...of })).toBe(can))
+  ] as const)('is right: $case', ({ of, can }) => expect(canUndo({ resource: value, ...of })).toBe(can))
 
   it.each(lastingChanges)(
     '$name is never offered an undo',

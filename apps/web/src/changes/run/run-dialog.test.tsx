@@ -94,14 +94,14 @@ describe('the dialog of a run', () => {
   it.each([
     { case: 'says how far a download is', percent: 40, figure: '40 %', value: '40' },
     { case: 'without a figure is working, and not at zero', percent: null, figure: 'working', value: null },
-  ])('$case', async ({ percent, figure, value }) => {
+  ])('is right: $case', async ({ percent, figure, value }) => {
     await open({ ...running, step: { id: 2, step: 'download', percent } })
     const bar = screen.getByRole('progressbar', { name: 'Downloading from Windows Update' })
     expect(bar.getAttribute('aria-valuenow')).toBe(value)
     expect(screen.getByText(figure)).toBeTruthy()
   })
 
-  it('that is stopped in the middle of a download says that it stops it', async () => {
+  it('that is stopped during a download says that the download stops', async () => {
     await open({ ...running, state: 'cancelling', step: { id: 2, step: 'download', percent: 40 } })
     expect(screen.getByText('Stopping what is under way')).toBeTruthy()
   })
@@ -132,7 +132,7 @@ describe('the dialog of a run', () => {
       says: /Nothing could be changed/,
       undo: false,
     },
-  ])('$case', async ({ task, says, undo }) => {
+  ])('is right: $case', async ({ task, says, undo }) => {
     await open(task)
     expect(screen.getByText(says)).toBeTruthy()
     expect(button('Undo these changes') !== null).toBe(undo)
@@ -160,12 +160,12 @@ describe('the dialog of a run', () => {
     expect(screen.getByText(/9,242 files deleted\. They can’t be brought back\./)).toBeTruthy()
   })
 
-  it('that was stopped counts what it never reached', async () => {
+  it('that was stopped counts the changes it never reached', async () => {
     await open(finished({ result: 'cancelled', held: 1, changed: 1, changes: [runChange(1, 'done')] }))
     expect(screen.getByText(/1 of 2 settings changed and checked/)).toBeTruthy()
   })
 
-  it('undoes one setting of what it did alone, by the changes it made for it', async () => {
+  it('undoes one setting alone, with all changes made for it', async () => {
     const { user } = await open(finished({ changes: [runChange(1, 'done'), runChange(2, 'failed')] }))
     await user.click(screen.getByRole('button', { name: 'Details' }))
     const undos = screen.getAllByRole('button', { name: /^Undo: / })
@@ -192,7 +192,7 @@ describe('the dialog of a run', () => {
       says: /1 of 2 changes was|1 of 2 changes were/,
       pending: 'unknown',
     },
-  ])('$case', async ({ task, says, pending }) => {
+  ])('is right: $case', async ({ task, says, pending }) => {
     await open(task)
     expect(screen.getByText(says)).toBeTruthy()
     expect(screen.getByText(pending)).toBeTruthy()
@@ -249,7 +249,7 @@ describe('a run’s result', () => {
       device: { ...samplePc, sample: false, host: 'generic' as const },
       restart: false,
     },
-  ])('offers the restart it waits for behind a question $case', async ({ device, restart }) => {
+  ])('offers the restart that a change waits for, after a question $case', async ({ device, restart }) => {
     const boot = { seconds: 20 }
     const { sent } = serve({
       ...tweaksAnswer([]),
@@ -290,7 +290,7 @@ describe('a run’s result', () => {
     expect(button('Restart now')).not.toBeNull()
   })
 
-  it('shows a dash for a restore point that was not made', async () => {
+  it('shows a dash if no restore point was made', async () => {
     const { user, container } = await open(mixed)
     await user.click(screen.getByRole('button', { name: 'Details' }))
     expect(container.ownerDocument.querySelector('[data-stage="skipped"]')?.textContent).toMatch(/skipped: /)
@@ -330,7 +330,7 @@ describe('a run’s result', () => {
 describe('the defaults of Windows', () => {
   const offer = /from the Windows defaults/
 
-  it('are offered for a separate review once everything was undone', async () => {
+  it('are offered for a separate review after everything was undone', async () => {
     runRequest.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
     const { user } = await open(finished({}))
     expect(await screen.findByText(offer)).toBeTruthy()
@@ -347,7 +347,7 @@ describe('the defaults of Windows', () => {
       case: 'the values of some tweaks were put back',
       origin: { kind: 'undoAll', putBack: [], tweakIds: ['privacy.a'] },
     },
-  ])('are no topic when $case', async ({ origin }) => {
+  ])('aren’t offered when $case', async ({ origin }) => {
     runRequest.set({ device: 'sample', title: 'A', origin })
     const { sent } = await open(finished({}))
     await waitFor(() => expect(sent.map(({ name }) => name)).toContain('status'))

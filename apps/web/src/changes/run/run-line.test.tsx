@@ -25,7 +25,7 @@ it.each<[string, Outcome & { ok: true }, string]>([
     { ok: true, run: null, report: { ...nothing } },
     'Nothing to change: everything was already set.',
   ],
-])('a run’s end %s', async (_, outcome, text) => {
+])('the line at the end of a run %s', async (_, outcome, text) => {
   runTask.set(settleTask(newTask('a', 'sample', 'A', 0, []), outcome, 1))
   runShown.set(false)
   await show(<RunLine />, ['changes'])

@@ -79,7 +79,7 @@ describe('the state of a run', () => {
       of: { result: 'uncertain', changed: 2, undone: 2, origin: selection },
       word: 'uncertain',
     },
-  ] as const)('$case', ({ of, word }) => expect(runState(of).word).toBe(word))
+  ] as const)('is right: $case', ({ of, word }) => expect(runState(of).word).toBe(word))
 })
 
 describe('"undo the last run"', () => {
@@ -92,5 +92,5 @@ describe('"undo the last run"', () => {
       can: false,
     },
     { case: 'not a run that changed nothing', of: { changed: 0, undone: 0, origin: selection }, can: false },
-  ])('$case', ({ of, can }) => expect(canBeUndone(of)).toBe(can))
+  ])('is offered correctly: $case', ({ of, can }) => expect(canBeUndone(of)).toBe(can))
 })

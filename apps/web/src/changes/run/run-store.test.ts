@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('after a run', () => {
+describe('a page after a run', () => {
   it.each([
     {
       case: 'that did everything, its own choices are no longer staged',
@@ -70,7 +70,7 @@ describe('after a run', () => {
       left: ['privacy.a', 'privacy.b'],
     },
     { case: 'whose answer never came, everything stays', answers: {}, left: ['privacy.a', 'privacy.b'] },
-  ])('$case', async ({ answers, left }) => {
+  ])('shows the right state: $case', async ({ answers, left }) => {
     serve(answers)
     await begin()
     expect(Object.keys(stagedStore.get().sample ?? {})).toEqual(left)
@@ -85,7 +85,7 @@ describe('a run whose connection broke', () => {
   it.each([
     { case: 'is the run that started since', after: 1, found: 'newest' },
     { case: 'never started if the newest run is an older one', after: -60_000, found: null },
-  ])('$case', async ({ after, found }) => {
+  ])('shows the right state: $case', async ({ after, found }) => {
     serve({})
     await begin()
     const task = runTask.get()
@@ -122,7 +122,7 @@ describe('a list of jobs', () => {
   it.each([
     { case: 'that still lists the ended run as running brings nothing back', other: false },
     { case: 'with somebody else’s run shows that one', other: true },
-  ])('$case', async ({ other }) => {
+  ])('becomes the right runs: $case', async ({ other }) => {
     serve(run('done'))
     await begin()
     const id = other ? 'another' : (runTask.get()?.id ?? '')

@@ -29,7 +29,7 @@ const job = (state: Job['state'], ...partials: Progress[]) => ({
 })
 const start = newTask('a', 'sample', 'Privacy', 0, [])
 
-describe('following a run', () => {
+describe('the progress of a run', () => {
   it('ticks each change as its read-back arrives', () => {
     const heard = [
       progress('journal', 0),
@@ -43,16 +43,16 @@ describe('following a run', () => {
   it.each([
     { case: 'progress of another run is not ours', of: event('b', progress('apply', 1)) },
     { case: 'a device that changed is no progress', of: { topic: 'drift:sample', news: {} } as TopicEvent },
-  ])('$case', ({ of }) => expect(hearEvent(start, of, 1)).toBe(start))
+  ])('is right: $case', ({ of }) => expect(hearEvent(start, of, 1)).toBe(start))
 
-  it('a late event after the end changes nothing', () => {
+  it('isn’t changed by a late event after the end', () => {
     const { partials: _, ...ended } = job('done')
     const task = hearEvent(start, { topic: 'job:a', news: { job: ended } }, 7)
     expect([task.state, task.endedAt]).toEqual(['ended', 7])
     expect(hearEvent(task, event('a', progress('apply', 1)), 8)).toBe(task)
   })
 
-  it('a reload continues at the job’s position', () => {
+  it('continues at the job’s position after a reload', () => {
     const task = attachTask(job('running', progress('apply', 1, { id: 1, result: 'done', reason: null })))
     expect([task.attached, task.done, task.total, task.results.size]).toEqual([true, 1, 2, 1])
     expect(attachTask(job('running')).total).toBeNull()
@@ -71,7 +71,7 @@ describe('following a run', () => {
     ])
   })
 
-  it('waiting for an administrator is part of the stage that comes next, and the headline says where to look', () => {
+  it('counts waiting for an administrator as part of the next stage, and the headline says where to look', () => {
     const waiting = hearEvent(start, event('a', progress('administrator', 0)), 1)
     expect(stages.map((stage) => stageState(waiting, stage))).toEqual([
       'done',
@@ -85,13 +85,13 @@ describe('following a run', () => {
     expect(headlineKey(hearEvent(waiting, event('a', progress('apply', 1)), 2))).toBe('run.running')
   })
 
-  it('a restore point being made has its own headline, and an undo makes none', () => {
+  it('has its own headline while a restore point is made, and none for an undo', () => {
     const making = hearEvent(start, event('a', progress('restorePoint', 0)), 1)
     expect(headlineKey(making)).toBe('run.point')
     expect(headlineKey({ ...making, origin: 'undo' })).toBe('run.running')
   })
 
-  it('how far a change is stays until its result or the next step, also after a reload', () => {
+  it('keeps the position within a change until its result or the next step, also after a reload', () => {
     const step = { id: 1, step: 'download' as const, percent: 40 }
     const at = { ...progress('apply', 0), step }
     const task = hearEvent(start, event('a', at), 1)
@@ -103,7 +103,7 @@ describe('following a run', () => {
     expect(attachTask(job('running', at)).step).toEqual(step)
   })
 
-  it('verifying is part of applying, and the answer ticks every stage', () => {
+  it('counts verifying as part of applying, and the answer ticks every stage', () => {
     const applying = hearEvent(start, event('a', progress('verify', 1)), 1)
     expect(stageState(applying, 'apply')).toBe('now')
     const done = settleTask(applying, { ok: true, run: null }, 2)
@@ -116,11 +116,11 @@ describe('a call that failed', () => {
     { case: 'was refused before anything happened', status: 409, interrupted: false, word: 'refused' },
     { case: 'broke off on the server', status: 500, interrupted: false, word: 'brokeOff' },
     { case: 'lost its connection', status: 0, interrupted: true, word: 'interrupted' },
-  ])('$case', ({ status, interrupted, word }) => {
+  ])('is reported correctly: $case', ({ status, interrupted, word }) => {
     expect(failureOf(new ApiError({ status, code: null, message: '', detail: '', interrupted }))).toBe(word)
   })
 
-  it('counts as confirmed only what was read back and holds', () => {
+  it('counts as confirmed only values that were read back and match', () => {
     const heard = [
       progress('apply', 1, { id: 1, result: 'done', reason: null }),
       progress('apply', 2, { id: 2, result: 'denied', reason: textReason('error 5') }),

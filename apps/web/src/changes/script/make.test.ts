@@ -41,11 +41,11 @@ it.each([
     () => Promise.reject(new Error('refused')),
     ['write', expect.stringMatching(/^failed: /)],
   ],
-])('%s', async (_name, ask, stages) => {
+])('a script is made correctly: %s', async (_name, ask, stages) => {
   expect(await stagesOf(ask)).toEqual(stages)
 })
 
-it('cancelled, it starts no other script', async () => {
+it('a cancelled script download starts no other script', async () => {
   const abort = new AbortController()
   const asked: string[] = []
   const wanted = ['one', 'two'].map((id) => ({

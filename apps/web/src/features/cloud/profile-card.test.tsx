@@ -21,14 +21,14 @@ it.each([
   { state: 'offline', place: folder, shown: /^Place unreachable, / },
   { state: 'question', place: none, shown: /^Needs your decision, / },
   { state: 'synced', place: none, shown: /^This PC only, / },
-])('shows $shown for a profile that is $state in $place.kind', async ({ state, place, shown }) => {
+])('the card shows $shown for a profile that is $state in $place.kind', async ({ state, place, shown }) => {
   serve({ cloudStatus: () => ({ profile, state, place }) })
   await show(<ProfileCard device="sample" />, ['cloud'])
   const line = await screen.findByText(shown)
   expect(line.closest('a')?.getAttribute('href')).toBe('/cloud-profiles')
 })
 
-it('shows no time before the first sync', async () => {
+it('the card shows no time before the first sync', async () => {
   serve({
     cloudStatus: () => ({ profile: { ...profile, lastSyncedAt: null }, state: 'pending', place: folder }),
   })
@@ -36,7 +36,7 @@ it('shows no time before the first sync', async () => {
   await screen.findByText('Changes to send')
 })
 
-it('keeps the browser’s name in step with the profile of this PC', async () => {
+it('the card keeps the browser’s name equal to the profile of this PC', async () => {
   keepProfile({ name: 'Old', deviceName: 'Box', email: 'a@b.c' })
   serve({ cloudStatus: () => ({ profile, state: 'synced', place: folder }) })
   await show(<ProfileCard device="sample" />, ['cloud'])
@@ -44,7 +44,7 @@ it('keeps the browser’s name in step with the profile of this PC', async () =>
   expect(JSON.parse(localStorage.getItem('current_cloud_profile') ?? 'null')).toEqual(session.get().profile)
 })
 
-it('offers to create a profile for a name that only the browser has, and claims nothing synced', async () => {
+it('the card offers to create a profile for a name that only the browser has, and claims no sync', async () => {
   keepProfile({ name: 'Ada', deviceName: 'Desk' })
   serve({ cloudStatus: () => ({ profile: null, state: null, place: none }) })
   await show(<ProfileCard device="sample" />, ['cloud'])
@@ -53,7 +53,7 @@ it('offers to create a profile for a name that only the browser has, and claims 
   expect(screen.queryByText(/Synced/)).toBeNull()
 })
 
-it('shows the name alone while nobody answers', async () => {
+it('the card shows the name alone while the server doesn’t answer', async () => {
   keepProfile({ name: 'Ada', deviceName: 'Desk' })
   serve({})
   await show(<ProfileCard device="sample" />, ['cloud'])
@@ -61,7 +61,7 @@ it('shows the name alone while nobody answers', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('is absent without a name and a profile', async () => {
+it('the card is absent without a name and a profile', async () => {
   serve({ cloudStatus: () => ({ profile: null, state: null, place: none }) })
   const { container } = await show(<ProfileCard device="sample" />, ['cloud'])
   expect(container.textContent).toBe('')

@@ -20,7 +20,7 @@ it.each([
   { value: 2, lost: 1.04, says: ['2 programs start with Windows', '−1 point'] },
   { value: 3, lost: 1.4, says: ['3 programs start with Windows', '−1.4 points'] },
   { value: 4, lost: 0.5, says: ['4 programs start with Windows', '−0.5 points'] },
-])('$value at the start for $lost of the points', async ({ value, lost, says }) => {
+])('the text of $value at the start for $lost points has the right plural', async ({ value, lost, says }) => {
   await show(<PointRow point={point(value, lost)} device={samplePc} />, ['dashboard'])
   for (const text of says) expect(screen.getByText(text)).toBeTruthy()
 })
@@ -28,7 +28,7 @@ it.each([
 it.each([
   { count: 1, says: '2 MB, 1 file' },
   { count: 2, says: '2 MB, 2 files' },
-])('$count among the files of a scan', async ({ count, says }) => {
+])('the text of $count files in a scan has the right plural', async ({ count, says }) => {
   serve({})
   const none = { count: null, reason: null }
   const noFiles = { size: null, bytes: null, ...none }

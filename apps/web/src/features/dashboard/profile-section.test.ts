@@ -58,7 +58,7 @@ describe('profiles of the dashboard', () => {
       shares: false,
       picked: ['b', 'c', 'd'],
     },
-  ])('picked for this PC $case', ({ entries, shares, picked }) => {
+  ])('are suggested for this PC: $case', ({ entries, shares, picked }) => {
     const found = pickProfiles(entries, shares)
     expect(ids(found.picked)).toEqual(picked)
     expect(ids([...found.picked, ...found.others]).toSorted()).toEqual(ids(entries).toSorted())

@@ -55,7 +55,7 @@ describe.each([
   it.each([
     { case: 'names the place that it could not read', unread: [{ place: 'HKLM\\Closed', code: 'denied' }] },
     { case: 'says nothing of the kind if it read everything', unread: [] },
-  ])('$case', async ({ unread }) => {
+  ])('is right: $case', async ({ unread }) => {
     serve({
       jobs: () => ({ jobs: [] }),
       results: () => ({ results: [{ type, at, value: { ...value, unread } }] }),
@@ -70,7 +70,7 @@ describe.each([
 it.each([
   { case: 'unknown without a measured start', lastStart: { reason }, count: 0 },
   { case: 'counted with one', lastStart: { seconds: 20, at }, count: 1 },
-])('what slowed the start is $case', async ({ lastStart, count }) => {
+])('the list of what slowed the start is $case', async ({ lastStart, count }) => {
   const value = { slowPrograms: [], unnecessaryServices: [], bootTime: null, lastStart, optimize: [] }
   serve({
     jobs: () => ({ jobs: [] }),

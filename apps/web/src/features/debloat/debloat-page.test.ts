@@ -24,7 +24,7 @@ describe('the sections of the debloat page', () => {
     expect(all.filter((id) => !shown.includes(id))).toEqual([])
   })
 
-  it('list separately what the catalog marks as separate', () => {
+  it('list separately the settings that the catalog marks as separate', () => {
     const shown = Object.fromEntries(
       debloatSections.map(({ id, pick: query }) => [id, pick(everyRow, query).map(({ tweak }) => tweak.id)]),
     )

@@ -21,7 +21,7 @@ const Page = () => {
   return row === undefined ? null : <GpuSlider row={row as never} device={device} />
 }
 
-it('a position of one PC is not shown on another', async () => {
+it('the position of the GPU slider on one PC isn’t shown on another PC', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -53,7 +53,7 @@ it('the custom generator keeps its tab, its search and its ticks for somebody wh
   expect(sessionStorage.getItem('clearpane_generator')).toContain('privacy.disableTelemetry')
 })
 
-it('doesn’t count what an earlier version stored and this one doesn’t have', async () => {
+it('the custom generator doesn’t count stored options that no longer exist', async () => {
   custom.set({ ...initialCustom, chosen: new Set(['gone.option']) })
   await open()
   await screen.findByText(/^0 /)

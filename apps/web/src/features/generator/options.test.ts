@@ -25,28 +25,28 @@ const conflicts = [
 ]
 const list = (chosen: ReadonlySet<string>) => [...chosen].sort()
 
-describe('choosing', () => {
-  test('one on and off again', () => {
+describe('choosing options', () => {
+  test('turns one option on and off again', () => {
     expect(list(withOption(withOption(new Set(['x.y']), 'power.a', true), 'x.y', false))).toEqual(['power.a'])
   })
 
-  test('selecting a whole group takes its largest consistent set and says what it left out and why', () => {
+  test('of a whole group takes its largest consistent set, and says what it left out and why', () => {
     const { chosen, leftOut } = selectAll(new Set(), power, conflicts)
     expect(list(chosen)).toEqual(['power.a', 'power.c'])
     expect(leftOut).toEqual([{ id: 'power.b', against: 'power.a' }])
   })
 
-  test('a whole group gives way to another group’s choices', () => {
+  test('of a whole group respects the choices in other groups', () => {
     const { chosen, leftOut } = selectAll(new Set(['services.s']), power, conflicts)
     expect(list(chosen)).toEqual(['power.a', 'services.s'])
     expect(leftOut).toContainEqual({ id: 'power.c', against: 'services.s' })
   })
 
-  test('deselecting a group leaves the others', () => {
+  test('again clears one group and leaves the others', () => {
     expect(list(deselectAll(new Set(['power.a', 'services.s']), power))).toEqual(['services.s'])
   })
 
-  test('a contradiction shows only while both sides are on', () => {
+  test('shows a contradiction only while both sides are on', () => {
     expect(conflictsIn(new Set(['power.a']), conflicts)).toEqual([])
     expect(conflictsIn(new Set(['power.a', 'power.b']), conflicts)).toHaveLength(1)
   })
@@ -70,7 +70,7 @@ describe('a file that is loaded', () => {
     ['half of an option isn’t enough, and the rest is named', ['a.two'], [], ['a.two']],
     ['an option without choices is never ticked', [], [], []],
     ['names choices that no option covers', ['a.one', 'x.y'], ['g.one'], ['x.y']],
-  ])('%s', (_, given, chosen, missing) => {
+  ])('is read correctly: %s', (_, given, chosen, missing) => {
     const loaded = loadChoices(
       { groups },
       given.map((tweakId) => ({ tweakId })),
@@ -78,14 +78,14 @@ describe('a file that is loaded', () => {
     expect([list(loaded.chosen), loaded.missing]).toEqual([chosen, missing])
   })
 
-  test('another option of the same tweak does not count', () => {
+  test('with another option of the same tweak doesn’t count', () => {
     expect(loadChoices({ groups }, [{ tweakId: 'a.one', option: 'default' }]).missing).toEqual(['a.one'])
   })
 })
 
-describe('what is sent', () => {
+describe('the generator’s request', () => {
   const advanced = { createRestorePoint: true }
-  test('groups with the chosen keys; name servers only with their option and with an address', () => {
+  test('has groups with the chosen keys, and name servers only with their option and an address', () => {
     const dns = { primary: '9.9.9.9', secondary: '' }
     expect(customBody(new Set(['power.a', 'network.setCustomDNS']), dns, advanced)).toEqual({
       power: { a: true },
@@ -99,7 +99,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('the short one sends apps as a list and the power plan by name', () => {
+  test('in its short form has apps as a list and the power plan by name', () => {
     const settings = {
       createRestorePoint: true,
       includeLogging: false,
@@ -143,7 +143,7 @@ describe('a script in blocks', () => {
     { head: 'Head', functions: 'Functions' },
   )
 
-  test('has its head, one block per tweak, remarks, and the rest', () => {
+  test('has its head, one block for each tweak, remarks, and the rest', () => {
     expect(blocks.map(({ title, text }) => [title, text])).toEqual([
       ['Head', lines.slice(0, 3).join('\n')],
       ['Turn off X', lines.slice(3, 5).join('\n')],
@@ -152,7 +152,7 @@ describe('a script in blocks', () => {
     ])
   })
 
-  test('joined again it is the script', () => {
+  test('joined again is the original script', () => {
     expect(blocks.map(({ text }) => text).join('\n')).toBe(script.replaceAll('\r\n', '\n'))
   })
 })
@@ -167,7 +167,7 @@ const named = (words: object) =>
 test.each([
   ['English', en],
   ['German', de],
-])('every option has its words in %s, and no words are without an option', (_name, generator) => {
+])('every option has words in %s, and no words lack an option', (_name, generator) => {
   expect(named(generator.custom).sort()).toEqual(idsOf(customGroups).sort())
   expect(named(generator.short).sort()).toEqual(idsOf({ ...shortGroups, powerPlan: shortPowerPlans }).sort())
 })

@@ -9,7 +9,7 @@ describe('the list of settings that an option writes', () => {
     ['an action that deletes nothing is not', 'cleanup.dnsCache', false],
     ['a value is not', 'privacy.advertisingId', false],
     ['a copy of the registry is not', 'registry.backupRegistry', false],
-  ])('%s', (_name, tweakId, forGood) => {
+  ])('is right: %s', (_name, tweakId, forGood) => {
     expect(writesOf([{ tweakId }], tweakById)).toMatchObject({
       forGood,
       tweaks: [{ tweak: { id: tweakId } }],
@@ -17,7 +17,7 @@ describe('the list of settings that an option writes', () => {
   })
 })
 
-describe('its effect in words', () => {
+describe('the effect of an option in words', () => {
   const effect = (...ids: string[]) =>
     effectOf(
       writesOf(
@@ -45,12 +45,12 @@ describe('its effect in words', () => {
       ],
       ['Werbe-ID, Aktivitätsverlauf, Kontakte', 2],
     ],
-  ] as const)('%s', (_, ids, wanted) => {
+  ] as const)('is right: %s', (_, ids, wanted) => {
     const said = effect(...ids)
     expect(said && [said.text, said.more]).toEqual(wanted)
   })
 
-  it('one tweak has its own sentence, marked where that is English', () => {
+  it('has a sentence for one tweak, marked if the sentence is English', () => {
     const text = tweakById.get('privacy.advertisingId')?.description
     expect(effect('privacy.advertisingId')).toEqual({ text, lang: 'en', more: 0 })
   })

@@ -54,7 +54,7 @@ it.each([
     unread: [entry],
     inPlace: false,
   },
-])('$case', async ({ unread, inPlace }) => {
+])('the drift section does the right thing: $case', async ({ unread, inPlace }) => {
   serve({
     drift: () => ({ observedAt: at, drift: [], unread }),
     runs: () => ({ runs: [], next: null, all: { failed: 0, unsettled: 0, unreadable: 0, inPlace: true } }),

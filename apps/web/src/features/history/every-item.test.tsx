@@ -179,11 +179,11 @@ const places: Record<string, (plan: Plan) => Promise<void>> = {
 const text = () => document.body.textContent ?? ''
 const rawIn = (all: string) => rawText.filter((raw) => raw.test(all)).map((raw) => [String(raw), all])
 
-test('there is an example of every type of item', () =>
+test('the list has an example of every type of item', () =>
   expect([...everyItemType].sort()).toEqual([...itemTypeSchema.options].sort()))
 
-describe.each(Object.keys(places))('the %s', (place) => {
-  it.each(everyItemType)('names an item of type %s, and shows nothing raw', async (type) => {
+describe.each(Object.keys(places))('The %s', (place) => {
+  it.each(everyItemType)('names an item of type %s, and shows no raw id', async (type) => {
     const plan = await planOfItems([type], catalog, samplePc)
     await places[place]?.(plan)
     const { name } = everyItem[type]
@@ -213,9 +213,9 @@ const classIds = Object.keys(cleanupClasses)
 // A longer review starts with its groups folded.
 const halves = [classIds.slice(0, 13), classIds.slice(13)]
 
-describe.each(Object.keys(places))('the %s', (place) => {
+describe.each(Object.keys(places))('The %s', (place) => {
   it.each(halves.map((ids) => ({ ids, from: ids[0] ?? '', to: ids.at(-1) ?? '' })))(
-    'names the classes of files from $from to $to, and shows none of their ids',
+    'names the classes of files from $from to $to, and shows no raw id',
     async ({ ids }) => {
       await places[place]?.(await planOfClasses(ids))
       for (const id of ids) {
@@ -233,7 +233,7 @@ test('every class of files has a name in both languages', () => {
 })
 
 describe('a review', () => {
-  it('has the group of each item’s page, never Other', async () => {
+  it('has the group of each item’s page, never the group Other', async () => {
     await review(await planOfItems(everyItemType, catalog, samplePc))
     await screen.findByText('Before we start')
     const groups = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label') ?? '')
@@ -242,15 +242,15 @@ describe('a review', () => {
     expect(groups).not.toContain('All of Other')
   })
 
-  it('says what nobody knows, in both languages', async () => {
+  it('says in both languages that nobody knows what an item costs', async () => {
     await review(await planOfItems(['service'], catalog, samplePc))
-    expect((await screen.findAllByText('Clearpane doesn’t know what needs this')).length).toBe(2)
+    expect((await screen.findAllByText('Clearpane doesn’t know which programs need this')).length).toBe(2)
     await chooseLanguage('de')
     expect((await screen.findAllByText('Clearpane weiß nicht, was dies braucht')).length).toBe(2)
     await chooseLanguage('en')
   })
 
-  it('shows what Windows stores on request', async () => {
+  it('shows the values that Windows stores, on request', async () => {
     const plan = await planOfItems(['startup'], catalog, samplePc)
     serve({ ...tweaksAnswer([...tweaks]), plan: () => ({ plan }) })
     const requested = { device: 'sample' as const, title: 'A review', origin: plan.origin }
@@ -275,7 +275,7 @@ describe('a journal from before causes had names', () => {
     })),
   })
 
-  it.each(everyItemType)('shows nothing raw of type %s', async (type) => {
+  it.each(everyItemType)('shows no raw id of type %s', async (type) => {
     await places.drift?.(old(await planOfItems([type], catalog, samplePc)))
     await screen.findByText(/Changed back by something else/)
     expect(rawIn(text())).toEqual([])

@@ -75,13 +75,13 @@ const shown = () =>
   screen.queryAllByRole('button', { name: /^Run / }).map((one) => one.textContent?.slice(0, 5))
 
 describe('a long history', () => {
-  it('reads no older page unless somebody asks', async () => {
+  it('loads no older page unless the person asks', async () => {
     const { asked } = await open('b')
     await screen.findByText('Run a')
     expect(asked()).toBe(0)
   })
 
-  it('finds the change that a link names, on whichever page it is', async () => {
+  it('finds the change that a link names, on any page', async () => {
     const { asked } = await open('f')
     await waitFor(() => expect(shown()).toEqual(['Run a', 'Run b', 'Run c', 'Run d', 'Run e', 'Run f']))
     const found = screen.getByRole('button', { name: /^Run f/ })
@@ -89,7 +89,7 @@ describe('a long history', () => {
     expect([asked(), screen.queryByText(/^Looking for/)]).toEqual([2, null])
   })
 
-  it('shows where a change’s undo files are, to copy the path of each that is there', async () => {
+  it('shows the paths of a change’s undo files, to copy each existing one', async () => {
     const { user } = await open('f')
     await user.click(await screen.findByRole('button', { name: 'Copy: C:\\f\\undo.ps1' }))
     await screen.findByRole('button', { name: 'Copied: C:\\f\\undo.ps1' })
@@ -98,12 +98,12 @@ describe('a long history', () => {
     expect(screen.getAllByRole('button', { name: /^Cop/ })).toHaveLength(1)
   })
 
-  it('says that it doesn’t have the change that a link names', async () => {
+  it('says that it doesn’t have the change of the link', async () => {
     await open('gone')
     await screen.findByText(/doesn’t have the change/)
   })
 
-  it('says none only of what it has read, and offers the older ones', async () => {
+  it('claims no match only for the pages it has loaded, and offers the older ones', async () => {
     const { user } = await open(null, 'undone')
     await screen.findByText('None of the newest 2 changes matches this filter. Older ones may.')
     await user.click(screen.getByRole('button', { name: 'Show older changes' }))
@@ -112,7 +112,7 @@ describe('a long history', () => {
     await waitFor(() => expect(shown()).toEqual(['Run f']))
   })
 
-  it('says none of all once it has read all', async () => {
+  it('claims no match at all once every page is loaded', async () => {
     const { user } = await open(null, 'failed')
     await user.click(await screen.findByRole('button', { name: 'Show older changes' }))
     await screen.findByText(/newest 4 changes/)

@@ -31,7 +31,7 @@ const undoAll = run('all', { origin: { kind: 'undoAll', putBack: [] } })
 const none = () => 0
 
 describe('the timeline', () => {
-  test('folds an undo below the change it undid, and lists one of everything separately', () => {
+  test('folds an undo below the change it undid, and lists an undo of everything separately', () => {
     const entries = entriesOf([undoAll, undoOf('u', 'r'), run('r'), undoOf('v', 'gone')], none)
     expect(entries.map(({ run: { runId }, undos }) => [runId, undos.map((one) => one.runId)])).toEqual([
       ['all', []],
@@ -66,8 +66,8 @@ describe('the timeline', () => {
   })
 })
 
-describe('settings in place over time', () => {
-  test('grow by a change, fall by its undo, never below none, and skip what changed nothing', () => {
+describe('the line of settings in place over time', () => {
+  test('rises with a change, falls with its undo, never goes below zero, and skips runs without changes', () => {
     const runs = [
       undoOf('c', 'a', { at: '2026-11-21T14:00:00.000Z', settings: { held: 9, failed: 0 } }),
       run('b', { at: '2026-11-21T13:00:00.000Z', changed: 0 }),

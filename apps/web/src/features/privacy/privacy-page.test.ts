@@ -5,12 +5,12 @@ import { privacyPermissions, privacySettings, privacyWindows, updateOptions } fr
 it.each([
   { case: 'the 18 privacy settings', ids: privacySettings, group: 'privacySettings' },
   { case: 'the five update options', ids: updateOptions, group: 'updateOptions' },
-])('the privacy page shows $case of the specification, each behind its entry', ({ ids, group }) => {
+])('the privacy page shows $case of the specification, each with its catalog entry', ({ ids, group }) => {
   expect([...ids].sort()).toEqual(behind(group))
   expect(unknownIn(ids)).toEqual([])
 })
 
-it('the privacy page splits the 18 in two', () => {
+it('the privacy page splits the 18 settings in two', () => {
   expect([...privacyWindows, ...privacyPermissions].sort()).toEqual([...privacySettings].sort())
   expect(Math.min(privacyWindows.length, privacyPermissions.length)).toBeGreaterThan(4)
 })

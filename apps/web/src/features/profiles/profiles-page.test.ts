@@ -5,7 +5,7 @@ import { kindOf, kinds, sorted } from './profiles-page.tsx'
 const entries = presets.map((preset) => ({ preset }))
 
 describe('the profiles page', () => {
-  test('shows every profile of the catalog, the specified three first', () => {
+  test('shows every profile of the catalog, with the three specified profiles first', () => {
     const shown = sorted(entries, null).map(({ preset }) => preset.id)
     expect(shown.slice(0, 3)).toEqual(['power_user', 'normal', 'mini'])
     expect(shown.toSorted()).toEqual(presets.map(({ id }) => id).toSorted())
@@ -25,7 +25,7 @@ describe('the profiles page', () => {
     ['deep-clean', 'care'],
     ['minimal-automation', 'care'],
     ['mini', 'everyday'],
-  ])('has %s under %s', (id, kind) => {
+  ])('lists %s under %s', (id, kind) => {
     const preset = presets.find((one) => one.id === id)
     expect(preset === undefined ? null : kindOf(preset)).toBe(kind)
   })

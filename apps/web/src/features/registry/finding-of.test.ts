@@ -23,4 +23,6 @@ test.each<[string, Cause, ReturnType<typeof findingOf>]>([
   ['an issue in another case', of('EMPTY-KEYS:HKCU\\A'), { issue: 'empty-keys', at: 'HKCU\\A' }],
   ['an issue that doesn’t exist', of('other:HKCU\\A'), null],
   ['a setting', { by: 'tweak', id: 'privacy.a', option: 'on' }, null],
-])('%s', (_, cause, expected) => expect(findingOf(cause)).toEqual(expected))
+])('the finding behind a registry change is recognized: %s', (_, cause, expected) =>
+  expect(findingOf(cause)).toEqual(expected),
+)

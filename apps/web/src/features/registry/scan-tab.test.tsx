@@ -23,13 +23,13 @@ const open = async () => {
   return { user, scans }
 }
 
-it('a scan that a person started says how it ended', async () => {
+it('a scan that a person started shows its result', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Scan again' }))
   await waitFor(() => expect(message.get()?.title).toBe('Registry Scan Complete'))
 })
 
-it('the scan after a fix leaves the message of the fix on screen', async () => {
+it('a scan after a fix leaves the message of the fix on screen', async () => {
   const { user, scans } = await open()
   await user.click(await screen.findByRole('button', { name: 'Fix 1 entry' }))
   const titles: unknown[] = []

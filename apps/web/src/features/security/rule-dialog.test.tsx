@@ -38,7 +38,7 @@ it('the dialog for a firewall rule shows nothing for an empty name before submit
   expect(review.get()).toBeNull()
 })
 
-it('the dialog for a firewall rule focuses the first wrong field, not the last one that was typed', async () => {
+it('the dialog for a firewall rule focuses the first wrong field, not the last edited field', async () => {
   const { user } = await open()
   await user.type(name(), 'New')
   await user.type(ports(), '0')
@@ -48,7 +48,7 @@ it('the dialog for a firewall rule focuses the first wrong field, not the last o
   expect(noteOf(addresses())).toBe('One of these isn’t a valid IP address or range.')
 })
 
-it('the dialog for a firewall rule judges ports again when the protocol changes', async () => {
+it('the dialog for a firewall rule checks ports again when the protocol changes', async () => {
   const { user } = await open()
   await user.type(ports(), '80')
   await user.selectOptions(screen.getByLabelText('Protocol'), 'any')

@@ -4,7 +4,7 @@ import { draftOf, emptyDraft, judgeDraft, type RuleDraft } from './rule-dialog.t
 const judge = (more: Partial<RuleDraft>, taken: string[] = []) =>
   judgeDraft({ ...emptyDraft, name: 'Mine', ...more }, taken)
 
-describe('a rule as it is typed', () => {
+describe('a rule in the dialog', () => {
   test.each([
     ['ports', { ports: '443' }, 'block out tcp; ports 443'],
     ['a list with spaces', { ports: '80, 443, 8000-8010' }, 'block out tcp; ports 80,443,8000-8010'],
@@ -31,7 +31,7 @@ describe('a rule as it is typed', () => {
     ['one address in two spellings', { addresses: '::1,0::1' }, { addresses: 'addressesBad' }],
     ['a program by its name alone', { program: 'game.exe' }, { program: 'programBad' }],
     ['a program with a variable', { program: '%ProgramFiles%\\x.exe' }, { program: 'programBad' }],
-  ] as [string, Partial<RuleDraft>, object][])('with %s says what is wrong', (_name, more, problems) => {
+  ] as [string, Partial<RuleDraft>, object][])('with %s shows its error', (_name, more, problems) => {
     expect(judge(more)).toMatchObject({ rule: null, problems })
   })
 
@@ -39,11 +39,11 @@ describe('a rule as it is typed', () => {
     expect(judge({ ports: '80' }, ['MINE']).problems).toEqual({ name: 'nameBad' })
   })
 
-  test('describes everything that is typed', () => {
+  test('is described in full while a person types', () => {
     expect([judge({ protocol: 'any' }).broad, judge({ ports: '80' }).broad]).toEqual([true, false])
   })
 
-  test('comes back from its text', () => {
+  test('is restored from its text', () => {
     const rule = 'allow in udp; ports 53,5353; addresses 192.0.2.1,2001:db8::/32; program C:\\x.exe'
     const draft = draftOf('Dns', rule)
     expect(draft).toMatchObject({

@@ -35,7 +35,7 @@ describe('a figure of the security page', () => {
     { figure: 'Security score', says: 'costs 15 points' },
     { figure: 'Core protections on', says: 'How many of the core protections' },
     { figure: 'Recommendations', says: 'safe for everyone' },
-  ])('$figure says how it is measured, not how another one is', async ({ figure, says }) => {
+  ])('shows for $figure how it is measured', async ({ figure, says }) => {
     await show(<SecurityOverview state={state} />, ['security'])
     expect(howOf(figure)).toContain(says)
   })
@@ -52,7 +52,7 @@ it.each([
   expect(figure.closest('div')?.parentElement?.textContent).toContain(says)
 })
 
-it('a scan that fails says why', async () => {
+it('a failed scan of the security page shows its reason', async () => {
   serve({})
   const { user } = await show(
     <>

@@ -19,7 +19,7 @@ describe('the custom rules', () => {
   it.each([
     { case: 'are none if all were read', unread: [], empty: 1 },
     { case: 'are not said to be none if one could not be read', unread: [closed], empty: 0 },
-  ])('$case', async ({ unread, empty }) => {
+  ])('are shown correctly: $case', async ({ unread, empty }) => {
     await show(<FirewallTab device="sample" firewall={{ profiles: [], rules: [], unread }} />, ['security'])
     expect(screen.queryAllByText('No custom rules')).toHaveLength(empty)
     expect(screen.queryAllByText('Closed')).toHaveLength(unread.length)
@@ -28,7 +28,7 @@ describe('the custom rules', () => {
   it.each([
     { unread: [], says: /You review the changes first\. $/ },
     { unread: [closed], says: /1 of them couldn’t be read and may stay: the review says why\.$/ },
-  ])('are all removed by a reset, which names one that may stay: $says', async ({ unread, says }) => {
+  ])('are all removed by a reset, which names a rule that may stay: $says', async ({ unread, says }) => {
     const mine = { name: 'Mine', rule: 'block out tcp; ports 443' }
     const firewall = { profiles: [], rules: [mine], unread }
     const { user } = await show(<FirewallTab device="sample" firewall={firewall} />, ['security'])
@@ -38,7 +38,7 @@ describe('the custom rules', () => {
     expect(review.get()?.origin).toMatchObject({ rules })
   })
 
-  it('keep the name of one that could not be read: no new rule can take it', async () => {
+  it('keep the name of an unreadable rule, so that no new rule can take it', async () => {
     const firewall = { profiles: [], rules: [], unread: [closed] }
     const { user } = await show(<FirewallTab device="sample" firewall={firewall} />, ['security'])
     await user.click(screen.getByRole('button', { name: 'Add Custom Rule' }))
@@ -47,7 +47,7 @@ describe('the custom rules', () => {
   })
 })
 
-it('the list of threats shows a threat that was found in two places in one second twice', async () => {
+it('the list of threats shows a threat twice if it was found in two places in one second', async () => {
   const found = { at: '2026-11-20T10:00:00.000Z', name: 'Eicar', severity: null, state: 'active' as const }
   const findings = [
     { ...found, path: 'C:\\a' },
@@ -61,12 +61,12 @@ it('the list of threats shows a threat that was found in two places in one secon
   expect(error).not.toHaveBeenCalled()
 })
 
-describe('without a private setting', () => {
+describe('the strengths of a PC without a private setting', () => {
   it.each([
     { unknown: 0, says: 'No setting is private yet.' },
     { unknown: 1, says: 'None among the settings that could be read. 1 setting couldn’t be read.' },
     { unknown: 7, says: 'None among the settings that could be read. 7 settings couldn’t be read.' },
-  ])('the strengths say what is unknown: $unknown', async ({ unknown, says }) => {
+  ])('name the unknown part: $unknown', async ({ unknown, says }) => {
     const score = { score: null, atLeast: 0, band: null, unknown, parts: [] }
     serve({ privacy: () => ({ score, recommendations: [], observedAt: '2026-11-22T10:00:00.000Z' }) })
     const rows = { byId: new Map() } as unknown as Rows

@@ -13,11 +13,11 @@ const sentencesIn = (words: object): string[] =>
 const doubled = (language: keyof typeof negative, words: object) =>
   sentencesIn(words).filter((sentence) => negative[language].every((word) => word.test(sentence)))
 
-describe('no sentence negates a negative', () => {
+describe('a sentence with a double negative', () => {
   test.each([
     ['en', en],
     ['de', de],
-  ] as const)('in %s', (language, words) => {
+  ] as const)('does not occur in %s', (language, words) => {
     expect(doubled(language, words)).toEqual([])
   })
 
@@ -26,7 +26,7 @@ describe('no sentence negates a negative', () => {
     ['en', 'The guest account isn’t disabled'],
     ['de', 'Clearpane schaltet das nicht aus, weil es warnt'],
     ['de', 'Das Gastkonto ist nicht deaktiviert'],
-  ] as const)('%s: “%s” would be found', (language, sentence) => {
+  ] as const)('would be found in %s: “%s”', (language, sentence) => {
     expect(doubled(language, { nested: { sentence: `On. ${sentence}` } })).toEqual([sentence])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { optionNow } from './columns.tsx'
 
-describe('the option a service is at', () => {
+describe('the current start option of a service', () => {
   it.each([
     { start: 'Automatic', delayed: false, option: 'automatic' },
     { start: 'Automatic', delayed: null, option: 'automatic' },
@@ -9,7 +9,7 @@ describe('the option a service is at', () => {
     { start: 'Manual', delayed: true, option: 'manual' },
     { start: 'Disabled', delayed: true, option: 'disabled' },
     { start: 'Boot', delayed: null, option: null },
-  ] as const)('$start, delayed $delayed: $option', ({ start, delayed, option }) =>
+  ] as const)('with start $start and delay $delayed is $option', ({ start, delayed, option }) =>
     expect(optionNow({ start, delayed })).toBe(option),
   )
 })

@@ -4,7 +4,7 @@ import type { Staged } from '../../changes/staged.ts'
 import { behind, everyRow, unknownIn } from '../../testing/catalog-rows.ts'
 import { riskOf, services, summarise } from './services-page.tsx'
 
-it('the page shows the twelve services of the specification, each behind its entry', () => {
+it('the services page shows the twelve services of the specification, each with its catalog entry', () => {
   expect([...services].sort()).toEqual(behind('servicesPage'))
   expect(unknownIn(services)).toEqual([])
 })
@@ -33,11 +33,11 @@ describe('the risk of staged services', () => {
       staged: { 'services.windowsTime': { option: 'default' } },
       risk: 'safe',
     },
-  ])('$case', ({ staged, risk }: { staged: Staged; risk: string }) =>
+  ])('is right: $case', ({ staged, risk }: { staged: Staged; risk: string }) =>
     expect(riskOf(twelve, staged)).toBe(risk),
   )
 
-  it('counts each service once, as it is', () => {
+  it('counts each service once, by its staged option', () => {
     const fax = twelve.find(({ tweak }) => tweak.id === 'services.fax')
     if (fax === undefined) throw new Error('no fax')
     const state = {

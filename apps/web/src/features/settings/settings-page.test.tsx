@@ -46,21 +46,24 @@ describe('an import', () => {
       over: [{ device: 'sample', type: 'privacyScan', at: newer }],
       theme: '"dark"',
     },
-  ])('adds what is new; asked to replace: $replaces', async ({ replaces, over, theme }) => {
-    localStorage.setItem('clearpane_theme', '"light"')
-    const { user, sent } = await pick(file)
-    await screen.findByText('Differs from what’s here')
-    screen.getByText('One-letter shortcuts')
-    screen.getByText('Theme')
-    expect(sent()).toEqual([{ name: 'importData', body: { file, apply: false, replace: [] } }])
-    expect(localStorage.getItem('clearpane_letter_keys')).toBeNull()
-    if (replaces) await user.click(screen.getByRole('checkbox', { name: 'Replace what differs' }))
-    await user.click(take())
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    expect(sent()[1]).toEqual({ name: 'importData', body: { file, apply: true, replace: over } })
-    expect(localStorage.getItem('clearpane_theme')).toBe(theme)
-    expect(localStorage.getItem('clearpane_letter_keys')).toBe('false')
-  })
+  ])(
+    'adds new entries, and with a request to replace does this: $replaces',
+    async ({ replaces, over, theme }) => {
+      localStorage.setItem('clearpane_theme', '"light"')
+      const { user, sent } = await pick(file)
+      await screen.findByText('Differs from what’s here')
+      screen.getByText('One-letter shortcuts')
+      screen.getByText('Theme')
+      expect(sent()).toEqual([{ name: 'importData', body: { file, apply: false, replace: [] } }])
+      expect(localStorage.getItem('clearpane_letter_keys')).toBeNull()
+      if (replaces) await user.click(screen.getByRole('checkbox', { name: 'Replace what differs' }))
+      await user.click(take())
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+      expect(sent()[1]).toEqual({ name: 'importData', body: { file, apply: true, replace: over } })
+      expect(localStorage.getItem('clearpane_theme')).toBe(theme)
+      expect(localStorage.getItem('clearpane_letter_keys')).toBe('false')
+    },
+  )
 
   it.each([
     { case: 'text', content: 'hello', says: 'This isn’t a file with exported data.' },
@@ -76,16 +79,19 @@ describe('an import', () => {
       says: 'Another version of Clearpane exported this file.',
     },
     { case: 'a large file', content: ' '.repeat(64 * 1024 * 1024), says: 'The file is larger than 64 MB.' },
-  ])('of $case is not sent', async ({ content, says }) => {
+  ])('isn’t sent if its file is $case', async ({ content, says }) => {
     const { sent } = await pick(content)
     await waitFor(() => expect(message.get()?.text).toBe(says))
     expect(sent()).toEqual([])
   })
 })
 
-it.each(['damaged', 'newer', 'profile'] as const)('a %s file is named with its place', async (why) => {
-  const path = 'C:\\Clearpane\\store\\clearpane.sqlite.old'
-  serve({ setAside: () => ({ files: [{ path, why }] }) })
-  await show(<YourData />, ['settings', 'live'])
-  await screen.findByText((text) => text.includes(path))
-})
+it.each(['damaged', 'newer', 'profile'] as const)(
+  'a %s import file is refused with the place of its fault',
+  async (why) => {
+    const path = 'C:\\Clearpane\\store\\clearpane.sqlite.old'
+    serve({ setAside: () => ({ files: [{ path, why }] }) })
+    await show(<YourData />, ['settings', 'live'])
+    await screen.findByText((text) => text.includes(path))
+  },
+)

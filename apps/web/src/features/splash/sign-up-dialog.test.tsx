@@ -43,7 +43,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>) => {
   await user.click(submit())
 }
 
-it('the sign-up dialog creates the profile, hands its recovery key on, and stores no name before the person has seen it', async () => {
+it('the sign-up dialog creates the profile, shows its recovery key, and stores no name before the person has seen the key', async () => {
   const made = { success: true, profile: { name: 'Ada', deviceName: 'Desk' }, recoveryKey: 'ABCD' }
   const { sent } = serve({ devices, cloudSignUp: () => made })
   await fill(await open())
@@ -86,7 +86,7 @@ it.each([
   expect(screen.getByRole('dialog')).toBeDefined()
 })
 
-it('the sign-up dialog offers the profile that this PC has already, instead of failing on it', async () => {
+it('the sign-up dialog offers the existing profile of this PC instead of failing', async () => {
   serve({ devices, cloudStatus: () => ({ profile: { name: 'Ben', deviceName: 'Box' } }) })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Continue as Ben' }))

@@ -99,4 +99,6 @@ test.each<[string, Item[], ChangeReport['result'], (string | boolean)[]]>([
       true,
     ],
   ],
-])('%s', async (_, items, result, expected) => expect(await shownOf(items, result)).toEqual(expected))
+])('the end of a startup change is right: %s', async (_, items, result, expected) =>
+  expect(await shownOf(items, result)).toEqual(expected),
+)

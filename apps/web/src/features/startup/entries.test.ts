@@ -18,7 +18,7 @@ test.each<[string, object, string[]]>([
   ['what isn’t a service', { id: 'userRun:a', place: 'userRun', canDelay: false }, ['enabled']],
   ['nothing that is on', { enabled: true }, []],
   ['nothing that is locked', { locked: { code: 'startupManaged' } }, []],
-])('all are turned on: %s', (_, more, expected) => {
+])('turning on all startup entries works for this case: %s', (_, more, expected) => {
   // Sound: it reads nothing else.
   const entries = [{ ...off, ...more }] as unknown as StartupEntry[]
   expect(switched(entries, true).map(({ option }) => option)).toEqual(expected)

@@ -21,19 +21,19 @@ it.each([
   {
     tab: 'programs',
     unread: all,
-    says: 'Nothing in the places that could be read. 2 places couldn’t be read and may have more.',
+    says: 'Nothing found in the places that could be read. 2 places couldn’t be read and may have more.',
   },
   { tab: 'services', unread: [key, task], says: 'This PC has no services of other makers.' },
   {
     tab: 'services',
     unread: all,
-    says: 'Nothing in the places that could be read. 1 place couldn’t be read and may have more.',
+    says: 'Nothing found in the places that could be read. 1 place couldn’t be read and may have more.',
   },
   { tab: 'tasks', unread: [key, folder, services], says: /^No task of another maker/ },
   {
     tab: 'tasks',
     unread: all,
-    says: 'Nothing in the places that could be read. 2 places couldn’t be read and may have more.',
+    says: 'Nothing found in the places that could be read. 2 places couldn’t be read and may have more.',
   },
 ] as const)(
   'the empty tab of $tab with $unread.length unread places says "$says"',

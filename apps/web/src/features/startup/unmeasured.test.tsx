@@ -39,7 +39,7 @@ const open = async (lastStart: object, unread: object[]) => {
 it.each([
   { case: 'unknown without a measured start', lastStart: unmeasured, known: false },
   { case: 'counted with one', lastStart: measured, known: true },
-])('how many are of high cost is $case', async ({ lastStart, known }) => {
+])('the number of programs with a high cost is $case', async ({ lastStart, known }) => {
   await open(lastStart, [])
   const figure = screen.getByRole('button', { name: 'How measured: High cost' }).closest('div')?.parentElement
   expect(figure?.querySelector('p')?.textContent === '0').toBe(known)
@@ -54,8 +54,11 @@ it.each([
     says: /as far as Windows measured it\. 1 place couldn’t be read and may have more\.$/,
   },
   { case: 'all of it read', lastStart: measured, unread: [], says: /as far as Windows measured it\.$/ },
-])('nothing to turn off, with $case, claims no more than that', async ({ lastStart, unread, says }) => {
-  const user = await open(lastStart, unread)
-  await user.click(screen.getByRole('button', { name: 'Auto Optimize' }))
-  await findToast(says)
-})
+])(
+  'a scan with $case that finds nothing to turn off claims no more than that',
+  async ({ lastStart, unread, says }) => {
+    const user = await open(lastStart, unread)
+    await user.click(screen.getByRole('button', { name: 'Auto Optimize' }))
+    await findToast(says)
+  },
+)

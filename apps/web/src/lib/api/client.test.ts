@@ -19,7 +19,7 @@ const stub = (fetch: ReturnType<typeof answer>) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  it('that reads names the device and sends no body', async () => {
+  it('sends the device’s name and no body when it reads', async () => {
     const sent = stub(answer('{"runs":[]}'))
     await request('runs', { device: 'sample' })
     const { url, method, body, headers } = sent()
@@ -27,7 +27,7 @@ describe('a call', () => {
     expect([headers.get('x-clearpane-device'), headers.get('content-type')]).toEqual(['sample', null])
   })
 
-  it('that writes sends JSON and its progress id', async () => {
+  it('sends JSON and its progress id when it writes', async () => {
     const sent = stub(answer('{}'))
     await request('undo', { device: 'this', body: { runId: 'r1' }, progressId: 'p1' })
     const { method, body, headers } = sent()
@@ -38,7 +38,7 @@ describe('a call', () => {
     ])
   })
 
-  it('that deletes has no body, so it has no content type either', async () => {
+  it('has neither body nor content type when it deletes', async () => {
     const sent = stub(answer('{}'))
     await request('cancelJob', { params: { id: 'a/b' } })
     const { url, body, headers } = sent()
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(fillPath('/api/runs/{runId}', { runId: '../x?y' })).toBe('/api/runs/..%2Fx%3Fy')
   })
 
-  it('to a server that is gone is an error of its own, not a crash', async () => {
+  it('to a server that no longer runs is an error of its own type, not a crash', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(request('app')).rejects.toMatchObject({
       name: 'ApiError',
@@ -62,12 +62,12 @@ describe('a call', () => {
     { case: 'that changes a PC reports that its progress is unknown', name: 'apply', interrupted: true },
     { case: 'that only reads does not', name: 'runs', interrupted: false },
     { case: 'that plans does not, although it is a POST', name: 'plan', interrupted: false },
-  ] as const)('to a server that dies, $case', async ({ name, interrupted }) => {
+  ] as const)('to a server that dies is reported: $case', async ({ name, interrupted }) => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(request(name)).rejects.toMatchObject({ status: 0, interrupted })
   })
 
-  it('whose answer breaks off in the middle is interrupted as well', async () => {
+  it('is interrupted too if its answer breaks off in the middle', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
     vi.stubGlobal(
       'fetch',
@@ -76,14 +76,14 @@ describe('a call', () => {
     await expect(request('apply')).rejects.toMatchObject({ status: 0, interrupted: true })
   })
 
-  it('that the page aborted stays an abort', async () => {
+  it('stays an abort if the page aborted it', async () => {
     const abort = new AbortController()
     abort.abort()
     vi.stubGlobal('fetch', () => Promise.reject(abort.signal.reason))
     await expect(request('app', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('answered with a page instead of JSON says so', async () => {
+  it('says so if it’s answered with a page instead of JSON', async () => {
     stub(answer('<html>', { headers: { 'content-type': 'text/html' } }))
     await expect(request('app')).rejects.toMatchObject({ message: 'Server returned invalid response format' })
   })
@@ -120,7 +120,7 @@ describe('an error answer', () => {
       text: '{"error":"x"}',
       gives: { code: null, message: '400: {"error":"x"}' },
     },
-  ])('$case', ({ status, text, gives }) => {
+  ])('is understood: $case', ({ status, text, gives }) => {
     const error = readError(status, 'Oops', text)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status, ...gives })
@@ -140,13 +140,13 @@ describe('the diagnostics of an error answer', () => {
     error: { code: 'UNKNOWN_RUN', detail: 'r9', diagnostics: [diagnostic] },
   })
 
-  it('reach the page: they say why and what to do', () => {
+  it('reach the page with the reason and what to do', () => {
     expect(readError(404, 'Not Found', text).diagnostics).toEqual([diagnostic])
   })
 })
 
-describe('anything thrown', () => {
-  it('that isn’t a failed call is a fault of the page, not a server that doesn’t answer', () => {
+describe('an unexpected error', () => {
+  it('is reported as a fault of the page, not as a server that doesn’t answer', () => {
     expect(asApiError(new TypeError('x is undefined'))).toMatchObject({
       status: -1,
       message: 'x is undefined',

@@ -26,7 +26,7 @@ const sentSecret = (call: number) =>
 const busy = (seconds: string) => new Response('', { status: 429, headers: { 'retry-after': seconds } })
 
 describe('the secret of this origin', () => {
-  it('goes with every request, as currently stored', async () => {
+  it('is sent with every request, as currently stored', async () => {
     for (const secret of ['one', 'two']) {
       shelf.set('clearpane_secret', JSON.stringify(secret))
       await signedFetch('/api/app')
@@ -38,7 +38,7 @@ describe('the secret of this origin', () => {
     { case: 'is not there', stored: null },
     { case: 'is no text', stored: '{"a":1}' },
     { case: 'is no JSON', stored: 'one' },
-  ])('that $case is not sent, and the headers of the call are', async ({ stored }) => {
+  ])('that $case isn’t sent, while the call’s own headers are', async ({ stored }) => {
     if (stored !== null) shelf.set('clearpane_secret', stored)
     await signedFetch('/api/app', { headers: { accept: 'application/json' } })
     expect([sentSecret(0), new Headers(fetched.mock.calls[0]?.[1].headers).get('accept')]).toEqual([
@@ -53,13 +53,13 @@ describe('a server', () => {
     { status: 401, known: false },
     { status: 403, known: true },
     { status: 200, known: true },
-  ])('that answers $status leaves us signed in: $known', async ({ status, known }) => {
+  ])('that answers $status keeps us signed in: $known', async ({ status, known }) => {
     answers = [new Response('', { status })]
     await signedFetch('/api/app')
     expect(signedIn.get()).toBe(known)
   })
 
-  it('that refuses a secret another tab replaced meanwhile is asked again with the new one', async () => {
+  it('that refuses a secret which another tab has replaced is asked again with the new secret', async () => {
     shelf.set('clearpane_secret', '"one"')
     fetched.mockImplementationOnce(async () => {
       shelf.set('clearpane_secret', '"two"')
@@ -69,7 +69,7 @@ describe('a server', () => {
     expect([sentSecret(0), sentSecret(1), signedIn.get()]).toEqual(['one', 'two', true])
   })
 
-  it('that is too busy gets the request again after the seconds it names', async () => {
+  it('that is too busy gets the request again after the seconds that it names', async () => {
     answers = [busy('3'), new Response('ok')]
     const requested = signedFetch('/api/plan', { method: 'POST' })
     await vi.advanceTimersByTimeAsync(2900)
@@ -78,14 +78,14 @@ describe('a server', () => {
     expect(await (await requested).text()).toBe('ok')
   })
 
-  it('that stays too busy is given up on, with its refusal', async () => {
+  it('that stays too busy gets no more attempts, and its refusal is shown', async () => {
     answers = Array.from({ length: 20 }, () => busy('1'))
     const requested = signedFetch('/api/plan')
     await vi.advanceTimersByTimeAsync(60_000)
     expect([(await requested).status, fetched.mock.calls.length]).toEqual([429, 6])
   })
 
-  it('is not asked again for a page that gave up meanwhile', async () => {
+  it('gets no second request for a page that gave up meanwhile', async () => {
     const abort = new AbortController()
     answers = [busy('5'), new Response('ok')]
     const requested = signedFetch('/api/plan', { signal: abort.signal })
@@ -112,7 +112,7 @@ const news = (from: string, to: string) => ({
 })
 
 describe('a patch of states', () => {
-  it('updates what changed, and keeps every other row’s identity', () => {
+  it('updates changed rows, and keeps the identity of every other row', () => {
     const next = patched(have, news('a', 'b'))
     expect(next?.tweaks.map(({ status }) => status.state)).toEqual(['notApplied', 'applied'])
     expect([next?.revision, next?.tweaks[0] === have.tweaks[0]]).toEqual(['b', true])
@@ -121,5 +121,7 @@ describe('a patch of states', () => {
   it.each([
     { case: 'isn’t needed if its result is already there', from: 'x', to: 'a', gives: have },
     { case: 'for another revision means reading everything again', from: 'x', to: 'y', gives: null },
-  ])('$case', ({ from, to, gives }) => expect(patched(have, news(from, to))).toBe(gives))
+  ])('is applied correctly: $case', ({ from, to, gives }) =>
+    expect(patched(have, news(from, to))).toBe(gives),
+  )
 })

@@ -67,7 +67,7 @@ const stale: Record<Topic, readonly string[]> = {
 }
 
 it.each(Object.entries(stale) as [Topic, readonly string[]][])(
-  '%s makes stale what depends on it, of its PC only',
+  'the topic %s makes only queries of its PC stale',
   async (topic, keys) => {
     const made = client()
     await refreshTopics(made, 'sample', new Set([topic]))
@@ -80,7 +80,7 @@ it.each(Object.entries(stale) as [Topic, readonly string[]][])(
   },
 )
 
-it('every query of a PC is made stale by a topic, or says why by standing here', () => {
+it('every query of a PC is made stale by a topic, or is listed here with its reason', () => {
   const announced = new Set(Object.values(stale).flat())
   const others = Object.keys(queries).filter((name) => !announced.has(name))
   expect(others.sort()).toEqual(

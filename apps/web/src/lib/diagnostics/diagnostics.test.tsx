@@ -23,7 +23,7 @@ const actors = actorSchema.shape.kind.options.map((kind) => nameOfActor({ kind }
 const full = diagnostic('DATA_UNUSABLE', 'part', { path: '/data/x', reason: because('diskFull') })
 
 describe('a diagnostic', () => {
-  it('is in the language on screen, with the reason in it', async () => {
+  it('is in the language on screen, with its reason', async () => {
     await show(<Said one={full} />)
     expect(said()).toContain('/data/x can’t be used. Nothing was changed. | The disk is full. | Close every')
     await act(() => chooseLanguage('de'))
@@ -41,7 +41,7 @@ describe('a diagnostic', () => {
     expect(said()).toContain(`(${german})`)
   })
 
-  it('of a newer server keeps the words it brings', async () => {
+  it('of a newer server keeps the words that it brings', async () => {
     await act(() => chooseLanguage('de'))
     await show(<Said one={{ ...full, variant: 'ofTomorrow', what: 'Something new.' }} />)
     expect(said()).toContain('Something new.')
@@ -70,7 +70,7 @@ describe('the message of an error', () => {
       'Der Server hat in einem unbekannten Format geantwortet',
     ],
     ['that is a fault of the page stays', new TypeError('x is undefined'), 'x is undefined'],
-  ])('%s', async (_case, thrown, german) => {
+  ])('is right: %s', async (_case, thrown, german) => {
     await act(() => chooseLanguage('de'))
     expect(errorMessage(thrown)).toBe(german)
   })
@@ -84,12 +84,12 @@ describe('the message of an error', () => {
       new ApiError({ status: 502, code: null, message: 'Scan failed', detail: 'bad gateway' }),
       'bad gateway',
     ],
-  ])('has a reason: that %s', async (_case, thrown, reason) => {
+  ])('has a reason for the case that %s', async (_case, thrown, reason) => {
     await act(() => chooseLanguage('en'))
     expect(errorReason(thrown)).toBe(reason)
   })
 
-  it('that the specification fixes stays on an English page', async () => {
+  it('stays English on an English page if the specification fixes it', async () => {
     await act(() => chooseLanguage('en'))
     expect(errorMessage(error('Failed to apply preset'))).toBe('Failed to apply preset')
   })

@@ -27,7 +27,7 @@ it('the event reader delivers complete events, but neither comments nor a last e
   expect(await heardIn([bytes])).toEqual(heard)
 })
 
-it('wherever the line cuts the text, also inside a letter, the same is heard', async () => {
+it('the event reader reads the same events wherever the connection cuts the text, also inside a letter', async () => {
   for (let at = 0; at <= bytes.length; at++)
     expect(await heardIn([bytes.slice(0, at), bytes.slice(at)])).toEqual(heard)
 })

@@ -85,7 +85,7 @@ describe('the event stream', () => {
     { case: 'text that is not JSON is ignored', data: 'hello', heard: false },
     { case: 'JSON that is no object is ignored', data: '"changed"', heard: false },
     { case: 'null is ignored', data: 'null', heard: false },
-  ])('$case', ({ data, heard }) => expect(parseEvent(data) !== null).toBe(heard))
+  ])('behaves correctly: $case', ({ data, heard }) => expect(parseEvent(data) !== null).toBe(heard))
 
   it('tries again soon, then less often, and never gives up', () => {
     const pauses = [0, 1, 2, 5, 6, 50].map(pauseAfter)
@@ -94,7 +94,7 @@ describe('the event stream', () => {
     expect(pauses.at(-1)).toBe(15_000)
   })
 
-  it('tells its listeners what the server says, and each opening', async () => {
+  it('tells its listeners the server’s messages, and each opening', async () => {
     const { open } = fakePage('visible')
     const [heard, opened] = [vi.fn(), vi.fn()]
     const unhear = onEvent({ event: heard, opened })
@@ -110,7 +110,7 @@ describe('the event stream', () => {
     unhear()
   })
 
-  it('that opens only on the second try reports what may have failed meanwhile', async () => {
+  it('reports changes that it may have missed if it opens only on the second try', async () => {
     let refused = true
     const { open } = fakePage('visible', () => refused)
     const opened = vi.fn()
@@ -124,7 +124,7 @@ describe('the event stream', () => {
     unhear()
   })
 
-  it('continues after the last event received, and still reports what was lost', async () => {
+  it('continues after the last event received, and still reports lost events', async () => {
     const { open, requested } = fakePage('visible')
     const opened = vi.fn()
     const unhear = onEvent({ event: () => {}, opened })
@@ -159,7 +159,7 @@ describe('the event stream', () => {
     ])
   })
 
-  it('changes topics one request after the other, so that none overtakes a newer one', async () => {
+  it('changes topics one request at a time, so that no older request wins', async () => {
     const waiting: (() => void)[] = []
     const { open, sent } = fakePage('visible', undefined, () => new Promise((done) => waiting.push(done)))
     await start()
@@ -178,7 +178,7 @@ describe('the event stream', () => {
     for (const end of ends) end()
   })
 
-  it('repeats a change of topics that failed, while the stream is the same', async () => {
+  it('repeats a failed change of topics while the stream stays the same', async () => {
     let failing = 2
     const { open, sent } = fakePage('visible', undefined, async () => {
       if (failing-- > 0) throw new TypeError('network error')
@@ -197,7 +197,7 @@ describe('the event stream', () => {
   it.each([
     { case: 'ended by the server', cut: (line: Line) => line.end() },
     { case: 'cut by the network', cut: (line: Line) => line.fail() },
-  ])('that was $case says so, and opens again after half a second', async ({ cut }) => {
+  ])('says so if it was $case, and opens again after half a second', async ({ cut }) => {
     const { open } = fakePage('visible')
     await start()
     for (const line of open) cut(line)
@@ -209,7 +209,7 @@ describe('the event stream', () => {
     expect([open.size, connection.get()]).toEqual([1, 'open'])
   })
 
-  it('that is refused is retried less and less often, until the server accepts it again', async () => {
+  it('is retried less and less often after a refusal, until the server accepts it again', async () => {
     let refused = true
     const { open, requested } = fakePage('visible', () => refused)
     await start()
@@ -235,7 +235,7 @@ describe('the event stream', () => {
     expect([...seen, open.size]).toEqual([1, 0, 1, 1, 0])
   })
 
-  it('that we end ourselves is not lost, and does not come back', async () => {
+  it('isn’t reported as lost and doesn’t reopen if the page itself closed it', async () => {
     const { open, show } = fakePage('visible')
     await start()
     for (const line of open) line.hello('e-0')

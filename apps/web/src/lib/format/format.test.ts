@@ -134,7 +134,7 @@ describe('a value as a person reads it', () => {
       text: 'Manual, stopped',
       note: '',
     },
-  ])('$case', ({ of, text, note }) => {
+  ])('is right: $case', ({ of, text, note }) => {
     expect(valueText(of, words)).toMatchObject({ text, note })
   })
 
@@ -158,7 +158,7 @@ describe('a value as a person reads it', () => {
     { case: 'many files in larger units', kind: 'file', value: 3 * 2 ** 30, text: '3 GB' },
     { case: 'no files isn’t zero', kind: 'file', value: 0, text: 'no files' },
     { case: 'an action is ready', kind: 'action', value: 'ready', text: 'ready' },
-  ])('$case', ({ kind, value, text, note = '' }) => {
+  ])('is right: $case', ({ kind, value, text, note = '' }) => {
     expect(valueText({ status: 'present', state: { kind, value } }, words)).toMatchObject({
       tone: 'value',
       text,
@@ -170,12 +170,12 @@ describe('a value as a person reads it', () => {
     ['1 KB', 1024],
     ['1,5 MB', 1.5 * 2 ** 20],
     ['2 GB', 2 ** 31],
-  ])('a German reads %s', (text, value) => {
+  ])('has German forms: %s', (text, value) => {
     const of: Observation = { status: 'present', state: { kind: 'file', value } }
     expect(valueText(of, { ...words, locale: 'de' }).text.replaceAll('\u00a0', ' ')).toBe(text)
   })
 
-  it('words about a registry value are those given', () => {
+  it('uses the given words for a registry value', () => {
     const german = { ...words, noBytes: '(keine Bytes)', emptyList: '(leere Liste)', rawBytes: 'rohe Bytes' }
     const empty: Observation = { status: 'present', state: { kind: 'registry', type: 3, hex: '' } }
     const short: Observation = { status: 'present', state: { kind: 'registry', type: 4, hex: '01' } }
@@ -190,32 +190,32 @@ describe('a value as a person reads it', () => {
     ['appx', 'not installed'],
     ['task', 'not there'],
     ['registryKey', 'not there'],
-  ])('a missing %s reads "%s"', (kind, text) => {
+  ])('is, for a missing %s, "%s"', (kind, text) => {
     expect(valueText({ status: 'absent' }, words, kind)).toMatchObject({ tone: 'absent', text })
   })
 
-  it('a whole key says how much it holds', () => {
+  it('of a whole key says how many values the key has', () => {
     const tree = { className: '', security: null, link: false, values: [], keys: [] }
     const holds = { ...tree, values: [{ name: 'a', type: 1, hex: '' }], keys: [{ name: 'b', tree }] }
     const of: Observation = { status: 'present', state: { kind: 'registryKey', tree: holds } }
     expect(valueText(of, words)).toMatchObject({ text: 'there', note: 'values: 1, keys: 1' })
   })
 
-  it('a long value is shortened in a cell and whole elsewhere', () => {
+  it('is shortened in a cell if it is long, and complete elsewhere', () => {
     const whole = valueText(registry({ type: 'REG_SZ', data: 'x'.repeat(500) }), words)
     expect(whole.text).toHaveLength(502)
     expect(shortValue(whole).text.length).toBeLessThan(100)
   })
 })
 
-describe('times', () => {
+describe('the text of a time', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   it.each([
     { case: 'seconds', iso: '2026-11-21T11:59:30Z', says: '30 seconds ago' },
     { case: 'minutes', iso: '2026-11-21T11:57:10Z', says: '2 minutes ago' },
     { case: 'yesterday', iso: '2026-11-20T11:00:00Z', says: 'yesterday' },
     { case: 'never reads a time step as now', iso: '2026-11-21T12:00:00Z', says: 'now' },
-  ])('$case', ({ iso, says }) => {
+  ])('is right: $case', ({ iso, says }) => {
     expect(timeAgo(iso, now, 'en')).toBe(says)
   })
   it.each([
@@ -223,5 +223,5 @@ describe('times', () => {
     [-5, '0:00'],
     [7_400, '0:07'],
     [760_000, '12:40'],
-  ])('%d ms is %s', (ms, text) => expect(elapsed(ms)).toBe(text))
+  ])('of %d ms is %s', (ms, text) => expect(elapsed(ms)).toBe(text))
 })

@@ -14,7 +14,7 @@ const press = (
   ...extra,
 })
 
-describe('shortcuts', () => {
+describe('a keyboard shortcut', () => {
   it.each([
     { case: 'a single key', presses: [[press('?'), 0]], last: '?' },
     {
@@ -47,7 +47,7 @@ describe('shortcuts', () => {
     { case: 'Cmd with a letter', presses: [[press('k', { metaKey: true }), 0]], last: 'mod+k' },
     { case: 'the letter without Ctrl', presses: [[press('k'), 0]], last: null },
     { case: 'Alt is never ours', presses: [[press('u', { altKey: true }), 0]], last: null },
-  ] as const)('$case', ({ presses, last }) => {
+  ] as const)('is handled correctly: $case', ({ presses, last }) => {
     const match = createMatcher(() => shortcuts)
     let found = null
     for (const [key, at] of presses) found = match(key, at)

@@ -16,14 +16,14 @@ const said = () => screen.getByRole('status').textContent
 
 const nested = because('notTried', { reason: because('needsBuild', { least: 26100, build: 22631 }) })
 
-it('a reason on screen has its own words and those of the reason behind it, in the current language', async () => {
+it('a reason on screen has its own words and those of its cause, in the current language', async () => {
   await show(<Said reason={nested} />)
   expect(said()).toBe('not tried: needs Windows build 26100; this is 22631')
   await act(() => chooseLanguage('de'))
   expect(said()).toBe('nicht versucht: braucht Windows-Build 26100; hier ist 22631')
 })
 
-it('nothing is shown without a reason', async () => {
+it('a missing reason shows nothing', async () => {
   await show(<Said reason={null} />)
   expect(said()).toBe('')
 })
@@ -37,7 +37,7 @@ it.each([
     /1\.8 GB/,
   ],
 ] as const)(
-  'a reason on screen has sizes, times and periods as people write them (%s)',
+  'a reason on screen has sizes, times and periods in readable form (%s)',
   async (language, reason, has) => {
     await show(<Said reason={reason} />)
     await act(() => chooseLanguage(language))

@@ -17,7 +17,7 @@ describe('a stored profile', () => {
     { case: 'of another type is ignored', stored: 'Ada', read: null },
     { case: 'with a number as name is ignored', stored: { name: 1, deviceName: 'Desk' }, read: null },
     { case: 'that was never there stays empty', stored: null, read: null },
-  ])('$case', ({ stored, read }) => expect(readProfile(stored)).toEqual(read))
+  ])('is handled correctly: $case', ({ stored, read }) => expect(readProfile(stored)).toEqual(read))
 })
 
 describe('signing up', () => {
@@ -29,5 +29,5 @@ describe('signing up', () => {
       entered: { name: ' Ada ', email: ' ', deviceName: 'Desk ' },
       profile: { name: 'Ada', deviceName: 'Desk' },
     },
-  ])('$case', ({ entered, profile }) => expect(profileFrom(entered)).toEqual(profile))
+  ])('is handled correctly: $case', ({ entered, profile }) => expect(profileFrom(entered)).toEqual(profile))
 })

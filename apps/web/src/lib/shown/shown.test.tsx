@@ -17,7 +17,7 @@ const raw = /(?!\t)[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u
 const Plain = ({ children }: { children: string }) => <b>{children.toUpperCase()}</b>
 const Labelled = memo(({ label }: { label: string }) => <em title={label}>{label}</em>)
 
-describe('a hidden character is a code', () => {
+describe('a hidden character', () => {
   const places: [string, () => React.JSX.Element][] = [
     ['as the only text', () => <p>{name}</p>],
     ['beside other text', () => <p>The file {name} is large.</p>],
@@ -63,25 +63,25 @@ describe('a hidden character is a code', () => {
       ),
     ],
   ]
-  test.each(places)('%s', (_, Place) => {
+  test.each(places)('is shown as a code: %s', (_, Place) => {
     const { baseElement } = render(<Place />)
     expect(baseElement.textContent?.toLowerCase()).toContain(shown)
     expect(baseElement.textContent).not.toMatch(raw)
   })
 
-  test.each(['title', 'aria-label', 'alt', 'placeholder'])('in %s', (attribute) => {
+  test.each(['title', 'aria-label', 'alt', 'placeholder'])('is shown as a code in %s', (attribute) => {
     const { container } = render(<input {...{ [attribute]: name }} />)
     expect(container.querySelector('input')?.getAttribute(attribute)).toBe(shown)
   })
 })
 
-test('a code is one element with its text, isolated and marked', () => {
+test('the code of a hidden character is one element with its text, isolated and marked', () => {
   const { container } = render(<p>{name}</p>)
   expect(container.querySelectorAll('p > bdi')).toHaveLength(1)
   expect(container.querySelector('p > bdi > code[data-hidden]')?.textContent).toBe('\\u202e')
 })
 
-test('a script on a page keeps its tabs and line ends, and shows what hides between them', () => {
+test('a script on a page keeps its tabs and line ends, and shows other hidden characters', () => {
   const { container } = render(
     <pre>
       {`\tif ($x) {\n\t\t${name}`}
@@ -92,18 +92,18 @@ test('a script on a page keeps its tabs and line ends, and shows what hides betw
   expect(container.querySelector('span')?.textContent).toBe('\t$y')
 })
 
-test('a line break in a name is a code', () => {
+test('a line break in a name is shown as a code', () => {
   const { container } = render(<p>{'line1\nfake'}</p>)
   expect(container.textContent).toBe('line1\\u000afake')
 })
 
-test('a name in Hebrew is isolated and otherwise as it is', () => {
+test('a name in Hebrew is isolated and otherwise unchanged', () => {
   const { container } = render(<p>{'שלום'} (5)</p>)
   expect(container.querySelector('p > bdi')?.textContent).toBe('שלום')
   expect(container.textContent).toBe('שלום (5)')
 })
 
-test('plain text is one text, and what is sent stays what it was', () => {
+test('plain text stays one text, and the page sends the original', () => {
   const { container } = render(
     <p>
       Größe <input readOnly value={name} />
@@ -117,7 +117,7 @@ test('plain text is one text, and what is sent stays what it was', () => {
   expect(container.querySelector('a')?.dataset.id).toBe(name)
 })
 
-test('no text leaves a control or a direction mark on the page, wherever it is', () => {
+test('no text puts a control or a direction mark on the page, in any place', () => {
   const Place: ComponentType<{ text: string }> = ({ text }) => (
     <div title={text}>
       {text}
@@ -142,7 +142,7 @@ test('no text leaves a control or a direction mark on the page, wherever it is',
   )
 })
 
-test('the built pages are made by the same runtime as the elements here', async () => {
+test('the built pages use the same JSX runtime as the elements of this test', async () => {
   const { oxc } = await resolveConfig({ ...viteConfig, configFile: false }, 'build')
   const jsx = typeof oxc === 'object' && typeof oxc.jsx === 'object' ? oxc.jsx : null
   expect(jsx?.importSource).toBe(jsxImportSource)

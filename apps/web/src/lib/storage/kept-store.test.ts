@@ -7,7 +7,7 @@ afterEach(() => sessionStorage.clear())
 const initial = { chosen: new Set(['a']), dns: { primary: '' }, on: true }
 
 describe('the kept state of a tab', () => {
-  it('is there again after a reload, with its ticks as a set', () => {
+  it('is restored after a reload, with its ticks as a set', () => {
     keptStore('k', initial).set({ chosen: new Set(['b', 'c']), dns: { primary: '1.1.1.1' }, on: false })
     expect(keptStore('k', initial).get()).toEqual({
       chosen: new Set(['b', 'c']),
@@ -16,7 +16,7 @@ describe('the kept state of a tab', () => {
     })
   })
 
-  it('is the initial state for a tab that chose nothing', () =>
+  it('is the initial state for a tab without a choice', () =>
     expect(keptStore('k', initial).get()).toBe(initial))
 
   it.each([
@@ -25,9 +25,9 @@ describe('the kept state of a tab', () => {
     { case: 'ticks that aren’t texts', stored: { chosen: [1], dns: { primary: '' }, on: true } },
     { case: 'a missing field', stored: { chosen: [], dns: {}, on: true } },
     { case: 'another type', stored: { chosen: [], dns: { primary: '' }, on: 'yes' } },
-  ])('isn’t taken from $case', ({ stored }) => expect(restored(stored, initial)).toBeUndefined())
+  ])('isn’t read from $case', ({ stored }) => expect(restored(stored, initial)).toBeUndefined())
 
-  it('has nothing that this version doesn’t know', () =>
+  it('drops fields that this version doesn’t know', () =>
     expect(restored({ chosen: [], dns: { primary: '', third: '' }, on: true, old: 1 }, initial)).toEqual({
       chosen: new Set(),
       dns: { primary: '' },

@@ -25,11 +25,11 @@ describe('the storage of this browser', () => {
   it.each([
     { case: 'a key that was never set is null', start: {} as Record<string, string> },
     { case: 'text that is not JSON is null', start: { clearpane_theme: '{dark' } },
-  ])('$case', ({ start }) => {
+  ])('works in this case: $case', ({ start }) => {
     expect(createKeyStore(() => shelf(start)).get('clearpane_theme')).toBeNull()
   })
 
-  it('a browser that forbids storage changes nothing and throws nothing', () => {
+  it('changes nothing and throws nothing if the browser forbids storage', () => {
     const store = createKeyStore(() => {
       throw new Error('forbidden')
     })
@@ -44,7 +44,7 @@ describe('the storage of this browser', () => {
     expect([...disk.held.keys()]).toEqual(['current_cloud_profile', 'clearpane_theme'])
   })
 
-  it('clears exactly three result keys on load', () => {
+  it('loses exactly three result keys on load', () => {
     const disk = shelf(
       Object.fromEntries([...resultKeys, 'last_scan_results', 'clearpane_theme'].map((key) => [key, '1'])),
     )
@@ -53,7 +53,7 @@ describe('the storage of this browser', () => {
     expect(gone.sort()).toEqual([...clearedOnLoad].sort())
   })
 
-  it('a reset clears every result and leaves the device, the theme and the secret of the session', () => {
+  it('loses every result by a reset, and keeps the device, the theme and the session’s secret', () => {
     const disk = shelf(
       Object.fromEntries(
         [...resultKeys, 'clearpane_theme', 'clearpane_device', 'clearpane_secret'].map((key) => [key, '1']),
@@ -74,7 +74,7 @@ const storeOf = (start: Record<string, unknown>) => {
   return { held, store: createKeyStore(() => shelf) }
 }
 
-it('are what the person chose, without results and without the secret', () => {
+it('the choices of a person in this browser', () => {
   const { store } = storeOf({
     clearpane_theme: 'light',
     clearpane_letter_keys: false,

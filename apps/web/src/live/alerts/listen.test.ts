@@ -36,7 +36,7 @@ const shown = async (more: Partial<Alert>, topic = 'alerts:sample') => {
   return message.get()
 }
 
-it('an alert that begins is shown with its figure and a way to the alerts', async () => {
+it('a new alert is shown with its figure and a link to the alerts', async () => {
   await shown({})
   await vi.waitFor(() =>
     expect(message.get()).toMatchObject({
@@ -49,7 +49,7 @@ it('an alert that begins is shown with its figure and a way to the alerts', asyn
   expect(location.pathname + location.search).toBe('/monitoring?tab=alerts')
 })
 
-it('a slow start is over as soon as it’s reported, but still shown', async () => {
+it('a slow start is shown although it’s over as soon as it’s reported', async () => {
   await shown({ clearedAt: 1000 })
   await vi.waitFor(() => expect(message.get()).not.toBeNull())
 })
@@ -57,4 +57,4 @@ it('a slow start is over as soon as it’s reported, but still shown', async () 
 it.each([
   { case: 'one that is over', more: { clearedAt: 2000 }, topic: 'alerts:sample' },
   { case: 'one of another PC', more: {}, topic: 'alerts:other' },
-])('$case is not', async ({ more, topic }) => expect(await shown(more, topic)).toBeNull())
+])('an alert isn’t shown if $case', async ({ more, topic }) => expect(await shown(more, topic)).toBeNull())

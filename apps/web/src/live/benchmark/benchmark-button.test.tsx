@@ -36,8 +36,8 @@ const press = async (place: 'gaming' | 'tools', answers: Parameters<typeof serve
 
 it.each<[string, number | null, string]>([
   ['the first result', null, 'This is the first result of this PC. Later ones are compared with it.'],
-  ['a later result', 97, 'The processor does 97 % of what it did in this PC’s first result.'],
-])('the benchmark button says what %s means', async (_, score, text) => {
+  ['a later result', 97, 'The processor reaches 97 % of this PC’s first result.'],
+])('the benchmark button explains what %s means', async (_, score, text) => {
   const result = { tests: [{ test: 'cpuSingle', score }] }
   const said = await press('tools', { benchmark: () => ({ success: true, message: 'never shown', result }) })
   expect(said).toMatchObject({ title: 'Benchmark Complete', text })
@@ -47,7 +47,7 @@ it.each([
   { place: 'gaming', text: 'Could not complete performance benchmark.' },
   { place: 'tools', text: 'Could not complete system benchmark.' },
 ] as const)(
-  'the benchmark button says on $place that it failed, with the text of that page',
+  'the benchmark button says on $place that the benchmark failed, in the words of that page',
   async ({ place, text }) => {
     const said = await press(place, {})
     expect(said).toMatchObject({ title: 'Benchmark Failed', text, destructive: true })
@@ -58,7 +58,7 @@ it.each([
   { place: 'gaming', text: 'Could not complete performance benchmark.' },
   { place: 'tools', text: 'Could not complete system benchmark.' },
 ] as const)(
-  'the benchmark button says on $place why it was refused: what was found, then what that means',
+  'the benchmark button says on $place why the benchmark was refused: the fact, then its meaning',
   async ({ place, text }) => {
     const said = await press(place, {
       benchmark: () =>

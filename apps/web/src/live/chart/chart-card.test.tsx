@@ -52,7 +52,7 @@ it('a chart card fills the screen and goes back, by its button and by Escape', a
   screen.getByText('in its place')
 })
 
-it('a chart card has no button where the browser can’t', async () => {
+it('a chart card has no full-screen button if the browser doesn’t support it', async () => {
   browser(false)
   await show(<Chart />, ['live'])
   expect(screen.queryByRole('button')).toBeNull()

@@ -63,7 +63,7 @@ const open = async (jobs: Job[], results: KeptResult[]) => {
 }
 const press = (name: string) => screen.findByRole('button', { name })
 
-it('the privacy scanner shows the result that the server keeps, with its time, to a page that never scanned', async () => {
+it('the privacy scanner shows the server’s stored result, with its time, on a page that never scanned', async () => {
   await open([], [kept])
   await screen.findByText('2 settings still share data')
   screen.getByText('55')
@@ -72,7 +72,7 @@ it('the privacy scanner shows the result that the server keeps, with its time, t
   expect(screen.getByText(/^As of /).getAttribute('datetime')).toBe(kept.at)
 })
 
-it('the privacy scanner starts a scan when its button is pressed, and shows what was found', async () => {
+it('the privacy scanner starts a scan when its button is pressed, and shows the findings', async () => {
   const { sent, user } = await open([], [])
   await screen.findByText(/^Not scanned yet/)
   await user.click(await press('Scan'))
@@ -80,7 +80,7 @@ it('the privacy scanner starts a scan when its button is pressed, and shows what
   expect(sent.filter(({ name }) => name === 'privacyScan')).toHaveLength(1)
 })
 
-it('the privacy scanner clears the result on the server, not only here', async () => {
+it('the privacy scanner clears the result on the server too', async () => {
   const { sent, user } = await open([], [kept])
   await user.click(await press('Clear Results'))
   await screen.findByText(/^Not scanned yet/)
@@ -88,7 +88,7 @@ it('the privacy scanner clears the result on the server, not only here', async (
   expect(localStorage.getItem('privacy_scan_results')).toBeNull()
 })
 
-it('the privacy scanner attaches after a reload to the scan that is under way, and starts no second one', async () => {
+it('the privacy scanner joins a running scan after a reload, and starts no second scan', async () => {
   const { sent } = await open([running], [kept])
   await screen.findByText('Reading privacy settings')
   screen.getByText('37 %')
@@ -97,7 +97,7 @@ it('the privacy scanner attaches after a reload to the scan that is under way, a
   expect(sent.some(({ name }) => name === 'privacyScan')).toBe(false)
 })
 
-it('the privacy scanner optimizes by its own call, with what the review left in', async () => {
+it('the privacy scanner optimizes with its own call and the settings left in the review', async () => {
   const { sent, user } = await open([], [kept])
   await user.click(await press('Optimize privacy'))
   const requested = review.get()
@@ -126,7 +126,7 @@ it.each([
   { case: 'with a link to its run', runId: 'r1', links: ['/history?run=r1'] },
   { case: 'without one if there was nothing to change', runId: null, links: [] },
 ])(
-  'the privacy scanner shows after a reload what the last optimization came to, $case',
+  'the privacy scanner shows after a reload the result of the last optimization, $case',
   async ({ runId, links }) => {
     await open([], [{ type: 'privacyOptimize', at: kept.at, value: { ...optimized, runId } }])
     const list = await screen.findByLabelText('What the last optimization changed')

@@ -6,15 +6,15 @@ import { cachedResults, cacheResults } from './results.ts'
 const result = { type: 'privacyScan' as const, at: '2026-11-22T10:00:00.000Z', value: { privacyScore: 40 } }
 afterEach(() => localStorage.clear())
 
-describe('results in this browser', () => {
-  it('are what the server said of this device, under the key of their tool', () => {
+describe('tool results in this browser', () => {
+  it('are the server’s results for this device, under the key of their tool', () => {
     cacheResults('sample', { results: [result] })
     expect(Object.keys(localStorage)).toEqual(['privacy_scan_results'])
     expect(cachedResults('sample')).toEqual({ results: [result] })
     expect(cachedResults('restricted')).toBeUndefined()
   })
 
-  it('go when the server has none, on load where the specification says so, and with a reset', () => {
+  it('are deleted when the server has none, on load if the specification says so, and with a reset', () => {
     for (const forget of [
       () => cacheResults('sample', { results: [] }),
       () => storage.clearOnLoad(),
@@ -26,7 +26,7 @@ describe('results in this browser', () => {
     }
   })
 
-  it('that were written by something else are none', () => {
+  it('are ignored if something else wrote them', () => {
     localStorage.setItem('privacy_scan_results', '"1"')
     expect(cachedResults('sample')).toBeUndefined()
   })

@@ -65,7 +65,7 @@ describe('a tool card', () => {
       buttons: ['Dismiss', 'Scan'],
     },
   ] as { case: string; view: ToolView<string, { score: number }>; says: string; buttons: string[] }[])(
-    '$case says so, offers what can be done, and has the same height',
+    'that $case says so, offers the possible actions, and keeps its height',
     async ({ view, says, buttons }) => {
       const { names, container } = await card(view)
       screen.getByText(says)
@@ -74,7 +74,7 @@ describe('a tool card', () => {
     },
   )
 
-  it('at work shows how far it is and what it knows, and can be cancelled, not started', async () => {
+  it('at work shows its progress and known facts, and can be cancelled, not started', async () => {
     const { user, tool } = await card(running)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('37')
     screen.getByText('so far 40')
@@ -84,7 +84,7 @@ describe('a tool card', () => {
     expect([tool.cancel.mock.calls.length, tool.start.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('with a result says of when it is, and forgets it', async () => {
+  it('with a result shows the result’s time, and can forget the result', async () => {
     const { user, tool } = await card({
       state: 'result',
       at: new Date(2026, 10, 22, 10, 32).toISOString(),
@@ -105,13 +105,13 @@ describe('a list of a result', () => {
     { of: 'issues', count: 9, listed: 4, more: '+5 more' },
     { of: 'optimizations', count: 4, listed: 3, more: '+1 more' },
     { of: 'outdatedDrivers', count: 7, listed: 5, more: '+2 more drivers' },
-  ] as const)('of $count $of has $listed, then $more', async ({ of, count, listed, more }) => {
+  ] as const)('with $count $of shows $listed, then $more', async ({ of, count, listed, more }) => {
     await show(<FoundList of={of} found={found(count)} />, ['live'])
     expect(screen.getAllByRole('listitem')).toHaveLength(listed)
     expect(screen.queryByText(/^\+/)?.textContent ?? null).toBe(more)
   })
 
-  it('names the severities it knows, and shows any other as it is', async () => {
+  it('names the severities it knows, and shows any other unchanged', async () => {
     const severities = ['Critical', 'High', 'Medium', 'obscure']
     const items = severities.map((severity) => ({ id: severity, title: 'x', severity }))
     await show(<FoundList of="issues" found={items} />, ['live'])

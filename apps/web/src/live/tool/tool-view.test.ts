@@ -70,5 +70,5 @@ describe('a tool card', () => {
       facts: { ...none, job: job('cancelled'), kept: before },
       shows: { state: 'result' },
     },
-  ])('$case', ({ facts, shows }) => expect(toolView(facts)).toMatchObject(shows))
+  ])('shows the right state: $case', ({ facts, shows }) => expect(toolView(facts)).toMatchObject(shows))
 })

@@ -30,7 +30,7 @@ const Probe = () => {
 it.each([
   { state: 'failed', scan: () => Promise.reject(new TypeError('Failed to fetch')) },
   { state: 'running', scan: () => new Promise<Response>(() => {}) },
-])('one that is $state', async ({ state, scan }) => {
+])('a tool that is $state shows that state', async ({ state, scan }) => {
   serve({ jobs: () => ({ jobs: [] }), results: () => ({ results: [] }) })
   const others = globalThis.fetch
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
@@ -64,7 +64,7 @@ it.each([
   { name: 'Start', times: 1 },
   { name: 'Again', times: 0 },
 ])(
-  'a scan that $name began has its own message $times times: after an act, the act’s message stays',
+  'a scan that $name began shows its own message $times times; after an act, the act’s message stays',
   async (one) => {
     const done = vi.fn()
     const asked = vi.fn(() => ({ success: true }))

@@ -10,15 +10,15 @@ const staged = () => stagedItemsStore.get().sample ?? []
 
 beforeEach(() => stagedItemsStore.set({}))
 
-describe('staged items', () => {
-  it('have one option each, ignoring the case of the name', () => {
+describe('the staged items of a list', () => {
+  it('have one option for each item, ignoring the case of the name', () => {
     stageItem('sample', service('Spooler', 'manual'))
     stageItem('sample', app)
     stageItem('sample', service('SPOOLER', 'disabled'))
     expect(staged()).toEqual([app, service('SPOOLER', 'disabled')])
   })
 
-  it('are taken out one by one, or all at once', () => {
+  it('are removed one by one, or all at once', () => {
     stageItem('sample', service('Spooler', 'manual'))
     stageItem('sample', app)
     unstageItems('sample', [{ type: 'service', id: 'spooler' }])
@@ -40,7 +40,7 @@ describe('staged items', () => {
     ['an item without an option', { sample: [{ type: 'app', id: 'x' }] }],
     ['something other than a list', { sample: { 0: app } }],
     ['a text', 'sample'],
-  ])('%s in the tab’s storage is not taken', (_, value) => expect(isStagedItems(value)).toBe(false))
+  ])('ignore %s in the tab’s storage', (_, value) => expect(isStagedItems(value)).toBe(false))
 })
 
 type Row = { name: string; size: number | null }
@@ -62,7 +62,7 @@ it.each([
   ['largest first, unknown last', { by: 'size', down: true }, 'bca'],
   ['smallest first, unknown before it', { by: 'size', down: false }, 'acb'],
   ['by a column without an order: unchanged', { by: 'control', down: false }, 'bac'],
-])('%s', (_name, sort, order) => {
+])('the state of a list of items is right: %s', (_name, sort, order) => {
   expect(
     sorted(rows, columns, sort)
       .map(({ name }) => name)
@@ -70,7 +70,7 @@ it.each([
   ).toBe(order)
 })
 
-it('a second press on the same column reverses the order, another column starts in ascending order', () => {
+it('a second click on a column reverses the order, and another column starts in ascending order', () => {
   const once = nextSort({ by: 'name', down: false }, 'size')
   expect([once, nextSort(once, 'size'), nextSort(nextSort(once, 'size'), 'name')]).toEqual([
     { by: 'size', down: false },

@@ -16,7 +16,7 @@ const order = (typed: string, names: readonly string[]) =>
     .toSorted((a, b) => b.score - a.score)
     .map(({ name }) => name)
 
-describe('a search lists the best first:', () => {
+describe('the best match of a search', () => {
   it.each([
     {
       case: 'letters apart from each other are no match',
@@ -63,10 +63,10 @@ describe('a search lists the best first:', () => {
       names: ['Camera'],
       found: ['Camera'],
     },
-  ])('$case', ({ typed, names, found }) => expect(order(typed, names)).toEqual(found))
+  ])('is listed first: $case', ({ typed, names, found }) => expect(order(typed, names)).toEqual(found))
 })
 
-test('the start of a word wherever it is comes before letters inside a word of the name', () => {
+test('the start of any word ranks above letters inside a word of the name', () => {
   const technical = entryOf({ names: ['Wheel'], technical: ['HKCU\\Control Panel\\Mouse'] })
   const inside = entryOf({ names: ['Dormouses'] })
   const query = queryOf('mouse')
@@ -82,7 +82,7 @@ const answers = (query: Query): string[] =>
     .map(({ id }) => id)
 const found = (typed: string) => answers(queryOf(typed))
 
-describe('everyday words in the catalog', () => {
+describe('an everyday word in the search', () => {
   it.each([
     ['fps', 'services.enableGameMode', 3],
     ['spying', 'privacy.diagnosticData', 3],
@@ -102,19 +102,19 @@ describe('everyday words in the catalog', () => {
     ['privacy.advertisingId', 'privacy.advertisingId', 1],
     ['Turn off the advertising ID', 'privacy.advertisingId', 1],
     ['werbe-id', 'privacy.advertisingId', 1],
-  ])('"%s" has %s among the first %i', (typed, id, first) =>
+  ])('"%s" finds %s among the first %i results', (typed, id, first) =>
     expect(found(typed).slice(0, first)).toContain(id),
   )
 
-  it.each(Object.entries(categories))('the heading %s is found by its name "%s"', (category, name) => {
+  it.each(Object.entries(categories))('finds the heading %s by its name "%s"', (category, name) => {
     const own = tweaks.filter((tweak) => tweak.category === (category as Category)).map(({ id }) => id)
     expect(found(name)).toEqual(expect.arrayContaining(own))
   })
 
-  it('"ads" does not find a download that has nothing else to do with ads', () =>
+  it('such as "ads" does not find a download that is unrelated to ads', () =>
     expect(found('ads')).not.toContain('privacy.oneSettings'))
 
-  it.each(Object.entries(synonyms))('%s means %j: the catalog has each of them', (word, means) => {
+  it.each(Object.entries(synonyms))('%s means %j, and the catalog has each of these', (word, means) => {
     expect(found(word)).not.toEqual([])
     expect(means.filter((one) => answers([{ typed: 'nothing has it', means: [one] }]).length === 0)).toEqual(
       [],
@@ -122,7 +122,7 @@ describe('everyday words in the catalog', () => {
   })
 })
 
-describe('German sentences of the catalog', () => {
+describe('a search in German', () => {
   const words = import.meta.glob<EntryWords>('../../locales/de/entries/*.json', {
     import: 'default',
     eager: true,
@@ -142,11 +142,10 @@ describe('German sentences of the catalog', () => {
     ['augensymbol', 'privacy.passwordReveal'],
     ['werbeprofil', 'privacy.advertisingId'],
     ['schriftartenkatalogs', 'privacy.fontProviders'],
-  ])('"%s", which only the German sentence says, finds %s', (typed, id) => {
+  ])('for "%s", which only the German sentence has, finds %s', (typed, id) => {
     expect(inGerman(typed)).toContain(id)
     expect(found(typed)).not.toContain(id)
   })
 
-  it('do not hide what the English one says', () =>
-    expect(inGerman('eye icon')).toContain('privacy.passwordReveal'))
+  it('still finds English words', () => expect(inGerman('eye icon')).toContain('privacy.passwordReveal'))
 })

@@ -25,7 +25,7 @@ const words = new Map<string, TitleEntry>([
 ])
 
 describe('settings of a list of changes', () => {
-  it('are its causes: no change is lost, none is invented, and none stands twice under one (seed 5)', () => {
+  it('come from its causes: no change is lost, invented or listed twice under one cause (seed 5)', () => {
     const ids = fc.array(fc.constantFrom('privacy.ad', 'gaming.mode', 'gone.x'), { maxLength: 3 })
     fc.assert(
       fc.property(fc.array(ids, { maxLength: 30 }), (lists) => {
@@ -43,7 +43,7 @@ describe('settings of a list of changes', () => {
     )
   })
 
-  it('are each in one group, in the order of the areas (seed 6)', () => {
+  it('are in one group each, in the order of the areas (seed 6)', () => {
     const many = new Map(
       Array.from({ length: 40 }, (_, i) => {
         const id = `${i % 2 === 0 ? 'privacy' : 'gaming'}.t${i}`
@@ -68,7 +68,7 @@ describe('settings of a list of changes', () => {
   })
 })
 
-it('groups of a long area are named by the key of their words, in any language', () => {
+it('the groups of a long area are named by the key of their words, in any language', () => {
   const ids = Array.from({ length: 14 }, (_, i) => `privacy.t${i}`)
   const many = new Map(ids.map((id, i) => [id, tweakOf(id, { category: i < 7 ? 'startMenu' : 'edge' })]))
   const groups = groupSettings(settingsOf(ids.map((id) => change(cause(id)))), many)
@@ -108,12 +108,12 @@ describe('a setting in words', () => {
       of: { by: 'item', type: 'startup', id: 'userRun:Steam', option: 'disabled' },
       is: ['Steam', null, null],
     },
-  ])('$case', ({ of, back, is }) => {
+  ])('is right: $case', ({ of, back, is }) => {
     const { before, after } = stateWords(of, words, 'en', back === true)
     expect([settingName(of, words, 'en'), before, after]).toEqual(is)
   })
 
-  it('speaks German where the catalog does', () => {
+  it('is German if the catalog has German words', () => {
     expect(settingName(cause('privacy.ad'), words, 'de')).toBe('Werbe-ID')
     expect(stateWords(cause('privacy.ad'), words, 'de', false)).toEqual({
       before: 'Geteilt',

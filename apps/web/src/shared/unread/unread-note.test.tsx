@@ -7,7 +7,7 @@ import { UnreadNote } from './unread-note.tsx'
 
 afterEach(clear)
 
-it('the note about unread places names each place with why, and says that there may be more', async () => {
+it('the note about unread places names each place with its reason, and says that there may be more', async () => {
   await show(
     <UnreadNote
       unread={[
@@ -24,12 +24,12 @@ it('the note about unread places names each place with why, and says that there 
   ])
 })
 
-it('the note about unread places is not there if everything was read', async () => {
+it('the note about unread places is absent if everything was read', async () => {
   await show(<UnreadNote unread={[]} />, ['live'])
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-it('the note about unread places counts what it doesn’t list', async () => {
+it('the note about unread places counts the places that it doesn’t list', async () => {
   const unread = Array.from({ length: 23 }, (_, n) => ({ place: `HKLM\\A\\${n}`, code: 'denied' as const }))
   await show(<UnreadNote unread={unread} />, ['live'])
   expect(screen.getAllByRole('listitem')).toHaveLength(21)

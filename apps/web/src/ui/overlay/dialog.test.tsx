@@ -38,7 +38,7 @@ describe('Escape in a dialog', () => {
       },
     },
     { name: 'alone', shown: () => {} },
-  ])('$name: closes it, once, and not the one below', async ({ shown }) => {
+  ])('closes only the upper layer, once: $name', async ({ shown }) => {
     const { outer, inner } = drawn()
     shown()
     if (message.get()?.open === true) await screen.findByText('Copied')

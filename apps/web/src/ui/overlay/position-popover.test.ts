@@ -31,9 +31,9 @@ describe('the place of a floating box', () => {
       left: 792,
       top: 126,
     },
-  ])('$case', ({ anchor, left, top }) => expect(place(anchor, box, view)).toEqual({ left, top }))
+  ])('is right: $case', ({ anchor, left, top }) => expect(place(anchor, box, view)).toEqual({ left, top }))
 
-  it('a box that fits the window is never outside of it, wherever its anchor is', () => {
+  it('is never outside the window if the box fits, wherever its anchor is', () => {
     const anchor = fc.record({
       left: fc.integer({ min: -50, max: 1050 }),
       top: fc.integer({ min: -50, max: 850 }),

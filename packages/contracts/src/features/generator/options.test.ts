@@ -11,6 +11,6 @@ test.each([
   ['a wrong second server', '9.9.9.9', '1.1.1', false],
   ['a zone', 'fe80::1%eth0', '', false],
   ['a command behind the address', '1.1.1.1; calc.exe', '', false],
-])('custom DNS takes %s: %j, %j: %s', (_, primary, secondary, expected) => {
+])('custom DNS accepts %s: %j, %j: %s', (_, primary, secondary, expected) => {
   expect(customDnsSchema.safeParse({ primary, secondary }).success).toBe(expected)
 })

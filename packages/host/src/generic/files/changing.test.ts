@@ -147,64 +147,67 @@ const systems = [
   { by: 'the C library', system: openNodeFileSystem() },
 ]
 
-describe.skipIf(process.platform !== 'linux').each(systems)('a tree that changes, by $by', ({ system }) => {
-  test(`${rounds} rounds: what stayed as it was is judged right, and no content is lost (seed ${seed})`, () => {
-    const sum: Record<string, number> = {}
-    const count = (name: string) => {
-      sum[name] = (sum[name] ?? 0) + 1
-    }
-    for (let round = 0; round < rounds; round++) {
-      for (const path of readdirSync(home)) rmSync(join(home, path))
-      const next = random(seed + 7919 * round)
-      const paths = plant(next)
-      const meddler = createMeddler(paths, next)
-      const why = `round ${round}`
-      const { sets } = findDuplicates(meddled(system, meddler), hasher, { roots: [home] })
-
-      // Files that nobody touched are in one set just if their bytes are equal.
-      const setOf = new Map(sets.flatMap(({ files }, i) => files.map(({ path }) => [path, i] as const)))
-      const still = paths
-        .filter((path) => !meddler.touched.has(path))
-        .map((path) => ({ path, set: setOf.get(path), content: contentAt(path) }))
-      const wrong = still.flatMap((a, i) =>
-        still
-          .slice(i + 1)
-          .filter((b) => (a.set !== undefined && a.set === b.set) !== (a.content === b.content))
-          .map((b) => [a.path, b.path]),
-      )
-      expect(wrong, why).toEqual([])
-
-      // Whatever is set aside, each content still has a file outside the quarantine.
-      const real = createNodeQuarantineDisk(join(at, 'kept'))
-      let there = distinct()
-      const disk: QuarantineDisk = {
-        ...real,
-        hold: (path) => {
-          meddler.maybe(8)
-          there = distinct()
-          return real.hold(path)
-        },
+describe.skipIf(process.platform !== 'linux').each(systems)(
+  'a changing tree scanned by $by',
+  ({ system }) => {
+    test(`is judged right where it stayed the same, and loses no content, in ${rounds} rounds (seed ${seed})`, () => {
+      const sum: Record<string, number> = {}
+      const count = (name: string) => {
+        sum[name] = (sum[name] ?? 0) + 1
       }
-      const quarantine = openQuarantine({
-        disk,
-        hasher,
-        never: [],
-        limits: quarantineLimits,
-        now: () => 1,
-        newId: () => `${round}-${next(1_000_000_000)}`,
-      })
-      for (const { size, files } of sets)
-        for (const { path, modified } of files.slice(1)) {
-          const request = { path, expected: { size, modified }, equalTo: files[0]?.path ?? '' }
-          for (const one of quarantine.take([request], 'test'))
-            count('refused' in one ? `stays, ${one.refused}` : 'taken')
-          expect(distinct(), `${why}, ${path}`).toEqual(there)
+      for (let round = 0; round < rounds; round++) {
+        for (const path of readdirSync(home)) rmSync(join(home, path))
+        const next = random(seed + 7919 * round)
+        const paths = plant(next)
+        const meddler = createMeddler(paths, next)
+        const why = `round ${round}`
+        const { sets } = findDuplicates(meddled(system, meddler), hasher, { roots: [home] })
+
+        // Files that nobody touched are in one set just if their bytes are equal.
+        const setOf = new Map(sets.flatMap(({ files }, i) => files.map(({ path }) => [path, i] as const)))
+        const still = paths
+          .filter((path) => !meddler.touched.has(path))
+          .map((path) => ({ path, set: setOf.get(path), content: contentAt(path) }))
+        const wrong = still.flatMap((a, i) =>
+          still
+            .slice(i + 1)
+            .filter((b) => (a.set !== undefined && a.set === b.set) !== (a.content === b.content))
+            .map((b) => [a.path, b.path]),
+        )
+        expect(wrong, why).toEqual([])
+
+        // Whatever is set aside, each content still has a file outside the quarantine.
+        const real = createNodeQuarantineDisk(join(at, 'kept'))
+        let there = distinct()
+        const disk: QuarantineDisk = {
+          ...real,
+          hold: (path) => {
+            meddler.maybe(8)
+            there = distinct()
+            return real.hold(path)
+          },
         }
-      disk.close()
-      for (const [name, done] of Object.entries(meddler.counts)) sum[name] = (sum[name] ?? 0) + done
-    }
-    console.log(`${rounds} rounds: ${JSON.stringify(sum)}`)
-    for (const name of [...Object.keys(acts), 'taken', 'stays, changed', 'stays, different', 'stays, gone'])
-      expect(sum[name] ?? 0, name).toBeGreaterThan(0)
-  })
-})
+        const quarantine = openQuarantine({
+          disk,
+          hasher,
+          never: [],
+          limits: quarantineLimits,
+          now: () => 1,
+          newId: () => `${round}-${next(1_000_000_000)}`,
+        })
+        for (const { size, files } of sets)
+          for (const { path, modified } of files.slice(1)) {
+            const request = { path, expected: { size, modified }, equalTo: files[0]?.path ?? '' }
+            for (const one of quarantine.take([request], 'test'))
+              count('refused' in one ? `stays, ${one.refused}` : 'taken')
+            expect(distinct(), `${why}, ${path}`).toEqual(there)
+          }
+        disk.close()
+        for (const [name, done] of Object.entries(meddler.counts)) sum[name] = (sum[name] ?? 0) + done
+      }
+      console.log(`${rounds} rounds: ${JSON.stringify(sum)}`)
+      for (const name of [...Object.keys(acts), 'taken', 'stays, changed', 'stays, different', 'stays, gone'])
+        expect(sum[name] ?? 0, name).toBeGreaterThan(0)
+    })
+  },
+)

@@ -36,8 +36,8 @@ const systems = [
   { by: 'the C library', system: openNodeFileSystem() },
 ] as const
 
-describe.skipIf(process.platform === 'win32').each(systems)('files by $by', ({ system }) => {
-  test('entries say what they are, and a link is never what it leads to', () => {
+describe.skipIf(process.platform === 'win32').each(systems)('the file system by $by', ({ system }) => {
+  test('says what each entry is, and never takes a link for its target', () => {
     put('a')
     mkdirSync(join(at, 'folder'))
     symlinkSync('folder', join(at, 'to folder'))
@@ -45,13 +45,13 @@ describe.skipIf(process.platform === 'win32').each(systems)('files by $by', ({ s
     expect(namesOf(at, system)).toEqual(['file a', 'folder folder', 'link to folder', 'link to nothing'])
   })
 
-  test('a link to a folder is not listed', () => {
+  test('doesn’t list a link to a folder', () => {
     mkdirSync(join(at, 'folder'))
     symlinkSync('folder', join(at, 'link'))
     expect(system.list(join(at, 'link'))).toBe('gone')
   })
 
-  test('a link in a file’s place is not opened', () => {
+  test('doesn’t open a link in a file’s place', () => {
     put('a')
     symlinkSync('a', join(at, 'link'))
     expect(system.open(join(at, 'link'))).toBe('gone')
@@ -61,12 +61,12 @@ describe.skipIf(process.platform === 'win32').each(systems)('files by $by', ({ s
     ['is missing', 'nothing', 'gone'],
     ['is a file', 'file', 'gone'],
     ['has a name that is too long', 'n'.repeat(300), 'failed'],
-  ])('a folder that %s isn’t listed', (_, name, why) => {
+  ])('doesn’t list a folder that %s', (_, name, why) => {
     put('file')
     expect(system.list(join(at, name))).toBe(why)
   })
 
-  test('names of every kind are listed, and a name that isn’t text is no file', () => {
+  test('lists names of every kind, and a name that isn’t text is no file', () => {
     const names = [' ', '-rf', '$(x)', 'é', 'e\u0301', '日本', '\n', 'a'.repeat(255)]
     for (const name of names) put(name)
     writeFileSync(Buffer.concat([Buffer.from(`${at}/`), Buffer.from([0xff, 0xfe])]), '')
@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('files by $by', ({ s
     expect(Array.isArray(listed) && listed.filter((one) => one.startsWith('other'))).toHaveLength(1)
   })
 
-  test('a name that isn’t text is never taken for the file whose name it resembles', () => {
+  test('never takes a name that isn’t text for a file with a similar name', () => {
     // How the other name looks once it's decoded.
     put('inv\uFFFD\uFFFD')
     writeFileSync(Buffer.concat([Buffer.from(`${at}/inv`), Buffer.from([0xff, 0xfe])]), 'another content')
@@ -87,7 +87,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('files by $by', ({ s
     ])
   })
 
-  test('a sparse file takes what it takes on the disk', () => {
+  test('counts for a sparse file the bytes that it takes on the disk', () => {
     truncateSync(put('sparse', ''), 50_000_000)
     const { total, largest } = measureSpace(system, { roots: [at], now: Date.now() })
     expect(total.bytes).toBe(statSync(join(at, 'sparse')).blocks * 512)
@@ -95,7 +95,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('files by $by', ({ s
     expect(largest.map(({ size }) => size)).toEqual(total.bytes === 0 ? [] : [50_000_000])
   })
 
-  test('a loop of links ends, and hard links are one file', async () => {
+  test('ends in a loop of links, and takes hard links for one file', async () => {
     mkdirSync(join(at, 'in'))
     symlinkSync('..', join(at, 'in', 'out'))
     put('a', 'same')
@@ -107,26 +107,29 @@ describe.skipIf(process.platform === 'win32').each(systems)('files by $by', ({ s
   })
 })
 
-test.skipIf(process.platform !== 'linux')('both answer the same, to the digit of a time', () => {
-  put('a', 'content')
-  put('old')
-  utimesSync(join(at, 'old'), -1.5, -12345.678)
-  linkSync(join(at, 'a'), join(at, 'b'))
-  for (let n = 0; n < 3000; n++) put(`${n} ${'n'.repeat(n % 200)}`)
-  symlinkSync('a', join(at, 'link'))
-  const [byNode, byLibrary] = systems.map(({ system }) => {
-    const entries = system.list(at)
-    if (typeof entries === 'string') throw new Error(entries)
-    return entries.filter(({ type }) => type === 'file').toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  })
-  expect(systems[1].system.list).not.toBe(nodeFileSystem.list)
-  expect(byNode).toHaveLength(3003)
-  expect(byLibrary).toEqual(byNode)
-  expect(namesOf('/dev', systems[1].system)).toEqual(namesOf('/dev'))
-  expect(namesOf('/proc/self', systems[1].system)).toEqual(namesOf('/proc/self'))
-})
+test.skipIf(process.platform !== 'linux')(
+  'both file systems answer the same, including every digit of a time',
+  () => {
+    put('a', 'content')
+    put('old')
+    utimesSync(join(at, 'old'), -1.5, -12345.678)
+    linkSync(join(at, 'a'), join(at, 'b'))
+    for (let n = 0; n < 3000; n++) put(`${n} ${'n'.repeat(n % 200)}`)
+    symlinkSync('a', join(at, 'link'))
+    const [byNode, byLibrary] = systems.map(({ system }) => {
+      const entries = system.list(at)
+      if (typeof entries === 'string') throw new Error(entries)
+      return entries.filter(({ type }) => type === 'file').toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    })
+    expect(systems[1].system.list).not.toBe(nodeFileSystem.list)
+    expect(byNode).toHaveLength(3003)
+    expect(byLibrary).toEqual(byNode)
+    expect(namesOf('/dev', systems[1].system)).toEqual(namesOf('/dev'))
+    expect(namesOf('/proc/self', systems[1].system)).toEqual(namesOf('/proc/self'))
+  },
+)
 
-describe.skipIf(process.platform !== 'linux')('the start of a file', () => {
+describe.skipIf(process.platform !== 'linux')('the read start of a file', () => {
   const start = (name: string, room: number) => {
     const into = new Uint8Array(room)
     const got = openNodeFileSystem().readStart?.(join(at, name), into)
@@ -148,12 +151,12 @@ describe.skipIf(process.platform !== 'linux')('the start of a file', () => {
     expect(start(name, room)).toBe(said)
   })
 
-  test('is not waited for where a pipe took the file’s place', () => {
+  test('isn’t waited for if a pipe took the file’s place', () => {
     spawnSync('mkfifo', [join(at, 'pipe')])
     expect(start('pipe', 9)).toBe('gone')
   })
 
-  test('that has grown or shrunk since it was listed is no print', async () => {
+  test('is no checksum if the file has grown or shrunk since it was listed', async () => {
     for (const name of ['grows', 'shrinks', 'stays', 'stays too']) put(name, 'content')
     const system = openNodeFileSystem()
     const list: typeof system.list = (folder) => {

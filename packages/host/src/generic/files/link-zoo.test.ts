@@ -47,7 +47,7 @@ const askAnyway = (path: string) => {
 
 describe.skipIf(process.platform !== 'linux').each(zoos)('$name', ({ planted }) => {
   test.each(systems)(
-    'a scan by $by finds what is in the folder, once, and reads nothing else',
+    'is scanned by $by, which finds each file in the folder once and reads nothing else',
     ({ system }) => {
       const { scope, outside } = plantZoo(at, planted)
       const before = fingerprint(outside)
@@ -63,7 +63,7 @@ describe.skipIf(process.platform !== 'linux').each(zoos)('$name', ({ planted }) 
     },
   )
 
-  test('a link, and a file behind one, is neither set aside nor recycled; a plain file goes and comes back', () => {
+  test('has no link, nor file behind one, that is quarantined or recycled; a plain file is moved and restored', () => {
     const { scope, outside } = plantZoo(at, planted)
     const [before, inScope, kept] = [fingerprint(outside), contents(scope), join(at, 'kept')]
     const disk = createNodeQuarantineDisk(kept)

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FolderHandle, openFolder } from './folder-handle.ts'
 import { nameAnew } from './name-anew.ts'
 
-describe.skipIf(process.platform !== 'linux')('another name', () => {
+describe.skipIf(process.platform !== 'linux')('a new name for a file', () => {
   let at = ''
   let [from, to]: FolderHandle[] = []
   beforeEach(() => {
@@ -54,7 +54,7 @@ describe.skipIf(process.platform !== 'linux')('another name', () => {
     expect(readFileSync(join(at, 'to', 'b'), 'latin1')).toBe('content')
   })
 
-  test('that can’t be given leaves nothing behind', () => {
+  test('leaves nothing behind if it can’t be given', () => {
     rmSync(join(at, 'from', 'a'))
     expect(() => give(failing('EPERM'))).toThrow()
     expect(readdirSync(join(at, 'to'))).toEqual([])

@@ -102,8 +102,8 @@ const asNobody = <T>(work: () => T): T => {
   }
 }
 
-describe.skipIf(process.platform === 'win32')('duplicates on a disk', () => {
-  test('random trees: near-duplicates, links, loops, holes, names of every kind, files nobody may read', () => {
+describe.skipIf(process.platform === 'win32')('the search for duplicates on a real disk', () => {
+  test('finds near-duplicates, links, loops, holes, names of every kind and unreadable files in random trees', () => {
     let [sets, denied] = [0, 0]
     fc.assert(
       fc.property(fc.array(file, { minLength: 8, maxLength: 24 }), (planned) => {
@@ -123,7 +123,7 @@ describe.skipIf(process.platform === 'win32')('duplicates on a disk', () => {
     expect(denied).toBeGreaterThan(0)
   })
 
-  test('folders below a path of 4096 bytes are counted as not read, and the scan ends', () => {
+  test('counts folders below a path of 4096 bytes as not read, and ends', () => {
     const dig = `for (let i = 0; i < 24; i++) { fs.mkdirSync('d'.repeat(200)); process.chdir('d'.repeat(200));
       fs.writeFileSync('same', 'same') }`
     expect(spawnSync(process.execPath, ['-e', dig], { cwd: at }).status).toBe(0)

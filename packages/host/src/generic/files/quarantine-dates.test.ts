@@ -44,12 +44,12 @@ describe.skipIf(process.platform !== 'linux')('the date of a file in quarantine'
       [60, 120].map((days) => january + days * day),
       [0, 1],
     ],
-  ])('%s', (_, taken, looks, removed) => {
+  ])('is right: %s', (_, taken, looks, removed) => {
     takeOn(taken)
     expect(looks.map((now) => on(now).purge('due').files)).toEqual(removed)
   })
 
-  test('a date that passed unseen starts anew, and the list says which it is', () => {
+  test('starts again if it passed unseen, and the list says so', () => {
     takeOn(january)
     const later = january + 100 * day
     on(later).purge('due')

@@ -74,7 +74,7 @@ const restored = (path: string): string | null => {
   return existsSync(path) ? readFileSync(path, 'latin1') : null
 }
 
-describe.skipIf(process.platform !== 'linux')('a quarantine that isn’t sure', () => {
+describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
   /** The origin is on another volume, whose log reached the disk before that of the quarantine's. */
   const cutPower = (path: string) => {
     const { disk: killed } = createBreakingDisk(disk, 12, true)
@@ -83,20 +83,20 @@ describe.skipIf(process.platform !== 'linux')('a quarantine that isn’t sure', 
     renameSync(join(kept, 'one.data'), join(kept, 'one.part'))
   }
 
-  test('a power cut that undoes the last rename loses nothing: a whole copy is the file by now', () => {
+  test('loses nothing when a power cut undoes the last rename, because a complete copy replaces the file', () => {
     const path = put()
     cutPower(path)
     expect(restored(path)).toBe('content')
   })
 
-  test('half of a copy is no file', () => {
+  test('doesn’t take half of a copy for the file', () => {
     cutPower(put())
     truncateSync(join(kept, 'one.part'), 3)
     expect(open().list()).toEqual([])
     expect(readdirSync(kept)).toEqual([])
   })
 
-  test('a move that was done before its disk failed is a move', () => {
+  test('counts a move as done if it was done before its disk failed', () => {
     const path = put()
     const failing = heldAs((file) => ({
       moveTo: (name) => {
@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine that isn’t sure', 
     expect(restored(path)).toBe('content')
   })
 
-  test('what went in place of the file is listed, so that it can come back', () => {
+  test('lists a file that was exchanged, so that it can be restored', () => {
     const path = put()
     const swapped = heldAs(() => ({
       moveTo: (name) => {
@@ -129,7 +129,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine that isn’t sure', 
     throw new DiskTrouble('failed')
   }
 
-  test('a removal that was done before its disk failed is a removal', () => {
+  test('counts a removal as done if it was done before its disk failed', () => {
     const path = put()
     const failing = removing((file) => {
       file.remove()
@@ -139,7 +139,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine that isn’t sure', 
     expect(restored(path)).toBe('content')
   })
 
-  test('a copy stays while its origin can’t be asked whether it’s still there', () => {
+  test('keeps a copy while it can’t find out whether the original still exists', () => {
     const path = put()
     const unplugged = removing(
       (file) => {
@@ -152,13 +152,13 @@ describe.skipIf(process.platform !== 'linux')('a quarantine that isn’t sure', 
     expect(restored(path)).toBe('content')
   })
 
-  test('a removal that failed leaves the file where it is, and no copy', () => {
+  test('keeps the file in its place without a copy if its removal failed', () => {
     const path = put()
     expect(open(removing(fail)).take([ask(path)], 'test')).toEqual([{ path, refused: 'failed' }])
     expect([existsSync(path), readdirSync(kept)]).toEqual([true, []])
   })
 
-  test('a file whose equal is removed during the comparison stays', () => {
+  test('keeps a file whose equal is removed during the comparison', () => {
     const [path, equal] = [put('a'), put('b')]
     const losing = heldAs((file, of) =>
       of !== equal
@@ -174,7 +174,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine that isn’t sure', 
     expect(existsSync(path)).toBe(true)
   })
 
-  test('the equal file that stays is kept open until the other has gone', () => {
+  test('keeps the remaining equal file open until the other was moved', () => {
     const [path, equal] = [put('a'), put('b')]
     const done: string[] = []
     const noting = heldAs((file, of) => ({
@@ -191,7 +191,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine that isn’t sure', 
     expect(done).toEqual(['move', 'close equal', 'close file'])
   })
 
-  test('what is put back takes no name from a third file', () => {
+  test('takes no name from a third file when it restores', () => {
     const path = put()
     const folder = openFolder(kept)
     let asked = 0
@@ -215,7 +215,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine that isn’t sure', 
     ])
   })
 
-  test('what is removed for good counts as removed, even if its record stays for now', () => {
+  test('counts a permanently removed file as removed, even if its record stays for now', () => {
     const path = put()
     open().take([ask(path)], 'test')
     const failing: QuarantineDisk = {

@@ -94,13 +94,13 @@ const accessList = (...entries: [tag: number, rights: number, id: number][]): Bu
 /** The owner may write, user 4321 and the group may read, nobody else. */
 const forOne = accessList([1, 6, -1], [2, 4, 4321], [4, 4, -1], [0x10, 4, -1], [0x20, 0, -1])
 
-describe.skipIf(!isOther || attributes === null)('quarantine between two file systems', () => {
+describe.skipIf(!isOther || attributes === null)('the quarantine between two file systems', () => {
   const ways: [string, () => readonly [home: string, other: string]][] = [
     ['from here to there', () => [near, far]],
     ['from there to here', () => [far, near]],
   ]
 
-  describe.each(ways)('%s', (_, sides) => {
+  describe.each(ways)('with %s', (_, sides) => {
     test.each<[string, (path: string) => void, number]>([
       ['a plain file', () => {}, 0],
       ['one with extended attributes', (path) => give(path, 'user.note', Buffer.from('ü\0x')), 1],
@@ -115,7 +115,7 @@ describe.skipIf(!isOther || attributes === null)('quarantine between two file sy
         },
         20,
       ],
-    ])('%s goes and comes back with all it had', (_, prepare, extras) => {
+    ])('moves and restores %s with all its attributes', (_, prepare, extras) => {
       const [home, kept] = [sides()[0], join(sides()[1], 'kept')]
       const path = put(home)
       prepare(path)
@@ -133,7 +133,7 @@ describe.skipIf(!isOther || attributes === null)('quarantine between two file sy
     })
   })
 
-  test.skipIf(!isRoot)('a file of somebody else stays theirs', () => {
+  test.skipIf(!isRoot)('keeps the owner of somebody else’s file', () => {
     const path = put(near)
     chownSync(path, 1234, 5678)
     chmodSync(path, 0o6755)
@@ -145,7 +145,7 @@ describe.skipIf(!isOther || attributes === null)('quarantine between two file sy
     expect(known(path)).toEqual(before)
   })
 
-  test('a file gets no attribute of the folder that it comes into', () => {
+  test('gives a file no attribute of its new folder', () => {
     const kept = join(far, 'kept')
     mkdirSync(kept)
     give(kept, 'system.posix_acl_default', forOne)
@@ -162,14 +162,14 @@ describe.skipIf(!isOther || attributes === null)('quarantine between two file sy
     expect(readdirSync(kept)).toEqual([])
   }
 
-  test('what the other file system can’t hold keeps the file where it is', () => {
+  test('keeps the file in its place if the other file system can’t store all its attributes', () => {
     const path = put(far)
     // More than a block of the other one.
     give(path, 'user.large', Buffer.alloc(20_000, 1))
     stays(path, join(near, 'kept'), 'noAttributes')
   })
 
-  test('what it can’t hold when it goes back keeps it in quarantine', () => {
+  test('keeps the file in quarantine if its old file system can’t store all its attributes', () => {
     const path = put(near)
     give(path, 'user.note', Buffer.from('small'))
     const quarantine = open(join(far, 'kept'))
@@ -184,7 +184,7 @@ describe.skipIf(!isOther || attributes === null)('quarantine between two file sy
     expect([existsSync(content), readdirSync(near)]).toEqual([true, []])
   })
 
-  test.skipIf(!isRoot)('an owner that can’t be kept keeps the file where it is', () => {
+  test.skipIf(!isRoot)('keeps the file in its place if the owner can’t be preserved', () => {
     for (const folder of [near, far]) chmodSync(folder, 0o777)
     const path = put(near)
     try {
@@ -202,7 +202,7 @@ describe.skipIf(!isOther || attributes === null)('quarantine between two file sy
     ['an attribute', (path) => give(path, 'user.late', Buffer.from('x'))],
     ['its mode', (path) => chmodSync(path, 0o600)],
     ['its content', (path) => writeFileSync(path, 'another')],
-  ])('a file stays if %s changes between its copy and its removal', (_, change) => {
+  ])('keeps a file in its place if %s changes between its copy and its removal', (_, change) => {
     const kept = join(far, 'kept')
     const disk = createNodeQuarantineDisk(kept)
     const path = put(near)
@@ -217,7 +217,7 @@ describe.skipIf(!isOther || attributes === null)('quarantine between two file sy
     expect([existsSync(path), readdirSync(kept)]).toEqual([true, []])
   })
 
-  test('without the C library nothing is claimed, and the record says so', () => {
+  test('claims nothing without the C library, and the record says so', () => {
     const path = put(near)
     const kept = join(far, 'kept')
     const quarantine = open(kept, createQuarantineDisk(kept, null))
@@ -231,7 +231,7 @@ describe.skipIf(process.platform !== 'linux')('a disk that refuses one step', ()
   test.each([
     ['the same volume', false],
     ['another volume', true],
-  ])('whichever it is, a file of %s is in exactly one place', (_, isOtherVolume) => {
+  ])('leaves a file of %s in exactly one place, whichever step it is', (_, isOtherVolume) => {
     const kept = join(near, 'kept')
     let refused = 0
     for (let failAt = 1; ; failAt++) {

@@ -99,9 +99,9 @@ const kinds: [string, string, number][] = [['the same volume', tmpdir(), 30]]
 if (existsSync(shared) && statSync(shared).dev !== statSync(tmpdir()).dev)
   kinds.push(['another volume', shared, 300])
 
-describe.skipIf(process.platform !== 'linux')('quarantine', () => {
+describe.skipIf(process.platform !== 'linux')('the quarantine under attack', () => {
   test.each(kinds)(
-    `${kills} kills: each file of %s is in exactly one place (seed ${seed})`,
+    `has each file of %s in exactly one place after ${kills} kills (seed ${seed})`,
     { timeout: 3000 * kills },
     async (_, place, longest) => {
       const [home, kept] = [folderIn(place), join(at, 'kept')]
@@ -137,7 +137,7 @@ describe.skipIf(process.platform !== 'linux')('quarantine', () => {
     },
   )
 
-  test(`${races} races with a swapped folder: no file outside is touched`, {
+  test(`touches no file outside in ${races} races with a swapped folder`, {
     timeout: 3000 * races,
   }, async () => {
     const [inner, outside] = [join(at, 'in'), join(at, 'outside')]

@@ -83,11 +83,11 @@ const takenIds = (taken: ReturnType<ReturnType<typeof open>['take']>) =>
 const refused = (taken: ReturnType<ReturnType<typeof open>['take']>) =>
   taken.map((one) => ('refused' in one ? one.refused : 'taken'))
 
-describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
+describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
   test.each([
     ['the same volume', false],
     ['another volume', true],
-  ])('a file of %s goes and comes back as it was', (_, isOtherVolume) => {
+  ])('moves a file of %s and restores it unchanged', (_, isOtherVolume) => {
     const path = put('a', 'content')
     chmodSync(path, 0o640)
     const before = known(path)
@@ -109,14 +109,14 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
     ['a missing file', () => join(at, 'home/nothing'), 'gone'],
     ['a file of ours', () => put(`${folder('ours').slice(-4)}/a`), 'never'],
     ['a file of the recycle bin', () => put(`${folder('$RECYCLE.BIN').slice(-12)}/a`), 'never'],
-  ])('%s stays', (_, make, why) => {
+  ])('leaves %s in its place', (_, make, why) => {
     const path = make()
     const expected = { size: 1, modified: 1_500_000_000_125 }
     expect(refused(open().take([{ path, expected }], 'test'))).toEqual([why])
     expect(readdirSync(join(at, 'kept'))).toEqual([])
   })
 
-  test('a file that changed since it was listed stays', () => {
+  test('leaves a file that changed since it was listed', () => {
     const path = put('a', 'one')
     const asked = ask(path)
     put('a', 'four')
@@ -124,14 +124,14 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
     expect(readFileSync(path, 'utf8')).toBe('four')
   })
 
-  test('what is over the limit stays', () => {
+  test('leaves files over the limit', () => {
     const [a, b] = [put('a', '12345'), put('b', '1234')]
     const quarantine = open({ limits: { ...quarantineLimits, mostBytes: 8 } })
     expect(refused(quarantine.take([ask(a), ask(b)], 'test'))).toEqual(['taken', 'full'])
     expect(existsSync(b)).toBe(true)
   })
 
-  test('a duplicate goes only beside another file of the same bytes', () => {
+  test('moves a duplicate only if another file has the same bytes', () => {
     const [a, b, other] = [put('a', 'same'), put('b', 'same'), put('c', 'Same')]
     linkSync(a, join(at, 'home/a2'))
     const beside = (equalTo: string) => refused(open().take([{ ...ask(a), equalTo }], 'test'))
@@ -142,7 +142,7 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
     expect(readFileSync(b, 'utf8')).toBe('same')
   })
 
-  test('a disk without a Recycle Bin keeps the file, after the same checks', () => {
+  test('keeps the file after the same checks if the disk has no Recycle Bin', () => {
     const [a, other] = [put('a', 'same'), put('c', 'Same')]
     const disk = createNodeQuarantineDisk(join(at, 'kept'))
     const goes = (equalTo?: string) =>
@@ -153,7 +153,7 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
     expect(readFileSync(a, 'utf8')).toBe('same')
   })
 
-  test('nothing is replaced by what comes back', () => {
+  test('replaces no file when it restores', () => {
     const path = put('a', 'old')
     const quarantine = open()
     const ids = takenIds(quarantine.take([ask(path)], 'test'))
@@ -163,7 +163,7 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
     expect(quarantine.list()).toHaveLength(1)
   })
 
-  test('a folder that is gone is made again, and one that became a link is not followed', () => {
+  test('makes a missing folder again, and doesn’t follow a folder that became a link', () => {
     mkdirSync(join(at, 'home/in'))
     const path = put('in/a')
     const quarantine = open()
@@ -177,7 +177,7 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
     expect(readFileSync(path, 'utf8')).toBe('x')
   })
 
-  test('a purge removes what is due, or what is named, for good', () => {
+  test('purges files that are due or named, permanently', () => {
     const quarantine = open({ limits: { ...quarantineLimits, keptMs: 5 } })
     const [id = ''] = takenIds(quarantine.take([put('a', '12'), put('b')].map(ask), 'test'))
     expect(quarantine.purge('due')).toEqual({ files: 0, bytes: 0, refused: [] })
@@ -191,7 +191,7 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
   test.each<[string, 'facts' | 'factsAt']>([
     ['whose content the disk doesn’t show', 'facts'],
     ['whose origin the disk doesn’t show', 'factsAt'],
-  ])('a file %s stays as it is until the disk does', (_, call) => {
+  ])('leaves a file %s until its disk is back', (_, call) => {
     const path = put('a', 'content')
     const [id = ''] = takenIds(open().take([ask(path)], 'test'))
     const real = createNodeQuarantineDisk(join(at, 'kept'))
@@ -202,7 +202,7 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
     expect(readFileSync(path, 'utf8')).toBe('content')
   })
 
-  test('records that nobody can trust are passed over and counted, and a pipe among them holds nobody', () => {
+  test('skips and counts records that it can’t trust, and doesn’t wait for a pipe among them', () => {
     const path = put('a', 'content')
     open().take([ask(path)], 'test')
     const kept = join(at, 'kept')
@@ -229,7 +229,7 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
     expect(listed.unread).toBe(odd.length + 4)
   })
 
-  test('a file in use is not purged, and doesn’t stop the others', () => {
+  test('doesn’t purge a file in use, and continues with the others', () => {
     const [a, b] = [put('a', '12'), put('b')]
     const [id = '', other = ''] = takenIds(open().take([ask(a), ask(b)], 'test'))
     const real = createNodeQuarantineDisk(join(at, 'kept'))
@@ -256,7 +256,7 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
   test.each([
     ['the same volume', false],
     ['another volume', true],
-  ])('killed at any step, a file of %s is in exactly one place', (_, isOtherVolume) => {
+  ])('has a file of %s in exactly one place after a kill at any step', (_, isOtherVolume) => {
     let killed = 0
     for (let killAt = 1; ; killAt++) {
       const path = put('a', 'content')

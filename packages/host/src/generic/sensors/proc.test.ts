@@ -11,7 +11,7 @@ import {
   processTicks,
 } from './proc.ts'
 
-test('time of processors: waiting for a disk is idle, stolen time is busy, guest time is not counted twice', () => {
+test('processor time counts waiting for a disk as idle, stolen time as busy, and guest time once', () => {
   const text = 'cpu  10 1 5 80 4 1 2 3 9 0\ncpu0 6 1 3 40 2 1 1 2 5 0\ncpu1 4 0 2 40 2 0 1 1 4 0\nintr 5\n'
   expect(cpuTicks(text)).toEqual({
     total: { busy: 22, idle: 84 },
@@ -25,14 +25,14 @@ test('time of processors: waiting for a disk is idle, stolen time is busy, guest
   expect(() => cpuTicks('intr 5')).toThrow()
 })
 
-test('memory is in bytes where it has a unit', () => {
+test('memory is converted to bytes if it has a unit', () => {
   expect(memoryInfo('MemTotal:       24684092 kB\nHugePages_Total:       3\n')).toEqual({
     MemTotal: 24_684_092 * 1024,
     HugePages_Total: 3,
   })
 })
 
-test('a disk is counted once, without its partitions and without loops', () => {
+test('each disk is counted once, without its partitions and without loops', () => {
   const text = [
     '   7       0 loop0 9 9 9 9 9 9 9 9 9 9 9 0 0 0 0 0 0',
     ' 259       0 nvme0n1 100 0 2000 30 50 0 4000 20 0 70 50 0 0 0 0 0 0',
@@ -43,7 +43,7 @@ test('a disk is counted once, without its partitions and without loops', () => {
   ])
 })
 
-test('the network is everything but the talk of the PC with itself, also where a number touches the colon', () => {
+test('network traffic excludes the PC’s talk with itself, also if a number touches the colon', () => {
   const text = [
     'Inter-|   Receive                            |  Transmit',
     ' face |bytes    packets errs drop fifo frame compressed multicast|bytes    packets errs',
@@ -57,7 +57,7 @@ test('the network is everything but the talk of the PC with itself, also where a
   ])
 })
 
-describe('traffic that passes two interfaces counts once', () => {
+describe('traffic that passes two interfaces', () => {
   const row = (name: string, received: number) =>
     `${name}: ${received} 1 0 0 0 0 0 0 ${received} 1 0 0 0 0 0 0`
   // gotop #61; netdata #18185; tmux-net-speed #12; rezolus #1184; caelestia-dots #374
@@ -69,29 +69,29 @@ describe('traffic that passes two interfaces counts once', () => {
     ['virtual machines', ['eno1'], ['virbr0', 'vnet3', 'vmnet8', 'tap0']],
     ['a private network over the internet', ['wlan0'], ['wg0', 'tailscale0', 'ztabcdef', 'nordlynx']],
     ['a telephone’s network', ['wwan0'], ['ppp0']],
-  ])('%s', (_, cards, others) => {
+  ])('is counted once: %s', (_, cards, others) => {
     const text = [...cards, ...others].map((name, i) => row(name, 2 ** i)).join('\n')
     expect(networkCounters(text).map(({ name }) => name)).toEqual(cards)
     expect(networkCounters(text, new Set(cards)).map(({ name }) => name)).toEqual(cards)
   })
 
-  test('a card with a tunnel’s name counts, because the system knows better', () =>
+  test('counts for a card with a tunnel’s name, because the system knows its type', () =>
     expect(networkCounters(`${row('team', 5)}\n${row('eth9', 7)}`, new Set(['team']))).toEqual([
       { name: 'team', received: 5, sent: 5 },
     ]))
 })
 
-describe('open connections', () => {
+describe('the count of open connections', () => {
   test.each([
     { case: 'are found by name', text: 'Tcp: RtoAlgorithm CurrEstab InSegs\nTcp: 1 17 9\n', open: 17 },
     { case: 'are unknown where Linux has no such name', text: 'Tcp: InSegs\nTcp: 9\n', open: null },
     { case: 'are unknown without TCP', text: 'Ip: 1\n', open: null },
-  ])('$case', ({ text, open }) => expect(openConnections(text)).toBe(open))
+  ])('is right: $case', ({ text, open }) => expect(openConnections(text)).toBe(open))
 })
 
-describe('a process', () => {
+describe('the list of processes', () => {
   const rest = 'S 1 2 3 0 -1 4 5 6 7 8 150 50 0 0 20 0 12 0 9876 1000000 2048 1 1'
-  test.each(['node', 'Web Content', 'a) (b', ''])('is read whatever its name is: "%s"', (name) => {
+  test.each(['node', 'Web Content', 'a) (b', ''])('has a process with any name: "%s"', (name) => {
     expect(processTicks(`42 (${name}) ${rest}\n`)).toEqual({
       pid: 42,
       parent: 1,
@@ -103,21 +103,21 @@ describe('a process', () => {
       isOver: false,
     })
   })
-  test('that is no process is left out', () => expect(processTicks('')).toBeNull())
+  test('leaves out an entry that is no process', () => expect(processTicks('')).toBeNull())
 })
 
-test('what a process read and wrote is counted, and unknown where the kernel does not count', () => {
+test('the bytes that a process read and wrote are counted, or unknown if the kernel doesn’t count them', () => {
   const text = 'rchar: 3980\nwchar: 120\nsyscr: 9\nsyscw: 1\nread_bytes: 0\nwrite_bytes: 4096\n'
   expect(processBytes(text)).toEqual({ read: 3980, written: 120 })
   expect(processBytes('')).toBeNull()
 })
 
-test('the clock is the fastest processor’s, and unknown where the kernel names none', () => {
+test('the clock is the fastest processor’s, or unknown if the kernel reports none', () => {
   expect(clockMhz('processor\t: 0\ncpu MHz\t\t: 799.998\nprocessor\t: 1\ncpu MHz\t\t: 3400.4\n')).toBe(3400)
   expect(clockMhz('processor\t: 0\nBogoMIPS\t: 48.00\n')).toBeNull()
 })
 
-test('the size of a page is what the kernel says', () => {
+test('the page size comes from the kernel', () => {
   const value = (type: number, is: number) => {
     const entry = Buffer.alloc(16)
     entry.writeBigUInt64LE(BigInt(type))

@@ -28,7 +28,7 @@ const values = async (sensors: ReturnType<typeof createGenericSensors>, ...ids: 
   )
 
 describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => {
-  test('answer for every id of their list, in its shape; a rate is pending at first', async () => {
+  test('answer for every id of their list with its type, and a rate is pending at first', async () => {
     const sensors = createGenericSensors()
     const list = await sensors.list()
     const first = await sensors.sample(list.map(({ id }) => id))
@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => 
     expect(Math.abs(Number(available) - freemem()) / totalmem()).toBeLessThan(0.02)
   })
 
-  test('know no load at the first look; a process that began since then has all of its own', async () => {
+  test('report no load at the first reading, and the whole load of a process that began later', async () => {
     const sensors = createGenericSensors()
     const rowsNow = async () => {
       const [reading] = await sensors.sample(['processes'])

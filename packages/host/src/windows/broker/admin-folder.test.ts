@@ -31,11 +31,11 @@ test.each([
   ['a denied right', 'O:BAD:(D;;FA;;;BU)(A;;FA;;;BA)', []],
   ['an audit list after it', 'O:BAD:P(A;;FA;;;BA)S:AI(AU;SAFA;FA;;;WD)', []],
   ['a group in between', 'O:BAG:SYD:(A;;FA;;;SY)', []],
-])('%s', (_name, sddl, writers) => {
+])('the folder for administrators is checked: %s', (_name, sddl, writers) => {
   expect(othersWhoWrite(sddl)).toEqual(writers)
 })
 
-test('every other account with a right to write is named, whatever surrounds it', () => {
+test('every other account with a right to write is named, whatever entries surround it', () => {
   const others = fc.constantFrom('BU', 'WD', 'AU', 'IU', me)
   const right = fc.constantFrom('FA', 'GA', 'GW', 'FW', 'WD', 'WO', 'SD', 'DT', '0x40000', '0x1301bf')
   const harmless = fc.constantFrom('(A;;FA;;;BA)', '(A;OICI;FR;;;BU)', '(D;;FA;;;WD)', '(A;OICIIO;GA;;;CO)')

@@ -13,7 +13,7 @@ it.each([
   ['4-31-2023', null],
   ['', null],
   [null, null],
-])('the day in %j is %j', (text, day) => expect(dayOfDriver(text)).toBe(day))
+])('the date %j of a driver is read as %j', (text, day) => expect(dayOfDriver(text)).toBe(day))
 
 it.each([
   ['Display', 'NVIDIA GeForce RTX 3060', 'Graphics'],
@@ -22,7 +22,7 @@ it.each([
   ['HIDClass', 'Xbox Wireless Controller', 'Gaming'],
   ['HIDClass', 'HID Keyboard', 'System'],
   [null, 'Something', 'System'],
-])('a device of class %j named %j is %j', (deviceClass, name, category) =>
+])('the device of class %j named %j is called %j', (deviceClass, name, category) =>
   expect(categoryOf(deviceClass, name)).toBe(category),
 )
 
@@ -74,4 +74,6 @@ it.each([
   ['the same code, signed', 0x8024_002e | 0, 'updatesForbidden'],
   ['a driver that is not for this PC says nothing about the PC', 0x8024_0017, null],
   ['success', 0, null],
-])('%s is %j', (_, code, expected) => expect(reasonOfUpdateCode(code)?.code ?? null).toBe(expected))
+])('the driver value %s is read as %j', (_, code, expected) =>
+  expect(reasonOfUpdateCode(code)?.code ?? null).toBe(expected),
+)

@@ -20,7 +20,7 @@ it.each([
   { case: 'reuses one that ended a moment ago', answer: 'found', wait: 4, searches: 1 },
   { case: 'asks again after five minutes', answer: 'found', wait: 6, searches: 2 },
   { case: 'asks again at once after one without an answer', answer: 'offline', wait: 0, searches: 2 },
-])('a plan $case, however long it took', async ({ answer, wait, searches }) => {
+])('a plan $case, however long the search took', async ({ answer, wait, searches }) => {
   const { search, ends, later } = pc()
   const first = search.fresh()
   later(10)
@@ -31,7 +31,7 @@ it.each([
   expect(ends).toHaveLength(searches)
 })
 
-it('a plan joins a search that is under way, and a scan starts its own', async () => {
+it('a plan joins a running search, and a scan starts its own', async () => {
   const { search, ends } = pc()
   const [first, joined] = [search.fresh(), search.recent()]
   expect(ends).toHaveLength(1)
@@ -41,7 +41,7 @@ it('a plan joins a search that is under way, and a scan starts its own', async (
   expect(ends).toHaveLength(2)
 })
 
-it('an older search that ends later takes nothing from the newer one', async () => {
+it('an older search that ends later doesn’t replace the newer result', async () => {
   const { search, ends } = pc()
   const [older, newer] = [search.fresh(), search.fresh()]
   ends[1]?.('new')

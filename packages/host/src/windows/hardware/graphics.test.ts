@@ -46,18 +46,18 @@ test.each([
   ['two of three', ['0000', '0002'], ['NVIDIA GeForce RTX 3050', 'Intel(R) UHD Graphics']],
   ['a present one whose key is gone', ['0000', '0007'], ['NVIDIA GeForce RTX 3050']],
   ['none', [], []],
-])('cards in the PC: %s', (_, keys, cards) => {
+])('the graphics cards are listed: %s', (_, keys, cards) => {
   pc.present = keys.map((key) => `${display}\\${key}`)
   expect(graphicsCards().map(({ card }) => card)).toEqual(cards)
 })
 
-test('a PC without a present card says why it lists none', () => {
+test('a PC without a graphics card says why it lists none', () => {
   pc.present = []
   expect(graphics('2026-01-01T00:00:00.000Z')).toHaveLength(1)
   expect(JSON.stringify(graphics('2026-01-01T00:00:00.000Z'))).toContain('noDisplayDriver')
 })
 
-test('the short memory value, which ends at 4 GB, is unknown there', () => {
+test('graphics memory is unknown if the value’s limit of 4 GB is reached', () => {
   pc.present = [`${display}\\0000`, `${display}\\0001`]
   expect(graphicsCards().map(({ memory }) => memory)).toEqual([null, 2 ** 31])
 })

@@ -16,7 +16,7 @@ test.each([
   ['a resource', manifest('ms-resource:logo'), null],
   ['another type of picture', manifest('logo.svg'), null],
   ['none', '<Package/>', null],
-])('%s', (_, text, logo) => expect(logoIn(text)).toBe(logo))
+])('the icon of an app is found: %s', (_, text, logo) => expect(logoIn(text)).toBe(logo))
 
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(20)])
 
@@ -26,7 +26,7 @@ test.each([
   ['without an image inside', 'StoreLogo.png', Buffer.from('<html>'), false],
   ['too big for a list', 'StoreLogo.png', Buffer.concat([png, Buffer.alloc(50_000)]), false],
   ['of another name', 'Other.png', png, false],
-])('a picture %s', async (_, name, bytes, isShown) => {
+])('the picture of an app %s', async (_, name, bytes, isShown) => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-icon-'))
   writeFileSync(join(folder, 'AppxManifest.xml'), manifest('StoreLogo.png'))
   writeFileSync(join(folder, name), bytes)

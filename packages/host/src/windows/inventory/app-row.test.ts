@@ -20,24 +20,26 @@ describe('the maker of an app', () => {
     ['CN="Quoted ""Name""", L=Here', 'Quoted "Name"'],
     ['', null],
     ['no subject at all', null],
-  ])('%s', (subject, maker) => expect(makerIn(subject)).toBe(maker))
+  ])('is read correctly: %s', (subject, maker) => expect(makerIn(subject)).toBe(maker))
 })
 
-describe('a package', () => {
+describe('an installed package', () => {
   test.each([
     ['of the Store', {}, { variant: 'store', nonRemovable: false }],
     ['from a file', { Signature: 'Developer' }, { variant: 'other' }],
     ['of Windows itself', { Signature: 'System' }, { variant: 'system' }],
     ['that others are built on', { Framework: true }, { variant: 'framework' }],
     ['whose Windows does not say whether it may go', { NonRemovable: undefined }, { nonRemovable: true }],
-  ])('%s', (_, more, gives) => expect(appOf({ ...row, ...more })).toMatchObject({ id: row.Family, ...gives }))
+  ])('is listed correctly: %s', (_, more, gives) =>
+    expect(appOf({ ...row, ...more })).toMatchObject({ id: row.Family, ...gives }),
+  )
 
   test.each([
     ['without a family', { ...row, Family: undefined }],
     ['whose family holds a wildcard', { ...row, Family: '*_8wekyb3d8bbwe' }],
     ['that is a text', 'Some.App'],
     ['that is null', null],
-  ])('%s is left out', (_, listed) => expect(appOf(listed)).toBeNull())
+  ])('is left out if it’s %s', (_, listed) => expect(appOf(listed)).toBeNull())
 })
 
 /** Name, whether Windows reports a framework, and why it's locked. */
@@ -78,7 +80,10 @@ const packages: [name: string, framework: boolean, lock: string | null][] = [
   ['Microsoft.WindowsAppRuntimeBrowser', false, null],
 ]
 
-test.each(packages)('a package that others need is locked: %s (framework: %s)', (Name, Framework, lock) => {
-  const app = appOf({ ...row, Name, Family: `${Name}_8wekyb3d8bbwe`, Framework })
-  expect(app === null ? 'no row' : (lockOfApp(app)?.code ?? null)).toBe(lock)
-})
+test.each(packages)(
+  'a package that other apps need is locked: %s (framework: %s)',
+  (Name, Framework, lock) => {
+    const app = appOf({ ...row, Name, Family: `${Name}_8wekyb3d8bbwe`, Framework })
+    expect(app === null ? 'no row' : (lockOfApp(app)?.code ?? null)).toBe(lock)
+  },
+)

@@ -32,7 +32,7 @@ const { readWindowsHives } = await import('./hives.ts')
 test.each([
   { name: 'the person’s own process', user: { kind: 'own' }, folder: 'C:\\Users\\Admin' },
   { name: 'another account’s process', user: { kind: 'other', sid: 'S-1' }, folder: 'C:\\Users\\Ada' },
-])('in $name', async ({ user, folder }) => {
+])('the registry files in $name are listed', async ({ user, folder }) => {
   vi.stubEnv('USERPROFILE', 'C:\\Users\\Admin')
   vi.stubEnv('SystemDrive', 'C:')
   Object.assign(pc, { user, asked: [] })
@@ -41,7 +41,7 @@ test.each([
   vi.unstubAllEnvs()
 })
 
-test('a person whose folder nobody knows has sizes that are unknown', async () => {
+test('the registry files of a person without a known folder have an unknown size', async () => {
   Object.assign(pc, { user: { kind: 'other', sid: 'S-2' }, asked: [] })
   expect((await readWindowsHives('user')).map(({ size }) => size)).toEqual([
     { reason: because('hiveNotLoaded', { sid: 'S-2' }) },

@@ -32,13 +32,13 @@ const { listMtu, listNameServers } = await import('./network.ts')
 test.each([
   ['name servers', listNameServers],
   ['the packet size', listMtu],
-] as const)('%s of what is plugged in, and of connections that software makes', async (_, list) => {
+] as const)('the adapter list has %s of real adapters and software connections', async (_, list) => {
   const names: string[] = []
   for await (const { name } of list(undefined)) names.push(name)
   expect(names).toEqual([wired.name, unplugged.name, virtual.name])
 })
 
-test('if Windows doesn’t list its connections, what the registry knows remains', async () => {
+test('the adapter list falls back to the registry if Windows doesn’t list its connections', async () => {
   pc.silent = true
   const names: string[] = []
   for await (const { name } of listNameServers({ ids: [unplugged.id] })) names.push(name)

@@ -23,7 +23,7 @@ test.each([
   ['a name that nobody set', '%Nowhere%\\x.exe', null, '%Nowhere%\\x.exe'],
   ['nothing at all', '', null, null],
   ['no value', null, null, null],
-])('%s', (_, imagePath, serviceDll, file) =>
+])('a service is listed correctly: %s', (_, imagePath, serviceDll, file) =>
   expect(fileOf({ imagePath, serviceDll }, environment)).toBe(file),
 )
 
@@ -33,7 +33,7 @@ const noted = (at: string | null, size = 72): Buffer => {
   return bytes
 }
 
-test('names are turned by 13 letters, and back', () => {
+test('the names of values are rotated by 13 letters, and back', () => {
   const name = 'Zvpebfbsg.JvaqbjfPnyphyngbe_8jrxlo3q8oojr!Ncc'
   expect(turned(name)).toBe('Microsoft.WindowsCalculator_8wekyb3d8bbwe!App')
   expect(turned(turned(name))).toBe(name)
@@ -45,4 +45,4 @@ test.each([
   ['a shorter note', noted(null, 16), null],
   ['a longer one', noted('2026-11-20T08:15:00.000Z', 80), null],
   ['a time beyond all dates', Buffer.alloc(72, 0xff), null],
-])('%s', (_, bytes, at) => expect(startIn(bytes)).toBe(at))
+])('a service’s description is right: %s', (_, bytes, at) => expect(startIn(bytes)).toBe(at))

@@ -40,11 +40,11 @@ test.each<[string, Answer, Observation['status']]>([
   ['no such thing', { status: 'unavailable', reason: textReason('r') }, 'unavailable'],
   ['gone wrong', { status: 'failed', reason: textReason('r') }, 'failed'],
   ['a change that nobody requested', { status: 'acted' }, 'failed'],
-])('%s stays what it is', async (_, answer, status) => {
+])('%s stays unchanged', async (_, answer, status) => {
   expect((await readLive([pua], contextWith(() => answer).context)).of(pua).status).toBe(status)
 })
 
-test('one batch is one request, and what no Windows has is not requested', async () => {
+test('one batch is one request, without resources that no Windows has', async () => {
   const { context, requested } = contextWith(() => ({ status: 'present', value: 3 }))
   const batch = [timeout, nowhere, other, timeout]
   expect((await readLive(batch, context)).list(batch).map(({ status }) => status)).toEqual([
@@ -58,7 +58,7 @@ test('one batch is one request, and what no Windows has is not requested', async
   expect(requested).toHaveLength(1)
 })
 
-test('an unknown boot element is in no entry, and is never written', async () => {
+test('an unknown boot element is in no entry and is never written', async () => {
   const { context, requested } = contextWith(() => ({ status: 'present', value: 3 }))
   const unknown: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{current}', element: 'nosuchelement' }
   expect(
@@ -70,7 +70,7 @@ test('an unknown boot element is in no entry, and is never written', async () =>
   expect(requested).toHaveLength(1)
 })
 
-test('if PowerShell does not respond, every resource of the batch says why', async () => {
+test('if PowerShell does not respond, every resource of the batch has that reason', async () => {
   const refusal = { status: 'failed', reason: because('powerShellNoAnswer', { seconds: 60 }) } as const
   const { context } = contextWith(() => {
     throw new Refused(refusal)
@@ -81,7 +81,7 @@ test('if PowerShell does not respond, every resource of the batch says why', asy
   ).toMatchObject(refusal)
 })
 
-test('a state of another kind is refused before any request', async () => {
+test('a desired state of another kind is refused before any request', async () => {
   const { context, requested } = contextWith(() => ({ status: 'acted' }))
   expect(
     (await actLive()(pua, { status: 'present', state: { kind: 'tcp', value: 1 } }, context)).status,
@@ -108,7 +108,7 @@ const counted = () => {
   return { memory, context, look, pass: (ms: number) => (time += ms), looks: () => looks }
 }
 
-test('a result is reused for as long as its age is allowed, and no longer', async () => {
+test('a result is reused until its maximum age, and no longer', async () => {
   const { look, pass, looks } = counted()
   await look(1000)
   pass(1000)
@@ -119,7 +119,7 @@ test('a result is reused for as long as its age is allowed, and no longer', asyn
   expect(looks()).toBe(2)
 })
 
-test('a request for the current state gets the current state', async () => {
+test('a request for the current state never gets an older result', async () => {
   const { look, looks } = counted()
   await look(1000)
   await look(0)
@@ -132,7 +132,7 @@ test('pages that read during a pending request share its result', async () => {
   expect(looks()).toBe(1)
 })
 
-test('after a change nothing older is returned, even to earlier requests', async () => {
+test('no older result is returned after a change, even to earlier requests', async () => {
   const { memory, context, look } = counted()
   expect(await look(1000)).toEqual(present(0))
   const changing = memory.act(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, context)

@@ -34,14 +34,14 @@ const log = (): Logbook =>
     () => now,
   )
 
-test('a log is read once in a minute, each log for itself', async () => {
+test('each log is read once in a minute', async () => {
   const logbook = log()
   for (now = 0; now < 120_000; now += 10_000) await Promise.all([logbook.boots(), logbook.boots()])
   await logbook.updates()
   expect(reads).toEqual({ boots: 2, updates: 1, protection: 0 })
 })
 
-test('a log that could not be read is tried again at once', async () => {
+test('an unreadable log is tried again at once', async () => {
   const logbook = log()
   canRead = false
   expect(await logbook.boots()).toHaveProperty('reason')
@@ -53,7 +53,7 @@ test('a log that could not be read is tried again at once', async () => {
   expect(reads.boots).toBe(3)
 })
 
-test('what Defender did is read each time', async () => {
+test('Defender’s log is read each time', async () => {
   const logbook = log()
   await logbook.protection()
   await logbook.protection()

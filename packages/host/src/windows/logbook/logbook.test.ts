@@ -48,7 +48,7 @@ const slow = (id: number, day: number, name: string, friendly: string, total: nu
     DegradationTime: total - 1000,
   })
 
-test('a start is its phases and what was slow in it; the newest comes first', () => {
+test('a start has its phases and its slow parts, and the newest start is listed first', () => {
   const kernel = [
     event(27, '2026-11-21T07:00:02.0000000Z', { BootType: '0x1' }),
     event(27, '2026-11-20T07:00:02.0000000Z', { BootType: '0x0' }),
@@ -93,7 +93,7 @@ test.each([
   { name: 'true, as Windows 10 writes it', value: 'true', after: true },
   { name: '1', value: '1', after: true },
   { name: 'false', value: 'false', after: undefined },
-])('a start after an installation is one where Windows says $name', ({ value, after }) =>
+])('a start is marked as after an installation if Windows says $name', ({ value, after }) =>
   expect(bootsOf([started(20, 45_000, { BootIsRebootAfterInstall: value })])[0]?.afterInstall).toBe(after),
 )
 
@@ -111,7 +111,7 @@ test.each([
   { id: 108, what: 'a user policy', file: undefined },
   { id: 109, what: 'a device', file: undefined },
   { id: 110, what: 'the session manager', file: undefined },
-])('the slow part of event $id is $what: its name, its time, what it cost, its file', ({ id, file }) =>
+])('the slow part of event $id is $what, with its name, time, cost and file', ({ id, file }) =>
   expect(slowPart(id, { Name: 'x.exe', FriendlyName: 'X', TotalTime: 6789, DegradationTime: 1234 })).toEqual([
     { event: id, name: 'X', seconds: 6.789, slowerBy: 1.234, ...(file === undefined ? {} : { file }) },
   ]),
@@ -126,11 +126,11 @@ test.each<{ case: string; data: Record<string, string>; name: string }>([
   },
   { case: 'the product, without a name', data: { ProductName: 'P' }, name: 'P' },
   { case: 'its number, without any', data: {}, name: 'event 101' },
-])('a slow part is called by $case', ({ data, name }) =>
+])('a slow part is named by $case', ({ data, name }) =>
   expect(slowPart(101, { ...data, TotalTime: 10 })?.map((one) => one.name)).toEqual([name]),
 )
 
-test('a slow part has its path as its file, its cost only if Windows says it, and no place without a time', () => {
+test('a slow part has its path as its file, its cost only if Windows reports it, and no place without a time', () => {
   expect(slowPart(101, { Name: 'x.exe', Path: 'C:\\x.exe', TotalTime: 10 })).toEqual([
     { event: 101, name: 'x.exe', seconds: 0.01, file: 'C:\\x.exe' },
   ])
@@ -145,11 +145,11 @@ test.each([
   { case: 'with the start', at: '2026-11-20T07:00:00.6560000Z', belongs: true },
   { case: 'two minutes after its record', at: '2026-11-20T07:03:30.1230000Z', belongs: true },
   { case: 'later than that', at: '2026-11-20T07:03:30.1240000Z', belongs: false },
-])('a slow part that is logged $case belongs to it: $belongs', ({ at, belongs }) =>
+])('a slow part that is logged $case belongs to the start: $belongs', ({ at, belongs }) =>
   expect(slowPart(101, { Name: 'x', TotalTime: 10 }, at)?.length).toBe(Number(belongs)),
 )
 
-test('slow parts come longest first, and equal ones by name', () => {
+test('slow parts are sorted by length, and equal ones by name', () => {
   const one = (name: string, total: number) => slow(101, 20, name, '', total)
   const all = [one('c', 10), one('b', 30), one('a', 30), one('d', 20)]
   expect(bootsOf([started(20, 45_000), ...all])[0]?.parts.map(({ name }) => name)).toEqual([
@@ -160,7 +160,7 @@ test('slow parts come longest first, and equal ones by name', () => {
   ])
 })
 
-test('a start without a duration is left out, and so is a part that belongs to no start', () => {
+test('a start without a duration is left out, as is a part without a start', () => {
   expect(bootsOf([started(20, 45_000, { BootTime: 'n/a' })])).toEqual([])
   expect(bootsOf([started(20, 45_000), slow(101, 25, 'later.exe', '', 9000)])[0]?.parts).toEqual([])
 })
@@ -174,16 +174,16 @@ test.each([
     xml: '<Event><System><TimeCreated SystemTime="2026-11-20T07:00:00Z"/></System></Event>',
   },
   { name: 'an unknown entity', xml: xmlOf(100, '2026-11-20T07:00:00Z', { Name: '&lol;' }) },
-])('$name is no event', ({ xml }) => expect(eventOfXml(xml)).toBeNull())
+])('$name is not read as an event', ({ xml }) => expect(eventOfXml(xml)).toBeNull())
 
-test('entities are decoded once, seven digits of a second are three, control characters are dropped', () =>
+test('event texts are decoded once, times are cut to milliseconds, and control characters are dropped', () =>
   expect(event(101, '2026-11-20T07:00:00.1239999Z', { Name: 'a &lt;b&gt; &amp;amp; &#x41;\u0001' })).toEqual({
     id: 101,
     at: '2026-11-20T07:00:00.123Z',
     data: { Name: 'a <b> &amp; A' },
   }))
 
-test('the logbook tells updates apart by their number, in any language', () => {
+test('the logbook recognizes updates by their number, in any language', () => {
   const titles = [
     '2026-11 Kumulatives Update für Windows 11 Version 24H2 für x64-basierte Systeme (KB5070773)',
     'Security Intelligence-Update für Microsoft Defender Antivirus - KB2267602 (Version 1.441.1.0)',
@@ -194,7 +194,7 @@ test('the logbook tells updates apart by their number, in any language', () => {
   expect(updatesOf(events).map(({ kind }) => kind)).toEqual(['other', 'app', 'definitions', 'windows'])
 })
 
-test('the logbook reports what became of a finding, and knows scans by their number, not their translated name', () => {
+test('the logbook reports the result of a finding, and recognizes scans by their number, not their translated name', () => {
   const found = (id: string, at: string, severity: number) =>
     event(1116, at, {
       'Detection ID': id,

@@ -62,14 +62,14 @@ afterAll(async () => {
 })
 
 describe(title('the Windows host in a namespace', why), () => {
-  test.skipIf(why !== null)('the trace equals the route', async () => {
+  test.skipIf(why !== null)('a trace in Wine equals the route', async () => {
     const trace = await measure<Trace>({ do: 'trace', address: '10.0.2.2', rounds: 3 })
     expect(trace.reached).toBe(true)
     expect(trace.hops.map(({ from }) => from)).toEqual([['10.0.0.2'], ['10.0.1.2'], ['10.0.2.2']])
     for (const { figures } of trace.hops) expect(figures).toMatchObject({ sent: 3, lost: 0 })
   })
 
-  test.skipIf(why !== null).each(sizes)('an MTU of %i is found', async (mtu) => {
+  test.skipIf(why !== null).each(sizes)('an MTU of %i is found in Wine', async (mtu) => {
     for (const [index, link] of [
       [0, 'cable0'],
       [1, 'cable0'],

@@ -61,13 +61,13 @@ const cases = liveCases({ registry: false })
 describe.skipIf(why !== null)(
   `our program in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
   () => {
-    test('every case of the conformance table passes', async () => {
+    test('passes every case of the conformance table', async () => {
       const results = await runConformance(host, cases)
       expect(results.filter(({ result }) => result !== 'passed')).toEqual([])
       expect(results.length).toBe(2 * 17 + 5)
     }, 360_000)
 
-    test('every app that is installed for somebody is listed once, in our words', async () => {
+    test('lists every installed app once, in our words', async () => {
       const apps = []
       for await (const one of listWindowsApps(undefined, context)) apps.push(one)
       const ids = apps.map(({ id }) => id)
@@ -141,7 +141,7 @@ describe.skipIf(why !== null)(
         'present',
         /^OptIn$/,
       ],
-    ])('%s is reported as what it is', async (_, resource, status, reported) => {
+    ])('reports %s as such', async (_, resource, status, reported) => {
       const observation = (await readLive([resource], context)).of(resource)
       expect(observation.status).toBe(status)
       const text =
@@ -219,7 +219,7 @@ describe.skipIf(why !== null)(
         'acted',
         /^$/,
       ],
-    ])('%s is refused for its reason', async (_, resource, value, status, reported) => {
+    ])('refuses %s for its own reason', async (_, resource, value, status, reported) => {
       const to =
         value === null
           ? { status: 'absent' as const }
@@ -229,7 +229,7 @@ describe.skipIf(why !== null)(
       expect('reason' in result ? JSON.stringify(result.reason) : '').toMatch(reported)
     })
 
-    test('every PowerShell resource of the catalog gets a result; an adapter’s own numbers need a registry', async () => {
+    test('returns a result for every PowerShell resource of the catalog; an adapter’s own numbers need a registry', async () => {
       const all = tweaks
         .flatMap(({ options }) => options.flatMap(({ settings }) => settings.map(({ resource }) => resource)))
         .filter(isLive)

@@ -11,7 +11,7 @@ const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0x31])
 
 afterEach(() => rmSync(join(root, 'not'), { recursive: true, force: true }))
 
-test('the program is written once, and is found again', () => {
+test('the PowerShell program is written to disk once, and found again', () => {
   const path = programFile(folder, bytes)
   expect(new Uint8Array(readFileSync(path))).toEqual(bytes)
   const before = statSync(path).mtimeMs
@@ -20,13 +20,13 @@ test('the program is written once, and is found again', () => {
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test('a file that somebody changed is not run', () => {
+test('a PowerShell program that somebody changed is not run', () => {
   const path = programFile(folder, bytes)
   writeFileSync(path, 'Remove-Item')
   expect(new Uint8Array(readFileSync(programFile(folder, bytes)))).toEqual(bytes)
 })
 
-test('another program has another file', () => {
+test('another PowerShell program gets another file', () => {
   expect(programFile(folder, bytes)).not.toBe(programFile(folder, Uint8Array.from([0x32])))
 })
 
@@ -46,7 +46,7 @@ const own = {
   SystemRoot: 'C:\\Users\\me\\fake',
 }
 
-test('nothing that loads code reaches PowerShell, whoever set it', () => {
+test('no variable that loads code reaches PowerShell, whoever set it', () => {
   const given = powerShellEnvironment(system, own)
   expect(Object.keys(given).sort()).toEqual(
     [
@@ -69,6 +69,6 @@ test('nothing that loads code reaches PowerShell, whoever set it', () => {
   expect(JSON.stringify(given)).not.toMatch(/bin|fake|\.JS|WindowsPowerShell\\\\Modules/)
 })
 
-test('names are recognised in any case', () => {
+test('variables for PowerShell are recognised in any case', () => {
   expect(powerShellEnvironment(system, own).TEMP).toBe(own.Temp)
 })

@@ -77,7 +77,7 @@ test.each<[string, string]>([
   ['Base64 of something other than JSON', `${mark} ${Buffer.from('what').toString('base64')}`],
   ['JSON that is not a message', lineOf({ id: '7', answers: {} })],
   ['nothing', ''],
-])('%s is not a message', (_, line) => {
+])('a message with %s is refused', (_, line) => {
   expect(heard([`${line}\n`])).toEqual([])
 })
 
@@ -106,14 +106,14 @@ test.each<[string, object, Reason]>([
   ['without the params of its code is its text', { Code: 'noTcpScope', Params: {} }, textReason('so it is')],
   ['with too many params is its text', { Code: 'noAdapter', Params: { more: 1 } }, textReason('so it is')],
   ['with words alone is its text', {}, textReason('so it is')],
-])('a refusal %s', (_, coded, reason) => {
+])('a refusal from PowerShell %s', (_, coded, reason) => {
   const raw = { Status: 'unavailable', Reason: 'so it is', ...coded }
   expect(heard([`${lineOf({ id: 1, answers: [raw] })}\n`])).toEqual([
     { type: 'answers', id: 1, answers: [{ status: 'unavailable', reason }] },
   ])
 })
 
-test('a refusal without a text says that it has none', () => {
+test('a refusal from PowerShell without a text says that it has none', () => {
   expect(heard([`${lineOf({ id: 1, answers: [{ Status: 'denied', Reason: ' ' }] })}\n`])).toEqual([
     { type: 'answers', id: 1, answers: [{ status: 'denied', reason: because('noReason') }] },
   ])

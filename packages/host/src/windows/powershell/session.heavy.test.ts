@@ -68,7 +68,7 @@ const refusalOf = async (requested: Promise<unknown>) => {
   return (error as Refused).refusal
 }
 
-test('a batch gets its results in order, and one process serves one batch after the other', async () => {
+test('a batch gets its results in order, and one PowerShell process serves several batches', async () => {
   const { shell, starts } = open()
   await shell.ask([{ verb: 'write', kind: 'appx', resource: app('A'), value: '1.0' }], 20_000)
   const answers = await shell.ask(
@@ -88,7 +88,7 @@ test.each([
   '\u2028\u2029\r\n\0',
   '𝔘 ü 漢',
   'x'.repeat(300_000),
-])('the text %j survives the round trip', async (text) => {
+])('the text %j survives the round trip to PowerShell', async (text) => {
   const { shell } = open()
   await shell.ask([{ verb: 'write', kind: 'appx', resource: app('A'), value: text }], 20_000)
   expect(await shell.ask([{ verb: 'read', kind: 'appx', resource: app('A') }], 20_000)).toEqual([
@@ -96,7 +96,7 @@ test.each([
   ])
 })
 
-test('an idle one is ended, and the next request starts another', async () => {
+test('an idle PowerShell is ended, and the next request starts another', async () => {
   const { shell, starts } = open('', { idleMs: 100 })
   const first = await pid(shell)
   await until(() => !isAlive(first))
@@ -104,7 +104,7 @@ test('an idle one is ended, and the next request starts another', async () => {
   expect(starts()).toHaveLength(2)
 })
 
-test('one that dies in the middle is a failed result, and the next request starts another', async () => {
+test('a PowerShell that dies during a request causes a failed result, and the next request starts another', async () => {
   const { shell, starts } = open('die')
   await pid(shell)
   expect(await refusalOf(shell.ask([preference('Die')], 20_000))).toEqual({
@@ -114,7 +114,7 @@ test('one that dies in the middle is a failed result, and the next request start
   expect(await pid(shell)).toBe(starts()[1])
 })
 
-test('one that is silent for too long is ended, which is a failed result; the next request starts another', async () => {
+test('a PowerShell that is silent for too long is ended with a failed result, and the next request starts another', async () => {
   const { shell } = open('hang')
   const first = await pid(shell)
   expect(await refusalOf(shell.ask([preference('Hang')], 300))).toEqual({
@@ -125,7 +125,7 @@ test('one that is silent for too long is ended, which is a failed result; the ne
   expect(await pid(shell)).not.toBe(first)
 })
 
-test('requests that wait behind a failing one still get results', async () => {
+test('requests that wait behind a failing request still get results', async () => {
   const { shell } = open('hang')
   const [hanging, after] = [
     refusalOf(shell.ask([preference('Hang')], 300)),
@@ -135,12 +135,12 @@ test('requests that wait behind a failing one still get results', async () => {
   expect(await after).toEqual([{ status: 'absent' }])
 })
 
-test('other output, including torn lines and foreign marks, is not a response', async () => {
+test('other output, such as torn lines and foreign marks, is not read as a response', async () => {
   const { shell } = open('noise')
   expect(await shell.ask([preference('Nothing')], 20_000)).toEqual([{ status: 'absent' }])
 })
 
-test.each(['otherId', 'fewer'])('an answer to something else is refused as failed (%s)', async (fault) => {
+test.each(['otherId', 'fewer'])('an answer to another request is refused as failed (%s)', async (fault) => {
   const { shell } = open(fault)
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
     status: 'failed',
@@ -168,7 +168,7 @@ test.each([
   expect(starts()).toHaveLength(status === 'unavailable' ? 1 : 2)
 })
 
-test('a missing program is unavailable', async () => {
+test('a missing PowerShell is reported as unavailable', async () => {
   const { shell } = open('', { command: () => ({ program: '/no/such/powershell.exe', args: [], env: {} }) })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
     status: 'unavailable',
@@ -176,7 +176,7 @@ test('a missing program is unavailable', async () => {
   })
 })
 
-test('dispose ends it, and it can be used again', async () => {
+test('dispose ends PowerShell, which can be started again', async () => {
   const { shell } = open()
   const first = await pid(shell)
   shell.dispose()
@@ -184,7 +184,7 @@ test('dispose ends it, and it can be used again', async () => {
   expect(await pid(shell)).not.toBe(first)
 })
 
-test('a program that has its result ends at once: an idle PowerShell delays nothing, and ends with it', async () => {
+test('our process ends at once after its result, and ends an idle PowerShell with it', async () => {
   const session = fileURLToPath(new URL('./session.ts', import.meta.url))
   const source = `
     const { createPowerShell } = await import(${JSON.stringify(session)})

@@ -35,14 +35,14 @@ const fakeWindows = (answer: number | typeof denied) => {
 
 const privilege = ['privilege', 'SeShutdownPrivilege']
 
-test('a restart waits, is planned, forces no program, and borrows the privilege', () => {
+test('a restart has a delay, is marked as planned, forces no program, and needs the privilege only briefly', () => {
   const calls = fakeWindows(1)
   expect(windowsRestart.start(30)).toBeNull()
   const asked = ['InitiateSystemShutdownExW', null, expect.any(String), 30, 0, 1, 0x8002_0004]
   expect(calls).toEqual([privilege, asked, privilege])
 })
 
-test('it can be called off', () => {
+test('a restart can be cancelled', () => {
   const calls = fakeWindows(1)
   expect(windowsRestart.cancel()).toBeNull()
   expect(calls).toEqual([privilege, ['AbortSystemShutdownW', null], privilege])
@@ -51,7 +51,7 @@ test('it can be called off', () => {
 test.each([
   ['a restart', () => windowsRestart.start(30)],
   ['calling it off', () => windowsRestart.cancel()],
-])('%s that Windows refuses comes back with the reason', (_name, ask) => {
+])('%s that Windows refuses is reported with the reason', (_name, ask) => {
   fakeWindows(denied)
   expect(ask()).toMatch(/answered 5/)
 })

@@ -51,7 +51,7 @@ describe('the load of many processors', () => {
       ['processorsPartly', 0],
     ],
     ['an ordinary PC', rows(0, all(16, 0)), rows(1000, all(16, 0.25)), 16, [25, 16]],
-  ])('%s', async (_, first, second, processors, expected) => {
+  ])('is right: %s', async (_, first, second, processors, expected) => {
     expect(await loadOf(first, second, processors)).toEqual(expected)
   })
 })

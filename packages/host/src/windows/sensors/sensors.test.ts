@@ -6,8 +6,8 @@ const engine = (pid: number, number: number, type: string, value: number) => ({
   value,
 })
 
-describe('graphics', () => {
-  test('are as busy as the busiest engine, which is the sum of its processes', () => {
+describe('the graphics load', () => {
+  test('is that of the busiest engine, which is the sum of its processes', () => {
     const values = [
       engine(4, 0, '3D', 12.5),
       engine(888, 0, '3D', 10),
@@ -16,9 +16,9 @@ describe('graphics', () => {
     ]
     expect(busiestEngine(values)).toEqual({ name: '3D', load: 22.5 })
   })
-  test('two engines of one kind are two', () =>
+  test('counts two engines of one kind separately', () =>
     expect(busiestEngine([engine(4, 0, '3D', 30), engine(4, 5, '3D', 40)])?.load).toBe(40))
-  test('without engines are unknown', () => expect(busiestEngine([])).toBeNull())
+  test('is unknown without engines', () => expect(busiestEngine([])).toBeNull())
 })
 
 const value = (instance: string, value: number) => ({ instance, value })
@@ -42,7 +42,7 @@ test.each([
   ['of a hybrid processor before its first measurement', [value('_Total', 240)], [], 2100, 3, 'clocksDiffer'],
   ['of a PC that doesn’t count it', null, null, 2100, 1, 'noClockCounter'],
   ['without a base', [value('_Total', 100)], null, null, 1, 'noClockCounter'],
-])('the clock %s', (_, clock, actual, base, kinds, expected) => {
+])('the clock of a processor %s', (_, clock, actual, base, kinds, expected) => {
   const answer = clockOf({ clock, actual }, base, kinds)
   expect(answer !== null && 'code' in answer ? answer.code : answer?.value).toBe(expected)
 })

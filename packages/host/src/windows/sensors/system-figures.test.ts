@@ -9,11 +9,11 @@ test.each([
   ['busy all the time', { idleMs: 7, busyMs: 0 }, { idleMs: 7, busyMs: 10 }, 100],
   ['a tick more idle than time went by', { idleMs: 0, busyMs: 10 }, { idleMs: 500, busyMs: 9 }, 0],
   ['no time between', { idleMs: 5, busyMs: 5 }, { idleMs: 5, busyMs: 5 }, null],
-] as const)('the load of a processor that was %s', (_name, before, after, expected) => {
+] as const)('the load of a processor is right if it was %s', (_name, before, after, expected) => {
   expect(cpuLoad(before, after)).toBe(expected)
 })
 
-test('drives are added up, and reported one by one', () => {
+test('drives are added up, and also reported one by one', () => {
   const c = { drive: 'C:', total: 476 * 2 ** 30, free: 100 * 2 ** 30, fileSystem: 'NTFS' }
   const d = { drive: 'D:', total: 2 * 2 ** 40, free: 2 ** 40, fileSystem: 'exFAT' }
   expect(spaceOf([c, d])).toEqual({
@@ -33,7 +33,7 @@ test.each([
   ['one of unknown size', [ddr4, { ...ddr4, bytes: null }], '1 × 8 GB DDR4 2667 MT/s, 1 × ? DDR4 2667 MT/s'],
   ['modules of unknown size only', [{ ...ddr4, bytes: null }], null],
   ['nothing', [], null],
-])('the modules in words: %s', (_, modules, words) => expect(modulesInWords(modules)).toBe(words))
+])('the memory modules are described: %s', (_, modules, words) => expect(modulesInWords(modules)).toBe(words))
 
 const [card, tunnel] = [{ isHardware: true }, { isHardware: false }]
 
@@ -43,13 +43,13 @@ test.each([
   ['both cards of a PC are summed', [card, tunnel, card], [card, card]],
   ['a PC that only has tunnels sums those', [tunnel], [tunnel]],
   ['a PC without a network sums nothing', [], []],
-])('%s', (_, adapters, summed) => expect(leadingOut(adapters)).toEqual(summed))
+])('a system figure is right: %s', (_, adapters, summed) => expect(leadingOut(adapters)).toEqual(summed))
 
 test.each([
   { zones: [3031.5, 2982], celsius: 30 },
   { zones: [0], celsius: undefined },
   { zones: [], celsius: undefined },
-])('of thermal zones the hottest counts: $zones', ({ zones, celsius }) =>
+])('the temperature is that of the hottest thermal zone: $zones', ({ zones, celsius }) =>
   expect(hottestZone(zones.map((value, i) => ({ instance: `\\_TZ.TZ${i}`, value })))?.celsius).toBe(celsius),
 )
 
@@ -79,6 +79,6 @@ test.each([
   ],
   ['if none reports one, the driver is the reason', [drive(0, null)], { code: 'driverSilent' }],
   ['if there are only hard disks, none was asked', [], { code: 'hardDisksNotAsked' }],
-])('of drives %s', (_, drives, answer) => {
+])('the life of drives is right: %s', (_, drives, answer) => {
   expect(hottestDrive(drives, at)).toMatchObject(answer)
 })

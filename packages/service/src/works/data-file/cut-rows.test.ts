@@ -42,7 +42,7 @@ const body = fc.oneof(
 )
 const seeded = (numRuns: number) => ({ seed: Number(process.env.CLEARPANE_SEED ?? 20261126), numRuns })
 
-test('rows and rest mean together what the whole means', () => {
+test('the parts of a split JSON file have the same content as the whole', () => {
   fc.assert(
     fc.property(body, fc.constantFrom(0, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent)
@@ -52,7 +52,7 @@ test('rows and rest mean together what the whole means', () => {
   )
 })
 
-test('what isn’t JSON as a whole isn’t in parts either', () => {
+test('an invalid JSON file is also refused in parts', () => {
   fc.assert(
     fc.property(
       body,
@@ -73,7 +73,7 @@ test('what isn’t JSON as a whole isn’t in parts either', () => {
   )
 })
 
-describe('in particular', () => {
+describe('a JSON file that is read in parts', () => {
   test.each([
     ['{"file":{"runs":[1,,2]}}', null],
     ['{"file":{"runs":[1,]}}', null],
@@ -87,7 +87,7 @@ describe('in particular', () => {
     ['{"f\\u0069le":{"r\\u0075ns":[1,2]}}', { file: { runs: [1, 2] } }],
     ['[{"file":{"runs":[1,2]}}]', [{ file: { runs: [1, 2] } }]],
     ['{"file":{"a":"]\\"[","runs":["]\\\\",2]}}', { file: { a: ']"[', runs: [']\\', 2] } }],
-  ])('%s', (text, value) => {
+  ])('is split correctly: %s', (text, value) => {
     expect(parts(text)).toEqual(value === null ? null : { value })
     expect(whole(text)).toEqual(parts(text))
   })
@@ -97,8 +97,8 @@ describe('in particular', () => {
     ['{"file":{"runs":[],"runs":[1]}}', { why: 'twice', list: 'runs' }],
     ['{"file":{"results":[1,2,3,4,5,6]}}', { why: 'many', list: 'results' }],
     ['{"file":{"results":[1,2,3,4,5,6,7', { why: 'many', list: 'results' }],
-  ])('%s is refused', (text, why) => expect(cut(text, 5)).toEqual(why))
+  ])('is refused if it’s %s', (text, why) => expect(cut(text, 5)).toEqual(why))
 
-  test('ink is what isn’t white space', () =>
+  test('is searched for characters other than white space', () =>
     expect(inkOf(Buffer.from(' {\n\t"a" : 1\r}  '), [0, 15])).toBe(7))
 })

@@ -48,9 +48,9 @@ describe('a thumbnail', () => {
     ['BMW sells cars', null],
     ['RIFF\0\0\0\0WAVE', null],
     ['', null],
-  ])('%j is %s', (text, type) => expect(pictureType(bytesOf(text))).toBe(type))
+  ])('of %j is %s', (text, type) => expect(pictureType(bytesOf(text))).toBe(type))
 
-  it('is the picture itself if that’s small', () => {
+  it('is the picture itself if the picture is small', () => {
     const bytes = bytesOf('GIF89a and more')
     expect(pictureOf(fileOf(bytes))).toEqual({ type: 'image/gif', bytes })
   })
@@ -66,11 +66,11 @@ describe('a thumbnail', () => {
     { case: 'no preview', bytes: photo({ length: 0 }) },
     { case: 'lists cut off', bytes: photo().subarray(0, 30) },
     { case: 'another sort', bytes: bytesOf('GIF89a') },
-  ])('of a large file with $case isn’t made', ({ bytes }) =>
+  ])('isn’t made of a large file with $case', ({ bytes }) =>
     expect(pictureOf(fileOf(bytes, 300_001))).toBeNull(),
   )
 
-  it('of a sample PC is drawn, equal for equal content', () => {
+  it('of a sample PC is drawn, the same for equal content', () => {
     const [a, b, other] = ['aa', 'aa', 'bb'].map((text) => samplePicture(fileOf(bytesOf(text))))
     expect(pictureType(a?.bytes ?? new Uint8Array())).toBe('image/bmp')
     expect(a).toEqual(b)

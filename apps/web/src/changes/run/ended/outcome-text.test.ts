@@ -107,20 +107,20 @@ describe('the text at the end of a run', () => {
       'Nothing was changed: Clearpane can’t change these settings. 1 value',
       'Nichts wurde geändert: Diese Einstellungen kann Clearpane nicht ändern. Auf 1 Wert',
     ],
-  ])('%s', (_, report, of, english, german) => {
+  ])('is right: %s', (_, report, of, english, german) => {
     expect(say('en', report, of).startsWith(english)).toBe(true)
     expect(say('de', report, of).startsWith(german)).toBe(true)
     expect(say('de', report, of)).not.toMatch(/\b(?:the|changes?|settings?|was|of)\b/)
   })
 
-  test('a run without an answer is judged by its record', () => {
+  test('of a run without an answer follows its record', () => {
     const record = run(2, 0, { result: 'done' })
     expect(outcomeText(i18n.getFixedT('en', 'ended'), 'en', { run: record })).toBe(
       '2 settings changed and checked.',
     )
   })
 
-  test('has no words for a run that this page lost', () => {
+  test('is empty for a run that this page lost', () => {
     expect(outcomeText(i18n.getFixedT('en', 'ended'), 'en', { run: null })).toBe('')
   })
 })

@@ -30,7 +30,7 @@ describe.each<{ language: Language; yes: string; stop: string; left: RegExp }>([
   { language: 'en', yes: 'Restart', stop: 'Don’t restart', left: /\b(30|29) s/ },
   { language: 'de', yes: 'Neu starten', stop: 'Nicht neu starten', left: /\b(30|29) s neu/ },
 ])('the restart question in $language', ({ language, yes, stop, left }) => {
-  it('focuses the dialog, and Escape requests nothing from the PC', async () => {
+  it('moves the focus into the dialog, and Escape sends nothing to the PC', async () => {
     const { user, onClose, asked } = await open(language)
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     await user.keyboard('{Escape}')

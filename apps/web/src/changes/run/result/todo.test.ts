@@ -17,4 +17,6 @@ test.each([
   { case: 'a value that failed has one', why: 'failed', settings: of(value), todo: 'failed' },
   { case: 'both together name the saved ones', why: 'failed', settings: of(driver, value), todo: 'failed' },
   { case: 'another cause keeps its own advice', why: 'rights', settings: of(driver), todo: 'rights' },
-] as const)('$case', ({ why, settings, todo }) => expect(todoOf({ why, settings })).toBe(todo))
+] as const)('the list of what is left to do after a run is right: $case', ({ why, settings, todo }) =>
+  expect(todoOf({ why, settings })).toBe(todo),
+)

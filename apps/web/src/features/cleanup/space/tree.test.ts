@@ -48,13 +48,13 @@ describe('a place among the measured folders', () => {
       crumbs: [],
       rows: ['Pictures 15', 'D: 8'],
     },
-  ])('of $case', ({ at, crumbs, rows }) => {
+  ])('is right: $case', ({ at, crumbs, rows }) => {
     const place = placeAt(pc, at)
     expect(place.crumbs.map(({ name }) => name)).toEqual(crumbs)
     expect(place.rows.map(({ name, type, bytes }) => `${name || type} ${bytes}`)).toEqual(rows)
   })
 
-  it('of one root alone is that root', () => {
+  it('of a single root is that root', () => {
     const linux = of(folder('/home/ann', 1, [folder('a\\b', 4)]))
     expect(placeAt(linux, '').crumbs).toEqual([{ path: '/home/ann', name: 'ann' }])
     expect(placeAt(linux, '').rows[0]?.path).toBe('/home/ann/a\\b')

@@ -4,7 +4,7 @@ import { squarify } from './treemap.tsx'
 const areaOf = ({ width, height }: { width: number; height: number }) => width * height
 
 describe('a treemap', () => {
-  it('lays out the paper’s example as the paper does', () => {
+  it('draws the paper’s example like the paper', () => {
     const boxes = squarify([6, 6, 4, 3, 2, 2, 1], 6, 4)
     const round = (one: number) => Math.round(one * 100) / 100
     expect(boxes.map(({ x, y, width, height }) => [x, y, width, height].map(round))).toEqual([
@@ -23,7 +23,7 @@ describe('a treemap', () => {
     [[1000, 1]],
     [[5, 5, 5, 5, 5]],
     [Array.from({ length: 40 }, (_, i) => 2 ** ((40 - i) / 4))],
-  ])('gives %j areas of their sizes, inside, and over nobody else', (sizes) => {
+  ])('gives %j areas of their sizes, inside the frame and without overlap', (sizes) => {
     const boxes = squarify(sizes, 700, 320)
     const total = sizes.reduce((a, b) => a + b, 0)
     for (const [i, box] of boxes.entries()) {
@@ -38,5 +38,5 @@ describe('a treemap', () => {
     }
   })
 
-  it('of nothing is empty', () => expect(squarify([], 10, 10)).toEqual([]))
+  it('of an empty folder is empty', () => expect(squarify([], 10, 10)).toEqual([]))
 })

@@ -47,7 +47,7 @@ it.each<[string, Driver['status'][], Reason[], number]>([
   ['one waits for a restart', ['Up to date', 'Updated'], [], 1],
   ['a device lacks its driver', ['Up to date', 'Unknown'], [], 0],
   ['not every driver is offered', ['Unknown', 'Unknown'], [limit], 0],
-])('if %s, it says so only of that', async (_, statuses, limits, says) => {
+])('the driver scan says only of its own part that %s', async (_, statuses, limits, says) => {
   const drivers = statuses.map((status) => ({ status, updateAvailable: false }) as Driver)
   await open({ drivers, limits, total: drivers.length })
   expect(screen.queryAllByText('All Drivers Up to Date')).toHaveLength(says)
@@ -56,8 +56,11 @@ it.each<[string, Driver['status'][], Reason[], number]>([
 it.each([
   { noOffers: because('driversExcluded'), says: /offers are unknown: a policy keeps drivers out/ },
   { noOffers: because('updatesOffline'), says: /offers are unknown: Windows Update can’t be reached/ },
-])('unknown offers claim no answer that nobody asked for: $says', async ({ noOffers, says }) => {
-  await open({ noOffers, drivers: [{ status: 'Unknown' } as Driver], total: 1 })
-  await screen.findByText(says)
-  expect(screen.queryByText('All Drivers Up to Date')).toBeNull()
-})
+])(
+  'the driver scan claims no answer about offers that it didn’t request: $says',
+  async ({ noOffers, says }) => {
+    await open({ noOffers, drivers: [{ status: 'Unknown' } as Driver], total: 1 })
+    await screen.findByText(says)
+    expect(screen.queryByText('All Drivers Up to Date')).toBeNull()
+  },
+)

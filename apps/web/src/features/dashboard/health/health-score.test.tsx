@@ -54,7 +54,7 @@ const changes = [
 ]
 
 describe('the health score', () => {
-  it('starts with what moves it most; unreadable parts come last and say why', async () => {
+  it('starts with the part that costs most; unreadable parts come last with their reason', async () => {
     serve({ health: () => health })
     await show(<HealthScore device={samplePc} />, ['dashboard', 'live'])
     await unfold()
@@ -66,7 +66,7 @@ describe('the health score', () => {
     screen.getByText(/Based on 60 %/)
   })
 
-  it('opens the evidence of a part and what wins its points back', async () => {
+  it('shows the evidence of a part and the settings that win its points back', async () => {
     serve({ health: () => health })
     const { user } = await show(<HealthScore device={samplePc} />, ['dashboard', 'live'])
     await unfold()
@@ -85,7 +85,7 @@ describe('the health score', () => {
     })
   })
 
-  it('says when it changed, which part changed it and what was changed in between', async () => {
+  it('says when it changed, which part changed it and which settings were changed in between', async () => {
     const runs = [
       { runId: 'r1', title: 'Privacy Focused', origin: { kind: 'selection', choices: [] }, changed: 3 },
     ].map((run) => ({ ...run, endedAt: new Date(Date.parse(at) - 500).toISOString() }))
@@ -103,7 +103,7 @@ describe('the health score', () => {
 
   it('never shows a small loss as zero', () => expect(pointsText(0.01, 'en')).toBe('0.1'))
 
-  it('keeps the order of equal parts by their weight', () => {
+  it('keeps equal parts in the order of their weight', () => {
     const [a, , c] = health.parts
     if (a === undefined || c === undefined) throw new Error('the parts are above')
     const equal = [{ ...a, weight: 5 }, { ...a, weight: 10, part: 'disk' as const }, c]

@@ -13,6 +13,6 @@ it.each([
   { case: 'none that came later', runs: [run(11)], found: [] },
   { case: 'none that changed nothing, and none that still goes on', runs: [run(5, 0), run(null)], found: [] },
   { case: 'the newest first', runs: [run(3), run(9), run(5)], found: [9, 5, 3] },
-])('runs between two scores: $case', ({ runs, found }) => {
+])('the history lists the runs between two scores: $case', ({ runs, found }) => {
   expect(runsBetween(runs, 60_000, 600_000)).toEqual(found.map((minute) => run(minute)))
 })

@@ -43,7 +43,7 @@ const open = async (refused: readonly string[]) => {
   return { user, sent }
 }
 
-it('the places that it could not read are named', async () => {
+it('the junk scan names the places that it could not read', async () => {
   serve({})
   const unread = [{ place: 'HKLM\\Closed', code: 'denied' as const }]
   const props = { at, device: 'sample', onClear: () => undefined } as const
@@ -54,13 +54,13 @@ it('the places that it could not read are named', async () => {
   expect(screen.getByRole('listitem').textContent).toBe('HKLM\\Closed: access denied')
 })
 
-it('a copy that is back isn’t offered again', async () => {
+it('a copy that was restored isn’t offered again', async () => {
   await open([])
-  await findToast('Every copy is back where it was.')
+  await findToast('Every copy is back in its place.')
   await waitFor(() => expect(button()).toBeNull())
 })
 
-it('a copy that stayed is counted, and can be tried again alone', async () => {
+it('a copy that wasn’t moved is counted, and can be tried again alone', async () => {
   const { user, sent } = await open(['b'])
   await findToast('1 copy stayed in the quarantine, which says why.')
   await waitFor(() => expect(sent.filter(({ name }) => name === 'quarantine')).toHaveLength(2))

@@ -32,7 +32,7 @@ it.each<[string, string | undefined, string[]]>([
   ['the fix of one row', 'junk:privacyIssues', ['Fixing']],
   ['the fix of everything', 'junk:all', ['Fixing']],
   ['another run with the title of a fix', undefined, []],
-])('during %s no other can be started', async (_, control, fixing) => {
+])('during %s, no other fix can be started', async (_, control, fixing) => {
   serve({})
   runTask.set(newTask('a', 'sample', 'Fix All', 0, []))
   runRequest.set({
@@ -47,12 +47,12 @@ it.each<[string, string | undefined, string[]]>([
 })
 
 it.each([
-  { unread: 0, says: 'What the scan found is already gone.' },
+  { unread: 0, says: 'The files that the scan found no longer exist.' },
   {
     unread: 1,
-    says: 'What the scan found is already gone. 1 place couldn’t be read and may have more.',
+    says: 'The files that the scan found no longer exist. 1 place couldn’t be read and may have more.',
   },
-])('nothing to fix with $unread unread places says "$says"', async ({ unread, says }) => {
+])('a scan without findings and with $unread unread places says "$says"', async ({ unread, says }) => {
   const places = Array.from({ length: unread }, () => ({ place: 'tasks', code: 'denied' }))
   serve({ proposedFix: () => ({ origin: null, copies: null, skipped: [], unread: places }) })
   const { user } = await show(

@@ -42,7 +42,7 @@ it.each([
   { case: 'one kind that could', scanData: one, says: '1 issue found. 5 kinds couldn’t be counted' },
   { case: 'one kind that couldn’t', scanData: five, says: '0 issues found. 1 kind couldn’t be counted' },
   { case: 'every kind counted', scanData: whole, says: '0 issues found' },
-])('with $case it says "$says"', async ({ scanData, says }) => {
+])('the monitor says "$says" with $case', async ({ scanData, says }) => {
   const value: SystemScan = { scan: null, duplicatesAt: null, scanData }
   serve({
     jobs: () => ({ jobs: [] }),

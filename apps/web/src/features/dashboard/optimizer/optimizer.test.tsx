@@ -71,7 +71,7 @@ describe('AI Performance Optimizer', () => {
     })
   })
 
-  it('shows the gain measured here, for each claim', async () => {
+  it('shows the gain measured on this PC, for each promised effect', async () => {
     const improvements: Analysis['optimizations'][number]['improvements'] = [
       { what: 'boot', least: -3, most: -1.5, unit: 's', runs: 2 },
       { what: 'memory', least: -(2 ** 21), most: -(2 ** 21), unit: 'bytes', runs: 1 },
@@ -85,7 +85,7 @@ describe('AI Performance Optimizer', () => {
     )
   })
 
-  it('shows of each finding its points, what helps, and a review of its own settings', async () => {
+  it('shows for each finding its points, its remedy, and a review of its own settings', async () => {
     const boot = { part: 'boot', severity: 'Medium', points: 4.25, tweakIds: [] } as const
     const issues = [...analysis.issues, { ...boot, description: '', recommendation: '' }]
     const cpuUsage: Reading = { status: 'measured', value: 12.5, unit: '%', source: 'a test', at }
@@ -97,7 +97,7 @@ describe('AI Performance Optimizer', () => {
     await unfold()
     await screen.findByText('2 issues')
     expect(screen.getAllByText(/^−/).map(({ textContent }) => textContent)).toEqual([
-      '−25 points · Make the safe ones private',
+      '−25 points · Make the safe settings private',
       '−4.3 points · See on the monitoring page what was slow',
     ])
     const figures = screen.getByRole('region', { name: 'What the scan measured' })
@@ -112,13 +112,13 @@ describe('AI Performance Optimizer', () => {
     await user.click(buttons[0] as HTMLElement)
     const requested = review.get()
     expect([requested?.title, requested?.origin]).toEqual([
-      'Settings share data that needn’t be shared',
+      'Settings share data without need',
       { kind: 'selection', choices: [{ tweakId: 'privacy.a', atLeast: true }] },
     ])
     expect(sent.some(({ name }) => name === 'fullOptimization')).toBe(false)
   })
 
-  it('carries out a part of the full optimization by its own call, which keeps what it measured', async () => {
+  it('carries out a part of the full optimization with its own call, which stores the measurement', async () => {
     const { sent } = serve({
       jobs: () => ({ jobs: [] }),
       results: () => ({ results: kept }),
@@ -145,7 +145,7 @@ describe('AI Performance Optimizer', () => {
     expect(screen.queryByRole('button', { name: 'AI Full Optimization' })).toBeNull()
   })
 
-  it('boosts by its own call', async () => {
+  it('boosts with its own call', async () => {
     const { sent } = serve({
       jobs: () => ({ jobs: [] }),
       results: () => ({ results: [] }),
@@ -169,7 +169,7 @@ describe('AI Performance Optimizer', () => {
     expect(sent.find(({ name }) => name === 'performanceBoost')?.body).toEqual({ planHash: 'hash' })
   })
 
-  it('says what each change measured, also after a reload, and why it measured nothing', async () => {
+  it('says what each change measured, also after a reload, and why a change measured nothing', async () => {
     const boot: Reading = { status: 'pending', until: because('afterNextStart') }
     const cpu: Reading = { status: 'measured', value: 2.5, unit: '%', source: 's', at }
     const disk: Reading = { status: 'measured', value: -(3 * 2 ** 20), unit: 'bytes', source: 's', at }
@@ -234,7 +234,7 @@ describe('AI Performance Optimizer', () => {
     ])
   })
 
-  it('waits while something else runs on this PC', async () => {
+  it('waits while another run works on this PC', async () => {
     page(kept, [{ ...job, partials: [] }])
     await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await unfold()

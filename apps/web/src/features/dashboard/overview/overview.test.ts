@@ -14,14 +14,14 @@ const measured = (value: number): Reading => ({
 })
 const words = { d: 'd', h: 'h', min: 'min', s: 's' }
 
-describe('figures', () => {
+describe('the text of a figure', () => {
   test.each([
     [16 * 2 ** 30, '16.0', 'GB'],
     [512e9, '476.8', 'GB'],
     [2 ** 41, '2.00', 'TB'],
     [5 * 2 ** 20, '5', 'MB'],
     [1024, '1', 'KB'],
-  ])('%i bytes are %s %s', (bytes, value, unit) => {
+  ])('is, for %i bytes, %s %s', (bytes, value, unit) => {
     expect(bytesShown(bytes, 'en')).toEqual({ value, unit })
   })
 
@@ -31,11 +31,11 @@ describe('figures', () => {
     [600, '10 min'],
     [7260, '2 h 1 min'],
     [180_000, '2 d 2 h'],
-  ])('%i seconds are %s', (seconds, text) => {
+  ])('is, for %i seconds, %s', (seconds, text) => {
     expect(durationShown(seconds, words, 'en')).toBe(text)
   })
 
-  test('shows a missing measurement as words, never a number', () => {
+  test('has words for a missing measurement, never a number', () => {
     expect(
       shownReading({ status: 'unavailable', reason: textReason('no sensor') }, 'not measured', (value) => ({
         value: String(value),
@@ -45,13 +45,13 @@ describe('figures', () => {
     })
   })
 
-  test('a German reader gets a comma', () => {
+  test('has a comma for a German reader', () => {
     expect(bytesShown(512e9, 'de').value).toBe('476,8')
     expect(durationShown(23.44, words, 'de')).toBe('23,4 s')
   })
 })
 
-describe('waiting for a restart', () => {
+describe('the list of runs that wait for a restart', () => {
   const run = (endedAt: string | null) => ({
     runId: endedAt ?? 'open',
     title: 'Run',
@@ -61,11 +61,11 @@ describe('waiting for a restart', () => {
   const before = run('2026-11-21T10:00:00.000Z')
   const after = run('2026-11-21T11:30:00.000Z')
 
-  test('only what ended after the PC started', () => {
+  test('has only runs that ended after the PC started', () => {
     expect(waitingForRestart([before, after], measured(3600))).toEqual({ runs: [after], known: true })
   })
 
-  test('unknown if the start is unknown', () => {
+  test('is unknown if the start time is unknown', () => {
     expect(waitingForRestart([before, after], { status: 'unavailable', reason: textReason('x') })).toEqual({
       runs: [before, after],
       known: false,
@@ -77,7 +77,7 @@ describe('waiting for a restart', () => {
   })
 })
 
-describe('since yesterday', () => {
+describe('the comparison with yesterday', () => {
   const now = new Date(2026, 10, 22, 12).getTime()
   const run = (hours: number, more: Partial<Parameters<typeof sinceYesterday>[0][number]> = {}) => ({
     at: new Date(now - hours * 3_600_000).toISOString(),
@@ -109,7 +109,7 @@ describe('since yesterday', () => {
       runs: [run(1, { changed: 0, result: 'unreadable' }), run(2, { changed: 0, result: 'uncertain' })],
       is: { ...none, unsure: 2 },
     },
-  ])('$case', ({ runs, is }) => expect(sinceYesterday(runs, now)).toEqual(is))
+  ])('is right: $case', ({ runs, is }) => expect(sinceYesterday(runs, now)).toEqual(is))
 })
 
 describe('the most worthwhile actions', () => {

@@ -24,8 +24,8 @@ const overview = {
 } as unknown as OverviewFacts
 const link = () => screen.queryByRole('link')?.textContent ?? null
 
-describe('the questions of the overview', () => {
-  it('is what they haven’t answered yet, and nothing once all is answered', async () => {
+describe('the list of questions on the overview', () => {
+  it('has only questions without an answer, and is empty once all are answered', async () => {
     serve(tweaksAnswer([]))
     await show(<Suggestions device={samplePc} overview={overview} />, ['dashboard'])
     expect(link()).toBe('Only you can decide: camera, microphone')
@@ -36,7 +36,7 @@ describe('the questions of the overview', () => {
   })
 })
 
-describe('without a suggestion', () => {
+describe('an overview without a suggestion', () => {
   const score = (value: number | null, unknown: number) => ({ score: value, unknown, parts: [] })
   const none = (privacy: object, security: object) =>
     ({
@@ -54,7 +54,7 @@ describe('without a suggestion', () => {
       /among the settings that could be read\.$/,
     ],
     ['nothing was read', score(null, 9), score(null, 9), /^No suggestions: the settings couldn’t be read\.$/],
-  ] as const)('it says how far that goes where %s', async (_, privacy, security, says) => {
+  ] as const)('says how much was checked where %s', async (_, privacy, security, says) => {
     serve(tweaksAnswer([]))
     await show(<Suggestions device={samplePc} overview={none(privacy, security)} />, ['dashboard'])
     expect(screen.getByText(says)).toBeTruthy()

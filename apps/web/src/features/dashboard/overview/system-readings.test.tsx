@@ -17,7 +17,7 @@ it.each([
   { case: 'of both', more: { ramUsed: bytes(2 ** 30), ramTotal: bytes(2 ** 32) }, now: [2 ** 30] },
   { case: 'of nothing without a total', more: { ramUsed: bytes(2 ** 30) }, now: [] },
   { case: 'of nothing without a use', more: { ramTotal: bytes(2 ** 32) }, now: [] },
-])('the bar is $case', async ({ more, now }) => {
+])('the bar of a reading is $case', async ({ more, now }) => {
   await show(<SystemReadings readings={{ ...none, ...more }} />, ['dashboard'])
   const bars = screen.queryAllByRole('progressbar')
   expect(bars.map((bar) => Number(bar.getAttribute('aria-valuenow')))).toEqual(now)

@@ -12,7 +12,7 @@ afterEach(clear)
 const readings = systemInformationSchema.parse(systemInformation({}, because('notAsked')))
 const boot = { at: '2026-11-22T08:00:00.000Z', seconds: 21.8, parts: [] }
 
-it('the overview restarts the sample PC, says how long it took and what waited, and reads the PC again', async () => {
+it('the overview restarts the sample PC, says how long the start took and what waited, and reads the PC again', async () => {
   const { sent } = serve({
     systemInformation: () => ({ readings }),
     restartSample: () => ({ success: true, message: '', simulated: true, boot, finished: ['A', 'B'] }),
@@ -25,7 +25,9 @@ it('the overview restarts the sample PC, says how long it took and what waited, 
     ['dashboard', 'live'],
   )
   await user.click(await screen.findByRole('button', { name: 'Restart sample PC' }))
-  expect(await findToast('It started in 21.8 s (simulated). 2 changes waited for it.')).toBeTruthy()
+  expect(
+    await findToast('The sample PC started in 21.8 s (simulated). 2 changes waited for the restart.'),
+  ).toBeTruthy()
   expect(sent.map(({ name }) => name)).toEqual(['systemInformation', 'restartSample', 'systemInformation'])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { notInFile, utf16 } from './selection-files.tsx'
 
 test.each([['Windows Registry Editor Version 5.00\r\n'], ['ü € 😀 \u2019'], ['']])(
-  '%j is UTF-16 with its mark, as Windows writes it',
+  'a file of %j is UTF-16 with a byte order mark, as Windows writes it',
   (text) => {
     const bytes = utf16(text)
     expect([...bytes.subarray(0, 2)]).toEqual([0xff, 0xfe])
@@ -16,6 +16,6 @@ test.each([
   ['a service and an app names both', items('Spooler', 'App_1'), [], 'Spooler, App_1', 0],
   ['own name servers names them', [], ['9.9.9.9', '9.9.9.9'], '9.9.9.9', 0],
   ['many counts the rest', items('a', 'b', 'c', 'd'), ['1.1.1.1', '9.9.9.9'], 'a, b, c, d, 1.1.1.1', 1],
-])('a file of %s', (_, given, servers, names, more) => {
+])('a loaded file is understood: %s', (_, given, servers, names, more) => {
   expect(notInFile(given, servers)).toEqual({ names, more })
 })

@@ -37,7 +37,7 @@ test.each([
   ['of choices only says nothing more', <Files key="1" />, null],
   ['without a service names it', <Files key="2" items={[spooler]} />, 'is your own: Spooler.'],
   ['without own servers names them', <Files key="3" servers={['9.9.9.9']} />, 'is your own: 9.9.9.9.'],
-])('an export %s', async (_, node, words) => {
+])('an export contains %s', async (_, node, words) => {
   const { user } = await open(node)
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   const text = message.get()?.text ?? ''
@@ -46,7 +46,7 @@ test.each([
   else expect(text).toContain(words)
 })
 
-test('a .reg file is made of the items too, so that its comments name them', async () => {
+test('a .reg file is made from the items too, so that its comments name them', async () => {
   const { sent } = await open(<Files items={[spooler]} />)
   // Without a pointer over it: the environment has no popover for its hint.
   const button = await screen.findByRole('button', { name: 'Registry file (.reg)' })

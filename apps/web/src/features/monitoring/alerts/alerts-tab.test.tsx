@@ -20,19 +20,19 @@ const page = async () => {
 }
 
 describe('alerts', () => {
-  it('are listed with what was raised', async () => {
+  it('are listed with their raised alerts', async () => {
     await page()
     expect(screen.getAllByText('Less than 5 GB free')).toHaveLength(2)
     screen.getByText('at 4.2 GB')
   })
 
-  it('are added beside the others', async () => {
+  it('are added to the existing alerts', async () => {
     const { user, set } = await page()
     await user.click(screen.getByRole('button', { name: 'Add alert' }))
     expect(set()).toMatchObject([{ rules: [disk, { kind: 'memory', limit: 90, minutes: 10 }] }])
   })
 
-  it.each(['0', '100', 'x', ''])('don’t take %j percent', async (text) => {
+  it.each(['0', '100', 'x', ''])('accept no %j percent', async (text) => {
     const { user, set } = await page()
     const field = screen.getByLabelText('Limit')
     await user.clear(field)

@@ -9,7 +9,7 @@ const boot = (seconds: number, parts: [101 | 102 | 103, number][] = []) => ({
 })
 
 describe('the bar of a start', () => {
-  test('sums the parts of a kind, and the unaccounted time is the rest', () => {
+  test('sums the parts of each kind and shows the unexplained time as the rest', () => {
     const parts: [101 | 102 | 103, number][] = [
       [101, 2],
       [103, 3],
@@ -22,7 +22,7 @@ describe('the bar of a start', () => {
     ])
   })
 
-  test('has no rest if parts overlap, and is as long as they are', () => {
+  test('has no rest if parts overlap, and is as long as the parts together', () => {
     const overlapping = boot(4, [
       [101, 3],
       [102, 3],
@@ -36,7 +36,7 @@ test.each([
   ['one', [20], 20],
   ['an odd number', [30, 10, 20], 20],
   ['an even number', [10, 40, 20, 30], 25],
-])('the median of %s', (_, seconds, median) => {
+])('the median of starts is right for %s', (_, seconds, median) => {
   expect(medianOf(seconds.map((one) => boot(one)))).toBe(median)
 })
 
@@ -53,4 +53,6 @@ test.each([
     seconds: [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 9, 9],
     is: { count: 5, recent: 1, before: 2 },
   },
-])('of a trend: $case', ({ seconds, is }) => expect(trendOf(seconds.map((one) => boot(one)))).toEqual(is))
+])('the trend of starts is right: $case', ({ seconds, is }) =>
+  expect(trendOf(seconds.map((one) => boot(one)))).toEqual(is),
+)

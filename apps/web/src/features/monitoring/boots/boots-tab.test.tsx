@@ -14,14 +14,14 @@ const open = async (measuredAt: string | null) => {
   await screen.findByRole('table')
 }
 
-it('the boots tab shows starts that an administrator read with the time of that reading', async () => {
+it('the boots tab shows the reading time of starts that an administrator read', async () => {
   await open('2026-11-21T08:00:00.000Z')
   expect(screen.getByRole('note').textContent).toMatch(/As an administrator read them .*2026/)
   const link = screen.getByRole('link', { name: 'Open Startup Manager to measure again' })
   expect(link.getAttribute('href')).toBe('/startup-manager')
 })
 
-it('the boots tab says nothing of an administrator where this account reads them itself', async () => {
+it('the boots tab mentions no administrator if this account can read the starts', async () => {
   await open(null)
   expect(screen.queryByRole('note')).toBeNull()
 })

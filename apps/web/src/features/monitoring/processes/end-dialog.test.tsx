@@ -20,7 +20,7 @@ const row: Listed = {
   ...{ cpu: 0, memory: 0, io: null, threads: 1 },
 }
 
-describe('after ending', () => {
+describe('the page after ending programs', () => {
   it.each([
     ['nothing of that name runs', { running: [] }, { is: 'gone' }],
     ['one that was to end still runs', { running: [{ pid: 1, startedAt: 10 }] }, { is: 'left', count: 1 }],
@@ -40,15 +40,15 @@ describe('after ending', () => {
       { is: 'others', count: 1 },
     ],
     ['the list can’t be read', { reason: kept }, { is: 'unknown', reason: kept }],
-  ])('%s', (_, read, verdict) => expect(verdictOf(processes, read)).toEqual(verdict))
+  ])('is right: %s', (_, read, verdict) => expect(verdictOf(processes, read)).toEqual(verdict))
 })
 
-describe('the message', () => {
+describe('the message about ended programs', () => {
   it.each([
     ['says that it no longer runs', [], 'a.exe no longer runs.'],
-    ['says what is left', [{ pid: 2, startedAt: 20 }], '1 of its processes is still there.'],
+    ['says what is left', [{ pid: 2, startedAt: 20 }], '1 of its processes is still running.'],
     ['says what started since', [{ pid: 8, startedAt: 80 }], /^1 other process of a.exe runs/],
-  ])('%s', async (_, running, text) => {
+  ])('is right: %s', async (_, running, text) => {
     const { sent } = serve({
       endProcess: () => ({ success: true, message: '', name: 'a.exe' }),
       runningNamed: () => ({ running }),

@@ -30,14 +30,14 @@ const rows = [
 const pids = (by: Column, isDescending: boolean, query = '') =>
   listed(rows, { by, isDescending }, query, false).flatMap((one) => one.pids)
 
-describe('programs', () => {
+describe('the list of programs', () => {
   test.each([
     { by: 'cpu', isDescending: true, order: [7, 9, 5, 4] },
     { by: 'memory', isDescending: false, order: [5, 7, 4, 9] },
     { by: 'name', isDescending: false, order: [7, 9, 4, 5] },
     { by: 'io', isDescending: true, order: [9, 5, 7, 4] },
     { by: 'threads', isDescending: true, order: [9, 7, 5, 4] },
-  ] as const)('are sorted by $by, those that are equal always the same way', ({ by, isDescending, order }) =>
+  ] as const)('is sorted by $by, with equal rows always in the same order', ({ by, isDescending, order }) =>
     expect(pids(by, isDescending)).toEqual(order),
   )
 
@@ -46,9 +46,9 @@ describe('programs', () => {
     { query: 'spool', found: [5] },
     { query: '7', found: [7] },
     { query: 'nothing', found: [] },
-  ])('are found by "$query"', ({ query, found }) => expect(pids('cpu', true, query)).toEqual(found))
+  ])('is searched for "$query"', ({ query, found }) => expect(pids('cpu', true, query)).toEqual(found))
 
-  test('are added up by program', () => {
+  test('can add up the processes of a program', () => {
     const [first] = listed(rows, { by: 'memory', isDescending: true }, 'svchost', true)
     expect(first).toMatchObject({
       pids: [4, 5],
@@ -60,7 +60,7 @@ describe('programs', () => {
     })
   })
 
-  test('have no load before the second look, alone or added up', () => {
+  test('shows no load before the second reading, alone or added up', () => {
     const first = [row(4, 'svchost.exe', null, 30, [], null), row(5, 'svchost.exe', null, 10, [], null)]
     for (const isGrouped of [false, true])
       for (const one of listed(first, { by: 'cpu', isDescending: true }, '', isGrouped))

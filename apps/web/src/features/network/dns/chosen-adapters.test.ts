@@ -17,7 +17,7 @@ const [wired, wifi, vpn] = [
   adapter('vpn', { kind: 'vpn' }),
 ]
 
-it('the choice of adapters offers every adapter but a VPN’s', () => {
+it('the choice of adapters offers every adapter except a VPN’s', () => {
   expect(offeredAdapters({ reported: [wired, wifi, vpn] })).toEqual([wired, wifi])
   expect(offeredAdapters({ reason: { code: 'notReadHere' } as never })).toEqual([])
 })
@@ -28,7 +28,7 @@ it.each([
   ['those that were picked, connected or not', new Set(['wifi']), ['wifi']],
   ['none that was unplugged since', new Set(['gone', 'wired']), ['wired']],
   ['none, if none was picked', new Set<string>(), []],
-])('the choice of adapters is %s', (_, picked, ids) => {
+])('the choice of adapters is right: %s', (_, picked, ids) => {
   expect(chosenAdapters([wired, wifi, inner], picked).map(({ id }) => id)).toEqual(ids)
 })
 
@@ -36,6 +36,6 @@ it.each([
   ['both servers on the only adapter', [wired], ['9.9.9.9', '149.112.112.112'], true],
   ['servers that one of two adapters lacks', [wired, wifi], ['9.9.9.9'], false],
   ['no adapter at all', [], ['9.9.9.9'], false],
-])('the choice of adapters says whether they are set: %s', (_, chosen, servers, set) => {
+])('the choice of adapters says whether servers are set on them: %s', (_, chosen, servers, set) => {
   expect(areSet(chosen, servers)).toBe(set)
 })

@@ -42,7 +42,7 @@ const open = async (plan: object = { checks: [], items: [] }) => {
   return { ...shown, use, asked, box: (name: RegExp) => screen.getByRole('checkbox', { name }) }
 }
 
-it('the DNS tab asks for every connected adapter until the person picks', async () => {
+it('the DNS tab sends every connected adapter until the person picks some', async () => {
   const { user, use, asked, box } = await open()
   expect([/^Wired/, /^Wi-Fi/, /^Dock/].map((name) => (box(name) as HTMLInputElement).checked)).toEqual([
     true,
@@ -54,7 +54,7 @@ it('the DNS tab asks for every connected adapter until the person picks', async 
   await expect.poll(asked).toEqual([undefined])
 })
 
-it('the DNS tab asks for those that were picked', async () => {
+it('the DNS tab sends the adapters that the person picked', async () => {
   const { user, use, asked, box } = await open()
   await user.click(box(/^Wired/))
   await user.click(box(/^Dock/))
@@ -62,7 +62,7 @@ it('the DNS tab asks for those that were picked', async () => {
   await expect.poll(asked).toEqual([['Wi-Fi', 'Dock']])
 })
 
-it('the DNS tab asks for nothing without an adapter, and says so', async () => {
+it('the DNS tab sends nothing without an adapter, and says so', async () => {
   const { user, use, box } = await open()
   await user.click(box(/^Wired/))
   await user.click(box(/^Wi-Fi/))
@@ -73,7 +73,7 @@ it('the DNS tab asks for nothing without an adapter, and says so', async () => {
 it.each([
   ['one that is silent', [false, false], /doesn’t answer from this PC/],
   ['one that refuses', [false, true], /answers, but doesn’t look up names/],
-])('the DNS tab names what is wrong with a server: %s', async (_, refusals, words) => {
+])('the DNS tab names the fault of a server: %s', async (_, refusals, words) => {
   const checks = refusals.map((refused, i) => ({ server: `192.0.2.${i}`, ms: null, refused }))
   const { user, box } = await open({ checks, items: [] })
   await user.click(box(/^Encrypted/))
@@ -88,7 +88,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user'], primary: str
   await user.click(screen.getByRole('button', { name: 'Check and review' }))
 }
 
-it('the DNS tab reviews an encrypted server that is silent in plain text: applying asks it over HTTPS', async () => {
+it('the DNS tab lets a person review an encrypted server that is silent in plain text, because apply asks the server over HTTPS', async () => {
   const item = { type: 'nameServers', id: 'Wired' }
   const checks = [{ server: '194.242.2.4', ms: null, refused: false }]
   const { user } = await open({ checks, items: [item] })
@@ -97,7 +97,7 @@ it('the DNS tab reviews an encrypted server that is silent in plain text: applyi
 })
 
 it.each(['https://dns.example/dns-query/', 'http://dns.example/dns-query', 'https://-dns.example/'])(
-  'the DNS tab says by the field that %s is no encrypted address, and sends nothing',
+  'the DNS tab says next to the field that %s is no encrypted address, and sends nothing',
   async (doh) => {
     const { user, asked } = await open()
     await fill(user, '192.0.2.1', doh)

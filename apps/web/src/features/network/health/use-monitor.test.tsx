@@ -11,7 +11,7 @@ afterEach(clear)
 const at = '2026-01-01T00:00:00.000Z'
 const trip = (more: object) => ({ target: 'nameServer', address: '192.0.2.1', ms: 8, lost: false, ...more })
 
-it('another PC begins without the first one’s samples, and isn’t asked until the person starts it', async () => {
+it('the monitor of another PC begins without the first PC’s samples, and measures nothing until the person starts it', async () => {
   const { sent } = serve({ networkTrips: () => ({ at, simulated: true, trips: [trip({})] }) })
   const { result, rerender } = renderHook((device: DeviceId) => useMonitor(device), {
     initialProps: 'sample' as DeviceId,
@@ -28,7 +28,7 @@ it('another PC begins without the first one’s samples, and isn’t asked until
 it.each([
   ['lost', trip({ ms: null, lost: true }), [null]],
   ['refused', trip({ ms: null }), []],
-])('a round trip that was %s', async (_, one, trips) => {
+])('the monitor counts a round trip that was %s', async (_, one, trips) => {
   serve({ networkTrips: () => ({ at, simulated: true, trips: [one] }) })
   const { result } = renderHook(() => useMonitor('sample'))
   act(() => result.current.start())

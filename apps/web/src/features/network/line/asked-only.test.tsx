@@ -12,7 +12,7 @@ const reason = { code: 'noRights' }
 test.each([
   ['talkers', <TalkersCard key="1" device="sample" />, 'button', 'talkers'],
   ['ports and connections', <PortsCard key="2" device="sample" />, 'radio', 'networkSockets'],
-])('%s wait for a click', async (_, node, role, call) => {
+])('%s send nothing before a click', async (_, node, role, call) => {
   const { sent } = serve({
     talkers: () => ({ at: '', simulated: false, seconds: 0, all: null, programs: { reason } }),
     networkSockets: () => ({ observedAt: '', sockets: { reason } }),

@@ -15,26 +15,26 @@ const metrics = (at: number[], down: (number | null)[], up: (number | null)[]) =
   ],
 })
 
-test('minutes since midnight are counted, yesterday’s are not', () => {
+test('the counter has the minutes since midnight, without yesterday’s', () => {
   const at = [midnight - minute, midnight, midnight + minute]
   expect(carriedToday(metrics(at, [9e9, 1000, 500], [9e9, 10, 20]), noon)).toEqual({
     ...{ received: 90_000, sent: 1800, measured: 2, passed: 720 },
   })
 })
 
-test('a gap counts neither bytes nor time', () => {
+test('the counter ignores bytes and time of a gap', () => {
   expect(carriedToday(metrics([midnight, midnight + minute], [null, 100], [5, 5]), noon)).toMatchObject({
     ...{ received: 6000, sent: 300, measured: 1 },
   })
 })
 
-test('the time since midnight counts only the passed part of the current minute', () => {
+test('the counter has only the passed part of the current minute', () => {
   expect(carriedToday(metrics([noon - 30_000], [100], [0]), noon)).toMatchObject({ received: 3000 })
 })
 
 test.each([
   ['nothing recorded', metrics([], [], [])],
   ['no such series', { at: [midnight], stepMs: minute, series: [] }],
-])('%s is null', (_, none) => {
+])('the counter is null for %s', (_, none) => {
   expect(carriedToday(none, noon)).toBeNull()
 })

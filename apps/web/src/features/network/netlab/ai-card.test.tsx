@@ -35,21 +35,21 @@ it('the AI card opens the review of settings that can be set, and sends nothing 
   expect(sent.map(({ name }) => name)).not.toContain('aiOptimizeNetwork')
 })
 
-it('the AI card shows what the last one measured, and the settings by name', async () => {
+it('the AI card shows the measurements of the last optimization, and its settings by name', async () => {
   await open([{ type: 'aiOptimizeNetwork', at: '2026-01-01T00:00:00.000Z', value }])
   await screen.findByText('20 ms → 12 ms')
   await screen.findByText('9.5 of 10')
   await screen.findByText('TCP')
 })
 
-it('the AI card says that nothing had to be changed', async () => {
+it('the AI card says if nothing had to be changed', async () => {
   const nothing = { ...value, runId: null, optimizations: [], optimizationsApplied: 0 }
   await open([{ type: 'aiOptimizeNetwork', at: '2026-01-01T00:00:00.000Z', value: nothing }])
   await screen.findByText('nothing to change')
 })
 
-it('the AI card says why it can’t start where there’s no Windows', async () => {
+it('the AI card says why an optimization can’t start on a machine without Windows', async () => {
   const { start } = await open([], 'generic')
   expect(start.hasAttribute('disabled')).toBe(true)
-  screen.getByText('Clearpane changes this on Windows only.')
+  screen.getByText('Clearpane can change this only on Windows.')
 })

@@ -38,7 +38,7 @@ describe('the server of the speed test', () => {
     ['is the first of the list before any test', null, 'one'],
     ['is the one used last', 'two', 'two'],
     ['is one’s own, if that was used last', 'https://mine.example/', 'https://mine.example/'],
-  ])('%s', async (_, chosen, shown) => {
+  ])('is chosen correctly: %s', async (_, chosen, shown) => {
     await open({ chosen })
     expect(server().value).toBe(shown)
   })
@@ -47,7 +47,7 @@ describe('the server of the speed test', () => {
     ['one that was agreed to is used without asking', 'two', false],
     ['so is one’s own that was used before', 'https://mine.example/', false],
     ['one that wasn’t agreed to asks', 'one', true],
-  ])('%s', async (_, pick, asks) => {
+  ])('is chosen correctly: %s', async (_, pick, asks) => {
     const { user, start, tests } = await open()
     await user.selectOptions(server(), pick)
     await start()
@@ -58,14 +58,14 @@ describe('the server of the speed test', () => {
     await expect.poll(tests).toEqual([{ server: pick, ...(asks ? { agreed: true } : {}) }])
   })
 
-  it('a metered line asks even for a server that was agreed to', async () => {
+  it('is asked about again on a metered connection, even if the person agreed to it earlier', async () => {
     const { start, tests } = await open({ chosen: 'two', metered: true })
     await start()
     await screen.findByRole('button', { name: 'Agree and start', hidden: true })
     expect(tests()).toEqual([])
   })
 
-  it('a typed address that the server refuses is named at its field, and nothing starts', async () => {
+  it('that a person typed is refused at its field, and no test starts', async () => {
     const { user, start, tests, sent } = await open({}, 'notHttps')
     await user.selectOptions(server(), 'Another server…')
     await user.type(screen.getByLabelText('Address of a LibreSpeed server'), ' http://x.example ')
@@ -75,7 +75,7 @@ describe('the server of the speed test', () => {
     expect([checks, tests()]).toEqual([[{ server: 'http://x.example' }], []])
   })
 
-  it('an endpoint on this PC needs no agreement', async () => {
+  it('on this PC needs no agreement', async () => {
     const { user, start, tests } = await open({}, null, false)
     await user.selectOptions(server(), 'Another server…')
     await user.type(screen.getByLabelText('Address of a LibreSpeed server'), 'http://127.0.0.1:8080')

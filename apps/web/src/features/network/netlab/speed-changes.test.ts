@@ -50,6 +50,9 @@ it.each([
     [{ down: 100 }, { down: 0 }],
     [{ download: null, upload: 0, latencyMs: 0 }, none],
   ],
-] as [string, Given[], unknown[]][])('%s', (_, tests, changes) => {
-  expect(speedRows(tests.map(kept)).map(({ change }) => change)).toEqual(changes)
-})
+] as [string, Given[], unknown[]][])(
+  'the change between two speed tests is right: %s',
+  (_, tests, changes) => {
+    expect(speedRows(tests.map(kept)).map(({ change }) => change)).toEqual(changes)
+  },
+)

@@ -7,7 +7,7 @@ const plain = { mtu: 1500, adapterMtu: 1500 }
 const pppoe = { mtu: 1492, adapterMtu: 1500 }
 const jumbo = { mtu: 9000, adapterMtu: 9000 }
 
-describe('a packet size', () => {
+describe('the form for a packet size', () => {
   it.each<Case>([
     { says: 'of 1500 needs no check', text: '1500', checked: null, wrong: null },
     { says: 'below 576 is rejected', text: '575', checked: null, wrong: 'wrong' },
@@ -24,5 +24,5 @@ describe('a packet size', () => {
       checked: { mtu: 1400, adapterMtu: 1400 },
       wrong: null,
     },
-  ])('$says', ({ text, checked, wrong }) => expect(wrongSize(text, checked)).toBe(wrong))
+  ])('says $says', ({ text, checked, wrong }) => expect(wrongSize(text, checked)).toBe(wrong))
 })

@@ -29,7 +29,7 @@ it.each([
   screen.getByText(text)
 })
 
-it('the list of traffic rules opens the review that removes exactly this rule', async () => {
+it('the list of traffic rules opens the review that removes exactly the chosen rule', async () => {
   const { user } = await open(rule, { ...rule, id: 'Clearpane b.exe', program: null })
   await user.click(await screen.findByRole('button', { name: 'Remove the rule for Clearpane b.exe' }))
   const origin = review.get()?.origin
@@ -38,7 +38,7 @@ it('the list of traffic rules opens the review that removes exactly this rule', 
   expect(items.map((item) => itemSchema.safeParse(item).success)).toEqual([true])
 })
 
-it('the list of traffic rules says that there are none', async () => {
+it('the list of traffic rules says that the PC has no rule', async () => {
   await open()
   await screen.findByText('No rule was made with Clearpane.')
 })

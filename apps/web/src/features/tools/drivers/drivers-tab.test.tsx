@@ -50,7 +50,7 @@ it.each([
     noOffers: because('driversExcluded'),
     says: 'Can’t check which drivers are up to date: a policy keeps drivers out of Windows Update.',
   },
-])('a scan $case ends with "$says"', async ({ noOffers, says }) => {
+])('a driver scan $case ends with "$says"', async ({ noOffers, says }) => {
   serve({
     ...{ jobs: () => ({ jobs: [] }), results: () => ({ results: [] }) },
     driverScan: () => ({ success: true, ...scanOf([driver('One')], { noOffers }) }),

@@ -22,16 +22,16 @@ it.each([
   ['a quote is doubled', 'Card "x"', '"Card ""x"""'],
   ['a formula becomes text', '=1+1', "'=1+1"],
   ['a minus too', '-2', "'-2"],
-])('%s', (_, device, expected) => expect(cellOf(device)).toBe(expected))
+])('the list of drivers as text is right: %s', (_, device, expected) => expect(cellOf(device)).toBe(expected))
 
-it('as JSON says when, and why nothing is known', () =>
+it('the list of drivers as JSON has its time, and the reason for unknown parts', () =>
   expect(JSON.parse(driversJson(scan('Card')))).toMatchObject({
     observedAt: scan('').observedAt,
     noOffers: null,
     limits: [{ code: 'driversFromServer', params: { server: 'https://wsus.example' } }],
   }))
 
-it('both have who publishes the driver', () => {
+it('both forms of the list of drivers name the publisher of each driver', () => {
   const [titles = '', row = ''] = driversCsv(scan('Card')).split('\r\n')
   expect(row.split(',')[titles.split(',').indexOf('provider')]).toBe('Maker')
   expect(JSON.parse(driversJson(scan('Card'))).drivers[0].provider).toBe('Maker')

@@ -28,17 +28,20 @@ describe('the selection of copies', () => {
     { keep: 'shortestPath', stays: 'D:\\a.jpg' },
     { keep: { inFolder: 'c:\\pictures\\' }, stays: 'C:\\Pictures\\a.jpg' },
     { keep: { inFolder: 'C:\\Pic' }, stays: 'D:\\a.jpg' },
-  ] satisfies { keep: KeepRule; stays: string }[])('has all but $stays by $keep', ({ keep, stays }) => {
-    const selected = selectedBy([three], keep)
-    expect(three.locations.filter((path) => !selected.has(path))).toEqual([stays])
-  })
+  ] satisfies { keep: KeepRule; stays: string }[])(
+    'has all copies but $stays by the rule $keep',
+    ({ keep, stays }) => {
+      const selected = selectedBy([three], keep)
+      expect(three.locations.filter((path) => !selected.has(path))).toEqual([stays])
+    },
+  )
 
-  it('never has a protected one, by any rule', () => {
+  it('never has a protected copy, by any rule', () => {
     for (const keep of ['oldest', 'newest', 'shortestPath'] as const)
       expect([...selectedBy([safe], keep)]).toEqual(['C:\\Pictures\\b.jpg'])
   })
 
-  it('says that the last one stays, and so does a protected one', () => {
+  it('says that the last copy stays, as does a protected copy', () => {
     const selected = selectedBy([three, safe], 'newest')
     expect(copiesOf(three).map((copy) => whyStays(three, copy, selected))).toEqual([null, null, 'last'])
     expect(copiesOf(safe).map((copy) => whyStays(safe, copy, selected))).toEqual([
@@ -48,13 +51,13 @@ describe('the selection of copies', () => {
     ])
   })
 
-  it('lists what goes beside what stays, and adds up only what goes', () => {
+  it('lists copies to move next to those that stay, and adds up only the former', () => {
     const going = goingOf([three, safe], new Set(['D:\\a.jpg']))
     expect(going).toMatchObject([{ go: ['D:\\a.jpg'], stay: { length: 2 } }])
     expect(sumOf(going)).toEqual({ files: 1, bytes: 10 })
   })
 
-  it('selects no more by a rule than one call accepts', () => {
+  it('has no more copies by a rule than one call accepts', () => {
     const many = Array.from({ length: 5001 }, (_, i) => set(`${i}`, [`a${i}`, 1], [`b${i}`, 1], [`c${i}`, 1]))
     expect(selectedBy(many, 'oldest').size).toBe(10_000)
   })
@@ -64,7 +67,7 @@ it.each([
   ['what the disk gives back', [0, 300], 300],
   ['nothing for sparse files', [0, 0], 0],
   ['their sizes, where an older result has nothing else', [undefined, undefined], 2000],
-])('the selection sums %s', (_, frees, bytes) => {
+])('the selection of copies adds up %s', (_, frees, bytes) => {
   const locations = ['/a', '/b', '/c']
   const files = [undefined, ...frees].map((free) => ({
     modified: 0,

@@ -22,7 +22,7 @@ const Moving = () => {
   )
 }
 
-it('a move that was cut looks again: some copies may have gone before', async () => {
+it('an interrupted move scans again, because some copies may have been moved already', async () => {
   const { sent } = serve({ quarantine: () => ({ files: [], bytes: 0, mostBytes: 1, keptDays: 30 }) })
   const { user } = await show(<Moving />, ['tools'])
   await user.click(screen.getByRole('button'))

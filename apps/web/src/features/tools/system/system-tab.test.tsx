@@ -28,7 +28,7 @@ it('the system tab shows each part, an unknown fact with its reason, and the sou
   expect(screen.getAllByText('SMBIOS').length).toBe(3)
 })
 
-it('the system tab says so if a PC has no readable parts', async () => {
+it('the system tab says if a PC has no readable parts', async () => {
   serve({ hardware: () => ({ parts: [] }) })
   await show(<SystemTab device={samplePc.id} />, ['tools'])
   expect(await screen.findByText('Nothing to show')).toBeTruthy()

@@ -59,8 +59,8 @@ const attributesOf = fc
   )
   .map((given) => new Map(Object.entries(given)))
 
-describe('extended attributes', () => {
-  test('whatever two files have, and however often it grows meanwhile, one has what the other has', () =>
+describe('the copy of extended attributes', () => {
+  test('is complete, whatever attributes two files have and however often they grow meanwhile', () =>
     fc.assert(
       fc.property(attributesOf, attributesOf, fc.nat({ max: 3 }), (wanted, there, grows) => {
         const calls = createAttributes(createFake({ files: [wanted, there], grows }))
@@ -76,24 +76,24 @@ describe('extended attributes', () => {
     ['a disk without room for it', { call: 'set', errno: noSpace }],
     ['a file system that has none', { call: 'set', errno: notSupported }],
     ['one that can’t be taken away', { call: 'remove', errno: denied }],
-  ])('%s is an error, not silence', (_, trouble) => {
+  ])('fails with an error for %s', (_, trouble) => {
     const files = [new Map([['user.a', Buffer.from('x')]]), new Map([['user.b', Buffer.from('y')]])]
     const calls = createAttributes(createFake({ files, trouble }))
     expect(() => calls.write(1, calls.read(0))).toThrow(AttributeError)
   })
 
-  test('a file system that has none at all has none of this file', () => {
+  test('finds none on a file system without attributes', () => {
     const trouble = { call: 'list', errno: notSupported } as const
     expect(createAttributes(createFake({ files: [new Map()], trouble })).read(0).size).toBe(0)
   })
 
-  test('one that grows without end is an error', () => {
+  test('fails if the list grows without end', () => {
     const files = [new Map([['user.a', Buffer.from('x')]])]
     const calls = createAttributes(createFake({ files, grows: 1000 }))
     expect(() => calls.read(0)).toThrow(AttributeError)
   })
 
-  test('the label that the system sets by place is neither read nor taken away', () => {
+  test('neither reads nor removes the label that the system sets by place', () => {
     const label = new Map([['security.selinux', Buffer.from('here')]])
     const calls = createAttributes(createFake({ files: [new Map(), label] }))
     calls.write(1, calls.read(0))
@@ -122,7 +122,7 @@ describe('extended attributes', () => {
       [['a', 'x']],
       false,
     ],
-  ])('%s is compared by name and value', (_, a, b, expected) => {
+  ])('compares %s by name and value', (_, a, b, expected) => {
     const mapOf = (all: [string, string][]) =>
       new Map(all.map(([name, value]) => [name, Buffer.from(value)] as const))
     expect(isSameAttributes(mapOf(a), mapOf(b))).toBe(expected)

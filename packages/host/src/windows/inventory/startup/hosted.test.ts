@@ -79,7 +79,7 @@ test.each([
     publishers: [],
   },
   { name: 'a program of Windows is not', of: { claims: microsoft }, publishers: [] },
-])('$name', async ({ of, publishers }) => {
+])('a hosted startup entry is listed correctly: $name', async ({ of, publishers }) => {
   Object.assign(pc, of)
   expect((await listed()).map(({ publisher }) => publisher)).toEqual(publishers)
 })
@@ -98,7 +98,7 @@ test.each([
     delayed: null,
     is: { enabled: false, delayed: false },
   },
-])('$name', async ({ start, delayed, is }) => {
+])('a hosted startup entry is named correctly: $name', async ({ start, delayed, is }) => {
   Object.assign(pc, { claims: 'Maker Ltd', start, delayed })
   expect(await listed()).toMatchObject([is])
 })

@@ -54,7 +54,7 @@ test.each([
   ['a program that is there', '"C:\\Program Files\\Desk Clock\\clock.exe" /q', 'found'],
   ['a program that is gone', '"C:\\Program Files\\Old Clock\\clock.exe" /q', 'missing'],
   ['a script that is gone', 'C:\\Program Files\\Old Clock\\run.cmd /q', 'missing'],
-])('%s', async (_, command, target) => {
+])('the program of a command line is found: %s', async (_, command, target) => {
   expect((await programFacts(command, { kind: 'own' })).target).toBe(target)
 })
 
@@ -136,7 +136,7 @@ test.each([
   ],
   ['a program in Windows’ own folder', 'explorer', 'found', 'C:\\Windows\\explorer.exe'],
   ['doubled quotes', `""${clock}\\clock.exe"" --tray`, 'unknown', none],
-])('%s', async (_, command, target, file) => {
+])('the program of a command is unknown: %s', async (_, command, target, file) => {
   const facts = await programFacts(command, { kind: 'own' })
   expect([facts.target, facts.file]).toEqual([target, file])
 })
@@ -158,7 +158,7 @@ afterEach(() => vi.unstubAllEnvs())
 test.each([
   { name: 'the person’s own', user: { kind: 'own' }, target: 'missing', expanded: 'C:\\Users\\Admin\\a.exe' },
   { name: 'another account’s', user: userOf, target: 'unknown', expanded: '%USERPROFILE%\\a.exe' },
-] as const)('a variable of a person counts in $name process', async ({ user, target, expanded }) => {
+] as const)('a variable of a person is used in $name process', async ({ user, target, expanded }) => {
   for (const [name, value] of Object.entries(administrator)) vi.stubEnv(name, value)
   expect((await programFacts('%USERPROFILE%\\a.exe', user)).target).toBe(target)
   const reads = windowsReads(user)

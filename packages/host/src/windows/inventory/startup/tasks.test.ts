@@ -13,7 +13,7 @@ test.each([
   ['one that is off before one that is on', `${off}${daily}${on}`, true],
   ['only ones that are off', `${off}${daily}${off}`, false],
   ['only another time', daily, false],
-])('%s', (_, triggers, starts) => {
+])('a startup task is listed correctly: %s', (_, triggers, starts) => {
   const xml = `<Task><Triggers>${triggers}</Triggers><Exec><Command>a.exe</Command></Exec></Task>`
   expect(commandAtStart(xml)).toBe(starts ? '"a.exe"' : null)
 })
@@ -25,7 +25,7 @@ test.each([
     '"a.exe"',
   ],
   ['nothing, if a class starts it', '<ComHandler><ClassId>{1}</ClassId></ComHandler>', ''],
-])('its command is %s', (_, first, command) => {
+])('the command of a startup task is %s', (_, first, command) => {
   const second = first.includes('Exec')
     ? '<Exec><Command>b.exe</Command><Arguments>-b</Arguments></Exec>'
     : ''
@@ -48,11 +48,11 @@ test.each([
   ],
   ['with a text that looks like a sign of XML', '<Command>a&amp;lt;b.exe</Command>', '"a&lt;b.exe"'],
   ['without a program', '<Command></Command><Arguments>-x</Arguments>', ' -x'],
-])('a program %s', (_, exec, command) =>
+])('the program of a startup task %s', (_, exec, command) =>
   expect(commandAtStart(`<Task>${on}<Actions><Exec>${exec}</Exec></Actions></Task>`)).toBe(command),
 )
 
-test('a folder, an account and a description aren’t the program', () => {
+test('the folder, account and description of a task are not taken for its program', () => {
   const xml = `<Task><RegistrationInfo><Author>PC\\Ann</Author><Description>Command</Description></RegistrationInfo><Triggers><LogonTrigger><UserId>PC\\Ann</UserId></LogonTrigger></Triggers><Principals><Principal id="Author"><UserId>S-1-5-18</UserId><RunLevel>HighestAvailable</RunLevel></Principal></Principals><Actions Context="Author"><Exec><Command>a.exe</Command><Arguments>-x</Arguments><WorkingDirectory>C:\\b</WorkingDirectory></Exec></Actions></Task>`
   expect(commandAtStart(xml)).toBe('"a.exe" -x')
 })

@@ -88,11 +88,11 @@ beforeEach(() => {
   pc.tasks = { refused: [], unreadable: [], paths: ['\\Updater'] }
 })
 
-describe('keys', () => {
+describe('the list of Run keys', () => {
   test.each([
     { name: 'denied', answer: 5, code: 'denied' },
     { name: 'damaged', answer: 1015, code: 'unanswered' },
-  ])('a Run key that is $name is reported, and the other is listed', ({ answer, code }) => {
+  ])('reports a key that is $name, and lists the other', ({ answer, code }) => {
     pc.closed.set(run('HKLM'), answer)
     const { unread, context } = heard()
     expect(registeredPrograms(context).map(({ name }) => name)).toEqual(['A'])
@@ -109,14 +109,14 @@ describe('keys', () => {
       reported: true,
     },
     { name: 'an empty default value, which starts nothing,', value: '', command: '', reported: false },
-  ])('$name isn’t listed, and reported: $reported', ({ value, command, reported }) => {
+  ])('doesn’t list $name, and reports it: $reported', ({ value, command, reported }) => {
     pc.keys.set(run('HKLM'), { B: 'C:\\b.exe', [value]: command })
     const { unread, context } = heard()
     expect(registeredPrograms(context).map(({ name }) => name)).toEqual(['A', 'B'])
     expect(unread).toEqual(reported ? [{ place: `HKLM\\${version}\\Run`, code: 'unnamed' }] : [])
   })
 
-  test('those of a person who is signed out are reported: their hive isn’t there', () => {
+  test('reports the keys of a signed-out person, whose hive isn’t loaded', () => {
     const { unread, context } = heard({ kind: 'other', sid: 'S-1-5-21-1' })
     expect(registeredPrograms(context).map(({ name }) => name)).toEqual(['B'])
     expect(unread).toContainEqual({ place: `HKCU\\${version}\\Run`, code: 'unanswered' })
@@ -126,7 +126,7 @@ describe('keys', () => {
     expect(loaded.unread).toEqual([])
   })
 
-  test('one that doesn’t exist is not reported', () => {
+  test('doesn’t report a key that doesn’t exist', () => {
     pc.keys.delete(run('HKLM'))
     const { unread, context } = heard()
     expect(registeredPrograms(context)).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('keys', () => {
     expect(unread).toEqual([])
   })
 
-  test('closed marks are reported, because the entry may be off', () => {
+  test('reports unreadable marks, because an entry may be off', () => {
     const marks = `HKCU\\${version}\\Explorer\\StartupApproved\\Run`
     pc.closed.set(marks.toLowerCase(), 5)
     const { unread, context } = heard()
@@ -142,7 +142,7 @@ describe('keys', () => {
     expect(unread).toEqual([{ place: marks, code: 'denied' }])
   })
 
-  test('a defect of ours is no answer of Windows', () => {
+  test('passes a defect of ours on', () => {
     pc.keys.set(run('HKLM'), null as never)
     pc.keys.set(
       run('HKCU'),
@@ -160,7 +160,7 @@ describe('keys', () => {
 })
 
 // TairikuOokami/Windows #8, and the policies' own pages
-describe('a policy that switches a place off', () => {
+describe('a policy that switches off a startup place', () => {
   const policy = (hive: string) => `${hive}\\${version}\\Policies\\Explorer`.toLowerCase()
   const once = (hive: string) => `${hive}\\${version}\\RunOnce`.toLowerCase()
   const wow = `hklm\\${version}\\Run`.toLowerCase().replace('software', 'software\\wow6432node')
@@ -190,7 +190,7 @@ describe('a policy that switches a place off', () => {
     ],
     ['none, because it’s 0', [['HKLM', 'DisableLocalMachineRun', 'dword:0']], []],
     ['none, because it’s a text', [['HKLM', 'DisableLocalMachineRun', '1']], []],
-  ])('%s', (_, policies, off) => {
+  ])('is followed: %s', (_, policies, off) => {
     for (const [hive, name, value] of policies)
       pc.keys.set(policy(hive), { ...pc.keys.get(policy(hive)), [name]: value })
     const listed = registeredPrograms(heard().context)
@@ -200,7 +200,7 @@ describe('a policy that switches a place off', () => {
     expect(listed.filter(({ enabled, managed }) => enabled === managed)).toEqual([])
   })
 
-  test('a closed policy is reported, because the place may be off', () => {
+  test('is reported if it can’t be read, because the place may be off', () => {
     pc.closed.set(policy('HKLM'), 5)
     const { unread, context } = heard()
     expect(registeredPrograms(context)).toHaveLength(5)
@@ -208,7 +208,7 @@ describe('a policy that switches a place off', () => {
   })
 })
 
-describe('folders', () => {
+describe('the list of Startup folders', () => {
   const own = mkdtempSync(join(at, 'own-'))
   writeFileSync(join(own, 'tool.exe'), '')
   const asked = `hkcu\\${version}\\explorer\\user shell folders`.toLowerCase()
@@ -224,7 +224,7 @@ describe('folders', () => {
     ['whose path is empty', { kept: '', known: own }, ['tool.exe'], []],
     ['that nobody knows any more', {}, [], unnamed],
     ['whose names nobody expands', { asked: '%NOBODY%' }, [], unnamed],
-  ])('one %s', async (_, given, names, unread) => {
+  ])('handles a folder that %s', async (_, given, names, unread) => {
     vi.stubEnv('STARTUP_HOME', own)
     if (given.kept !== undefined) pc.keys.set(folders, { Startup: given.kept })
     if (given.asked !== undefined) pc.keys.set(asked, { Startup: given.asked })
@@ -234,7 +234,7 @@ describe('folders', () => {
     expect(found).toEqual(unread)
   })
 
-  test('another person’s folder isn’t this account’s', async () => {
+  test('doesn’t take another person’s folder for this account’s', async () => {
     pc.known.startup = own
     pc.keys.set('hku\\s-1-5-21-1', {})
     const { unread, context } = heard({ kind: 'other', sid: 'S-1-5-21-1' })
@@ -245,7 +245,7 @@ describe('folders', () => {
   test.each([
     { name: 'that doesn’t exist', folder: join(at, 'none'), unread: [] },
     { name: 'that can’t be opened', folder: long, unread: [{ place: long, code: 'unanswered' }] },
-  ])('one $name', async ({ folder, unread: expected }) => {
+  ])('handles a folder that is $name', async ({ folder, unread: expected }) => {
     pc.keys.set(folders, { Startup: folder })
     const { unread, context } = heard()
     expect(await startupFolders(context)).toEqual([])
@@ -253,8 +253,8 @@ describe('folders', () => {
   })
 })
 
-describe('tasks', () => {
-  test('a closed folder and a closed task are reported, and Windows’ own folders are not', async () => {
+describe('the list of startup tasks', () => {
+  test('reports an unreadable folder and task, but not Windows’ own folders', async () => {
     pc.tasks = {
       refused: ['\\Vendor', '\\Microsoft\\Windows\\Secret'],
       unreadable: ['\\Closed'],
@@ -268,7 +268,7 @@ describe('tasks', () => {
     ])
   })
 
-  test('a Task Scheduler that doesn’t run is reported as the whole list', async () => {
+  test('is reported as unreadable if Task Scheduler doesn’t run', async () => {
     pc.tasks = null
     const { unread, context } = heard()
     expect(await startTasks(context)).toEqual([])

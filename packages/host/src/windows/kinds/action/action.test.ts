@@ -34,7 +34,7 @@ test.each([
     status: 'unavailable',
   },
   { case: 'cannot be taken back', resource: copy, to: ready, pc: context(true), status: 'unavailable' },
-])('an action $case', async ({ resource, to, pc, status }) => {
+])('a one-time action $case', async ({ resource, to, pc, status }) => {
   expect(await action.act(resource, to, pc)).toMatchObject({ status })
 })
 
@@ -48,10 +48,10 @@ test.each([
   ['Windows’ own place', 'C:\\Users\\me\\Documents', false],
   ['a folder that only begins alike', 'D:\\Cloudy\\Documents', false],
   ['a folder whose name only holds the word', 'C:\\Users\\me\\My OneDriveBackup\\Documents', false],
-])('%s: %s', (_, folder, lies) => {
+])('the result of action %s is %s', (_, folder, lies) => {
   expect(liesInOneDrive(folder, own)).toBe(lies)
 })
 
-test('an account without a folder says nothing about others', () => {
+test('a missing folder of one account says nothing about other accounts', () => {
   expect(liesInOneDrive('C:\\Users\\me\\Documents', ['', ' '])).toBe(false)
 })

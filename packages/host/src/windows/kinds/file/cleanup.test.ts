@@ -98,7 +98,7 @@ test.each<[string, Partial<typeof pc>, boolean, unknown]>([
   ],
   ['that is a drive', { temp: 'C:' }, false, 'tempOdd'],
   ['that holds the profiles', { temp: 'C:\\Users' }, false, 'tempTooWide'],
-])('the temporary folder %s', (_, given, elevated, expected) => {
+])('the temporary folder is used if it %s', (_, given, elevated, expected) => {
   Object.assign(pc, given)
   expect(placesOrReason(['%TEMP%\\*'], elevated)).toEqual(expected)
 })
@@ -118,7 +118,7 @@ test.each<[string, string[], string[], unknown]>([
     ['C:\\Program Files\\X'],
   ],
   ['all folders', [], ['%APPDATA%\\X\\*'], ['C:\\Users\\Ann\\AppData\\Roaming\\X\\*']],
-])('a class with %s', (_, missing, paths, expected) => {
+])('a class of files is unavailable with %s', (_, missing, paths, expected) => {
   Object.assign(pc, { missing })
   expect(placesOrReason(paths, false)).toEqual(expected)
 })

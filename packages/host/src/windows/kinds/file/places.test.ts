@@ -29,11 +29,11 @@ test.each([
   ],
   ['a variable nobody knows leaves its place out', ['%NOTHING%\\*'], []],
   ['a relative path and a bare drive are no places', ['Temp\\*', '\\*', 'C:\\', '\\\\server\\share\\*'], []],
-])('%s', (_name, paths, expected) => {
+])('the folders of a class are right: %s', (_name, paths, expected) => {
   expect(placesOf(ofPaths(paths), folders)).toEqual(expected)
 })
 
-test("a browser's places are those of each of its profiles, and those of all of them once", () => {
+test('a browser’s folders include each of its profiles, and shared folders once', () => {
   const browser = { name: 'B', process: 'b.exe', base: '%LOCALAPPDATA%\\B', profiles: ['.', 'Profile *'] }
   expect(placesOf(ofPaths(['{profile}\\Cache', '{base}\\ShaderCache'], { browser }), folders)).toEqual([
     'C:\\Users\\Ann\\AppData\\Local\\B\\Cache',
@@ -42,7 +42,7 @@ test("a browser's places are those of each of its profiles, and those of all of 
   ])
 })
 
-test('what stays is filled in too; names stay names', () => {
+test('variables are also filled in for excluded files, and names stay names', () => {
   expect(neverOf(['%TEMP%\\Low', 'Network\\Cookies', '%NOTHING%\\x'], folders)).toEqual([
     'C:\\Users\\Ann\\AppData\\Local\\Temp\\Low',
     'Network\\Cookies',
@@ -84,6 +84,6 @@ test.each([
     ['{00000000-0000-0000-0000-000000000001}'],
   ],
   ['nothing, where every name is known', ['%TEMP%\\*'], []],
-])('what has no name: %s', (_, paths, unnamed) => {
+])('a folder without a known path is unavailable: %s', (_, paths, unnamed) => {
   expect(unnamedIn(ofPaths(paths), folders)).toEqual(unnamed)
 })

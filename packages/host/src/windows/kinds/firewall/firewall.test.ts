@@ -14,7 +14,7 @@ const read: ReadFirewallRule = {
   narrowed: [],
 }
 
-describe('a rule as Windows gives it back is our text', () => {
+describe('the text of a firewall rule from Windows', () => {
   test.each<[string, Partial<ReadFirewallRule>, string]>([
     [
       'masks become prefixes, lists are put in order',
@@ -36,7 +36,7 @@ describe('a rule as Windows gives it back is our text', () => {
       { remotePorts: '', remoteAddresses: '192.0.2.1, 192.0.2.2', program: '' },
       'block out tcp; addresses 192.0.2.1,192.0.2.2',
     ],
-  ])('%s', (_, change, expected) => {
+  ])('is our text: %s', (_, change, expected) => {
     expect(textOfRule({ ...read, ...change })).toBe(expected)
   })
 
@@ -49,23 +49,23 @@ describe('a rule as Windows gives it back is our text', () => {
     ['a mask with a gap', { remoteAddresses: '192.0.2.0/255.0.255.0' }],
     ['addresses by a word', { remoteAddresses: 'DNS' }],
     ['a program by a variable', { program: '%SystemRoot%\\a.exe' }],
-  ])('not one with %s', (_, change) => {
+  ])('isn’t accepted with %s', (_, change) => {
     expect(textOfRule({ ...read, ...change })).toBeNull()
   })
 })
 
-describe('a text is what Windows is to keep', () => {
+describe('a firewall rule written to Windows', () => {
   test.each([
     'block out tcp; ports 80,443; addresses 10.0.0.0/8,192.0.2.1,2001:db8::/32,LocalSubnet; program C:\\a.exe',
     'allow in udp; ports 5000-5010',
     'block out any',
-  ])('%s comes back as it went', (text) => {
+  ])('is read back unchanged: %s', (text) => {
     const rule = ruleOfText('One', text)
     expect(rule?.name).toBe('One')
     expect(rule === null ? null : textOfRule({ ...rule, narrowed: [] })).toBe(text)
   })
 
-  test('what is no rule asks for nothing', () => {
+  test('is never requested for an invalid text', () => {
     expect(ruleOfText('One', 'block everything')).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   ['reading a folder by that name', () => readHostsText(folder()), 'EISDIR'],
   ['writing to a folder by that name', () => editHostsFile((text) => text, folder()), 'EISDIR'],
   ['writing into a folder that is gone', () => editHostsFile(() => 'x', join(at, 'etc', 'hosts')), 'ENOENT'],
-])('%s fails for this file alone', async (_, work, code) => {
+])('%s is reported for this hosts file alone', async (_, work, code) => {
   const error = await work().catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Refused)
   expect((error as Refused).refusal).toEqual({ status: 'failed', reason: textReason(code) })

@@ -24,7 +24,7 @@ test.each<[string, KeyTree, number | null]>([
     tree([value('a', mostTreeBytes - around)], { security: '0000' }),
     mostTreeBytes + 2,
   ],
-])('%s', (_, given, bytes) => {
+])('a registry key is read or written correctly: %s', (_, given, bytes) => {
   const params = { bytes, most: mostTreeBytes }
   expect(whyNotKept(given)).toEqual(bytes === null ? null : { code: 'treeTooLong', params })
 })

@@ -50,17 +50,17 @@ beforeEach(() =>
   Object.assign(pc, { opened: 0, living: 0, lostAfter: Number.POSITIVE_INFINITY, calls: 0, code: 6 }),
 )
 
-describe('a look at services', () => {
-  it('takes one connection', async () => {
+describe('a read of services', () => {
+  it('uses one connection', async () => {
     expect([await look(), pc.opened]).toEqual([Array(4).fill('present'), 1])
   })
 
-  it('that loses it in the middle goes on over a new one, and fails for no service', async () => {
+  it('continues over a new connection if the first is lost, and fails for no service', async () => {
     pc.lostAfter = 3
     expect([await look(), pc.opened]).toEqual([Array(4).fill('present'), 2])
   })
 
-  it('that is refused is not tried twice', async () => {
+  it('isn’t tried twice if it’s refused', async () => {
     Object.assign(pc, { lostAfter: 3, code: 5 })
     expect([await look(), pc.opened]).toEqual([['present', 'present', 'denied', 'denied'], 1])
   })

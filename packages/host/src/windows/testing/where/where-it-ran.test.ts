@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { casesInWine } from '../in-wine.ts'
 import { sayWhere, whereItRan } from './where-it-ran.ts'
 
-describe('what says it ran has cases that change something', () => {
-  test.each(propertyKinds.filter((kind) => whereItRan[kind].where !== 'nowhere'))('%s', (kind) => {
-    const cases = casesInWine(whereItRan[kind].where === 'wine' ? 'native' : 'fakes', {})
-    const changes = cases.filter(
-      (one) => one.kind === 'property' && one.resource.kind === kind && one.expects !== 'refused',
-    )
-    expect(changes.length).toBeGreaterThan(0)
-  })
+describe('a kind that is reported as run', () => {
+  test.each(propertyKinds.filter((kind) => whereItRan[kind].where !== 'nowhere'))(
+    'has cases that change something: %s',
+    (kind) => {
+      const cases = casesInWine(whereItRan[kind].where === 'wine' ? 'native' : 'fakes', {})
+      const changes = cases.filter(
+        (one) => one.kind === 'property' && one.resource.kind === kind && one.expects !== 'refused',
+      )
+      expect(changes.length).toBeGreaterThan(0)
+    },
+  )
 })
 
 test.each([
@@ -21,7 +24,7 @@ test.each([
     /^service: native in Wine; some cases with a fake of \w+, \w+$/,
   ],
   ['one that can be changed by a fake alone', 'task', 'task: with a fake of IRegisteredTask.put_Enabled'],
-] as const)('the report says of %s where it ran', (_, kind, expected) => {
+] as const)('the report says where %s ran', (_, kind, expected) => {
   expect(sayWhere(kind)).toMatch(expected)
 })
 

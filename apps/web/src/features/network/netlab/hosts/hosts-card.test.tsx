@@ -14,13 +14,13 @@ const open = (count: number) => {
   return show(<HostsCard device="sample" />, ['netlab', 'live'])
 }
 
-it('names after the ninth of a line are shown as what Windows ignores, not as in force', async () => {
+it('names after the ninth on a hosts line are shown as ignored by Windows', async () => {
   await open(11)
   await screen.findByText('192.0.2.7 n0.test n1.test n2.test n3.test n4.test n5.test n6.test n7.test n8.test')
   screen.getByText('Windows reads nine names a line and ignores: n9.test n10.test')
 })
 
-it('nine names are all in force', async () => {
+it('nine names on a hosts line are all shown as active', async () => {
   await open(9)
   await screen.findByText(`192.0.2.7 ${names(9).join(' ')}`)
   expect(screen.queryByText(/ignores/)).toBeNull()
