@@ -1,4 +1,4 @@
-/** Which parts of a build load later. Pure: takes vite's manifest. */
+/** Finds the parts of a build that load later. Pure: takes vite's manifest. */
 
 export type Chunk = {
   file: string
@@ -11,7 +11,7 @@ export type Chunk = {
 export type PartType = 'route' | 'words' | 'widget'
 export type Part = { type: PartType; name: string }
 
-/** Grammars and themes of a script view, each loaded by its widget and counted with it. */
+/** Grammars and themes of a script view, each loaded and counted with its widget. */
 const generated = /^(_|\.\.\/)/
 
 /** A feature's page, a words file, or anything else that's loaded separately. */
@@ -22,7 +22,7 @@ const typeOf = (name: string): PartType =>
       ? 'words'
       : 'widget'
 
-/** Lists everything that loading these pulls in. Throws for a chunk that's missing from the manifest. */
+/** Lists every chunk that loading these requires. Throws for a chunk that's missing from the manifest. */
 export const closure = (
   manifest: Readonly<Record<string, Chunk>>,
   entries: readonly string[],

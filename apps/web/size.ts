@@ -1,7 +1,7 @@
 /**
- * What the pages cost: the scripts a browser has to load, measured compressed. The first page is everything
- * its HTML loads; a route, a widget and a words file count what each adds to that.
- * Each fails above its budget. Run after a build: `node apps/web/size.ts`.
+ * Measures the size of pages: the compressed scripts that a browser has to load. The first page is everything
+ * its HTML loads; a route, a widget and a words file count their additions to that. Each fails above its
+ * budget. Run after a build: `node apps/web/size.ts`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,7 @@
 /**
- * The cloud's push beside pgbench's own tpcb-like on the same PostgreSQL, alternated: the statement alone, and the whole path through
- * one and two processes. fsync is on. Load, server and database share this machine's processors.
+ * Measures the cloud's push next to pgbench's own tpcb-like on the same PostgreSQL, alternated: the statement
+ * alone, and the whole path through one and two processes. fsync is on. Load, server and database share this
+ * machine's processors.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -29,7 +30,7 @@ const fill = [
   'vacuum analyze',
 ]
 
-/** As the server sends it, with the newest revision as the one it follows. */
+/** Returns a push as the server sends it, on top of the newest revision. */
 const pushScript = (body: string) => `\\set p random(1, ${profiles})
 insert into revisions (profile, document, slot, number, revision, push, body, bytes, device, at)
 select devices.profile, '0000000000000000.choices', (coalesce(head.number, 0) + 1) % 11, coalesce(head.number, 0) + 1,
@@ -50,7 +51,10 @@ where revisions.number < excluded.number
 returning number;
 `
 
-/** PCs that sync again and again: each knows the newest revision of its profile. The statement alone goes over all profiles. */
+/**
+ * Number of PCs per lane that sync again and again, each with the newest revision of its profile. The
+ * statement alone uses all profiles.
+ */
 const perLane = 50
 const heads = new Map<number, string>()
 

@@ -1,6 +1,6 @@
 /**
- * Measures how long the script of the whole catalog takes to make, beside JSON.stringify of the same catalog
- * in the same round. Limit: 10 ms at the 99th percentile.
+ * Measures the time to make the script of the whole catalog, next to JSON.stringify of the same catalog in
+ * the same round. Limit: 10 ms at the 99th percentile.
  */
 import { createHash } from 'node:crypto'
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
@@ -17,12 +17,12 @@ const timed = (work: () => unknown): number => {
   return performance.now() - began
 }
 
-/** The value that 99 of 100 don't exceed. */
+/** Returns the value that 99 of 100 don't exceed. */
 const p99 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(0.99 * values.length) - 1)] ??
   Number.NaN
 
-/** `rounds` × 100 scripts, after 100 for warm-up. */
+/** Measures `rounds` × 100 scripts, after 100 for warm-up. */
 export const measureCompile = async (rounds: number): Promise<Figure[]> => {
   for (let i = 0; i < 100; i++) compile()
   const made: number[] = []

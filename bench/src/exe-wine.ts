@@ -1,7 +1,7 @@
 /**
  * Measures the shipped file in Wine, from double click to a usable page: started without arguments, like
- * Explorer does, its link opened in Chromium. Then its memory, and what is left of it after the end. `npm run
- * bench:exe [ROUNDS]`.
+ * Explorer does, with its link opened in Chromium. Then measures its memory, and its leftovers after the end.
+ * `npm run bench:exe [ROUNDS]`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,8 +12,8 @@ import { launchChromium, memoryOf, painted } from './page.ts'
 import { type Figure, formatFigure } from './stats.ts'
 
 /**
- * Windows processes of a prefix that run our file, by Linux process id: Wine keeps the program's path on the
- * command line.
+ * Returns the Windows processes of a prefix that run our file, by Linux process id: Wine keeps the program's
+ * path on the command line.
  */
 const ours = (prefix: Prefix): number[] =>
   readdirSync('/proc')
@@ -32,7 +32,10 @@ const ours = (prefix: Prefix): number[] =>
       }
     })
 
-/** Epoch milliseconds when the page shows the dashboard's profiles, observed on this Windows. */
+/**
+ * Returns the time in epoch milliseconds when the page shows the dashboard's profiles, observed on this
+ * Windows.
+ */
 const ready = async (page: Page): Promise<number> => {
   await page.locator('[data-profile] button').first().waitFor({ timeout: 60_000 })
   return page.evaluate(() => performance.timeOrigin + performance.now())

@@ -1,13 +1,16 @@
 /**
- * Prints the memory that a scan of a million files takes, without a disk: its listings are made up. First
- * argument: which scan. Second: whose listings, Linux' with the number of names, or Windows' without.
+ * Prints the memory of a scan over a million files, with listings made up without a disk. First argument: the
+ * scan. Second: Linux' listings with the number of names, or Windows' without.
  */
 import { createHasher, type Entry, type FileSystem, findDuplicates, measureSpace } from '@clearpane/files'
 
 const [folders, perFolder] = [5000, 200]
 const [, , scan, of = 'linux'] = process.argv
 const links = of === 'windows' ? null : 1
-/** NTFS counts in the upper 16 bits how often a place was used again: one in eight is more than a number holds. */
+/**
+ * Returns a file id. NTFS counts in the upper 16 bits how often a place was reused: one id in eight is more
+ * than a number can hold.
+ */
 const idOf = (id: number): number | string => {
   if (of === 'linux') return id
   return id % 8 === 0 ? (BigInt(id) + 2n ** 54n).toString(16) : id + 5 * 2 ** 48
@@ -24,7 +27,10 @@ const entry = (name: string, type: Entry['type'], size: number, id: number): Ent
   links,
 })
 
-/** Nearly all sizes are the only one of theirs, as on a disk: what is read is not what is measured here. */
+/**
+ * A made-up file system. Nearly all sizes occur only once, as on a disk, because this benchmark doesn't
+ * measure reading.
+ */
 const madeUp: FileSystem = {
   join: (folder, name) => `${folder}/${name}`,
   list: (path) => {

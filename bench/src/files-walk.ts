@@ -1,4 +1,4 @@
-/** The walk by itself: how long the answer takes in a process that has started. Prints milliseconds. */
+/** Measures only the walk, in a process that has already started. Prints milliseconds. */
 import { measureSpace } from '@clearpane/files'
 import { openNodeFileSystem } from '@clearpane/host/generic/files'
 

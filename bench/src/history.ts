@@ -1,4 +1,4 @@
-/** Measures what answers cost beside a long history, warm and just after a start. */
+/** Measures the cost of answers with a long history, warm and just after a start. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import type { DeviceService } from '@clearpane/service/pc'
 import { openDevices } from '@clearpane/service/pcs'
 import type { Figure } from './stats.ts'
 
-/** A data folder whose sample PC has many stored runs: real ones, repeated under earlier ids. */
+/** Makes a data folder whose sample PC has many stored runs: real ones, repeated under earlier ids. */
 const choices = [
   'privacy.advertisingId',
   'privacy.activityHistory',
@@ -54,8 +54,8 @@ const writeRun = async (store: FileJournalStore, run: string, records: readonly 
 }
 
 /**
- * Applies once for real, after `count - 1` stored runs that apply and undo the same in turn. Answers how many
- * changes a run has.
+ * Applies once for real, after `count - 1` stored runs that alternately apply and undo the same. Returns the
+ * number of changes per run.
  */
 const makeHistory = async (dataDir: string, count: number): Promise<number> => {
   const first = await openSample(dataDir)
@@ -98,7 +98,7 @@ const pages: Record<string, (service: DeviceService) => Promise<unknown>> = {
   drift: (service) => service.drift(),
 }
 
-/** What the watch does about once a second for a page that shows all of it. */
+/** Does the work of the watch, about once a second for a page that shows everything. */
 const look = async (service: DeviceService) => {
   const glance = service.glance()
   await glance.status()
@@ -106,10 +106,13 @@ const look = async (service: DeviceService) => {
   await glance.runs(100)
 }
 
-/** Each round looks as long as a page would in a minute, without the pauses. */
+/** Observations per round, as many as a page needs in a minute, without the pauses. */
 const looksOfRound = 60
 
-/** A folder in which a run began a moment ago is listed each time, because file systems keep time coarsely. */
+/**
+ * Pause in ms before measuring, because a folder with a run of a moment ago is listed each time: file systems
+ * store times coarsely.
+ */
 const quietMs = 3000
 
 const measureAt = async (count: number, rounds: number): Promise<Figure[]> => {

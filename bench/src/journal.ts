@@ -1,4 +1,4 @@
-/** Measures durable journal entries per second, alternating with what the disk itself can flush. */
+/** Measures durable journal entries per second, alternating with the flush rate of the disk itself. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const intent = (changeId: number): JournalRecord => ({
   causes: [{ by: 'tweak', id: 'privacy.advertisingId', option: 'on' }],
 })
 
-/** How often `act` completes in `ms`, per second. */
+/** Returns how often `act` completes in `ms`, per second. */
 const perSecond = async (ms: number, act: (count: number) => Promise<void>): Promise<number> => {
   const start = performance.now()
   let count = 0
@@ -39,7 +39,7 @@ const journalRate = async (dir: string, ms: number): Promise<number> => {
   }
 }
 
-/** The limit: the same bytes through the same calls, without our code around them. */
+/** Measures the limit: the same bytes through the same calls, without our code around them. */
 const diskRate = async (dir: string, ms: number): Promise<number> => {
   const line = Buffer.from(`${JSON.stringify(intent(1))}\n`)
   const file = await open(join(dir, 'plain'), 'a')

@@ -1,6 +1,7 @@
 /**
- * A key in the list of all settings: from the press to the next paint (Chromium's own EventTiming, read from a
- * trace), to the paint of the rows that the key requested, and to the paint of the whole list. Typed into the search, and moving through rows.
+ * Measures a key in the list of all settings: from the press to the next paint (Chromium's own EventTiming,
+ * read from a trace), to the paint of the requested rows, and to the paint of the whole list. Types into the
+ * search, and moves through rows.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
@@ -8,13 +9,13 @@ import { launchChromium } from './page.ts'
 import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
 
-/** 60 keys: words that leave many rows, few, and none, each deleted again. */
+/** The 60 typed keys: words that leave many rows, few, and none, each deleted again. */
 const typed = ['advert', 'update', 'camera', 'search', 'zzzzzz'].flatMap((word) => [
   ...word,
   ...word.split('').map(() => 'Backspace'),
 ])
 const moved = [...typed].map((_, i) => (i % 3 === 2 ? 'ArrowUp' : 'ArrowDown'))
-/** As a quick typist: a new key comes before or after the list has settled. */
+/** Time between keys of a quick typist: a new key comes before or after the list has settled. */
 const betweenMs = 150
 
 type TraceEvent = {
@@ -25,7 +26,9 @@ type TraceEvent = {
   args?: { data?: { type?: string } }
 }
 
-/** Milliseconds of each keydown until its paint. Begin and end have one id, and an id comes again later. */
+/**
+ * Returns the milliseconds of each keydown until its paint. Begin and end share an id, which is reused later.
+ */
 const paintsIn = (trace: string): number[] => {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
   const begun = new Map<string | undefined, number>()
@@ -42,7 +45,7 @@ const paintsIn = (trace: string): number[] => {
 }
 
 /**
- * Notes for each key two paints of the list: the first with new rows, and the last change it made. Keys that change
+ * Records two paints of the list for each key: the first with new rows, and its last change. Keys that change
  * no rows don't count.
  */
 const watch = `

@@ -1,6 +1,6 @@
 /**
- * Measures how long it takes to observe, judge and plan the whole catalog on the sample PC, beside
- * JSON.stringify of the same catalog. Limit: least 30 ms.
+ * Measures the time to observe, judge and plan the whole catalog on the sample PC, next to JSON.stringify of
+ * the same catalog. Limit: 30 ms for the fastest round.
  */
 import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planFrom, resourcesOf, select, tweakStatus } from '@clearpane/engine'
@@ -8,7 +8,10 @@ import type { Choice } from '@clearpane/model'
 import { openSamplePc } from '@clearpane/sample-pc'
 import type { Figure } from './stats.ts'
 
-/** Every round covers everything. The least counts: an undisturbed round shows what the code costs. */
+/**
+ * Measures rounds that cover everything. The fastest counts, because an undisturbed round shows the cost of
+ * the code.
+ */
 export const measureLook = async (rounds: number): Promise<Figure[]> => {
   const pc = openSamplePc({ file: ':memory:', tweaks, clock: { now: () => new Date().toISOString() } })
   try {

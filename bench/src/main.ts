@@ -38,7 +38,7 @@ const benches: Record<string, () => Promise<Figure[]> | AsyncIterable<Figure[]>>
   look: () => measureLook(rounds),
   sample: () => measureSampleYear(rounds),
 }
-/** Minutes each, or they need something that isn't there everywhere. */
+/** Benchmarks that take minutes or need something special, and therefore run only when named. */
 const special: typeof benches = {
   'own-cost': () => measureOwnCost(Number(values.seconds)),
   files: () => measureFiles(rounds),

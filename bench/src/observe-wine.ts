@@ -1,6 +1,6 @@
 /**
- * Measures observing the catalog's registry values on a real Windows registry (Wine), beside reg.exe for
- * some.
+ * Measures observing the catalog's registry values on a real Windows registry (Wine), next to reg.exe for
+ * some of them.
  */
 import { cpus, loadavg } from 'node:os'
 import { tweaks } from '@clearpane/catalog'

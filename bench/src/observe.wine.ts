@@ -1,7 +1,7 @@
 /**
  * Runs inside Wine: observes all registry values of the catalog in one batch, many times, then starts one
- * reg.exe for every eighth, in the same process and the same Windows. A job object counts the processes that this
- * one has started. Prints JSON.
+ * reg.exe for every eighth, in the same process and the same Windows. A job object counts the started
+ * processes. Prints JSON.
  */
 import { spawnSync } from 'node:child_process'
 import { tweaks } from '@clearpane/catalog'
@@ -11,8 +11,8 @@ import { keyOf, type RegistryResource, type Resource } from '@clearpane/model'
 import { native } from '@clearpane/win32/testing'
 
 /**
- * Counts the processes that this Windows process has started, including itself: it's put in a job, and its
- * children stay in it.
+ * Counts the processes that this Windows process has started, including itself: it's put in a job that
+ * includes its children.
  */
 const CreateJobObjectW = native('kernel32.dll', 'uint64_t CreateJobObjectW(void *attributes, void *name)')
 const AssignProcessToJobObject = native(
@@ -49,14 +49,14 @@ const rounds = Number(process.argv[2] ?? 100)
 const everything = resourcesOf(tweaks).filter(({ kind }) => kind === 'registry' || kind === 'service')
 const resources = everything.filter((one): one is RegistryResource => one.kind === 'registry')
 
-/** As many as the catalog had when its limit was set, spread over today's. */
+/** Number of values to measure, as many as the catalog had when its limit was set, spread over today's. */
 const limited = 485
 const fewer = resources.filter(
   (_, i) => Math.floor(((i + 1) * limited) / resources.length) > Math.floor((i * limited) / resources.length),
 )
 const services = everything.filter(({ kind }) => kind === 'service')
 
-/** A process takes as long as all of ours together: some are enough. */
+/** Uses reg.exe for every eighth value, because one process takes as long as all of ours together. */
 const every = 8
 const sample = resources.filter((_, i) => i % every === 0)
 

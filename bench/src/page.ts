@@ -1,6 +1,6 @@
 /**
- * Measures what a user waits for: from `npm start` on a built tree to the first painted page, what that page
- * loads, what it leaves running.
+ * Measures a user's wait: from `npm start` on a built tree to the first painted page, its loaded files, and
+ * the running processes.
  */
 
 import { readFileSync } from 'node:fs'
@@ -30,11 +30,11 @@ const routes = [
   '/components',
 ] as const
 
-/** A page that shifts more than this while loading hasn't reserved space for something. */
+/** Maximum layout shift while loading: more means that no space was reserved. */
 const mostShift = 0.02
 
 /**
- * Runs in the page before our code: sums what the browser reports (https://web.dev/articles/cls,
+ * Code that runs in the page before ours and sums the browser's reports (https://web.dev/articles/cls,
  * https://web.dev/articles/tbt).
  */
 const watch = `
@@ -59,7 +59,7 @@ const open = async (page: Page, url: string): Promise<Opened> => {
   return page.evaluate('window.bench')
 }
 
-/** Milliseconds from the key press to the frame that shows the shorter list. */
+/** Returns the milliseconds from the key press to the frame with the shorter list. */
 const searchAnswers = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -140,14 +140,14 @@ const measureRoutes = async (browser: Browser, rounds: number): Promise<Figure[]
   }
 }
 
-/** The whole browser, as people use it: the browser tests prefer a headless one. */
+/** Starts the whole browser, as people use it: the browser tests prefer a headless one. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium',
     args: chromiumFlags,
   })
 
-/** Epoch milliseconds of the first contentful paint. */
+/** Returns the epoch milliseconds of the first contentful paint. */
 export const painted = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -162,7 +162,7 @@ export const painted = (page: Page): Promise<number> =>
 type Loaded = { scripts: number; bytes: number }
 
 /**
- * Scripts as transferred, compressed. The page itself reports them, so this counts what was really loaded.
+ * Returns the transferred scripts, compressed. The page itself reports them, so this counts only loaded ones.
  */
 const scripts = (page: Page): Promise<Loaded> =>
   page.evaluate(() => {
@@ -171,7 +171,7 @@ const scripts = (page: Page): Promise<Loaded> =>
     return { scripts: own.length, bytes: own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
   })
 
-/** Resident and proportional memory in MB; only Linux reports the second. */
+/** Returns resident and proportional memory in MB; only Linux reports the second. */
 export const memoryOf = (pid: number): { rss: number; pss: number } => {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const kilobytes = (field: string) =>

@@ -1,6 +1,6 @@
 /**
  * Measures a year of the sample PC: a restart every week, a program switched off and on again in between, and
- * every figure read each day. Limit: 10 s. Beside it the bare ticks, which is all the time that passes unseen.
+ * every figure read each day. Limit: 10 s. Also measures the bare ticks, for a year without readings.
  */
 import { createHash } from 'node:crypto'
 import { tweaks } from '@clearpane/catalog'
@@ -33,7 +33,7 @@ const livePc = () => {
   return { pc, to }
 }
 
-/** The hash is of everything that was seen: the same in every round, or the figure is worth nothing. */
+/** Runs one year. The hash covers everything that was read and must be the same in every round. */
 const oneYear = async (): Promise<{ seconds: number; busy: number; hash: string }> => {
   const { pc, to } = livePc()
   const ids = (await pc.sensors.list()).map(({ id }) => id)
@@ -53,7 +53,7 @@ const oneYear = async (): Promise<{ seconds: number; busy: number; hash: string 
   return { seconds, busy: (user + system) / 1e6, hash: hash.digest('hex') }
 }
 
-/** Nobody looks for a year; then somebody does. */
+/** Measures a reading after a year without any. */
 const unseen = async (): Promise<number> => {
   const { pc, to } = livePc()
   to(start + days * day)

@@ -20,7 +20,7 @@ const firstLine = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code} before it was ready`)))
   })
 
-/** `startedAt` is epoch milliseconds, taken just before `npm` itself starts. */
+/** Starts the dashboard. `startedAt` is in epoch milliseconds, taken just before `npm` itself starts. */
 export const serveDashboard = async (more: readonly string[] = []): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-bench-'))
   const startedAt = Date.now()

@@ -1,15 +1,15 @@
-/** Figures over rounds: the median with its spread, never one number alone. */
+/** Figures over rounds: the median with its spread, never a single number. */
 export type Figure = {
   name: string
   unit: string
   rounds: number[]
-  /** What its median may be at most. */
+  /** Maximum for the median. */
   limit?: number
 }
 
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 
-/** Median of at least one value. */
+/** Returns the median of at least one value. */
 export const median = (values: readonly number[]): number => {
   const all = sorted(values)
   const middle = Math.floor(all.length / 2)

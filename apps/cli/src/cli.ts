@@ -61,7 +61,7 @@ import type { World } from './world.ts'
  */
 const version = '0.1.0'
 
-/** The starts of Windows, from its own log. */
+/** How many slow parts of a start are printed. */
 const shownParts = 3
 
 const boots: Command = async (context) => {
@@ -156,7 +156,7 @@ const scan: Command = async (context) => {
   return exits.done
 }
 
-/** Without ids: a scan's suggestions, and nothing else. */
+/** Fixes the named findings; without ids, only the suggested ones. */
 const fix: Command = settled(async (context: Context) => {
   const { ids } = context.args
   const found = ids.length > 0 ? null : await context.service.findings(registryIssues)
@@ -200,7 +200,7 @@ const lineOf = ({ device, version, date, inbox, status, offer, latestVersion, pr
   return `${status.padEnd(12)}${(version ?? '–').padEnd(18)}${day.padEnd(12)}${device}${next}${trouble}\n`
 }
 
-/** The list as people read it. Pure. */
+/** Formats the list of drivers for people. Pure. */
 export const driversText = ({ drivers, total, outdatedCount, noOffers, limits }: DriverScan): string =>
   [
     ...drivers.map(lineOf),
@@ -244,7 +244,7 @@ const drivers: Command = (context) => {
   return all || updates.length > 0 ? install(context) : list(context)
 }
 
-/** They need none of the listed PCs. */
+/** Runs a command about files, which needs none of the listed PCs. */
 const onFiles =
   (command: FilesCommand): PlainCommand =>
   ({ args, devices, terminal }) =>
@@ -296,7 +296,10 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
 }
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 
-/** Defined here so that the quick start's file excludes everything about Windows. */
+/**
+ * Prepares a Windows process. Defined here so that the file of the quick start contains nothing about
+ * Windows.
+ */
 export const settleWindows = async (own: { ownFiles: boolean }): Promise<string | null> =>
   (await import('@clearpane/host/windows')).settleProcess(own)
 

@@ -13,10 +13,7 @@ import type { ShownTerminal } from './world.ts'
 
 export { print, say } from './print.ts'
 
-/**
- * Enough for a command without a PC of its own: `serve` opens devices as pages request them, and must be
- * ready before that.
- */
+/** The context of a command without a PC: `serve` must be ready before pages request their devices. */
 export type PlainContext = {
   args: Args
   devices: DeviceRegistry
@@ -35,7 +32,7 @@ export type NetworkContext = Context & { network: NonNullable<Context['network']
 export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>
 
-/** What the texts of settings need: the catalog's names, and whether the stored values were asked for. */
+/** The data for texts of settings: the names of the catalog, and whether stored values are shown. */
 export const shownOf = async ({ args, devices }: Pick<PlainContext, 'args' | 'devices'>): Promise<Shown> =>
   shownFrom((await devices.catalog()).tweaks, args.values)
 
@@ -44,7 +41,7 @@ export const refuse = ({ terminal }: Pick<Context, 'terminal'>, diagnostics: rea
   return exitOfRefusal(diagnostics)
 }
 
-/** Null once the user confirmed, or used `--yes`. */
+/** Returns null after the user confirmed or used `--yes`, otherwise the exit code. */
 export const unconfirmed = async (
   { args, terminal }: Pick<PlainContext, 'args' | 'terminal'>,
   question: string,

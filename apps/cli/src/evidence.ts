@@ -10,7 +10,10 @@ type Measured = { applied: Result<Applied>; effects: Effect[] }
 
 const notRead = () => null
 
-/** Reads right before and right after. No effects: nothing was done, or nothing could be read or stored. */
+/**
+ * Reads figures right before and right after a run. Returns no effects if nothing was done, or if nothing
+ * could be read or stored.
+ */
 export const withEvidence = async (
   { service, devices }: Pick<Context, 'service' | 'devices'>,
   origin: Origin,

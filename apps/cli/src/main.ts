@@ -26,16 +26,19 @@ const terminal: Terminal = {
 }
 
 /**
- * `npm run` moves to the project folder; the entry script passes on the user's folder. The executable is its
- * own entry.
+ * The user's working folder, as the entry script passes it on, because `npm run` moves to the project folder.
+ * The executable is its own entry.
  */
 const standing = (isSea() ? null : process.env.CLEARPANE_CWD) ?? process.cwd()
 
-/** On Windows, this process leaves that folder before anything is loaded by name. */
+/** Leaves the working folder on Windows before anything is loaded by name. */
 const settle = async (): Promise<string | null> =>
   process.platform === 'win32' ? (await import('./cli.ts')).settleWindows({ ownFiles: isSea() }) : null
 
-/** For a run to end in order, after an error that nobody caught. What is cut then is settled at the next start. */
+/**
+ * How long a run may take to end in order after an uncaught error. The next start settles a run that is cut
+ * off.
+ */
 const patienceMs = 60_000
 
 const uncaught = watchUncaught(process, (error) => {
@@ -47,8 +50,9 @@ const uncaught = watchUncaught(process, (error) => {
 const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle, uncaught }
 
 /**
- * Ends the process at once. By itself Node waits for what V8 still compiles in other threads, which nobody needs any
- * more: a twentieth of a small scan. It also waits for questions that nobody answers. Output that isn't written yet keeps the process alive. https://nodejs.org/api/process.html#a-note-on-process-io
+ * Ends the process at once. Otherwise Node waits for V8's compiler threads, which takes a twentieth of a
+ * small scan, and for unanswered questions. Unwritten output keeps the process alive.
+ * https://nodejs.org/api/process.html#a-note-on-process-io
  */
 const endNow = (exit: Exit) => {
   if (process.stdout.errored !== null || process.stderr.errored !== null) return
@@ -62,8 +66,8 @@ const run = async (argv: string[]): Promise<Exit> => {
 }
 
 /**
- * What can't be printed doesn't undo what was done, so the exit code is "partly". Whoever closed the pipe has read
- * enough: nothing failed. https://nodejs.org/api/process.html#a-note-on-process-io
+ * The exit code if output can't be printed: "partly", because the changes were made. A closed pipe isn't a
+ * failure, because its reader has read enough. https://nodejs.org/api/process.html#a-note-on-process-io
  */
 let unprinted: Exit | null = null
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -2,8 +2,8 @@ import { visible, visibleLines, visibleTextOf } from '@clearpane/model/visible'
 import type { ShownTerminal, Terminal } from './world.ts'
 
 /**
- * What the command line prints passes here, and nowhere else: what strangers wrote can neither steer the terminal
- * nor be read as another name. In JSON a code is the character itself.
+ * All output of the command line passes through here, so foreign text can neither control the terminal nor
+ * imitate another name. In JSON, a hidden character is written as an escape.
  */
 export const shownOn = (terminal: Terminal): ShownTerminal => ({
   ...terminal,
@@ -13,7 +13,7 @@ export const shownOn = (terminal: Terminal): ShownTerminal => ({
   verbatim: (text) => terminal.out(text),
 })
 
-/** A text of lines about `data`: a line break inside a name of the data doesn't begin a line. */
+/** Prints lines of text about `data`: a line break inside a name in the data doesn't begin a new line. */
 export const say = (terminal: Pick<ShownTerminal, 'out'>, data: unknown, text: string): void =>
   terminal.out(visibleTextOf(data, text))
 

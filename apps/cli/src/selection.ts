@@ -31,8 +31,8 @@ type FromFile =
   | { ok: false; diagnostics: Diagnostic[] }
 
 /**
- * Nobody can review leftovers here, so a file with unknown ids is refused as a whole. What another tool's file has without a
- * counterpart is left out: `import` lists it.
+ * Reads a selection from a file. A file with unknown ids is refused completely, because nobody can review
+ * leftovers here. Entries of another tool without a counterpart are left out; `import` lists them.
  */
 const fromFile = async ({ args, devices, terminal }: Context): Promise<FromFile> => {
   if (args.from === null) return { ok: true, choices: [], title: null }

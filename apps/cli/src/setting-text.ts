@@ -1,4 +1,7 @@
-/** Settings for a terminal: names and states in words. What Windows stores only with `--values`. */
+/**
+ * Texts of settings for a terminal: names and states in words. Values that Windows stores are shown only with
+ * `--values`.
+ */
 import type { cleanupClasses } from '@clearpane/catalog'
 import {
   type Cause,
@@ -20,7 +23,7 @@ import {
 } from '@clearpane/model/items'
 import { bytesText } from './print.ts'
 
-/** What a text shows: names from the catalog, and the stored values if they were asked for. */
+/** Data for these texts: names of the catalog, and whether to show stored values. */
 export type Shown = { catalog: ItemCatalog; values: boolean }
 
 export const shownFrom = (tweaks: Iterable<Tweak>, values: boolean): Shown => ({
@@ -30,7 +33,7 @@ export const shownFrom = (tweaks: Iterable<Tweak>, values: boolean): Shown => ({
 
 type CleanupClassId = keyof typeof cleanupClasses
 
-/** Classes of files, where no setting of the catalog is about one class alone. */
+/** Names of file classes that have no setting of their own in the catalog. */
 const classNames: Record<CleanupClassId, string> = {
   tempFiles: 'your temporary files',
   systemTemp: 'temporary files of Windows',
@@ -59,7 +62,7 @@ const classNames: Record<CleanupClassId, string> = {
   downloads: 'files in your Downloads folder',
 }
 
-/** Null: registry keys that Clearpane removes again, which nobody chose. */
+/** Returns the name of a cause. Null: registry keys that Clearpane removes again, which nobody chose. */
 export const nameText = (cause: Cause | null, { catalog }: Shown, resource?: Resource): string => {
   if (cause === null) return 'empty registry keys that Clearpane added'
   if (cause.by === 'rule') return `firewall rule ${cause.id}`
@@ -127,7 +130,7 @@ const itemText = (state: ItemState): string => {
   }
 }
 
-/** A state of a setting, as its values make it. */
+/** Returns the state of a setting, derived from its values. */
 export const settingText = (cause: Cause | null, parts: readonly ItemPart[], { catalog }: Shown): string => {
   const judged = settingState(cause, parts, catalog.get)
   switch (judged.is) {
@@ -144,7 +147,7 @@ export const settingText = (cause: Cause | null, parts: readonly ItemPart[], { c
   }
 }
 
-/** The part of each value that a list calls `of`. */
+/** Returns the part of each value that a list names in `of`. */
 export const partsOf = <C extends { resource: Resource }>(
   changes: readonly C[],
   of: (change: C) => Observation,

@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs'
 import { type Diagnostic, dataTrouble, diagnostic, fileTrouble, type Reason } from '@clearpane/model'
 
-/** File errors have a code and the path. */
+/** An error about a file, with a code and the path. */
 const ofFile = (error: unknown): { error: Error; code: string; path: string } | null => {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error) || !('path' in error))
     return null

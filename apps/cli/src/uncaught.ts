@@ -8,17 +8,17 @@ type Events = {
 }
 
 export type Uncaught = {
-  /** Resolves with the first one; a server then stops. */
+  /** Resolves with the first error; a server then stops. */
   readonly first: Promise<Error>
   /** Whether there was one. */
   happened(): boolean
-  /** Called with each from now on, and with those before. */
+  /** Passes every recorded and later error to `write`. */
   record(write: (error: Error) => void): void
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-/** No more is kept or written: one cause can repeat for ever. */
+/** Maximum number of recorded errors, because one cause can repeat for ever. */
 const most = 20
 
 export const watchUncaught = (events: Events, print: (error: Error) => void): Uncaught => {

@@ -1,4 +1,4 @@
-/** Files that the user named: written as a whole or not at all, and read up to a limit. */
+/** Files that the user named: written completely or not at all, and read up to a limit. */
 import {
   closeSync,
   fsyncSync,
@@ -17,7 +17,7 @@ const writeAll = (descriptor: number, bytes: Uint8Array): void => {
   for (let from = 0; from < bytes.length; ) from += writeSync(descriptor, bytes, from)
 }
 
-/** A pipe, a terminal, /dev/null: nothing stands there that a rename could replace. */
+/** Whether the path is a pipe, a terminal or a device such as /dev/null, which a rename can't replace. */
 const isDevice = (path: string): boolean => {
   const found = lstatSync(path, { throwIfNoEntry: false })
   return found !== undefined && !found.isFile() && !found.isDirectory()
@@ -33,7 +33,7 @@ const written = (path: string, flag: string, bytes: Uint8Array): void => {
   }
 }
 
-/** Where a link leads: a rename would replace the link itself. */
+/** Returns the target of a link, because a rename would replace the link itself. */
 const target = (path: string): string => {
   try {
     return realpathSync(path)
@@ -43,8 +43,8 @@ const target = (path: string): string => {
 }
 
 /**
- * Writes beside `path` and renames, so that a full disk leaves what was there: half a script or .reg file would run
- * up to where it was cut.
+ * Writes a temporary file next to `path` and renames it. A full disk then leaves the old file: half a script
+ * or .reg file would run up to the cut.
  */
 export const writeWhole = (path: string, bytes: Uint8Array): void => {
   const real = target(path)
@@ -62,10 +62,13 @@ export const writeWhole = (path: string, bytes: Uint8Array): void => {
   }
 }
 
-/** Larger than any file that we write. */
+/** Maximum size in bytes of a file to read, larger than any file that we write. */
 const mostBytes = 4 * 2 ** 20
 
-/** In any encoding that Windows' own programs save as. Null if it can't be read, or doesn't end within the limit. */
+/**
+ * Reads a file in any encoding that Windows' own programs use. Null if the file can't be read or is larger
+ * than the limit.
+ */
 export const readWhole = (path: string): string | null => {
   let descriptor: number | null = null
   try {

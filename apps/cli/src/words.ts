@@ -90,7 +90,7 @@ const dependentsLine = ({ service, running, reason }: Dependents): string =>
 
 type Lasting = NonNullable<RunDetail['lasting']>
 
-/** What stays of a setting that no undo takes back; empty for the others. */
+/** Describes the permanent part of a setting; empty for settings that an undo takes back. */
 const lastsText = (changes: Plan['changes']): string => {
   if (changes.some(isForGood)) return '\n      can’t be undone'
   return changes.some(({ reversible }) => reversible === 'recycleBin')
@@ -101,7 +101,7 @@ const lastsText = (changes: Plan['changes']): string => {
 const goneText = ({ files, bytes }: NonNullable<Lasting['deleted']>): string =>
   files === null ? bytesText(bytes) : `${bytesText(bytes)}, ${several(files, 'file')}`
 
-/** What a run did that no undo takes back. */
+/** Describes the permanent changes of a run. */
 export const lastingText = ({ forGood, deleted, binned }: Lasting): string =>
   [
     ...(deleted === undefined ? [] : [`freed ${goneText(deleted)}`]),
@@ -109,7 +109,7 @@ export const lastingText = ({ forGood, deleted, binned }: Lasting): string =>
     ...(forGood === 0 ? ['nothing to put back'] : [`${several(forGood, 'setting')} can’t be undone`]),
   ].join(', ')
 
-/** What Windows stores, one level below the setting. */
+/** The values that Windows stores, one level below the setting. */
 const storedLines = (
   changes: readonly { resource: Resource; from: Observation; to: Observation }[],
   { values }: Shown,
@@ -132,7 +132,7 @@ const changeLine = ({ cause, changes }: SettingChanges<Plan['changes'][number]>,
   return `  ${name}: ${states}${lastsText(changes)}${storedLines(changes, shown)}`
 }
 
-/** What a program that no longer starts with Windows doesn't do. */
+/** What each family of programs no longer does if it doesn't start with Windows. */
 const missedWords: Record<StartupFamily, string> = {
   messages: 'shows no messages',
   games: 'keeps no games up to date',
@@ -141,7 +141,7 @@ const missedWords: Record<StartupFamily, string> = {
   player: 'isn’t found by other devices',
 }
 
-/** What the user will notice; an undo reverses it instead. */
+/** Lines about the noticeable effects of a plan; an undo reverses them instead. */
 const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {
   if (origin.kind !== 'selection') return []
   const settings = settingsOf(changes)
@@ -195,7 +195,7 @@ export const planText = (plan: Plan, shown: Shown, dependents: readonly Dependen
   ].join('\n')
 }
 
-/** Each setting once for each of its reasons. */
+/** Lists the settings that were left out, once for each reason. */
 const leftOutLines = (items: readonly LeftOut[], shown: Shown): string[] =>
   settingsOf(items).flatMap(({ cause, changes }) => {
     const name = nameText(cause, shown, changes[0]?.resource)
@@ -240,7 +240,7 @@ const damageLines = ({ runIds, lines }: PlanDamage): string[] => [
   ...(lines === 0 ? [] : [`  ${several(lines, 'journal line')} lost. What they recorded can’t be undone`]),
 ]
 
-/** What a run set and what is there now. `what`: introduces the second state. */
+/** Describes the values of a run and the current ones. `what` introduces the second state. */
 export const driftText = (
   { cause, changes }: SettingChanges<DriftEntry>,
   what: string,

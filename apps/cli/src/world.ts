@@ -8,15 +8,18 @@ export type Terminal = {
   ask(question: string): Promise<string | null>
   /** Replaces the file as a whole, or leaves what was there. */
   writeFile(path: string, bytes: Uint8Array): void
-  /** Null if the file doesn't exist, can't be read, or is larger than any that we write. */
+  /** Returns null if the file doesn't exist, can't be read, or is larger than any file that we write. */
   readFile(path: string): string | null
 }
 
-/** The terminal that commands get: what it prints is visible. `verbatim` is for the text of a file. */
+/**
+ * The terminal that commands get, which shows hidden characters of its output. `verbatim` prints the text of
+ * a file unchanged.
+ */
 export type ShownTerminal = Terminal & { verbatim(text: string): void }
 
 export type World = {
-  /** Errors that nobody caught; omitted where somebody else watches for them. */
+  /** The uncaught errors; omitted if other code watches for them. */
   uncaught?: Uncaught
   terminal: Terminal
   resolvePath(path: string): string

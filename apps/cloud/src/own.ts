@@ -1,4 +1,4 @@
-/** The cloud within a dashboard: in the same process, on a file of its own, reached by no other computer. */
+/** The cloud within a dashboard: in the same process, on its own file, unreachable for other computers. */
 import type { CloudFetch } from '@clearpane/sync'
 import type { FastifyInstance } from 'fastify'
 import { admitPassingAdmin, newPassingAdmin } from './admin/admins.ts'
@@ -14,14 +14,17 @@ export type OwnCloudOptions = {
 
 export type OwnCloud = {
   readonly fetch: CloudFetch
-  /** For the administrator of this cloud: whoever may start the program. Holds until it ends. */
+  /**
+   * The token of this cloud's administrator, that is, the person who started the program. Valid until the
+   * program ends.
+   */
   readonly adminToken: string
   close(): Promise<void>
 }
 
 type Opened = { readonly database: Database; readonly app: FastifyInstance }
 
-/** Nothing is opened or made before somebody uses it. */
+/** Creates the cloud, whose file is opened only when somebody uses it. */
 export const createOwnCloud = ({ file, address, onDefect }: OwnCloudOptions): OwnCloud => {
   const { host } = new URL(address)
   const passing = newPassingAdmin()

@@ -1,4 +1,7 @@
-/** Where two PCs meet for ten minutes. What lies there opens with letters that never come here. */
+/**
+ * Meeting places where two PCs exchange data for ten minutes. The content opens with letters that never reach
+ * this server.
+ */
 import { type CloudMember, cloudLimits } from '@clearpane/sync/cloud'
 import { sql } from 'kysely'
 import type { Database } from './database/open.ts'
@@ -7,7 +10,7 @@ import { Refused } from './refused.ts'
 
 export type NewPairing = CloudMember & { readonly place: string; readonly box: string }
 
-/** One place for each profile: a new code makes the old one void. */
+/** Opens a meeting place, one for each profile: a new code makes the old one void. */
 export const openPairing = (
   db: Database,
   principal: Principal,
@@ -31,7 +34,10 @@ export const openPairing = (
   })
 }
 
-/** Counts a try in the statement that reads, so two at once count as two. */
+/**
+ * Reads a meeting place and counts the attempt in the same statement, so two simultaneous attempts count as
+ * two.
+ */
 export const readPairing = async (db: Database, place: string, now: number): Promise<{ box: string }> => {
   const { rows } = await db.run((queries) =>
     sql<{ box: string }>`

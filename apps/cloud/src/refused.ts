@@ -1,4 +1,4 @@
-/** What a cloud refuses, as a code: it never repeats what somebody sent. */
+/** A refusal of the cloud, as a code that never repeats text from the request. */
 import type { CloudErrorCode } from '@clearpane/sync/cloud'
 
 export type RefusedCode = Exclude<CloudErrorCode, 'behind'>
@@ -6,7 +6,7 @@ export type RefusedCode = Exclude<CloudErrorCode, 'behind'>
 export class Refused extends Error {
   override name = 'Refused'
   readonly code: RefusedCode
-  /** For a PC that was removed: it reads in it who says so. */
+  /** For a removed PC: the roster that records its removal. */
   readonly roster: Uint8Array | undefined
   constructor(code: RefusedCode, roster?: Uint8Array) {
     super(code)

@@ -1,4 +1,4 @@
-/** The cloud as a program of its own: for a home, a club, or everyone. */
+/** The cloud as a standalone program: for a home, a club, or everyone. */
 import type { AddressInfo } from 'node:net'
 import { firstAdminToken } from './admin/admins.ts'
 import { openDatabase } from './database/open.ts'
@@ -9,9 +9,9 @@ export type ServeOptions = {
   readonly url: string
   /** 0: any. */
   readonly port: number
-  /** The address it listens at. Loopback unless said otherwise: a proxy with TLS stands in front of it. */
+  /** The address to listen at, by default loopback: a proxy with TLS is in front of the server. */
   readonly listen: string
-  /** The names it goes by, as clients write them. */
+  /** The public names of the server, as clients write them. */
   readonly names: readonly string[]
   readonly addressHeader: string | null
   readonly prepares?: boolean
@@ -20,7 +20,7 @@ export type ServeOptions = {
 
 export type RunningCloud = {
   readonly port: number
-  /** Shown once, when the database is new. */
+  /** The first administrator's token, shown once if the database is new. */
   readonly adminToken: string | null
   close(): Promise<void>
 }

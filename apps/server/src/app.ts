@@ -171,9 +171,9 @@ export type AppOptions = {
   version: string
   /** Null: the platform's default. */
   device: DeviceId | null
-  /** The cloud for this PC alone. */
+  /** The cloud within this dashboard, for this PC alone. */
   ownCloud?: OwnCloud | null
-  /** The port in use, once there is one. */
+  /** Returns the port in use, once the server listens. */
   port: () => number
   /** Called with bugs, including the stack that no response contains. */
   onDefect: (error: Error) => void
@@ -183,17 +183,17 @@ export type AppOptions = {
   requestMs?: number | undefined
 }
 
-/** Pages act for the person who looks at them. */
+/** The actor of pages: the person who uses them. */
 const dashboard: Actor = { kind: 'person' }
 
-/** A browser opens six connections. Descriptors are limited, and a run needs some. */
+/** Maximum number of connections: a browser opens six, and a run needs some file descriptors too. */
 const mostConnections = 256
 
 export type App = {
   app: FastifyInstance
   sessions: Sessions
   links: Links
-  /** A caller that proves it knows this gets a fresh one-time link. */
+  /** A secret: a caller that proves its knowledge of it gets a new one-time link. */
   linkSecret: string
   hub: Hub
   jobs: Jobs
@@ -203,7 +203,7 @@ export type App = {
   settled(): Promise<void>
 }
 
-/** Every feature. A new one needs its folder and a line here. */
+/** All features. A new feature needs its folder and a line here. */
 export const modules: readonly DefineModule[] = [
   appModule,
   automationModule,

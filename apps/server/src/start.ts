@@ -47,10 +47,8 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 
 /**
- * A null `requested`: as above; 0: any; otherwise that one or a rejection. `file` remembers an alternative
- * port.
- * Returns the
- * port; rejects with `StartRefused`.
+ * Opens a port. `requested`: null for the order above, 0 for any port, otherwise exactly that port. `file`
+ * remembers an alternative port. Returns the port; rejects with `StartRefused`.
  */
 const listen = async (server: Server, requested: number | null, file: string): Promise<number> => {
   if (requested !== null)
@@ -70,11 +68,11 @@ const listen = async (server: Server, requested: number | null, file: string): P
 export type StartOptions = {
   devices: DeviceRegistry
   /**
-   * Null: 47325, or another one if that is taken, remembered in the data folder. 0: any. Otherwise exactly
-   * this.
+   * Null: 47325, or another free port, which the data folder remembers. 0: any free port. Otherwise exactly
+   * this port.
    */
   port: number | null
-  /** Null: no pages, only the API. */
+  /** Null: the server has no pages, only the API. */
   web: WebSource | null
   version: string
   /** Null: this program has none. */
@@ -82,9 +80,9 @@ export type StartOptions = {
   device?: DeviceId | null
   onDefect?: (error: Error) => void
   watchMs?: number
-  /** For a request to arrive completely; shorter in tests. */
+  /** Time in ms for a request to arrive completely; shorter in tests. */
   requestMs?: number
-  /** Also write the page that opens the link, for starting a browser. */
+  /** Whether to write the page that opens the link, for starting a browser. */
   linkFile?: boolean
 }
 
@@ -97,7 +95,7 @@ export type RunningServer = Link & {
   close(): Promise<void>
 }
 
-/** For calls whose caller hung up: what they wait for may be a stranger's answer. */
+/** Time to wait at the end for calls whose caller hung up: they may be waiting for a stranger's answer. */
 const patienceMs = 1000
 
 const toStderr = (error: Error) => void process.stderr.write(`${error.stack ?? error.message}\n`)

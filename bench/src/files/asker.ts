@@ -1,4 +1,4 @@
-/** A page in a thread of its own: what it does with an answer keeps nobody from anything. */
+/** Simulates a page in a separate thread, so that its work on an answer blocks nobody. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CallName, calls, wire } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'

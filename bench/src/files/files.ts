@@ -1,6 +1,6 @@
 /**
- * Our scans beside the specialists', on seeded trees: warm, cold and scanned before, the start included, the
- * tools taking turns.
+ * Compares our scans with specialised tools on seeded trees: warm, cold and scanned before, including the
+ * start, with the tools taking turns.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -12,11 +12,11 @@ import type { Figure } from '../stats.ts'
 import { measureLoop } from './loop.ts'
 import { makeTree } from './tree.ts'
 
-/** The programs that are compared: each is run as a person would run it, its start included. */
+/** The compared programs, each run like a person would run it, including its start. */
 const programIn = (at: string) => join(at, 'clearpane.cjs')
 const dataIn = (at: string) => join(at, 'data')
 
-/** By the other tool's name; null: compared without a limit. */
+/** The limits by the other tool's name; null: compared without a limit. */
 type Limits = Readonly<Record<string, number | null>>
 
 type Tool = {
@@ -25,9 +25,12 @@ type Tool = {
   args(tree: string, at: string): string[]
   /** Knows nothing of earlier scans. */
   isFresh?: true
-  /** Prints how many milliseconds it took without its start. Its processor time isn't known apart. */
+  /**
+   * Whether the tool prints its time without the start in milliseconds. Its processor time isn't known
+   * separately.
+   */
   timesItself?: true
-  /** The tools that it's measured against, and how many times as long it may take. */
+  /** The tools to compare with, and how many times as long this one may take. */
   limits?: Limits
 }
 
@@ -40,8 +43,8 @@ const ours = (command: string, name: string, limits: Limits, more: Partial<Tool>
 })
 
 /**
- * How czkawka is started, its program and what comes before it, in `CLEARPANE_CZKAWKA`: Debian's stable release has
- * no package of it. Where it's missing, its limit is taken from jdupes, which took 0.83 of its time.
+ * The command that starts czkawka, from `CLEARPANE_CZKAWKA`, because Debian's stable release has no package
+ * of it. Without it, its limit is derived from jdupes, which took 0.83 of its time.
  */
 const czkawka = (process.env.CLEARPANE_CZKAWKA ?? '').split(' ').filter((word) => word !== '')
 
@@ -52,7 +55,7 @@ const czkawkaTool: Tool[] = czkawka.slice(0, 1).map((program) => ({
   args: (tree) => [...czkawka.slice(1), 'dup', '-d', tree, '-m', '1', '-H', '-W', '-N'],
 }))
 
-/** Each prints its summary: all sets of a large tree are megabytes that nobody reads. */
+/** The tools. Each prints only its summary, because all sets of a large tree are megabytes. */
 const tools: readonly Tool[] = [
   ours('duplicates', 'clearpane duplicates', { jdupes: 1.2, czkawka: 1 }, { isFresh: true }),
   ours('duplicates', 'clearpane duplicates, scanned before', { jdupes: 0.7 }),
@@ -79,7 +82,10 @@ const tools: readonly Tool[] = [
 /** Linux counts in these. */
 const ticksASecond = 100
 
-/** Processor time of all children that have ended. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+/**
+ * Returns the processor time of all children that have ended.
+ * https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+ */
 const childrenSeconds = (): number => {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[13]) + Number(fields[14])) / ticksASecond
@@ -88,7 +94,7 @@ const childrenSeconds = (): number => {
 /** In seconds. */
 type Took = { wall: number; processor: number | null }
 
-/** Null where the tool isn't installed. */
+/** Runs a tool; null if it isn't installed. */
 const run = (tool: Tool, tree: string, at: string): Took | null => {
   if (tool.isFresh) rmSync(dataIn(at), { recursive: true, force: true })
   const [started, before] = [performance.now(), childrenSeconds()]
@@ -102,11 +108,13 @@ const run = (tool: Tool, tree: string, at: string): Took | null => {
   return { wall: (performance.now() - started) / 1000, processor: childrenSeconds() - before }
 }
 
-/** After so long no further round begins, so a loaded machine ends too; one round always counts. */
+/**
+ * Time in ms after which no further round begins, so that a loaded machine ends too; one round always counts.
+ */
 const enoughMs = 60_000
 const mostCold = 3
 
-/** Only an administrator may; false: the tools aren't compared cold. */
+/** Drops the disk caches, which only an administrator may do; false: the tools aren't compared cold. */
 const dropCaches = (): boolean => {
   spawnSync('sync')
   try {
@@ -177,7 +185,10 @@ function* compare(tree: string, at: string, files: number, rounds: number): Gene
   yield figuresOf(`${title}, cold by drop_caches`, cold)
 }
 
-/** The server's thread has as little room for what is soon forgotten: three halves of it are 12 MB. */
+/**
+ * A flag that limits memory for short-lived objects as in the server's thread: three halves of 4 MB are 12
+ * MB.
+ */
 const asInThread = '--max-semi-space-size=4'
 
 const memoryOf = (what: 'duplicates' | 'space', of: 'linux' | 'windows'): Figure => {
@@ -192,7 +203,7 @@ const memoryOf = (what: 'duplicates' | 'space', of: 'linux' | 'windows'): Figure
   }
 }
 
-/** Group by group: the large tree takes minutes. */
+/** Measures group by group, because the large tree takes minutes. */
 export async function* measureFiles(rounds: number): AsyncGenerator<Figure[]> {
   const at = mkdtempSync(join(tmpdir(), 'clearpane-bench-files-'))
   const treeOf = (files: number) => join(at, `tree-${files}`)

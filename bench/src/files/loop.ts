@@ -1,4 +1,7 @@
-/** How long each scan keeps the server's thread from other pages, its answer's way out included. */
+/**
+ * Measures how long each scan keeps the server's thread from other pages, including the sending of its
+ * answer.
+ */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +33,10 @@ const scans = (tree: string): Record<string, Asked> => ({
   'security scan': onSample('securityScan'),
 })
 
-/** Late also counts what other programs take of the processor; held counts no wait for a disk. Each has the limit. */
+/**
+ * Returns the figures of the rounds. Lateness also counts processor time of other programs; holding excludes
+ * waits for a disk. Each has the limit.
+ */
 const figuresOf = (title: string, rounds: readonly Turns[]): Figure[] => {
   const figure = (what: string, of: keyof Turns, part: number) => ({
     name: `${title}: ${what}`,
@@ -45,7 +51,7 @@ const figuresOf = (title: string, rounds: readonly Turns[]): Figure[] => {
   ]
 }
 
-/** Each so many times a round: a short scan has few turns to be late in. */
+/** Number of scans per round, because a short scan has few turns to be late in. */
 const times = 5
 
 export const measureLoop = async (tree: string, rounds: number): Promise<Figure[]> => {

@@ -1,4 +1,4 @@
-/** A seeded tree of files for comparisons: few large, many small, some of them equal. */
+/** Makes a seeded tree of files for comparisons: few large and many small files, some of them equal. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -15,7 +15,7 @@ const createRandom = (seed: number) => {
 
 const perFolder = 40
 
-/** As in people's folders: half below 4 KB, one in a hundred above 200 KB. */
+/** Returns a size as in people's folders: half below 4 KB, one in a hundred above 200 KB. */
 const sizeOf = (random: () => number): number =>
   Math.floor(200 * 10 ** (random() * 2.4 + (random() < 0.01 ? 1.2 : 0)))
 
@@ -28,7 +28,10 @@ const contentOf = (seed: number, size: number): Buffer => {
 
 export type Tree = { files: number; bytes: number }
 
-/** One file in five is equal to an earlier one; one in twenty has an earlier one's size and other content. */
+/**
+ * Makes the tree: one file in five equals an earlier one; one in twenty has an earlier file's size and other
+ * content.
+ */
 export const makeTree = (root: string, files: number): Tree => {
   const random = createRandom(4242)
   const earlier: { seed: number; size: number }[] = []

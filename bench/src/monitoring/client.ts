@@ -20,7 +20,7 @@ export const signedIn = async (link: string) => {
       }),
     get: (path: string, more: Record<string, string> = {}) =>
       fetch(`${origin}${path}`, { headers: { ...headers, ...more } }),
-    /** Listens until the answer is called; that answers how many events came. */
+    /** Listens until the returned function is called, which returns the number of received events. */
     listen: async (topics: readonly string[]) => {
       const end = new AbortController()
       const { body } = await fetch(`${origin}${wire.eventsPath}?topics=${topics.join()}`, {

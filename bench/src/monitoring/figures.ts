@@ -1,4 +1,4 @@
-/** Our figures beside those of vmstat and free, of the same seconds, under a load of one processor. */
+/** Compares our figures with those of vmstat and free for the same seconds, under a load of one processor. */
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createGenericSensors } from '@clearpane/host/generic'
@@ -13,7 +13,10 @@ const outputOf = async (program: string, args: readonly string[]): Promise<strin
   return text
 }
 
-/** Its second line is the time between its start and its end; the first one is since the PC's start. */
+/**
+ * Returns vmstat's busy share: its second line covers the time between its start and its end; the first
+ * covers the time since the PC's start.
+ */
 const busyByVmstat = async (): Promise<number> => {
   const lines = (await outputOf('vmstat', ['-n', String(seconds), '2'])).trim().split('\n')
   const [names, last] = [lines[1], lines.at(-1)].map((line) => line?.trim().split(/\s+/) ?? [])

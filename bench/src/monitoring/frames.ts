@@ -1,4 +1,4 @@
-/** Live charts in Chromium: frames drawn each second, and what of a second the page's thread works. */
+/** Measures live charts in Chromium: frames drawn each second, and the working share of the page's thread. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../page.ts'
@@ -7,7 +7,7 @@ import type { Figure } from '../stats.ts'
 
 const seconds = 5
 
-/** Frames that the browser gave the page, and the longest time between two. */
+/** Counts the frames that the browser gave the page, and the longest time between two. */
 const framesOf = (page: Page) =>
   page.evaluate(
     (ms) =>

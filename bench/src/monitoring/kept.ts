@@ -1,4 +1,7 @@
-/** 30 days of 40 series, as a PC that is always on leaves them: the file, and what a chart of it costs. */
+/**
+ * Measures 30 days of 40 series, as a PC that is always on leaves them: the file's size, and the cost of a
+ * chart.
+ */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +11,7 @@ import type { Figure } from '../stats.ts'
 const [series, days, minute, day] = [40, 30, 60_000, 86_400_000]
 const start = Date.UTC(2026, 9, 1)
 
-/** Something between noise and a curve, so that no two rows are alike. */
+/** Returns a figure between noise and a curve, so that no two rows are alike. */
 const figureAt = (k: number, at: number) =>
   (k + 1) * 1000 + 400 * Math.sin(at / (3_600_000 * (k + 1))) + (((at / minute) * 7919 + k * 104_729) % 97)
 

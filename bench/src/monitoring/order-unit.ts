@@ -1,4 +1,7 @@
-/** The benchmark's work for one processor in a process of its own, for `order.ts` to hold back. Prints units per second. */
+/**
+ * Runs the benchmark's work for one processor in a separate process, for `order.ts` to hold back. Prints
+ * units per second.
+ */
 import { runInThread } from '@clearpane/service/jobs'
 import { median } from '../stats.ts'
 

@@ -1,13 +1,13 @@
 /**
- * Three settings of one processor, by the benchmark and by sysbench, each held back the same way: stopped for
- * a part of every cycle. Whatever the PC does besides, both have to put the settings into the same order, so
- * each round measures all six, and the median of the rounds counts: others' load meets all of them alike.
+ * Compares the benchmark with sysbench at three speeds of one processor, each slowed in the same way: stopped
+ * for a part of every cycle. Both must put the speeds into the same order. Each round measures all six, and
+ * the median of the rounds counts, so other load affects all equally.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type Figure, median } from '../stats.ts'
 
-/** Parts of the time that the work may run. */
+/** The shares of time in which the work may run. */
 const settings = [1, 0.5, 0.2] as const
 const cycleMs = 50
 
@@ -28,7 +28,9 @@ const tools = [
   },
 ] as const
 
-/** Stops it and lets it go on, so that it runs for `part` of each cycle. Answers how to end that. */
+/**
+ * Stops and continues the child, so that it runs for `part` of each cycle. Returns a function that ends this.
+ */
 const hold = (child: ChildProcess, part: number): (() => void) => {
   if (part >= 1) return () => undefined
   let timer: NodeJS.Timeout

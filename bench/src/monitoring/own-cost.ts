@@ -1,6 +1,6 @@
 /**
- * What measuring costs, in processor time: unwatched, watched, with the programs, and what others take for
- * the same at the same time. `CLEARPANE_SYSTEMINFORMATION` names a folder that has that package.
+ * Measures the processor time of our measurements: unwatched, watched, with the programs, and of other tools
+ * for the same at the same time. `CLEARPANE_SYSTEMINFORMATION` names a folder with that package.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,13 +13,13 @@ import { signedIn } from './client.ts'
 
 // Other programs that show the same figures, running beside ours.
 
-/** Fields of /proc/[pid]/stat after the name, the state first. */
+/** Returns the fields of /proc/[pid]/stat after the name, beginning with the state. */
 const fieldsOf = (pid: number | string): string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Own time and that of ended children, in seconds; hundredths are what the kernel shows. */
+/** Returns the processor time of a process and its ended children in seconds; the kernel shows hundredths. */
 const cpuSeconds = (pid: number): number =>
   fieldsOf(pid)
     .slice(11, 15)
@@ -40,7 +40,7 @@ type Peer = { name: string; pid: number; stop(): void }
 
 const stopped = (child: ChildProcess) => () => void child.kill('SIGTERM')
 
-/** In a terminal of its own, once a second as we do. Null where it isn't installed. */
+/** Starts btop in its own terminal, once a second like ours. Null if it isn't installed. */
 const startBtop = async (dir: string): Promise<Peer | null> => {
   mkdirSync(join(dir, 'btop'), { recursive: true })
   writeFileSync(join(dir, 'btop', 'btop.conf'), 'update_ms = 1000\n')
@@ -62,7 +62,7 @@ const loop = (programs: boolean) => `
   setInterval(() => Promise.all([si.currentLoad(), si.mem(), si.networkStats('*'), si.disksIO(), si.fsStats(), si.battery()
     ${programs ? ', si.processes()' : ''}]), 1000)`
 
-/** `from`: a folder that has it in node_modules; null without one. */
+/** Starts systeminformation. `from`: a folder that has it in node_modules; null without one. */
 const startSystemInformation = (from: string | undefined, programs: boolean): Peer | null => {
   if (from === undefined) return null
   const child = spawn(process.execPath, ['-e', loop(programs)], { cwd: from, stdio: 'ignore' })
@@ -73,7 +73,7 @@ const startSystemInformation = (from: string | undefined, programs: boolean): Pe
 const wanted = 200
 const running = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).length
 
-/** Processes that do nothing, so that there are as many as on a Windows PC. */
+/** Starts idle processes, so that there are as many as on a Windows PC. */
 const fill = (): (() => void) => {
   const made = Array.from({ length: Math.max(0, wanted - running()) }, () =>
     spawn('sleep', ['100000'], { stdio: 'ignore' }),

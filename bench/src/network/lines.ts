@@ -1,4 +1,7 @@
-/** What is measured over lines of known speed, delay, loss and queue, beside what was set; and iperf3 where it's installed. */
+/**
+ * Compares measurements over lines of known speed, delay, loss and queue with the set figures, and with
+ * iperf3 if installed.
+ */
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SpeedFigures, Summary } from '@clearpane/net'

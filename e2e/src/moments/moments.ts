@@ -1,14 +1,17 @@
-/** The moments at which a server may end: how a page gets there. Each begins with a fresh page of a signed-in browser. */
+/**
+ * The moments at which a server may end, and how a page gets there. Each begins with a new page of a
+ * signed-in browser.
+ */
 import type { Page } from 'playwright-core'
 import { atRest } from '../support/at-rest.ts'
 
 export type At = { page: Page; origin: string; call(path: string, body?: object): Promise<unknown> }
-/** `works`: a change is under way, so its end is known from the record alone. */
+/** `works`: a change is in progress, so only the record has its end. */
 export type Moment = {
   name: string
   reach(at: At): Promise<unknown>
   works?: boolean
-  /** The start page: it says nothing of the PC. */
+  /** Whether the moment is on the landing page, which shows nothing of the PC. */
   outside?: boolean
 }
 
@@ -36,7 +39,7 @@ const tab = (path: string, index: number) => async (at: At) => {
 
 const profile = (page: Page) => page.locator('[data-profile="privacy-focused"]')
 
-/** A profile that isn't on: what an earlier moment left is undone first. */
+/** Opens the review of an inactive profile, after undoing changes of an earlier moment. */
 const reviewed = async (at: At) => {
   await at.call('/api/undo', {})
   await open(at, '/')

@@ -1,18 +1,20 @@
 /**
- * A PC that dies at a chosen step: counts journal appends and acts, and ends its own process before or after
- * the n-th.
+ * A PC that dies at a chosen step: it counts journal appends and acts, and ends its own process before or
+ * after the n-th.
  */
 import type { Host, JournalStore, RunJournal } from '@clearpane/engine'
 
 /**
- * Places at which a run of this many changes can be killed: around each journal record and around each act.
+ * Returns the number of places at which a run of this many changes can be killed: around each journal record
+ * and each act.
  */
 export const stepsOf = (changes: number): number => 6 * changes + 6
 
 export type Killer = { step(name: string): void }
 
 /**
- * `die` must not return and must not clean up: `process.kill(process.pid, 'SIGKILL')`, `TerminateProcess`.
+ * Makes a PC that dies at a step. `die` must not return and must not clean up: `process.kill(process.pid,
+ * 'SIGKILL')`, `TerminateProcess`.
  */
 export const killAt = (at: number, die: () => void): Killer => {
   let n = 0
@@ -23,7 +25,10 @@ export const killAt = (at: number, die: () => void): Killer => {
   }
 }
 
-/** Calls `acknowledge` with each record once its append has resolved: a restart must still find it. */
+/**
+ * Wraps a store: calls `acknowledge` with each record once its append has resolved, because a restart must
+ * still find it.
+ */
 export const killableStore = (
   store: JournalStore,
   killer: Killer,

@@ -1,7 +1,7 @@
 /**
  * Rounds of random start state × random selection on any host: apply, verify, undo, identical. Runs on the
- * sample PC and, bundled, inside Wine on a real registry and real services; so: only ports, no files, no
- * vitest.
+ * sample PC and, bundled, inside Wine on a real registry and real services; therefore it uses only ports, no
+ * files and no vitest.
  */
 
 import {
@@ -38,7 +38,7 @@ export type RoundsPc = {
   store: JournalStore
   clock: Clock
   ids: Ids
-  /** Everything whose identity counts, as text: equal texts, identical PCs. */
+  /** Returns the whole compared state as text: equal texts mean identical PCs. */
   snapshot(): Promise<string>
 }
 
@@ -71,8 +71,8 @@ const hexBytes = (roll: Dice, n: number) =>
   Array.from({ length: n }, () => roll.below(256).toString(16).padStart(2, '0')).join('')
 
 /**
- * Right and wrong types, even and odd sizes, empty and long values, or no value at all (with its keys gone,
- * where nothing else is in them).
+ * Returns a random state: right and wrong types, even and odd sizes, empty and long values, or no value at
+ * all (with its keys removed if nothing else is in them).
  */
 const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
   if (resource.kind === 'service') {
@@ -104,7 +104,7 @@ const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
   }
 }
 
-/** The last two keys of a path: deeper ones of ours may go, the roots of Windows stay. */
+/** Returns the last two keys of a path: our deeper ones may be removed, the roots of Windows stay. */
 const ownKeys = (path: string): string[] => {
   const parts = path.split('\\')
   return [parts.length - 1, parts.length].filter((n) => n > 4).map((n) => parts.slice(0, n).join('\\'))
@@ -126,7 +126,7 @@ export const setStart = async (
   }
 }
 
-/** Up to twelve tweaks with a random option each, dropping what contradicts an earlier pick. */
+/** Returns up to twelve tweaks with a random option each, without contradictions to an earlier pick. */
 export const randomChoices = (
   catalog: ReadonlyMap<string, Tweak>,
   tweaks: readonly Tweak[],
@@ -166,7 +166,7 @@ const undoRun = async (pc: RoundsPc, runId: string) => {
 
 export type RoundsReport = { rounds: number; changes: number; values: number }
 
-/** Throws at the first round that is not identical afterwards, naming it. */
+/** Runs the rounds. Throws at the first round that isn't identical afterwards, with its name. */
 export const runRounds = async (
   pc: RoundsPc,
   all: readonly Tweak[],
@@ -248,7 +248,7 @@ export const firstDifference = (a: string, b: string): string => {
   return [...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`)].join('\n')
 }
 
-/** After a kill: settle what is open, put everything back. Answers how many intents recovery settled. */
+/** Settles open changes after a kill, and undoes everything. Returns the number of settled intents. */
 export const recoverAndUndo = async (pc: RoundsPc): Promise<{ settled: string[]; unknown: number }> => {
   const settled = await recover(pc.host, pc.store, pc.clock)
   const journal = foldJournal(await pc.store.read())

@@ -1,7 +1,4 @@
-/**
- * Started by the kill test as its own process: applies a selection on the sample PC and is killed at step n
- * of it.
- */
+/** The kill test's own process: applies a selection on the sample PC and is killed at step n. */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'

@@ -1,6 +1,7 @@
 /**
- * Runs in a network namespace of its own, where it may listen on the ports of name servers: for each stranger a real
- * server process that waits for it, then SIGTERM. Prints how each ended, as JSON. Argument: a folder for their data.
+ * Runs in its own network namespace, where it may listen on the ports of name servers. For each stranger,
+ * starts a real server process that waits for it, then sends SIGTERM. Prints the end of each as JSON.
+ * Argument: a folder for their data.
  */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -32,7 +33,7 @@ const encrypted = {
   ipv6: [],
   doh: 'https://dns.test/dns-query',
 }
-/** Long enough to ask, and shorter than any limit of a question. */
+/** Time in ms that is long enough for a query, and shorter than any limit of one. */
 const askedMs = 700
 
 type Stranger = {
@@ -40,9 +41,14 @@ type Stranger = {
   start(): Promise<Hostile>
   path: string
   body(port: number): object
-  /** Asked on the sample PC over this machine's line: only there are encrypted name servers set off Windows. */
+  /**
+   * Whether the request is made on the sample PC over this machine's line, the only place off Windows with
+   * encrypted name servers.
+   */
   onSample?: true
-  /** Asked once more on a server of its own, to the end: what it must answer, and within how many ms. */
+  /**
+   * Makes the request again on a separate server, to the end: the expected code, and the time limit in ms.
+   */
   deadline?: { code: string; ms: number }
 }
 
@@ -86,7 +92,7 @@ const strangers: Stranger[] = [
 const certificate = join(folder, 'dns-test.pem')
 writeFileSync(certificate, rightCertificate.cert)
 
-/** The sample PC's line is simulated; with this module, it has the machine's own. */
+/** A module that gives the sample PC the machine's own line in place of the simulated one. */
 const ownLine = join(folder, 'own-line.mjs')
 writeFileSync(
   ownLine,
@@ -103,7 +109,7 @@ writeFileSync(
   })\n`,
 )
 
-/** How one server process ended that a stranger kept waiting. */
+/** Returns how a server process ended that a stranger kept waiting. */
 const endOf = async ({ start, path, body, onSample }: Stranger, n: number | string, waitMs = askedMs) => {
   const stranger = await start()
   const program = [

@@ -1,5 +1,6 @@
 /**
- * A hand behind the dashboard's back: another process of ours, and how long the open page takes to notice.
+ * Changes the PC behind the dashboard's back, by another process of ours, and measures how long the open page
+ * takes to notice.
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -11,8 +12,7 @@ import { withSamplePc } from './catalog.ts'
 import { cliEntry } from './serve.ts'
 
 /**
- * The command line on the same data folder. Answers its JSON; a code other than the desired ones fails the
- * test.
+ * Runs the command line on the same data folder. Returns its JSON; an unexpected exit code fails the test.
  */
 export const cli = async (
   dataDir: string,
@@ -36,7 +36,7 @@ export const cli = async (
 
 const fax = { kind: 'service', name: 'Fax' } as const
 
-/** Sets a service that Clearpane may have changed, as another program would. */
+/** Sets a service that Clearpane may have changed, like another program would. */
 export const setFax = (dataDir: string, start: 'Manual' | 'Automatic'): Promise<void> =>
   withSamplePc(dataDir, async ({ host }) => {
     const from = await observeOne(host, fax)
@@ -50,7 +50,7 @@ export const setFax = (dataDir: string, start: 'Manual' | 'Automatic'): Promise<
     expect(acted.status).toBe('acted')
   })
 
-/** Milliseconds from now until `seen`, which runs in the page, is true. */
+/** Returns the milliseconds from now until `seen`, which runs in the page, is true. */
 export const untilShown = async <A>(page: Page, seen: (arg: A) => boolean, arg: A): Promise<number> => {
   const from = performance.now()
   await page.waitForFunction(seen as (arg: unknown) => boolean, arg as unknown, { polling: 50 })

@@ -1,6 +1,6 @@
 /**
- * Debian's Chromium, driven by playwright-core; absent, the tests that need it are skipped with this reason. The
- * headless shell is preferred: it has no window of its own to draw, so a page takes half the time.
+ * Debian's Chromium, driven by playwright-core; without it, the browser tests are skipped with this reason.
+ * The headless shell is preferred: it draws no window, so a page takes half the time.
  */
 
 import { existsSync } from 'node:fs'
@@ -12,8 +12,8 @@ const path = process.env.CLEARPANE_CHROMIUM ?? installed.find((one) => existsSyn
 export const noChromium: string | null = existsSync(path) ? null : `no Chromium at ${path}`
 
 /**
- * A page lives for seconds here: what V8 would save by compiling it a second and a third time, it never earns back. A
- * tenth of the browser's processor time.
+ * A flag that stops V8's later compilers, because a test page lives only for seconds. It saves a tenth of the
+ * browser's processor time.
  */
 const compileOnce = '--js-flags=--no-opt --no-maglev'
 
@@ -24,12 +24,18 @@ export const launch = (more: readonly string[] = []): Promise<Browser> =>
     args: [...chromiumFlags, compileOnce, ...more],
   })
 
-/** Ends what hangs; it's no budget. Playwright's own 30 s are too few for a slow machine with four lanes' work. */
+/**
+ * Time limit in ms for hanging steps, not a budget. Playwright's own 30 s are too few for a slow machine with
+ * four lanes.
+ */
 export const patienceMs = 90_000
 
 export type Theme = 'dark' | 'light' | 'contrast'
 
-/** A fresh profile: no cookie, no storage. Anything the page logs as an error ends up in `errors`. */
+/**
+ * Opens a page with a new profile: no cookie, no storage. Errors that the page logs are collected in
+ * `errors`.
+ */
 export const openPage = async (
   browser: Browser,
   size: { width: number; height: number },

@@ -1,4 +1,4 @@
-/** Before the first heavy test: what the browser's tests start is built from the current source. */
+/** Builds the programs of the browser tests from the current source, before the first heavy test. */
 import { buildNode, buildWeb } from '@clearpane/tools/build'
 
 export const setup = async (): Promise<void> => {

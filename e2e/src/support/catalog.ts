@@ -1,4 +1,4 @@
-/** The catalog pages as a person uses them: stage, review, apply, undo. */
+/** Uses the catalog pages like a person: stage, review, apply, undo. */
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
@@ -7,7 +7,8 @@ import { expect } from 'vitest'
 import { atRest } from './at-rest.ts'
 
 /**
- * A second connection to the sample PC's file: what is on the disk, and a hand behind the dashboard's back.
+ * Opens a second connection to the sample PC's file, to read the disk and to change the PC behind the
+ * dashboard's back.
  */
 export const withSamplePc = async <T>(
   dataDir: string,
@@ -55,7 +56,7 @@ const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswe
   return answer
 }
 
-/** The person's own yes to data that no undo brings back; without it, nothing can be applied. */
+/** Agrees to the loss of data that no undo restores; without this, nothing can be applied. */
 export const acceptLoss = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   const apply = dialog.getByRole('button', { name: /^(Apply \d+ setting|Turn \d+ off)/ })
@@ -67,14 +68,14 @@ export const acceptLoss = async (page: Page): Promise<void> => {
   expect(await apply.isEnabled()).toBe(true)
 }
 
-/** From an open review to its end; every planned change must hold. */
+/** Applies an open review to the end; every planned change must be set. */
 export const applyReview = async (page: Page, path = '/api/apply'): Promise<RunAnswer> => {
   const answer = await runBy(page, /^(Apply \d+ setting|Turn \d+ off|Delete )/, path)
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
   return answer
 }
 
-/** `u`: undo of the newest run, after its own review. */
+/** Undoes the newest run by `u`, after its own review. */
 export const undoLast = async (page: Page): Promise<void> => {
   await page.locator('#page-title').focus()
   await page.keyboard.press('u')
@@ -82,7 +83,7 @@ export const undoLast = async (page: Page): Promise<void> => {
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
 }
 
-/** From an open review of an undo to its end. Answers how many changes were put back. */
+/** Confirms an open review of an undo to the end. Returns the number of restored changes. */
 export const undoShown = async (page: Page): Promise<number> => {
   const { run } = await runBy(page, /^Undo \d+ setting/, '/api/undo')
   expect(run?.result).toBe('done')

@@ -1,7 +1,4 @@
-/**
- * What a page must never have, whatever it shows: accessibility findings, sideways scrolling, things that
- * jump.
- */
+/** Checks every page for accessibility findings, sideways scrolling and jumps. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
@@ -13,8 +10,8 @@ import { desktop, phone, type Theme } from './browser.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What fades in has half its contrast on the way: everything that ends is put at its end, seen or not. Endless
- * animations (a skeleton) go on.
+ * Finishes all animations, because fading elements have half their contrast. Endless animations (a skeleton)
+ * continue.
  */
 const settle = (page: Page) =>
   page.evaluate(() => {
@@ -23,8 +20,8 @@ const settle = (page: Page) =>
   })
 
 /**
- * Rows out of sight have an estimated height until they are drawn; the checker would find their controls
- * lying on each other.
+ * Draws rows out of sight, which otherwise have an estimated height, so that the checker would find their
+ * controls on top of each other.
  */
 const drawEverything = (page: Page) =>
   page.evaluate(() => {
@@ -54,13 +51,13 @@ export const findings = async (page: Page, rules: readonly string[] = everyRule)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** CSS pixels by which the page is wider than its window. */
+/** Returns the CSS pixels by which the page is wider than its window. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   )
 
-/** No finding and nothing sideways, in the theme that is on. */
+/** Expects no finding and no sideways scrolling in the current theme. */
 export const expectClean = async (page: Page, at: string): Promise<void> =>
   expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({
     at,
@@ -68,13 +65,13 @@ export const expectClean = async (page: Page, at: string): Promise<void> =>
     sideways: 0,
   })
 
-/** A theme is a set of colours (styles.css), so only these rules can find something in one theme alone. */
+/** Rules that can find something in one theme alone, because a theme is a set of colours (styles.css). */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /**
- * Every rule in the dark theme, then the rules of colours in another one, without loading the page again.
- * Colours don't depend on the size: a wide page is looked at in light, a narrow one in high contrast. The soak
- * asks every rule in all three.
+ * Checks every rule in the dark theme, then the rules of colours in another theme, without reloading. Colours
+ * don't depend on the size: a wide page is checked in light, a narrow one in high contrast. The soak checks
+ * every rule in all three.
  */
 export const expectCleanInThemes = async (page: Page, at: string): Promise<void> => {
   const soak = process.env.CLEARPANE_SOAK === '1'
@@ -91,7 +88,7 @@ export const expectCleanInThemes = async (page: Page, at: string): Promise<void>
   await wear('dark')
 }
 
-/** The same page at both sizes, without loading it again; it's left wide. */
+/** Checks the same page at both sizes without reloading, and leaves it wide. */
 export const expectCleanAtBothSizes = async (page: Page, at: string): Promise<void> => {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
@@ -103,8 +100,8 @@ export const expectCleanAtBothSizes = async (page: Page, at: string): Promise<vo
 }
 
 /**
- * The sum of layout shifts since the page was opened (https://web.dev/articles/cls), those after a person's
- * input left out.
+ * Returns the sum of layout shifts since the page was opened (https://web.dev/articles/cls), without those
+ * after a person's input.
  */
 export const shifts = (page: Page): Promise<number> =>
   page.evaluate(

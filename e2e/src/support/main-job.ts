@@ -1,7 +1,4 @@
-/**
- * The product's main job as a person does it, on whatever PC the page shows: pick, review, apply, see it
- * hold, undo.
- */
+/** Does the product's main job like a person, on any PC: pick, review, apply, see the values set, undo. */
 import { causeKey, type Plan } from '@clearpane/model'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -13,7 +10,7 @@ const card = (page: Page, { id }: Profile) => page.locator(`[data-profile="${id}
 export const applyProfileButton = (page: Page, id: string) =>
   page.locator(`[data-profile="${id}"]`).getByRole('button', { name: 'Apply Profile' })
 
-/** From the landing page into the app, without a name. */
+/** Enters the app from the landing page, without a name. */
 export const skipSplash = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start Optimizing Now' }).click()
   await page.getByRole('button', { name: 'Skip for Now' }).click()
@@ -26,7 +23,10 @@ export const signIn = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
 }
 
-/** Everything the review shows of the plan: groups opened, what is stored below each setting. */
+/**
+ * Reads everything that the review shows of the plan: all groups opened, with the stored values below each
+ * setting.
+ */
 const storedChanges = async (page: Page) => {
   const list = page.getByRole('dialog').getByRole('region', { name: 'Settings to change' })
   const show = page.getByRole('dialog').getByRole('button', { name: 'Show registry values' })
@@ -38,14 +38,14 @@ const storedChanges = async (page: Page) => {
     .evaluateAll((all) => all.map((row) => [...row.children].map((part) => part.textContent ?? '')))
 }
 
-/** Settings that a plan changes: what its review counts. */
+/** Returns the settings that a plan changes, as its review counts them. */
 export const settingsIn = ({ changes }: Plan): number =>
   new Set(changes.flatMap(({ causes }) => (causes.length === 0 ? [''] : causes.map(causeKey)))).size
 
 const answered = (page: Page, path: string) =>
   page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'POST')
 
-/** Opens the review of a profile; checks that every planned value stands there, now and after. */
+/** Opens the review of a profile, and checks that every planned value is listed, now and after. */
 export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan> => {
   const response = answered(page, '/api/plan')
   await applyProfileButton(page, profile.id).click()

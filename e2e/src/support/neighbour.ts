@@ -1,6 +1,6 @@
 /**
- * Another program on another port of this address: it serves pages and a worker, and notes what browsers send
- * it.
+ * Another program on another port of this address: it serves pages and a worker, and records the browsers'
+ * requests.
  */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +13,7 @@ export type Neighbour = {
 }
 
 /**
- * `pages`: address → what is answered there, as HTML, or as JavaScript where the address ends so. `port` 0:
+ * Starts it. `pages`: the content by address, as HTML or, for addresses of scripts, JavaScript. `port` 0:
  * any.
  */
 export const startNeighbour = async (pages: Record<string, string>, port = 0): Promise<Neighbour> => {

@@ -1,14 +1,14 @@
-/** The real server as its own process that ends and starts again: on the same port, over the same data. */
+/** The real server as a process that can end and start again on the same port with the same data. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { cliEntry, readyLine, tempDir } from './serve.ts'
 
 export type Restartable = {
   origin: string
-  /** Starts it, and answers a one-time link. */
+  /** Starts the server, and returns a one-time link. */
   start(): Promise<string>
   isRunning(): boolean
-  /** Answers once the process is gone. */
+  /** Resolves once the process has ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
   remove(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The server as `npm start` runs it, in its own process, with its own data folder. */
+/** Starts the server as `npm start` does, in its own process, with its own data folder. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { nodeBundle } from '@clearpane/tools/build'
 
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
-/** From source, each start would take ten times as long: it reads a thousand files. `built.ts` keeps it fresh. */
+/**
+ * The built entry of the command line: from source, each start would take ten times as long to read a
+ * thousand files. `built.ts` keeps it current.
+ */
 export const cliEntry = nodeBundle
 
 export type Served = {
@@ -16,12 +19,12 @@ export type Served = {
   port: number
   origin: string
   dataDir: string
-  /** Of the cloud within the dashboard; empty if the program has none. */
+  /** The administrator's token of the cloud within the dashboard; empty if the program has none. */
   adminToken: string
-  /** A fresh one-time link, as a second start of the same person gets it. */
+  /** Returns a new one-time link, like a second start by the same person. */
   link(): Promise<string>
   stop(): Promise<void>
-  /** Ends it in the middle of whatever it does. The data folder stays. */
+  /** Kills the server in the middle of its work. The data folder stays. */
   kill(): Promise<void>
 }
 
@@ -42,7 +45,7 @@ export const readyLine = (
     child.once('exit', (code) => reject(new Error(`server ended with ${code} before it was ready`)))
   })
 
-/** Starts a program of ours that says with its first line where it listens. */
+/** Starts a program of ours whose first line has its address. */
 export const serveBy = async (program: readonly string[], dataDir: string): Promise<Served> => {
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))

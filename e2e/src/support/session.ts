@@ -1,5 +1,5 @@
 /**
- * One server, one browser, one signed-in page for a whole file of tests: on two cores starting them is the
+ * One server, one browser and one signed-in page for a whole file of tests, because starting them is the
  * slowest part.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core'

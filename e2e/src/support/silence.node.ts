@@ -1,6 +1,6 @@
 /**
- * Runs in a namespace whose only cable is counted: serves this PC, opens its pages in Chromium, and says when it's done
- * looking. Then it starts what was agreed to, so the counter shows that it counts. Prints one word a line.
+ * Runs in a namespace whose only cable is counted: serves this PC, opens its pages in Chromium, and reports
+ * the end. Then it starts an allowed measurement, to prove that the counter works. Prints one word a line.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { desktop, launch, openPage } from './browser.ts'

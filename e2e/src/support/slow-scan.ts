@@ -1,5 +1,5 @@
 /**
- * Started as its own process: the real server, whose privacy scan waits in its second stage until the file
+ * Runs as its own process: the real server, whose privacy scan waits in its second stage until the file
  * `let-go` is in the data folder.
  */
 import { existsSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { projectRoot } from './serve.ts'
 const [dataDir = '', port = '0'] = process.argv.slice(2)
 const devices = await openDevices({ dataDir, version: '0.0.0' })
 
-/** Nothing but the scan asks for the device just before the settings. */
+/** Delays the scan where only the scan requests the device just before the settings. */
 const slowed = (service: DeviceService): DeviceService => {
   let scans = false
   return {

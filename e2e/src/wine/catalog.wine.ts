@@ -1,6 +1,6 @@
 /**
  * Inside Wine: the whole catalog on a real registry and real services. First the largest consistent selection
- * in one run, then each option of each tweak alone (every n-th where n is given): apply, verify, undo,
+ * in one run, then each option of each tweak alone (every n-th if n is given): apply, verify, undo,
  * identical. Prints one JSON line.
  */
 import { join } from 'node:path'
@@ -31,7 +31,8 @@ const main = async (folder: string, step: number) => {
   let n = 0
 
   /**
-   * Answers how many values changed; throws, naming the selection, when the PC is not identical afterwards.
+   * Applies and undoes a selection. Returns the number of changed values; throws with its name if the PC
+   * isn't identical afterwards.
    */
   const thereAndBack = async (name: string, choices: readonly Choice[]): Promise<number> => {
     const store = openJournalStore(join(folder, `journal-${++n}`))

@@ -1,8 +1,7 @@
 /**
- * Identity of a Windows PC as far as the catalog reaches: for every key the catalog names and every key above
- * it its values (raw bytes, types), its class and the names of its keys; for every service of the catalog its
- * whole key and its state. Runs inside Wine, on the bare Windows API and not on our host, so that a mistake
- * of the host cannot hide itself.
+ * Compares a Windows PC as far as the catalog reaches: each named key and its parents with values (raw bytes,
+ * types), class and key names; each service with its whole key and state. Runs inside Wine, on the bare
+ * Windows API instead of our host, so that a mistake of the host can't hide itself.
  */
 import { resourcesOf } from '@clearpane/engine'
 import type { Resource, Tweak } from '@clearpane/model'
@@ -17,7 +16,10 @@ import {
   startService,
 } from '@clearpane/win32'
 
-/** `HKLM\A\B` → `HKLM\A`, `HKLM\A\B`; the roots themselves are left out: Wine keeps volatile keys there. */
+/**
+ * Returns the keys of a path: `HKLM\A\B` → `HKLM\A`, `HKLM\A\B`; the roots are left out, because Wine keeps
+ * volatile keys there.
+ */
 const chain = (path: string): string[] => {
   const parts = path.split('\\')
   return parts.map((_, i) => parts.slice(0, i + 1).join('\\')).slice(1)
@@ -32,7 +34,10 @@ export const keysOf = (resources: readonly Resource[]): string[] => {
   return [...all.values()].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
 }
 
-/** Wine makes it with its first window, and the announcement of a changed variable is sent to one. */
+/**
+ * A key that Wine creates with its first window, because the announcement of a changed variable needs a
+ * window.
+ */
 const ofWine = 'hklm\\system\\currentcontrolset\\control\\video'
 
 const keyLine = (path: string): string => {
@@ -53,8 +58,9 @@ const serviceLines = (names: readonly string[]): string[] => {
 }
 
 /**
- * Wine's service control manager writes a service's whole configuration whenever one field changes: the image
- * path expanded, a time-out added. Doing that once beforehand leaves only what our changes do to be compared.
+ * Settles the services before the comparison: Wine's service control manager writes a service's whole
+ * configuration whenever one field changes, with the image path expanded and a time-out added. Doing that
+ * once beforehand leaves only our own changes to compare.
  */
 export const settleServices = async (tweaks: readonly Tweak[]): Promise<void> => {
   using manager = openServiceManager()

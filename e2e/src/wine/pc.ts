@@ -12,14 +12,15 @@ import {
 } from '@clearpane/testkit/wine'
 
 const availability = wineAvailable()
-/** Null when Wine is here; else why not. */
+/** The reason why Wine isn't available; null if it is. */
 export const noWine: string | null = availability.ok ? null : availability.reason
 
 export type WinePc = { prefix: Prefix; identity(): Promise<string>; remove(): Promise<void> }
 
 /**
- * Node says what ended it. On a slow machine a probe ended with 1 and had said nothing: it started while Wine still
- * ended the programs of the one that was killed before it. A Windows that is ready then answers.
+ * Number of tries and pause in ms. Node reports what ended the probe. On a slow machine a probe ended with 1
+ * without output, because it started while Wine still ended the programs of a killed one. A retry then
+ * succeeds.
  */
 const [tries, pauseMs] = [3, 5000]
 

@@ -1,9 +1,9 @@
-/** What `reg.exe`, a program that is not ours, says of a value that a run wrote. */
+/** Reads with `reg.exe`, a program that is not ours, the values that a run wrote. */
 import { type Change, decodeRegistryData, type RunChange } from '@clearpane/model'
 import { regExe } from '@clearpane/testkit/wine'
 import type { WinePc } from './pc.ts'
 
-/** True if it says the same, reduced to what both sides can spell; null for kinds it knows nothing of. */
+/** Returns true if both agree, reduced to what both can spell; null for kinds that reg.exe doesn't know. */
 export const regSees = async (
   pc: WinePc,
   { resource, to }: Pick<Change | RunChange, 'resource' | 'to'>,

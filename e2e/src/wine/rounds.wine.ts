@@ -40,7 +40,7 @@ const openPc = (folder: string): RoundsPc => {
   }
 }
 
-/** The process that dies: applies the selection of this seed and is ended at the given step. */
+/** Runs as the process that dies: applies the selection of this seed and is ended at the given step. */
 const die = async (folder: string, seed: number, step: number) => {
   const pc = openPc(join(folder, 'journal'))
   const killer = killAt(step, () => process.kill(process.pid, 'SIGKILL'))

@@ -8,8 +8,9 @@ export type Changes = { kind: 'unknown' | 'nothing' | 'unread' } | ({ kind: 'inP
 type Runs = Pick<AllRuns, 'failed' | 'unsettled' | 'inPlace'>
 
 /**
- * Whether Clearpane's changes are in place, and nothing else about the PC. nothing: no run is in force, so
- * there's nothing to compare. unread: some values can't be read, and no other has moved. `null`: not read yet.
+ * Says whether Clearpane's changes are in place, and nothing else about the PC. nothing: no run is in force,
+ * so there's nothing to compare. unread: some values can't be read, and no other has drifted. `null`: not
+ * read yet.
  */
 export const changesOf = (runs: Runs | null, drifted: number | null, unread: number): Changes => {
   if (runs === null || drifted === null) return { kind: 'unknown' }

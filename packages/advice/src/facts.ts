@@ -1,12 +1,12 @@
 /** The facts behind the verdicts, from the server's answers. Pure. */
 import type { TweakStatus } from '@clearpane/model'
 
-/** How many of a page's settings are as they should be. `unknown` ones couldn't be read. */
+/** The share of a page's settings with the right state. `unknown` ones couldn't be read. */
 export type Share = { done: number; of: number; unknown: number }
 /**
- * Of the settings that are safe for everybody. `safe`: those that are still open and can be set; `locked`: those that are
- * open because an organization or Windows decides. `choices`: other open ones, which only the user can decide about.
- * `unknown` counts all of them.
+ * The share of settings that are safe for everybody. `safe`: open ones that can be set; `locked`: ones left
+ * open by an organization or Windows. `choices`: other open ones, about which only the user can decide.
+ * `unknown` counts all unreadable ones.
  */
 export type PrivacyShare = Share & { safe: number; locked: number; choices: number; read: number }
 
@@ -17,7 +17,7 @@ const isHere = ({ state }: Part) => state !== 'notApplicable'
 const isOpen = ({ state }: Part) => state === 'partly' || state === 'notApplied'
 const isUnknown = ({ state }: Part) => state === 'unknown'
 
-/** Settings that this PC doesn't have aren't counted. */
+/** Returns the share. Settings that this PC doesn't have aren't counted. */
 export const privacyShare = ({ score, safeParts, safe }: Privacy): PrivacyShare => {
   const here = safeParts.filter(isHere)
   const settable = new Set<unknown>(safe)

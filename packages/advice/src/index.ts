@@ -1,4 +1,4 @@
-/** Judges a PC from what was read, for the dashboard, the command line and everything else that speaks about one. Pure. */
+/** Judges a PC from its readings, for the dashboard, the command line and every other place. Pure. */
 export { changesOf, driftedSettings } from './changes.ts'
 export { type PrivacyShare, privacyShare, type Share, securityShare } from './facts.ts'
 export { protectionOf } from './protection.ts'

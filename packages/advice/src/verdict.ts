@@ -1,5 +1,5 @@
 /**
- * The one place that judges a PC: chip, footer line, pages and the dashboard's sentence are columns of the same
+ * The one place that judges a PC: chip, footer line, pages and the dashboard's sentence are columns of one
  * table, so they can't contradict each other. Pure.
  */
 import type { HealthAlarm } from '@clearpane/contracts'
@@ -8,26 +8,26 @@ import type { PrivacyShare, Share } from './facts.ts'
 import type { Protection } from './protection.ts'
 
 export type Facts = {
-  /** The connection is lost: earlier readings say nothing about the current state. */
+  /** Whether the connection is lost: then earlier readings say nothing about the current state. */
   lost: boolean
   changes: Changes
   protection: Protection
-  /** null: not read, or this page doesn't need it. */
+  /** The privacy share; null if it isn't read, or this page doesn't need it. */
   privacy: PrivacyShare | null
   security: Share | null
   /** null: not read. */
   health: { isHealthy: boolean; alarms: readonly HealthAlarm[] } | null
 }
 
-/** Gravest first: the chip and the sentence show that one. */
+/** Problems of changes, the most serious first: the chip and the sentence show that one. */
 export const problems = ['unsettled', 'failed', 'drifted'] as const
 type Problem = (typeof problems)[number]
 
 /** healthy: the changes are in place, and the score agrees. */
 type ChipCode = 'lost' | 'unknown' | 'nothing' | 'unread' | 'inPlace' | 'healthy' | Problem
 /**
- * `locked`: what is left open, somebody else decides. `choices`: only what the user may need is left. `partlyRead`:
- * nothing is wrong in what could be read.
+ * The state of privacy. `locked`: everything open is decided by somebody else. `choices`: only settings that
+ * the user may need are open. `partlyRead`: nothing is wrong in what could be read.
  */
 type PrivacyCode = 'unknown' | 'shares' | 'locked' | 'partlyRead' | 'choices' | 'private'
 type SecurityCode = 'unknown' | 'off' | 'partlyRead' | 'protected'
@@ -49,11 +49,11 @@ export type Verdict = {
   privacy: PrivacyCode
   security: SecurityCode
   sentence: { code: SentenceCode; count: number }
-  /** What comes before everything else, gravest first. The sentence is about the first. */
+  /** Alarms that precede everything else, the most serious first. The sentence is about the first. */
   alarms: readonly HealthAlarm[]
 }
 
-/** Never while a protection is off or unread, whichever of the two was read first. */
+/** Whether everything is fine, which is never the case while a protection is off or unread. */
 const isWell = ({ changes, protection, health }: Facts, security: SecurityCode): boolean =>
   changes.kind === 'inPlace' && health?.isHealthy === true && protection.kind === 'on' && security !== 'off'
 
@@ -84,7 +84,7 @@ const isProblem = (code: string): code is Problem => (problems as readonly strin
 
 type Judged = Pick<Verdict, 'chip' | 'footer' | 'privacy' | 'security' | 'alarms'>
 
-/** The figure in an alarm's sentence. */
+/** Returns the figure in an alarm's sentence. */
 export const figureOf = (alarm: HealthAlarm): number => {
   switch (alarm.code) {
     case 'threat':

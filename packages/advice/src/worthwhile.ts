@@ -1,5 +1,5 @@
 /** The most useful actions now, from the privacy and security pages' recommendations. Pure. */
-/** The parts of a page's score: `lost` is null where the setting can't be read. */
+/** The parts of a page's score: `lost` is null if the setting can't be read. */
 type Score = { parts: readonly { tweakId: string; lost: number | null }[] }
 type Privacy = { safe: readonly string[]; score: Score }
 type Security = { recommendations: readonly string[]; score: Score }

@@ -16,7 +16,7 @@ import { tally } from '../src/tally/tally.ts'
 
 export type Page = { file: string; text: string }
 
-/** Text for a table cell: no line ends, no bars, no markup of its own. */
+/** Returns text for a table cell: without line ends, bars and markup. */
 const cell = (text: string): string =>
   text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_{}[\]<>|#]/g, (c) => `\\${c}`)
 const code = (text: string): string => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``
@@ -90,7 +90,7 @@ const facts = (tweak: Tweak): string[] => [
     : `Sources: ${tweak.sources.map(({ kind, url }) => `<${url}> (${kind})`).join(', ')}`,
 ]
 
-/** What a row shows, in both languages. */
+/** Returns the words that a row shows, in both languages. */
 const shown = ({ name, states, otherwise }: Tweak): string[] =>
   (['en', 'de'] as const).map((language) => {
     const reads =
@@ -126,7 +126,8 @@ const section = (tweak: Tweak): string =>
   ].join('\n')
 
 /**
- * A check changes nothing on a clean Windows 11: it looks, explains, puts back a default, or is a placebo.
+ * Counts the entries. A check changes nothing on a clean Windows 11: it looks, explains, restores a default,
+ * or is a placebo.
  */
 const countText = (tweaks: readonly Tweak[]): string => {
   const { changes, checksAndRepairs } = tally(tweaks)
@@ -159,7 +160,7 @@ const presetSection = ({ id, title, summary, choices, leavesAlone }: Preset): st
       : ['Leaves alone:', '', ...leavesAlone.map(({ what, why }) => `- ${cell(what)}: ${cell(why)}`), '']),
   ].join('\n')
 
-/** One page per area, one for the presets, and the index. */
+/** Renders one page per area, one for the presets, and the index. */
 export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[]): Page[] => {
   const byArea = areas
     .map((area) => ({ area, entries: tweaks.filter((tweak) => tweak.area === area) }))

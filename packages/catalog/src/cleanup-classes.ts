@@ -1,5 +1,5 @@
 /**
- * Says what the cleaner may delete: for each file class its places, its limits and what it never touches. The
+ * The files that the cleaner may delete: for each class its places, its limits and its exceptions. The
  * cleaner walks only these. It has its own rules for every class (no reparse points, no cloud placeholders,
  * the root stays, files in use are skipped).
  */
@@ -11,21 +11,24 @@ export type CleanupClass = {
    * browser's folders.
    */
   readonly paths: readonly string[]
-  /** Also files below the folders that the paths end in. */
+  /** Whether files below the folders at the end of the paths are included. */
   readonly recurse: boolean
-  /** Newer files stay, by their last write time. */
+  /** Minimum age in days by the last write time; newer files stay. */
   readonly minAgeDays: number
-  /** Never deleted, even if a path covers it. */
+  /** Files that are never deleted, even if a path covers them. */
   readonly never: readonly string[]
-  /** Stopped while files are deleted, and started again if they were running. */
+  /** Services that are stopped while files are deleted, and started again if they were running. */
   readonly stops: readonly string[]
-  /** The browser that owns these files: it must not be running. */
+  /** The browser that owns these files, which must not be running. */
   readonly browser?: Browser
-  /** Skipped while Windows waits for a restart, because an update needs the files. */
+  /** Whether the class is skipped while Windows waits for a restart, because an update needs the files. */
   readonly notBeforeRestart?: true
-  /** Only measured: a better tool than deleting files empties it. */
+  /** A better tool that empties the class, which is then only measured. */
   readonly emptiedBy?: string
-  /** The user's own files: deleted only after they saw a list, and then into the Recycle Bin. */
+  /**
+   * Marks the user's own files, which are deleted only by a list that the user saw, and then into the Recycle
+   * Bin.
+   */
   readonly consent?: 'list'
 }
 
@@ -37,7 +40,7 @@ type Browser = {
   readonly profiles: readonly string[]
 }
 
-/** Windows' own Disk Cleanup considers temporary files older than a week safe to delete. */
+/** A week in days: Windows' own Disk Cleanup considers older temporary files safe to delete. */
 const week = 7
 
 type Limits = Partial<Omit<CleanupClass, 'id' | 'scope' | 'paths'>>
@@ -71,7 +74,7 @@ const chromiumCaches = [
   '{base}\\component_crx_cache',
   '{base}\\extensions_crx_cache',
 ]
-/** What a browser keeps beside its caches and nobody wants to lose. */
+/** A browser's data besides its caches, which nobody wants to lose. */
 const browserData = [
   'Cookies',
   'Network\\Cookies',
@@ -272,7 +275,7 @@ export const cleanupClasses = {
   }),
 } as const satisfies Readonly<Record<string, CleanupClass>>
 
-/** Never walked: no class may be inside one of these. */
+/** Places that are never walked: no class may be inside one of these. */
 export const neverCleaned: readonly string[] = [
   `${root}\\WinSxS`,
   `${root}\\Installer`,

@@ -1,5 +1,5 @@
 /**
- * The catalog: data about Windows 11, no logic. Entries are permanent, because presets and the
+ * The catalog: data about Windows 11, without logic. Entries are permanent, because presets and the
  * specification's keys name them.
  */
 import type { Preset } from '@clearpane/model'
@@ -25,7 +25,7 @@ export { specOptions } from './specification/keys/options.ts'
 export { isChange, type Tally, tally } from './tally/tally.ts'
 export { tweakById, tweaks } from './tweaks/all.ts'
 
-/** `restore-defaults` is missing on purpose: it undoes instead of choosing. */
+/** All presets. `restore-defaults` isn't one, because it undoes instead of choosing. */
 export const presets: readonly Preset[] = [
   ultimatePerformance,
   gamingOptimized,

@@ -1,5 +1,5 @@
 /**
- * Helpers for what can be removed from Windows: Store apps and capabilities. Like `make.ts`, they only build
+ * Helpers for removable parts of Windows: Store apps and capabilities. Like `make.ts`, they only build
  * objects.
  */
 import type { Setting } from '@clearpane/model'
@@ -8,17 +8,17 @@ import { property } from './make-system.ts'
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
 type Reinstall = NonNullable<Extract<Setting, { reinstall?: unknown }>['reinstall']>
 
-/** winget reinstalls it from the Store, by the id of its Store page. */
+/** An app that winget reinstalls from the Store, by the id of its Store page. */
 export const fromStore = (id: string): Reinstall => ({ tool: 'winget', source: 'msstore', id })
-/** Comes back only through the Store's own window; winget doesn't know it. */
+/** An app that can be reinstalled only in the Store's own window, because winget doesn't know it. */
 export const byHand = (id?: string): Reinstall => ({ tool: 'store', ...(id === undefined ? {} : { id }) })
 
-/** On a clean Windows 11. `depends`: on its build, its country or how it was installed. */
+/** The state on a clean Windows 11. `depends`: on its build, its country or its way of installation. */
 type Shipped = 'installed' | 'absent' | 'depends'
 const clean = { installed: true, absent: null, depends: 'unknown' } as const
 
 type AppRemarks = Remarks & { displayName?: string; back?: Reinstall }
-/** A Store app to remove, for every user and from what new users get. */
+/** A Store app to remove, for every user and for new users. */
 export const app = (
   packageFamilyName: string,
   shipped: Shipped,
@@ -30,7 +30,7 @@ export const app = (
     ...(back === undefined ? {} : { reinstall: back }),
   }) as Setting
 
-/** A Store app that stays: only watched. */
+/** A Store app that stays and is only watched. */
 export const keptApp = (packageFamilyName: string, remarks: Remarks & { displayName: string }): Setting => ({
   ...property({ kind: 'appx', packageFamilyName }, true, true, { ...remarks, guard: true }),
 })

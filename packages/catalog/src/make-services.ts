@@ -2,7 +2,10 @@
 import type { Option, ServiceDesired, Setting } from '@clearpane/model'
 import { option, type Remarks } from './make.ts'
 
-/** `AutomaticEither`: Automatic, with the delayed flag left as it is because it differs by build. */
+/**
+ * The start type. `AutomaticEither`: Automatic, with the delayed flag left unchanged because it differs by
+ * build.
+ */
 type Start = 'Automatic' | 'AutomaticDelayed' | 'AutomaticEither' | 'Manual' | 'Disabled'
 type ServiceRemarks = Remarks & { triggered?: true }
 
@@ -19,7 +22,7 @@ const started = (start: Start): ServiceDesired => {
   }
 }
 
-/** A service by key name; `+stop` also stops it now instead of at the next start of Windows. */
+/** A service by key name; `+stop` also stops the service now instead of at the next start of Windows. */
 export const service = (
   name: string,
   displayName: string,
@@ -41,12 +44,12 @@ type StartOption = 'automatic' | 'manual' | 'disabled'
 type StartRemarks = {
   /** Options that also stop the service now. */
   stops?: readonly StartOption[]
-  /** The load order group it is a member of: Windows gives no service of one a delayed start. */
+  /** The load order group of the service: Windows gives no service of such a group a delayed start. */
   group?: string
   remarks?: ServiceRemarks
 }
 
-/** As the Services window of each language says them. */
+/** The labels in the Services window of each language. */
 const labels = {
   automatic: { en: 'Automatic', de: 'Automatisch' },
   delayed: { en: 'Automatic, delayed', de: 'Automatisch (Verzögerter Start)' },
@@ -55,10 +58,10 @@ const labels = {
 }
 
 /**
- * A service with all start types Windows has for it.
+ * A service with all its start types in Windows.
  * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is
- * what turning it off means. `automatic` is the way Windows itself has it, delayed or not; the other of the
- * two is an option of its own, because ids never change their meaning.
+ * the option for turning it off. `automatic` is Windows' own start, delayed or not; the other of the two is a
+ * separate option, because ids never change their meaning.
  */
 export const startTypes = (
   name: string,

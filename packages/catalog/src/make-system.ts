@@ -13,14 +13,14 @@ import {
 } from '@clearpane/model'
 import { everyAdapter } from '@clearpane/model/kinds'
 
-/** null: absent (a boot element without a value). */
+/** A value of the kind; null: absent (a boot element without a value). */
 type Value = Scalar | null
 type Clean = Value | 'unknown'
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
 
 const wants = (value: Value): ScalarDesired => ({ want: 'property', value })
 
-/** Any of these kinds; the functions below name the parts of each. */
+/** Makes a setting of any of these kinds; the functions below name the parts of each. */
 export const property = (
   resource: ScalarResource,
   desired: Value,
@@ -34,8 +34,8 @@ export const property = (
 })
 
 /**
- * As `Get-NetTCPSetting` (scope: a template), `Get-NetOffloadGlobalSetting` (`offload`) and
- * `Get-NetTeredoConfiguration` (`teredo`) print it.
+ * A TCP setting, named as `Get-NetTCPSetting` (scope: a template), `Get-NetOffloadGlobalSetting` (`offload`)
+ * and `Get-NetTeredoConfiguration` (`teredo`) print it.
  */
 export const tcp = (
   scope: string,
@@ -46,8 +46,8 @@ export const tcp = (
 ): Setting => property({ kind: 'tcp', scope, property: name }, desired, clean, remarks)
 
 /**
- * A keyword of each adapter's driver. Its values are text, as the driver's registry stores them. `optional`,
- * because no adapter has all of them: an adapter without the keyword is left alone.
+ * A keyword of each adapter's driver. Its values are text, as in the driver's registry. `optional`, because
+ * no adapter has all of them: an adapter without the keyword is left alone.
  */
 export const keyword = (name: `*${string}`, desired: string, clean: string, remarks: Remarks = {}): Setting =>
   property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
@@ -71,10 +71,9 @@ export const adapter = (
 }
 
 /**
- * Properties of an adapter that aren't driver keywords, and where they are. `Binding`: is the protocol bound
- * (boolean).
- * `Interface`: a number under the adapter's key of `Tcpip\\Parameters\\Interfaces`. `NlMtu IPv4`: bytes.
- * `TcpipNetbiosOptions`: 0 from DHCP, 1 on, 2 off. The other two are words of their cmdlets.
+ * Properties of an adapter that aren't driver keywords, and their places. `Binding`: whether the protocol is
+ * bound (boolean). `Interface`: a number under the adapter's key of `Tcpip\\Parameters\\Interfaces`. `NlMtu
+ * IPv4`: bytes. `TcpipNetbiosOptions`: 0 from DHCP, 1 on, 2 off. The other two are words of their cmdlets.
  */
 type AdapterProperty =
   | 'AllowComputerToTurnOffDevice'
@@ -85,7 +84,7 @@ type AdapterProperty =
   | 'NlMtu IPv4'
   | 'TcpipNetbiosOptions'
 
-/** DNS servers of each adapter, both families; without any, Windows uses those from the network. */
+/** DNS servers of each adapter, both families; without any, Windows uses the network's servers. */
 export const dns = (ipv4: string[], ipv6: string[]): Setting[] => [
   property({ kind: 'dns', adapter: everyAdapter, family: 'ipv4' }, ipv4, []),
   property({ kind: 'dns', adapter: everyAdapter, family: 'ipv6' }, ipv6, []),
@@ -157,12 +156,12 @@ export const taskState = (
 ): Setting => property({ kind: 'task', path }, desired, clean, remarks)
 
 type FileClass = { id: string; scope: 'user' | 'machine' }
-/** Deletes all files of a class: 0 bytes left. */
+/** Deletes all files of a class, so that its size is 0 bytes. */
 export const emptied = ({ id, scope }: FileClass, remarks: Remarks = {}): Setting =>
   property({ kind: 'file', class: id, scope }, 0, 'unknown', { optional: true, ...remarks })
 
 type ActionName = Extract<ScalarResource, { kind: 'action' }>['name']
-/** A one-shot action: it can be neither observed nor undone. */
+/** A one-time action, which can be neither observed nor undone. */
 export const action = (name: ActionName, scope: 'user' | 'machine'): Setting =>
   property({ kind: 'action', name, scope }, 'done', 'unknown')
 

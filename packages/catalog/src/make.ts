@@ -1,6 +1,6 @@
 /**
  * Helpers for the plain data of a tweak. They only build objects: the result is JSON, checked by the schema.
- * With them the catalog reads like a table of values. Anything a table can't express needs a new kind.
+ * With them, the catalog reads like a table of values. Anything that a table can't express needs a new kind.
  */
 import type {
   Edition,
@@ -19,7 +19,7 @@ export const proAndUp: Edition[] = ['Pro', 'Enterprise', 'Education']
 export const enterpriseAndEducation: Edition[] = ['Enterprise', 'Education']
 
 type Source = Tweak['sources'][number]
-/** Microsoft, or the maker of the product that is configured. */
+/** A page of Microsoft, or of the product's maker. */
 export const primary = (url: string): Source => ({ kind: 'primary', url })
 export const secondary = (url: string): Source => ({ kind: 'secondary', url })
 
@@ -30,13 +30,14 @@ export const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
 export type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'consent' | 'note'>
 type RegistryRemarks = Remarks & {
   /**
-   * What Windows does without the value. If omitted, a literal default says it, unless that is unverified.
+   * Windows' behaviour without the value. If omitted, a literal default defines it, unless that is
+   * unverified.
    */
   absentMeans?: RegistryData
 }
 type Content = RegistryData | 'absent'
 
-/** `HKLM\SOFTWARE\…` as Windows tools print it. */
+/** A value at a key such as `HKLM\SOFTWARE\…`, as Windows tools print it. */
 const valueAt = (key: string, name: string): RegistryResource => {
   const slash = key.indexOf('\\')
   return { kind: 'registry', hive: key.slice(0, slash) as Hive, path: key.slice(slash + 1), name }
@@ -46,7 +47,7 @@ type ValueDesired = Extract<RegistryDesired, { want: 'value' | 'absent' }>
 const whole = (content: Content): ValueDesired =>
   content === 'absent' ? { want: 'absent' } : { want: 'value', value: content }
 
-/** A value that Settings or a program writes. `clean` is what a clean Windows 11 has. */
+/** A value that Settings or a program writes. `clean` is the value of a clean Windows 11. */
 export const setting = (
   key: string,
   name: string,
@@ -65,7 +66,7 @@ export const setting = (
   }
 }
 
-/** A policy value. A clean Windows has none of them. */
+/** A policy value. A clean Windows has no policy values. */
 export const policy = (
   key: string,
   name: string,
@@ -77,7 +78,9 @@ export const policy = (
 }
 
 type Bits = { byte: number; mask: number; bits: number; clean: number; base: string }
-/** Some bits of a binary value; `clean` are the same bits on a clean Windows 11, `base` its whole value. */
+/**
+ * Some bits of a binary value; `clean` are the same bits on a clean Windows 11, `base` is its whole value.
+ */
 export const bits = (
   key: string,
   name: string,
@@ -91,7 +94,7 @@ export const bits = (
   ...remarks,
 })
 
-/** One `key=value;` of a text list. A clean Windows has no such pair. */
+/** A pair `key=value;` of a text list. A clean Windows has no such pair. */
 export const pair = (
   key: string,
   name: string,
@@ -106,7 +109,7 @@ export const pair = (
   ...remarks,
 })
 
-/** A plain label is a word that German has too. */
+/** An option. A label is plain text if German has the same word. */
 export const option = (id: string, label: string | Spoken, ...settings: Setting[]): Option =>
   typeof label === 'string' ? { id, label, settings } : { id, label: label.en, labelDe: label.de, settings }
 
@@ -114,14 +117,17 @@ export const option = (id: string, label: string | Spoken, ...settings: Setting[
 export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...settings)]
 
 /**
- * Windows 10 version 2004: 22H2 (19045) and LTSC 2021 (19044) have the same system. An entry works from here on unless it
- * names a later build; `least-build.test.ts` holds those that begin with Windows 11.
+ * The build of Windows 10 version 2004: 22H2 (19045) and LTSC 2021 (19044) have the same system. An entry
+ * works from this build on unless it names a later one; `least-build.test.ts` checks those that begin with
+ * Windows 11.
  */
 export const windows10 = 19041
 /** The first Windows 11. */
 export const windows11 = 22000
 
-/** What most entries have in common. Only what costs nothing to miss: risk, evidence and sources are written each time. */
+/**
+ * The defaults of most entries, limited to harmless fields: risk, evidence and sources are written each time.
+ */
 const defaults = {
   impact: 'Low',
   restart: 'none',

@@ -1,15 +1,18 @@
 /**
- * Settings with an order: which values go further than the requested one. A preset or a suggestion that turns
- * something down leaves what is lower already. Services have one order for all of them, so none is listed here.
+ * Settings with an order of values, from which follows whether a value is stricter than the requested one. A
+ * preset or a suggestion leaves stricter values alone. Services share one order, so none is listed here.
  */
 import { formatResource, type Setting, type Tweak } from '@clearpane/model'
 import { type Amount, amountOf, type Further } from '@clearpane/model/further'
 
 type Ordered = {
   tweak: string
-  /** The end of the value's name, as `formatResource` writes it. */
+  /** The end of the value's name, as `formatResource` writes the name. */
   value: string
-  /** From the furthest to the least: what stands before the requested value goes further. Or all lower or higher numbers. */
+  /**
+   * The order from the strictest value to the weakest: all values before the requested one are stricter. Or:
+   * all lower or all higher numbers.
+   */
   order: Further
 }
 
@@ -101,7 +104,7 @@ const withOrder = (tweak: string, setting: Setting): Setting => {
   return further === null ? setting : ({ ...setting, further } as Setting)
 }
 
-/** Each setting knows what goes further than it. */
+/** Adds to each setting the values that are stricter than its own. */
 export const withOrders = (tweaks: readonly Tweak[]): Tweak[] =>
   tweaks.map((tweak) =>
     orders.some((one) => one.tweak === tweak.id)

@@ -1,13 +1,16 @@
 /**
  * Addresses that a reader can open to check an entry: Microsoft's page of one policy, or another project's
- * file at one commit. Only addresses, no content of those files. We opened each at that commit and found the
- * names that the entry writes.
+ * file at one commit. Only addresses, without content of those files. We opened each at that commit and found
+ * the names that the entry writes.
  */
 import { primary, secondary } from './make.ts'
 
 type File = (path: string, line?: number) => ReturnType<typeof secondary>
 
-/** Line numbers of another commit point elsewhere: if you raise a commit, look up every line again. */
+/**
+ * Makes addresses of files at one commit. In another commit, line numbers point elsewhere: if you change the
+ * commit, look up every line again.
+ */
 const filesOf =
   (project: string, commit: string, folder = ''): File =>
   (path, line) =>
@@ -93,10 +96,10 @@ export const template = (file: string) => templates(`${file}.admx`)
 /** A template that Windows doesn't include, such as Office's. */
 export const productTemplate = (file: string) => newerTemplates(`${file}.admx`)
 
-/** Microsoft has one page per policy of Edge. */
+/** The address of Microsoft's page for a policy of Edge. */
 export const edgePolicy = (name: string) =>
   primary(`https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies/${name.toLowerCase()}`)
-/** `policyCsp('admx-logon', 'VerboseStatus')`: the policy in Microsoft's reference. */
+/** The address of a policy in Microsoft's reference: `policyCsp('admx-logon', 'VerboseStatus')`. */
 export const policyCsp = (area: string, policy: string) =>
   primary(
     `https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-${area}#${policy.toLowerCase()}`,

@@ -1,4 +1,4 @@
-/** The pairs of state words that many plain switches share; first as Windows has it, then once applied. */
+/** Pairs of state words that many plain switches share: first Windows' own state, then the applied state. */
 import type { Tweak } from '@clearpane/model'
 
 type States = NonNullable<Tweak['states']>
@@ -28,5 +28,5 @@ export const keptFromMicrosoft = states(
   ['Sent to Microsoft', 'Geht an Microsoft'],
   ['Stays here', 'Bleibt hier'],
 )
-/** What most permissions of apps read. */
+/** The state words of most app permissions. */
 export const mayAsk = states(['Apps may ask', 'Apps dürfen fragen'], ['Blocked', 'Blockiert'])

@@ -1,15 +1,15 @@
 /**
- * Until when Microsoft services each version of Windows 11. Dates as of `checkedOn`, from
+ * The end of Microsoft's support for each version of Windows 11. Dates as of `checkedOn`, from
  * https://pureinfotech.com/windows-11-lifecycle (to 25H2) and
  * https://www.neowin.net/news/microsoft-confirms-windows-11-26h2-urges-it-admins-to-prepare-for-release/
- * (26H2: 24 and 36 months from October 2026, day not announced). Who changes a date changes `checkedOn` too:
- * a test holds what is offered to it.
+ * (26H2: 24 and 36 months from October 2026, day not announced). If you change a date, change `checkedOn`
+ * too: a test compares the offered versions with it.
  */
 import { type Edition, editions } from '@clearpane/model'
 
 export const checkedOn = '2026-11-22'
 
-/** The last day, or the last month where only that is known; written so that they sort. */
+/** The last day, or the last month if only that is known; written in a sortable form. */
 type Version = { version: string; homeAndPro: string; enterpriseAndEducation: string }
 
 export const windowsVersions: readonly Version[] = [
@@ -19,7 +19,7 @@ export const windowsVersions: readonly Version[] = [
   { version: '23H2', homeAndPro: '2025-11-11', enterpriseAndEducation: '2026-11-10' },
 ]
 
-/** The editions that still get fixes for a version on a day (`2026-11-22`). */
+/** Returns the editions that still get fixes for a version on a day (`2026-11-22`). */
 export const servicedEditions = ({ homeAndPro, enterpriseAndEducation }: Version, day: string): Edition[] =>
   editions.filter(
     (edition) => day <= (edition === 'Home' || edition === 'Pro' ? homeAndPro : enterpriseAndEducation),

@@ -10,12 +10,13 @@ const folder = fileURLToPath(new URL('../runtime/', import.meta.url))
 export const generatedFile = fileURLToPath(new URL('../src/runtime/runtime.generated.ts', import.meta.url))
 
 /**
- * Functions begin and end in the first column: that's all the grammar needed here, and a test enforces it.
+ * The pattern of a function, which begins and ends in the first column: no other grammar is needed, and a
+ * test enforces this.
  */
 const functionText = /^function ([A-Z][A-Za-z]+-[A-Z][A-Za-z]+) \{\n[\s\S]*?^\}$/gm
 
 const docsFile = fileURLToPath(new URL('../../../docs/scripts.md', import.meta.url))
-/** The one place in the documentation that names the hash. */
+/** The pattern of the one place in the documentation that has the hash. */
 export const publishedHash = /(?<=^\| runtime \d+ \| `)[0-9a-f]{64}(?=` \|$)/m
 
 const sources = (): string[] =>
@@ -24,7 +25,10 @@ const sources = (): string[] =>
     .sort()
     .map((name) => readFileSync(`${folder}${name}`, 'utf8'))
 
-/** Hashes the concatenated files, as `LC_ALL=C cat packages/compiler/runtime/*.ps1 | sha256sum` does. */
+/**
+ * Returns the hash of the concatenated files, as `LC_ALL=C cat packages/compiler/runtime/*.ps1 | sha256sum`
+ * does.
+ */
 export const runtimeHash = (): string => createHash('sha256').update(sources().join('')).digest('hex')
 
 export const generateRuntime = (): string => {

@@ -1,6 +1,6 @@
 /**
- * The fixed program that the Windows host uses for what Windows offers only through CIM or WinRT: the
- * scripts' own functions in a loop.
+ * The fixed program that the Windows host uses for functions that Windows offers only through CIM or WinRT:
+ * the scripts' own functions in a loop.
  */
 
 import { runtimeFor } from './runtime/runtime.ts'
@@ -12,7 +12,7 @@ const title = (kind: string) => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1
 /** Kinds that PowerShell can list completely. */
 const listed: ReadonlySet<string> = new Set(['appx'])
 
-/** Replaces every answer if a policy of the PC forbids what the functions need. */
+/** The answer to every request if a policy of the PC forbids what the functions need. */
 export const constrainedWord = 'constrained'
 
 const text = (): string => {
@@ -46,8 +46,8 @@ const text = (): string => {
 let made: Uint8Array | null = null
 
 /**
- * The program's bytes, the same every time. Started with `-Mark <word>`; the protocol is in
- * runtime/live.ps1.
+ * Returns the program's bytes, which are the same every time. It's started with `-Mark <word>`;
+ * runtime/live.ps1 has the protocol.
  */
 export const liveProgram = (): Uint8Array => {
   made ??= encodeScript(text())

@@ -4,7 +4,7 @@ import type { KeyTree, Known, RawValue } from '@clearpane/model'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: lines end a name in this format, whatever escapes it has
 const controls = /[\u0000-\u001f]/
 
-/** Says why the format can't recreate this key; null if it can. */
+/** Returns the reason why the format can't recreate this key; null if it can. */
 export const whyNoTree = (path: string, { className, link, values, keys }: KeyTree): string | null => {
   if (className !== '' || link) return 'a key in it has a class name or is a link'
   if (controls.test(path) || values.some(({ name }) => controls.test(name)))
@@ -18,7 +18,10 @@ export const whyNoTree = (path: string, { className, link, values, keys }: KeyTr
 
 type LineOf = (name: string, raw: RawValue) => string
 
-/** A removed key is removed with everything below it; a restored one comes back with all its content. */
+/**
+ * Returns the lines of a key: a removed key is removed with everything below it, a restored key has all its
+ * content.
+ */
 export const keyLines = (path: string, known: Known, lineOf: LineOf): string[] => {
   if (known.status === 'absent') return [`[-${path}]`, '']
   if (known.state.kind !== 'registryKey')

@@ -1,6 +1,7 @@
 /**
- * .reg files: what regedit and `reg import` read. The text has CRLF line ends; the caller adds the encoding
- * (`encodeReg`). https://learn.microsoft.com/windows-server/administration/windows-commands/reg-import
+ * Writes .reg files, which regedit and `reg import` read. The text has CRLF line ends; the caller adds the
+ * encoding (`encodeReg`).
+ * https://learn.microsoft.com/windows-server/administration/windows-commands/reg-import
  */
 import {
   type Change,
@@ -22,11 +23,11 @@ const roots = { HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKE
 
 const escapeText = (text: string) => text.replace(/[\\"]/g, '\\$&')
 
-/** Line breaks end a value or a key name in this format, whatever escapes it has. */
+/** The pattern of characters that end a value or a key name in this format, whatever escapes it has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant
 const controls = /[\u0000-\u001f]/
 
-/** Checks whether the format can express this value's name. */
+/** Whether the format can express this value's name. */
 const canBeNamed = ({ path, name }: RegistryResource) => !controls.test(path) && !controls.test(name)
 
 const bytesPerLine = 24
@@ -39,7 +40,7 @@ const hexForm = (prefix: string, hex: string): string => {
   return `${prefix}${lines.join(',\\\r\n  ')}`
 }
 
-/** Any type and any bytes, exactly. */
+/** Returns any type and any bytes exactly. */
 const exactHex = ({ type, hex }: RawValue) =>
   hexForm(type === registryTypes.REG_BINARY ? 'hex:' : `hex(${type.toString(16)}):`, hex)
 
@@ -84,7 +85,7 @@ const valueLines = (resource: RegistryResource, known: Known, remark: string): s
   return [...comment, keyLine(resource), `${nameText(resource.name)}=${dataText(raw)}`, '']
 }
 
-/** Says why a change isn't in the file; null if it is. */
+/** Returns the reason why a change isn't in the file; null if it is. */
 const whyNotInFile = (resource: Resource, known: Known): string | null => {
   switch (resource.kind) {
     case 'registry':
@@ -122,7 +123,9 @@ const compile = (head: readonly string[], changes: readonly Change[], lines: (ch
     ...changes.flatMap(lines),
   ].join('\r\n')
 
-/** Writes each registry change's `to`. The format can't remove a key only if it's empty. */
+/**
+ * Writes the `to` of each registry change. The format can't remove a key on the condition that it's empty.
+ */
 export const compileReg = ({ changes, title }: { changes: readonly Change[]; title: string }): string =>
   compile(
     [
@@ -138,7 +141,7 @@ const emptyKeysRemark = ({ from }: Change): string =>
     ? `the value is deleted; the key ${from.missingKeys[0]} made for it stays empty, undo.ps1 removes it too`
     : ''
 
-/** Writes each registry change's `from`, last change first. */
+/** Writes the `from` of each registry change, last change first. */
 export const compileUndoReg = ({
   changes,
   runId,
@@ -146,7 +149,7 @@ export const compileUndoReg = ({
 }: {
   changes: readonly Change[]
   runId: string
-  /** The run was cut off, and these are the changes it began. */
+  /** Whether the run was cut off, so that these are the changes it began. */
   reached?: boolean
 }): string =>
   compile(

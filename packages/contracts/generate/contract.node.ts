@@ -1,5 +1,5 @@
 /**
- * `npm run -s contract`: generates what follows from the calls. The addresses without their schemas, which is
+ * `npm run -s contract`: generates two files from the calls: the addresses without their schemas, which is
  * all that a browser needs for a request, and the list of calls in docs/api.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const all = Object.entries<Contract>(calls)
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** As short as can be: every page loads it before anything else. */
+/** Writes the addresses as compactly as possible, because every page loads them first. */
 const addresses = (): string => {
   const linesOf = (wanted: string) =>
     all.flatMap(([name, { method, path, job }]) =>

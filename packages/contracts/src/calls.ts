@@ -1,5 +1,6 @@
 /**
- * Every call of the API. Keeps the paths and field names that docs/specification.md fixes; the rest is ours.
+ * Every call of the API. The paths and field names of docs/specification.md are fixed; all others are our
+ * own.
  */
 import { alertsCalls } from './features/alerts.ts'
 import { appCalls } from './features/app.ts'

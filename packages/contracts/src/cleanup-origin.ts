@@ -8,7 +8,7 @@ import { type CleanupItemId, cleanupItems } from './features/files/cleanup-items
 
 type Selection = Extract<Origin, { kind: 'selection' }>
 
-/** A user's own files are chosen one by one: this needs a list that the user shortened. */
+/** Items of a user's own files, which are chosen singly: these need a list that the user shortened. */
 const oneByOne: ReadonlySet<string> = new Set(['downloads'])
 
 const itemsOf = ({ id, classes }: ItemScan, chosen: Readonly<Record<string, string>>): Item[] =>
@@ -19,7 +19,7 @@ const itemsOf = ({ id, classes }: ItemScan, chosen: Readonly<Record<string, stri
         return list === null ? [] : [{ type: 'cleanup', id: one.id, option: 'listed', list }]
       })
 
-/** `lists`: shorter ones, by class. Null: there's nothing to clean in these. */
+/** Makes the origin. `lists`: shortened ones, by class. Null: nothing in these items can be cleaned. */
 export const cleaningOf = (
   { items: scanned }: Pick<CleanupScan, 'items'>,
   ids: ReadonlySet<CleanupItemId>,

@@ -10,9 +10,9 @@ import { commands, isCommand, options, optionsOf, usage } from './table.ts'
 export type Args = {
   command: CommandName
   paths: string[]
-  /** The word after a command that takes one. */
+  /** The word after a command that has one, null otherwise. */
   word: string | null
-  /** What follows that word; null if nothing. */
+  /** The argument after that word, null if there is none. */
   after: string | null
   ids: string[]
   updates: string[]
@@ -36,14 +36,14 @@ export type Args = {
   out: string | null
   limit: number
   follow: boolean
-  /** Null: until the user ends it. */
+  /** Number of seconds; null: until the user ends the command. */
   seconds: number | null
   server: string | null
   short: boolean
   evenIfBusy: boolean
   before: string | null
   types: FileType[]
-  /** Where copies go; null: they stay. */
+  /** The place that copies are moved to; null: they stay in place. */
   to: CopiesGo | null
   port: number | null
   open: boolean
@@ -75,7 +75,7 @@ export type Args = {
 /** A mistake in how the command is written: exit 64. */
 export class UsageError extends Error {}
 
-/** The command that a wrong command line is about; null if it names none. */
+/** Returns the command that a wrong command line names, null if it names none. */
 export const commandIn = (argv: readonly string[]): CommandName | null => {
   const { positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: false })
   const [first = ''] = positionals
@@ -126,7 +126,7 @@ const roleOf = (text: string | undefined): Args['role'] => {
   throw new UsageError(`--role must be viewer or manager, not "${text}".`)
 }
 
-/** The rest of an address is its server's business. */
+/** Checks only the beginning of an e-mail address: everything after the @ is up to its server. */
 const emailOf = (text: string | undefined): string | null => {
   if (text === undefined || /^[^\s@]+@[^\s@]+$/.test(text)) return text ?? null
   throw new UsageError(`--email takes an address, not "${text}".`)
@@ -145,7 +145,7 @@ const itemOf = (given: unknown, what: string): Item => {
   throw new UsageError(what)
 }
 
-/** The last equals sign: a service's name may have one. */
+/** Splits at the last equals sign, because a service's name may contain one. */
 const serviceOf = (text: string): Item => {
   const at = text.lastIndexOf('=')
   return itemOf(

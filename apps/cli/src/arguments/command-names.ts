@@ -1,4 +1,4 @@
-/** In the order of the usage text. */
+/** All commands, in the order of the usage text. */
 export const commandNames = [
   'devices',
   'info',

@@ -65,15 +65,15 @@ const shared: readonly OptionName[] = ['device', 'data-dir', 'json', 'help']
 type CommandSpec = {
   does: string
   takes: OptionName[]
-  /** About this machine, or about all PCs: no other can be chosen. */
+  /** The command is about this machine or about all PCs, so nobody can choose another. */
   noDevice?: true
-  /** One of them follows the command. */
+  /** The words of which one must follow the command. */
   words?: string[]
   /** One thing follows the command. */
   takesOne?: string
   /** One or more paths follow the command. */
   takesPaths?: true
-  /** What must follow one of its words. */
+  /** The argument that must follow one of these words. */
   takesAfter?: readonly { word: string; what: string }[]
 }
 
@@ -291,13 +291,13 @@ const about: Record<OptionName, string> = {
   version: '--version                      the version',
 }
 
-/** In the order of the usage text. */
+/** The options of a command, in the order of the usage text. */
 export const optionsOf = (command: CommandName): OptionName[] => [
   ...commands[command].takes,
   ...shared.filter((name) => name !== 'device' || commands[command].noDevice !== true),
 ]
 
-/** Of one command, or of all: then it names them. */
+/** Returns the usage text of one command; null: of all commands. */
 export const usage = (command: CommandName | null = null): string => {
   if (command === null) {
     const lines = commandNames.map((name) => `  ${name.padEnd(11)}${commands[name].does}`)

@@ -10,7 +10,9 @@ import type { BrokerArgs } from '@clearpane/service/broker'
 import { UsageError } from '../arguments/args.ts'
 import { type Exit, exits } from '../exits.ts'
 
-/** From source, the user can change its code: never give that administrator rights. */
+/**
+ * The path of the executable that may be elevated. Null from source, because the user can change that code.
+ */
 export const elevatedProgram = (): string | null => (isSea() ? process.execPath : null)
 
 const options = {
@@ -29,7 +31,7 @@ const patterns = {
   never: /^([0-9a-f]{2})+$/,
 } as const
 
-/** Hex of a full path, because nothing on that command line may need quotes. */
+/** Decodes the hex of a full path. That command line carries hex because nothing on it may need quotes. */
 const pathIn = (hex: string): string => {
   const path = Buffer.from(hex, 'hex').toString()
   if (!/^([a-z]:\\|\\\\)/i.test(path)) throw new UsageError('--never is no full path.')

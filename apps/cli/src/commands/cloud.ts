@@ -1,4 +1,4 @@
-/** The cloud on its own: for a home, a club, or everyone. Runs until it's stopped. */
+/** Runs the cloud as a separate program until it is stopped: for a home, a club, or everyone. */
 import { join } from 'node:path'
 import { UsageError } from '../arguments/args.ts'
 import { type PlainCommand, print } from '../context.ts'

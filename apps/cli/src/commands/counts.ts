@@ -19,7 +19,7 @@ import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
 import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
 
-/** A trial's undo needs its journal only for a moment. */
+/** A journal in memory, because the undo of a trial needs it only briefly. */
 const shortJournal = (): JournalStore => {
   const runs = new Map<string, JournalRecord[]>()
   const open = async (runId: string) => {

@@ -42,7 +42,10 @@ const secondReader = async () => {
   return createSecondReader(koffiFile())
 }
 
-/** What a scan leaves alone. For duplicates that's more than for space, which counts all but our own data. */
+/**
+ * The rules for places that a scan leaves alone. A search for duplicates leaves more alone than the
+ * measurement of space, which skips only our own data.
+ */
 const rules = async (dataDir: string | null) => {
   const { defaultDataDir, pathsIn, rulesOf, stays } = await import('@clearpane/service/files')
   const { platform, env } = process
@@ -71,7 +74,7 @@ const line = (bytes: number, text: string) => `${bytesText(bytes).padStart(12)} 
 const sumLine = ({ bytes, files }: Sum, text: string) =>
   line(bytes, `${text} (${counted(files, 'file', 'files')})`)
 
-/** What the figures above leave out. */
+/** Counts everything that the figures above leave out. */
 const leftOut = ({ walked, refused, linked, leftAlone = { folders: 0, files: 0 } }: Scanned): string => {
   const parts: [number, string, string][] = [
     [walked.links, 'link not followed', 'links not followed'],
@@ -137,7 +140,7 @@ export const space: FilesCommand = async (context) => {
   return exits.done
 }
 
-/** Without what the next scan needs. */
+/** The found duplicates, without the data for the next scan. */
 export type Found = Omit<MovableDuplicates, 'kept'>
 
 export const duplicatesText = (found: Found, most: number): string => {
@@ -160,7 +163,7 @@ export const duplicatesText = (found: Found, most: number): string => {
   ].join('')
 }
 
-/** Null where the data folder can't be used: then everything is read. */
+/** Opens the stored checksums. Null if the data folder can't be used: then every file is read. */
 const openPrints = async (file: string) => {
   const { openPrintStore } = await import('@clearpane/service/files')
   try {
@@ -170,7 +173,7 @@ const openPrints = async (file: string) => {
   }
 }
 
-/** Null for a path that can't be listed or is left alone; the reason has been printed. */
+/** Returns null for a path that can't be listed or is left alone, after it printed the reason. */
 export const findCopies = async (context: FilesContext): Promise<Found | null> => {
   const { paths: roots, types } = context.args
   const { paths, staying } = await rules(context.dataDir)

@@ -46,7 +46,7 @@ const sentences: Record<Exclude<SentenceCode, HealthAlarm['code']>, (count: numb
   good: () => 'This PC is private and protected.',
 }
 
-/** The dashboard's sentence; where something is urgent, every alarm. */
+/** The dashboard's sentence about the PC, followed by every alarm if something is urgent. */
 const verdictText = ({ sentence: { code, count }, alarms }: Verdict): string[] =>
   code in sentences ? [sentences[code as keyof typeof sentences](count)] : alarms.map(alarmText)
 

@@ -1,4 +1,7 @@
-/** Says what a selection file holds. It changes nothing: `plan --from` and `apply --from` take the same file. */
+/**
+ * Shows the content of a selection file and changes nothing: `plan --from` and `apply --from` accept the same
+ * file.
+ */
 import { aliases } from '@clearpane/catalog'
 import type { ForeignFile } from '@clearpane/contracts'
 import type { SelectionFile } from '@clearpane/model'
@@ -41,7 +44,7 @@ const textOf = (
     ),
   ].join('')
 
-/** Null, or why it can't be written. */
+/** Writes the file; returns the reason if that fails, null otherwise. */
 const write = ({ args, terminal }: PlainContext, { title, choices, foreign }: ReadSelection) => {
   const { out } = args
   if (out === null || choices.length === 0) return null

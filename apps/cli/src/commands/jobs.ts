@@ -8,7 +8,10 @@ import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
 
 const below = 2_000_000
-/** See https://oeis.org/A006880 for powers of ten; sieves agree on this one. */
+/**
+ * The number of primes below two million, in the known result of the trial. See https://oeis.org/A006880 for
+ * powers of ten; sieves agree on this number.
+ */
 const primes = 148_933
 
 /** Runs one job in its own thread, with a known result. */

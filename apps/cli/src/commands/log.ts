@@ -1,4 +1,4 @@
-/** Prints what the program did, as codes; with --follow also what it does from now on. */
+/** Prints new lines until the user ends the program. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { visible } from '@clearpane/model/visible'
 import type { ProgramLog } from '@clearpane/service/core'

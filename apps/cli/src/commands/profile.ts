@@ -1,4 +1,4 @@
-/** The cloud profile: makes, joins and syncs it, and says what it holds. Nothing here changes a setting of the PC. */
+/** Commands for the cloud profile: create, join, sync and show it. None changes a setting of the PC. */
 import { hostname } from 'node:os'
 import type { SyncPlace } from '@clearpane/contracts'
 import type { SelectionFile } from '@clearpane/model'
@@ -61,7 +61,10 @@ const create: Word = async (context, cloud) => {
   return placed?.ok === false ? refuse(context, placed.diagnostics) : exits.done
 }
 
-/** By the name that the other PCs show, or by its id. Two of one name are told apart by id only. */
+/**
+ * Finds a PC by the name that the other PCs show, or by its id. Only the id distinguishes two PCs with one
+ * name.
+ */
 const succeeded = async (cloud: Cloud, named: string, recoveryKey: string, place: SyncPlace) => {
   const known = await knownPcs(cloud, { recoveryKey, place })
   if (!known.ok) return known

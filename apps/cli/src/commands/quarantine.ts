@@ -22,7 +22,7 @@ const whys: Record<RestoreRefusal, string> = {
   noAttributes: 'its drive can’t hold its extended attributes',
 }
 
-/** What the quarantine doesn't have can't stay there. */
+/** Says why a file stayed. Null for a file that the quarantine doesn't have. */
 const stayed = (path: string | null, id: string) => (path === null ? id : `${path} stays in quarantine`)
 
 const day = 86_400_000
@@ -94,7 +94,10 @@ const purge = async (context: PlainContext, quarantine: DeviceQuarantine): Promi
 
 const words = { list, restore, purge } as const
 
-/** Without a PC it uses this machine's, like the other commands about files. */
+/**
+ * Runs a command about the quarantine. Without a chosen PC it uses this machine's quarantine, like the other
+ * commands about files.
+ */
 export const quarantine: PlainCommand = async (context) => {
   const { args, devices } = context
   const device = await devices.open(args.device ?? 'this')

@@ -50,7 +50,10 @@ const stateNote: Record<string, (n: { drifted: number; held: number; values: num
   partly: ({ held, values }) => ` (partly applied: ${held} of ${values} values)`,
 }
 
-/** A run that only deleted files changed nothing that could be undone, so it has no such figures. */
+/**
+ * Describes a run's changes. A run that only deleted files changed nothing that could be undone, so it has no
+ * such figures.
+ */
 const didText = ({ changed, undone, lasting, startedBy }: RunSummary): string =>
   [
     ...(lasting === undefined || changed > 0 ? [`${changed} changed, ${undone} undone`] : []),

@@ -16,7 +16,10 @@ export type ServeContext = {
   stopped(): Promise<void>
 }
 
-/** The browser gets a file that leads to the link, never the link: other accounts can read command lines. */
+/**
+ * Starts the dashboard. The browser gets a file that leads to the link, never the link itself, because other
+ * accounts can read command lines.
+ */
 export const createServe =
   ({ openInBrowser, stopped }: ServeContext): PlainCommand =>
   async ({ args, devices, terminal, version, uncaught }) => {

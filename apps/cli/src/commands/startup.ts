@@ -20,7 +20,7 @@ const measuredText = (lastStart: Read['lastStart'], measuredAt: string | null): 
     : `Not measured: ${inEnglish(lastStart.reason)}.\n`
 }
 
-/** One prompt of Windows; nothing is written to it. */
+/** Reads the measured starts as administrator, after one prompt of Windows. Writes nothing to the PC. */
 const measure: Command = async (context) => {
   const measured = await context.service.measureStarts()
   if (!measured.ok) return refuse(context, measured.diagnostics)

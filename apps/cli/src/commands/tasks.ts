@@ -1,4 +1,4 @@
-/** Work by schedule from the terminal: the same engine and the same store as the dashboard's. */
+/** Commands for scheduled tasks: they use the same engine and store as the dashboard. */
 import {
   cleanupItemIds,
   type TaskConsent,
@@ -170,7 +170,10 @@ const remove: Word = async (context, { making }) => {
   return exits.done
 }
 
-/** Entries that start tasks while the dashboard is closed; `none`: remove them all. */
+/**
+ * Registers the entries in Task Scheduler that start tasks while the dashboard is closed; `none` removes all
+ * of them.
+ */
 const entries =
   (none: boolean): Word =>
   async (context, { device, making }) => {

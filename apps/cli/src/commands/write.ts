@@ -1,6 +1,6 @@
 /**
- * The commands that write a file for elsewhere: script, reg and export. They change nothing on this PC but
- * that file.
+ * The commands that write a file for another PC: script, reg and export. They change nothing on this PC
+ * except that file.
  */
 
 import { basename } from 'node:path'
@@ -22,7 +22,10 @@ type Compile = (
   items: readonly Item[],
 ) => Promise<Result<CompiledFile>>
 
-/** The line in a script that starts it has the file's own name. An odd name stays out of a line to be copied. */
+/**
+ * Adapts the line that starts a script to the file's name. An unusual name is left out of this line, which
+ * people copy.
+ */
 const underItsName = (made: CompiledFile, out: string): CompiledFile => {
   const name = basename(out.replaceAll('\\', '/'))
   const line = `-File .\\${made.fileName} `
@@ -70,7 +73,7 @@ const selectionFile = (choices: readonly Choice[], title: string): SelectionFile
   choices: [...choices],
 })
 
-/** Not compiled: ids only, so that a reader sees everything. */
+/** Writes a selection as ids only, uncompiled, so that a reader sees everything. */
 export const exportSelection: Command = writeFile(async (_, choices, title) => {
   const text = `${JSON.stringify(selectionFile(choices, title), null, 2)}\n`
   return { ok: true, value: compiledFile('clearpane-selection.json', text, Buffer.from(text)) }

@@ -5,7 +5,9 @@ type Given = Partial<
   Pick<World['terminal'], 'readFile' | 'writeFile'> & Pick<World, 'resolvePath' | 'settle'>
 >
 
-/** Runs a command line in this process. Nobody answers its questions, and there are no files unless `given`. */
+/**
+ * Runs a command line in this process. Questions stay unanswered, and no files exist unless `given` has some.
+ */
 export const runHere = async (argv: readonly string[], given: Given = {}) => {
   let [out, err] = ['', '']
   const { readFile = () => null, writeFile = () => {}, ...world } = given

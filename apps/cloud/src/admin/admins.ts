@@ -1,4 +1,7 @@
-/** Who administers: their own tokens, apart from those of PCs. They see who is registered, and never a choice. */
+/**
+ * Administrators of a cloud: they have their own tokens, separate from those of PCs. They see registered
+ * users, but never a choice.
+ */
 import { randomBytes } from 'node:crypto'
 import { secretHash } from '@clearpane/sync/cloud'
 import type { Database } from '../database/open.ts'
@@ -9,10 +12,13 @@ export const adminRoles = ['viewer', 'manager'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
 declare const made: unique symbol
-/** Made by `adminOf` alone. A viewer reads; a manager also closes accounts and appoints. */
+/**
+ * An administrator, created only by `adminOf`. A viewer reads; a manager also closes accounts and appoints
+ * administrators.
+ */
 export type Admin = { readonly [made]: true; readonly admin: string; readonly role: AdminRole }
 
-/** The one that a new database begins with. */
+/** The id of a new database's first administrator. */
 const firstAdmin = '0000000000000001'
 
 const form = /^ca1\.([0-9a-f]{16})\.([0-9a-f]{64})$/
@@ -57,24 +63,27 @@ const insert = async (db: Database, admin: string, { name, role }: NewAdmin, now
   return rows.length === 0 ? null : tokenOf(admin, secret)
 }
 
-/** Its token, shown once. Null: this database has had its first. Of two processes that start at once one gets it. */
+/**
+ * Returns the first administrator's token, which is shown once. Null: this database already has its first
+ * administrator. Of two processes that start at once, only one gets the token.
+ */
 export const firstAdminToken = (db: Database, now: number): Promise<string | null> =>
   insert(db, firstAdmin, { name: 'first', role: 'manager' }, now)
 
-/** By whoever runs the server, from its command line. */
+/** Creates an administrator at the request of the person who runs the server's command line. */
 export const newAdminToken = async (db: Database, who: NewAdmin, now: number): Promise<string> => {
   const token = await insert(db, randomBytes(8).toString('hex'), who, now)
   if (token === null) throw new Error('An id was drawn twice')
   return token
 }
 
-/** One that holds until this process ends, for a cloud within a dashboard. */
+/** Creates the token of an administrator of a cloud within a dashboard, valid until this process ends. */
 export const newPassingAdmin = (): { token: string; hash: string } => {
   const secret = randomBytes(32).toString('hex')
   return { token: tokenOf(firstAdmin, secret), hash: secretHash(secret) }
 }
 
-/** Its secret takes the place of the last one's. */
+/** Stores the secret of such an administrator in place of the last process's secret. */
 export const admitPassingAdmin = async (
   db: Database,
   { hash }: { hash: string },
@@ -116,7 +125,7 @@ export const listAdmins = async (db: Database): Promise<ListedAdmin[]> => {
   }))
 }
 
-/** Nobody dismisses themselves: somebody must be left. */
+/** Dismisses another administrator. Administrators can't dismiss themselves, so that one always remains. */
 export const dismissAdmin = async (db: Database, by: Admin, admin: string, now: number): Promise<void> => {
   mustManage(by)
   if (admin === by.admin) throw new Refused('badRequest')

@@ -1,4 +1,7 @@
-/** What administrators looked at and did. Never what they found, and nothing that a person typed. */
+/**
+ * The log of administrators' views and actions, without their results and without any text that a person
+ * typed.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Database, Queries } from '../database/open.ts'
 import type { Admin } from './admins.ts'

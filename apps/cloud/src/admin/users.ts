@@ -1,4 +1,4 @@
-/** Who is registered. Each reading is written down, and none reaches a document. */
+/** The registered users. Each reading is logged, and none accesses a document. */
 import { sql } from 'kysely'
 import type { Database, Queries } from '../database/open.ts'
 import type { UserRow } from '../database/tables.ts'
@@ -21,13 +21,16 @@ export type Cards = { total: number; active: number; countries: number; recent: 
 type Cursor = Pick<UserRow, 'name_key' | 'profile'>
 
 const day = 24 * 60 * 60_000
-/** Below that, too many addresses begin with it to sort them for one page. */
+/**
+ * Minimum number of letters to search e-mail addresses: with fewer, too many addresses match to sort them for
+ * one page.
+ */
 const leastForEmail = 3
 
 const columns = ['profile', 'name', 'name_key', 'country', 'created_at', 'seen_at', 'is_active'] as const
 const timeOf = (at: number) => new Date(at).toISOString()
 
-/** The end of everything that begins with it, where text is compared byte by byte. */
+/** Returns the end of the range of texts with this prefix, for comparison byte by byte. */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
 
 const cursorText = ({ name_key, profile }: Cursor): string =>
@@ -112,7 +115,7 @@ const pageOf = async (queries: Queries, search: string, from: Cursor | null, lim
   return { rows, next: all.length > limit && last !== undefined ? cursorText(last) : null }
 }
 
-/** One reading of an index that has all of it. */
+/** Reads one page of users from an index that contains all shown fields. */
 const cardsOf = async (queries: Queries, now: number): Promise<Cards> => {
   const rows = await queries
     .selectFrom('users')
@@ -152,7 +155,10 @@ export const listUsers = async (
   return { users: rows.map((row) => userOf(row, emails)), next, cards }
 }
 
-/** A program that opens the file may take a text that begins so for a formula. Blanks and line ends would move columns. */
+/**
+ * Escapes a text for the exported file: a spreadsheet could treat it as a formula, and blanks or line ends
+ * would shift columns.
+ */
 const cell = (text: string): string => {
   const plain = text.replaceAll(/[\t\r\n\u2028\u2029\0]/g, ' ')
   return /^\s*[=+\-@|%]/.test(plain) ? `'${plain}` : plain
@@ -164,7 +170,7 @@ const line = (cells: readonly string[]) => `${cells.map(cell).join('\t')}\r\n`
 
 const exportStep = 500
 
-/** In parts, so that a long list is never held whole. */
+/** Exports the users in parts, so that a long list is never completely in memory. */
 export async function* exportUsers(db: Database, admin: Admin, now: number): AsyncGenerator<string> {
   await db.run((queries) => noteAudit(queries, admin, { action: 'export' }, now))
   yield line(header)
@@ -189,7 +195,9 @@ export async function* exportUsers(db: Database, admin: Admin, now: number): Asy
   }
 }
 
-/** A closed account keeps everything; its PCs are refused with their next request. */
+/**
+ * Closes or opens an account. A closed account keeps its data, and its PCs are refused at their next request.
+ */
 export const setActive = (
   db: Database,
   admin: Admin,
@@ -212,7 +220,8 @@ export const setActive = (
 }
 
 /**
- * Everything of it is deleted but the mark that it was: otherwise the person's PCs would bring back what the cloud seems to have lost.
+ * Deletes all data of an account except a mark of its existence: otherwise the person's PCs would restore the
+ * account as if the cloud had lost it.
  */
 export const deleteUser = (db: Database, admin: Admin, profile: string, now: number): Promise<void> => {
   mustManage(admin)

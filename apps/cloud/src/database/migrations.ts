@@ -1,6 +1,7 @@
 /**
- * The tables' history, one for both engines. Every table and every unique index begins with the column that a request holds, so a
- * database that is spread over many machines knows which of them it concerns. No sequence, no trigger, no lock beside the rows.
+ * The history of the tables, for both engines. Every table and unique index begins with a column that each
+ * request names, so a distributed database knows the affected machines. There is no sequence, trigger or lock
+ * besides the rows.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -8,7 +9,10 @@ import type { Engine } from './tables.ts'
 
 type Types = { readonly bytes: RawBuilder<unknown>; readonly ordered: RawBuilder<unknown> }
 
-/** `ordered`: compared byte by byte, whatever language the database was made for; a prefix is a range only then. */
+/**
+ * Column types of each engine. `ordered`: text compared byte by byte, whatever the database's language,
+ * because only then a prefix is a range.
+ */
 const typesOf: Record<Engine, Types> = {
   sqlite: { bytes: sql`blob`, ordered: sql`text` },
   postgres: { bytes: sql`bytea`, ordered: sql`text collate "C"` },
@@ -120,7 +124,7 @@ const first = ({ bytes, ordered }: Types): Migration => ({
   },
 })
 
-/** Run in order of their names. */
+/** The migrations, which run in order of their names. */
 export const migrationsFor = (engine: Engine): Readonly<Record<string, Migration>> => ({
   '0001-first': first(typesOf[engine]),
 })

@@ -14,9 +14,12 @@ export type Database = {
   readonly engine: Engine
   /** It can compare a secret's hash with a salt. In one file, asking twice costs no way. */
   readonly proves: boolean
-  /** One statement, which is a transaction of its own. */
+  /** Runs one statement, which is its own transaction. */
   run<T>(work: (db: Queries) => Promise<T>): Promise<T>
-  /** All of it or nothing. `work` runs again if the database takes it back, so it changes nothing else. */
+  /**
+   * Runs `work` in one transaction, completely or not at all. `work` runs again if the database rolls it
+   * back, so it may change nothing else.
+   */
   together<T>(work: (db: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -25,19 +28,22 @@ export type DatabaseOptions = {
   /** `postgres://…`, or a file. */
   readonly url: string
   readonly connections?: number
-  /** Keeps statements prepared. Off behind a pooler that gives each transaction another connection, such as pgbouncer before 1.21. */
+  /**
+   * Whether statements stay prepared. Off behind a pooler that gives each transaction another connection,
+   * such as pgbouncer before 1.21.
+   */
   readonly prepares?: boolean
-  /** For tests: each statement, as it's sent. */
+  /** For tests: called with each statement. */
   readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void
-  /** For tests: throws what a database may throw. */
+  /** For tests: throws an error that a database may throw. */
   readonly disturb?: () => void
 }
 
 const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
 /**
- * Kysely takes an advisory lock, which not every engine that speaks Postgres has. A migration is one transaction here, so of two
- * processes that start at once one finds the tables made when it tries again.
+ * A Kysely adapter without an advisory lock, which not every Postgres-compatible engine has. A migration is
+ * one transaction, so if two processes start at once, one of them finds the finished tables at its next try.
  */
 class LocklessAdapter extends PostgresAdapter {
   override acquireMigrationLock = async (): Promise<void> => undefined
@@ -45,7 +51,7 @@ class LocklessAdapter extends PostgresAdapter {
 }
 
 const int8 = 20
-/** Times and counts fit a number; text would be compared as text. */
+/** Parses times and counts as numbers, because as text they would be compared as text. */
 const parsers = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === int8 ? Number : usualTypes.getTypeParser(id, format as 'text'),
@@ -53,7 +59,7 @@ const parsers = {
 
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64').slice(0, 20)
 
-/** The same text is parsed and planned once for each connection. */
+/** Prepares statements, so that each text is parsed and planned once per connection. */
 const prepare = (client: PoolClient): void => {
   const names = new Map<string, string>()
   const query = client.query.bind(client) as (...parts: unknown[]) => unknown
@@ -97,7 +103,7 @@ const dialectFor = ({ url, connections = 10, prepares = true }: DatabaseOptions)
   return postgresDialect(pool)
 }
 
-/** Two processes made them at once. */
+/** Whether the error means that another process created the tables at the same time. */
 const isMade = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -122,7 +128,7 @@ const canProve = async (db: Kysely<Tables>): Promise<boolean> => {
   }
 }
 
-/** Throws if it can't be reached, or if a newer version made its tables. */
+/** Opens the database. Throws if it can't be reached, or if a newer version made its tables. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const engine: Engine = isPostgres(options.url) ? 'postgres' : 'sqlite'
   const { disturb, onQuery } = options

@@ -1,4 +1,4 @@
-/** Runs again what a database took back because two of its transactions met. Anything else is thrown on. */
+/** Repeats a transaction that the database rolled back because of a conflict. Any other error is thrown. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** serialization_failure and deadlock_detected: https://www.postgresql.org/docs/15/mvcc-serialization-failure-handling.html */

@@ -2,13 +2,16 @@
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** `is_active`: an administrator may close it. `ended_at`: the person deleted it; its last roster tells the other PCs. */
+/**
+ * `is_active`: false if an administrator closed the account. `ended_at`: time when the person deleted the
+ * profile, whose last roster tells the other PCs.
+ */
 export type ProfileRow = { profile: string; created_at: number; is_active: number; ended_at: number | null }
 
-/** Which profile a recovery key is of. */
+/** The profile that a recovery key belongs to. */
 export type RecoveryRow = { auth: string; profile: string; created_at: number }
 
-/** `key`: Ed25519, which its sign-in is checked with. `secret`: null until it signs in. */
+/** `key`: the Ed25519 key that checks the PC's sign-in. `secret`: null until the first sign-in. */
 export type DeviceRow = {
   profile: string
   device: string
@@ -36,7 +39,7 @@ export type RevisionRow = {
   at: number
 }
 
-/** Where two PCs meet. `box` is sealed with letters that this server never sees. */
+/** The meeting place of two PCs. `box` is sealed with letters that this server never sees. */
 export type PairingRow = {
   place: string
   profile: string
@@ -47,7 +50,7 @@ export type PairingRow = {
   expires_at: number
 }
 
-/** `subject`: a hash of what is guessed and from where. */
+/** `subject`: a hash of the guessed thing and of the sender's network. */
 export type GuessRow = { subject: string; count: number; since: number }
 
 /** `name_key`: for searching and sorting. */
@@ -72,7 +75,7 @@ export type AdminRow = {
   revoked_at: number | null
 }
 
-/** What an administrator looked at or did; never what was found. */
+/** A view or an action of an administrator, without its result. */
 export type AuditRow = {
   admin: string
   at: number

@@ -1,4 +1,4 @@
-/** Which PCs may come in: changed only together with the roster that says so to the PCs themselves. */
+/** The PCs with access to a profile, changed only together with the roster that tells the PCs themselves. */
 import { cloudLimits, type PushRequest } from '@clearpane/sync/cloud'
 import type { Queries } from '../database/open.ts'
 import type { Device } from '../identity/principal.ts'
@@ -14,7 +14,7 @@ const mayCome = async (db: Queries, profile: string): Promise<number> => {
   return rows.length
 }
 
-/** A key that is known stays: a PC can't be given to somebody else. One that was removed stays removed. */
+/** Adds a PC. A known key keeps its owner, and a removed key stays removed. */
 export const addDevice = async (
   db: Queries,
   profile: string,
@@ -53,7 +53,7 @@ const revoke = async (
     .execute()
 }
 
-/** The old recovery key opens nothing from now on. */
+/** Replaces the recovery key; the old one opens nothing from now on. */
 const renewRecovery = async (db: Queries, profile: string, auth: string, at: number): Promise<void> => {
   await db.deleteFrom('recoveries').where('profile', '=', profile).where('auth', '!=', auth).execute()
   await db
@@ -63,7 +63,7 @@ const renewRecovery = async (db: Queries, profile: string, auth: string, at: num
     .execute()
 }
 
-/** Only the last roster stays, for PCs that come later, and what they show themselves with. */
+/** Ends a profile. Only its last roster remains, for PCs that sync later, with the keys they sign in with. */
 const end = async (db: Queries, { profile }: Device, at: number): Promise<void> => {
   await db.updateTable('profiles').set({ ended_at: at }).where('profile', '=', profile).execute()
   await db

@@ -1,7 +1,7 @@
 /**
- * Takes a revision if it follows the newest one: in one statement, so of any number of PCs that follow the same revision exactly
- * one is taken. The newest eleven lie in a ring. Whoever comes second finds the ring's next slot filled with its own number, and
- * writes nothing.
+ * Accepts a revision if it follows the newest one, in one statement: of several PCs that follow the same
+ * revision, exactly one succeeds. The newest eleven revisions are in a ring. For a later PC the next slot
+ * already has the same number, so nothing is written.
  */
 import { createHash } from 'node:crypto'
 import { cloudLimits, type PushRequest } from '@clearpane/sync/cloud'
@@ -79,7 +79,10 @@ const valuesOf = (
   at,
 })
 
-/** The number it got. Null: it wasn't taken. A PC that was removed since it was asked who it is isn't either. */
+/**
+ * Returns the number of the revision, null if it wasn't accepted, for example because the PC was removed
+ * after its sign-in was checked.
+ */
 const put = async (db: Queries, device: Device, push: Push, at: number): Promise<number | null> => {
   const [row] = await putOf(db, valuesOf(device, push, at))
   return row?.number ?? null
@@ -104,7 +107,10 @@ const newest = (db: Queries, { profile }: Device, { document }: Push) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The same request again, whose answer was lost; or another PC was first. */
+/**
+ * Handles a push that wasn't accepted: a repeated request whose answer was lost, or a revision of another PC
+ * that was first.
+ */
 const late = async (db: Queries, device: Device, push: Push): Promise<Pushed> => {
   const before = await known(db, device, push)
   if (before !== undefined) return { taken: true, ...before }

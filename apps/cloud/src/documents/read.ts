@@ -1,4 +1,6 @@
-/** What a PC of a profile may see: which documents there are, one of them, and which PCs may come in. */
+/**
+ * Everything that a PC of a profile may see: the list of documents, one document, and the PCs with access.
+ */
 import type { CloudAccount } from '@clearpane/sync/cloud'
 import type { Database } from '../database/open.ts'
 import type { Principal } from '../identity/principal.ts'

@@ -1,6 +1,6 @@
 /**
- * `/admin/users` of a cloud that runs alone: one page without the dashboard, in the person's language. What people typed is written as
- * text, never as markup.
+ * The page `/admin/users` of a standalone cloud, in the person's language and without the dashboard. Text
+ * that people typed is written as text, never as markup.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 

@@ -30,19 +30,19 @@ import { mountUsers } from './users.ts'
 export type CloudAppOptions = GuardOptions & {
   readonly database: Database
   readonly now?: () => number
-  /** Called with what nobody expected; its text goes to no client. */
+  /** Called with unexpected errors, whose text goes to no client. */
   readonly onDefect: (error: Error) => void
 }
 
 const bodyLimits = {
   usual: 16 * 1024,
-  /** A sealed revision as base64, and what stands around it. */
+  /** The size of a sealed revision as base64 in its JSON. */
   push: Math.ceil((cloudLimits.bytes * 4) / 3) + 32 * 1024,
 } as const
 
 const sweepMs = 10 * 60_000
 
-/** What is over, in every process: deleting it twice does no harm. */
+/** Deletes expired rows at intervals, in every process; deleting them twice does no harm. */
 const keepSwept = (app: FastifyInstance, db: Database, now: () => number): void => {
   const sweep = () =>
     Promise.all([forgetGuesses(db, now()), forgetPairings(db, now())]).catch(() => undefined)
@@ -59,7 +59,7 @@ const parsed = <T extends z.ZodType>(schema: T, given: unknown): z.infer<T> => {
   return read.data
 }
 
-/** A broken connection, a database that starts: the PC tries again later. */
+/** Whether the error is a broken connection or a starting database: the PC tries again later. */
 const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -108,7 +108,10 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
       throw new Refused('tooManyTries')
   }
 
-  /** A right secret always passes: it can't be guessed, and somebody else behind the same address may be wrong. */
+  /**
+   * Identifies the caller. A right secret always passes, because it can't be guessed and somebody else at the
+   * same address may send wrong ones.
+   */
   const whoAsks = async (request: FastifyRequest): Promise<Principal> => {
     try {
       return await principalOf(db, bearer(request), now())

@@ -1,15 +1,21 @@
 /**
- * Before anything is read: is the request for us, and from where does it come. Unlike the dashboard's own guard, this one stands in
- * front of strangers.
+ * Checks, before anything is read, that the request is meant for us and where it comes from. Unlike the
+ * dashboard's guard, this one faces strangers.
  */
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
 
 export type GuardOptions = {
-  /** What people may call this server, with the port if it isn't the usual one. Other names are refused: they point here by mistake or on purpose. */
+  /**
+   * The public names of this server, with the port unless it's the usual one. Requests for other names are
+   * refused.
+   */
   readonly hosts: () => readonly string[]
-  /** The proxy's header with the client's address. Null: the socket's. Anyone could send one, so none is believed by itself. */
+  /**
+   * The header in which the proxy puts the client's address. Null: the socket's address counts. Anyone could
+   * send such a header, so no other is trusted.
+   */
   readonly addressHeader: string | null
 }
 
@@ -28,7 +34,7 @@ const hostsIn = ({ raw }: FastifyRequest): string[] =>
     i % 2 === 0 && text.toLowerCase() === 'host' ? [(raw.rawHeaders[i + 1] ?? '').toLowerCase()] : [],
   )
 
-/** The last of a list is the one that the proxy itself added. */
+/** Returns the client's address: the last of a list, which the proxy itself added. */
 export const addressOf = ({ headers: sent, ip }: FastifyRequest, header: string | null): string => {
   const given = header === null ? undefined : sent[header]
   const last = (Array.isArray(given) ? given.at(-1) : given)?.split(',').at(-1)?.trim() ?? ''

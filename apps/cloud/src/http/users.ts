@@ -18,7 +18,10 @@ import type { Guessed } from '../identity/guesses.ts'
 import { Refused } from '../refused.ts'
 
 const adminCookie = '__Host-clearpane-admin'
-/** Over plain HTTP, which only loopback has, a browser keeps no cookie that asks for TLS. */
+/**
+ * The cookie's name over plain HTTP, which only loopback has: a browser stores no cookie that requires TLS
+ * there.
+ */
 const localCookie = 'clearpane-admin'
 
 const listQuery = z.strictObject({
@@ -57,7 +60,10 @@ const bearerIn = ({ headers }: FastifyRequest): string | null =>
   /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
 
 export const mountUsers = (app: FastifyInstance, { database: db, now, hosts, limit }: Deps): void => {
-  /** A cookie comes along by itself, so a page elsewhere must not be able to send it: same origin only. */
+  /**
+   * Whether the request comes from our own page: a browser adds the cookie automatically, so a foreign page
+   * must not be able to send it.
+   */
   const isOwnPage = ({ headers, method }: FastifyRequest): boolean => {
     const { origin } = headers
     const site = headers['sec-fetch-site']

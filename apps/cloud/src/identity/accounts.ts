@@ -1,4 +1,6 @@
-/** How a profile and its PCs come to a cloud. Each of these may be sent twice: the second time changes nothing. */
+/**
+ * Creates accounts and adds PCs in a cloud. Each request may be sent twice: the second time changes nothing.
+ */
 import { type CloudMember, type CreateRequest, isSignIn, type SignInRequest } from '@clearpane/sync/cloud'
 import type { Database, Queries } from '../database/open.ts'
 import { addDevice } from '../documents/members.ts'
@@ -37,7 +39,10 @@ const setUser = async (
   if (taken.length === 0) throw new Refused('emailTaken')
 }
 
-/** A profile that is there already belongs to somebody: its PCs sign in with their own keys instead. */
+/**
+ * Creates an account. An existing profile belongs to somebody already: its PCs sign in with their own keys
+ * instead.
+ */
 export const createAccount = (db: Database, request: CreateRequest, at: number): Promise<void> =>
   db.together(async (queries) => {
     const { profile, auth, device, key, secret } = request
@@ -59,7 +64,7 @@ export const createAccount = (db: Database, request: CreateRequest, at: number):
     await setUser(queries, request, at)
   })
 
-/** Another PC let it in, with a code: its key waits there, and is used once. */
+/** Uses the key that another PC left with a code: the key works once. */
 const takePairing = async (db: Queries, request: SignInRequest, at: number): Promise<void> => {
   if (request.place === undefined) return
   const waiting = await db
@@ -95,7 +100,7 @@ const lastRoster = async (db: Queries, profile: string): Promise<Uint8Array | un
       .executeTakeFirst()
   )?.body
 
-/** A PC that is a member shows its own key, which never changes, and gets a secret for its requests. */
+/** Signs in a member with its own key, which never changes, and returns a secret for its requests. */
 export const signInDevice = (db: Database, request: SignInRequest, at: number): Promise<void> =>
   db.together(async (queries) => {
     const { profile, device, secret, origin, signature } = request
@@ -113,7 +118,7 @@ export const signInDevice = (db: Database, request: SignInRequest, at: number): 
       .execute()
   })
 
-/** A PC that found itself to be a copy of this one. */
+/** Adds a PC that recognized itself as a copy of this one. */
 export const bringDevice = (
   db: Database,
   { profile }: Device,
@@ -121,7 +126,7 @@ export const bringDevice = (
   at: number,
 ): Promise<void> => db.together((queries) => addDevice(queries, profile, { ...device, secret: null }, at))
 
-/** With the recovery key alone: for a PC that nobody lets in. */
+/** Adds a PC with the recovery key alone, if no other PC can admit it. */
 export const recoverDevice = (
   db: Database,
   principal: Principal,

@@ -1,6 +1,6 @@
-/** A person's country by the time zone that the browser names at sign-up, never by an address. */
+/** Derives a person's country from the time zone that the browser sends at sign-up, never from an address. */
 
-/** Two letters; '' for one that lies in no country. */
+/** The country as two letters, '' for a time zone without a country. */
 const unknown = ''
 
 let zones: Map<string, string> | null = null
@@ -9,7 +9,10 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 type WithZones = { getTimeZones?: () => string[] | undefined }
 
-/** Regions are tried one by one: there is no list of them. A withdrawn one (DD, SU) answers as its successor. */
+/**
+ * Reads the time zones of every possible region, because there is no list of regions. A withdrawn region (DD,
+ * SU) returns its successor.
+ */
 const readZones = (): Map<string, string> => {
   const found = new Map<string, string>()
   for (const a of letters)

@@ -1,19 +1,22 @@
-/** How often somebody may be wrong. Counted in a table, so any number of processes count as one. */
+/** Limits wrong attempts. They are counted in a table, so any number of processes share one count. */
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 
 export const guessLimits = {
   /** Wrong tokens from one address. */
   token: { most: 30, minutes: 10 },
-  /** Meeting places looked up from one address. */
+  /** Lookups of meeting places from one address. */
   pairing: { most: 20, minutes: 10 },
-  /** Profiles made from one address: a household, a class. */
+  /** Profiles created from one address: enough for a household or a class. */
   create: { most: 40, minutes: 60 },
   admin: { most: 10, minutes: 10 },
 } as const
 export type Guessed = keyof typeof guessLimits
 
-/** An IPv6 network of one customer counts as one. The table keeps a hash, and only for as long as it counts. */
+/**
+ * Returns the network of an address: one customer's IPv6 network counts as one. The table stores only a hash,
+ * and only as long as the limit needs it.
+ */
 const networkOf = (address: string): string =>
   address.includes(':') ? address.toLowerCase().split(':').slice(0, 4).join(':') : address
 
@@ -22,7 +25,7 @@ const subjectOf = (what: Guessed, address: string): string =>
     .update(`clearpane guess 1 ${what} ${networkOf(address.replace(/^::ffff:/i, ''))}`)
     .digest('hex')
 
-/** Counts one, and says whether it was still allowed. */
+/** Counts one attempt, and returns whether it was still allowed. */
 export const mayGuess = async (
   db: Database,
   what: Guessed,

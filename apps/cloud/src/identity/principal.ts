@@ -1,4 +1,7 @@
-/** Who asks. One function finds it out, and every query about a profile takes what that function made. */
+/**
+ * Identifies who sends a request. One function does this, and every query about a profile accepts only its
+ * result.
+ */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readToken, secretHash } from '@clearpane/sync/cloud'
 import { sql } from 'kysely'
@@ -8,12 +11,15 @@ import { Refused } from '../refused.ts'
 
 declare const made: unique symbol
 
-/** Made by `principalOf` alone. `device`: null for somebody who holds the recovery key and is no PC yet. */
+/**
+ * An identified caller, created only by `principalOf`. `device` is null for a holder of the recovery key
+ * without a PC.
+ */
 export type Principal = {
   readonly [made]: true
   readonly profile: string
   readonly device: string | null
-  /** The person deleted the profile: only its last word may be read. */
+  /** The person deleted the profile, so only its last message may be read. */
   readonly ended: boolean
 }
 
@@ -22,7 +28,7 @@ export type Device = Principal & { readonly device: string }
 
 const noHash = '0'.repeat(64)
 
-/** As long for a wrong one as for a right one, and for nobody's as for somebody's. */
+/** Compares a secret in the same time for right and wrong ones, and for known and unknown PCs. */
 export const isSecret = (secret: string, kept: string | null): boolean => {
   const isSame = timingSafeEqual(Buffer.from(secretHash(secret)), Buffer.from(kept ?? noHash))
   return isSame && kept !== null
@@ -72,7 +78,7 @@ const recoveryRow = fixed<{ auth: string }, Found>((db, value) =>
 
 const seenEvery = 60 * 60_000
 
-/** Shown as "last login", so once an hour is enough. */
+/** Records the time of the last sign-in, which is shown as "last login", at most once an hour. */
 const see = async (db: Database, { profile, seen_at }: Found, device: string, now: number): Promise<void> => {
   if (seen_at !== null && now - seen_at < seenEvery && seen_at <= now) return
   await db.together(async (queries) => {
@@ -86,7 +92,7 @@ const see = async (db: Database, { profile, seen_at }: Found, device: string, no
   })
 }
 
-/** Throws Refused. Who shows a wrong secret learns nothing of what is there. */
+/** Identifies the caller. Throws Refused; a caller with a wrong secret doesn't learn what exists. */
 export const principalOf = async (db: Database, token: string | null, now: number): Promise<Principal> => {
   const parts = token === null ? null : readToken(token)
   if (parts === null) throw new Refused('unauthorized')

@@ -1,4 +1,4 @@
-/** The client as it ships with the cloud as it ships: what a person sees of both. */
+/** Tests the real client against the real cloud from a person's point of view. */
 import { membersOf, TransportError } from '@clearpane/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../database/open.ts'

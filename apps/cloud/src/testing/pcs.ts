@@ -1,4 +1,4 @@
-/** The client as it ships, over the cloud as it ships: requests go into the server without a port. */
+/** The real client over the real cloud: requests go into the server without a port. */
 import {
   type CloudFetch,
   createCloudTransport,
@@ -16,7 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { host, origin } from './people.ts'
 
-/** As `fetch` would, with the name of the cloud. */
+/** A function like `fetch` that sends requests to this cloud under its name. */
 export const fetchInto =
   (app: () => FastifyInstance, address = '192.0.2.1'): CloudFetch =>
   async (url, { method = 'GET', headers, body }) => {
@@ -72,7 +72,7 @@ export const cloudPc = (fetch: CloudFetch, name: string, kind: KindOfPc = 'deskt
     sync: (request: Partial<SyncRequest> = {}) => client.sync({ transport, ...request }),
     values: async () => Object.fromEntries(valuesOf((await state()).choices)),
     questions: async () => questionsOf((await state()).choices).map(({ key }) => key),
-    /** An image of its disk on another PC. */
+    /** Returns an image of this PC's disk on another PC. */
     copy: () => {
       const other = cloudPc(fetch, name, kind)
       other.keeper.held = keeper.held
@@ -82,7 +82,7 @@ export const cloudPc = (fetch: CloudFetch, name: string, kind: KindOfPc = 'deskt
   return pc
 }
 
-/** Everybody syncs until nobody has anything to say. */
+/** Lets all PCs sync until none has anything to send. */
 export const settle = async (...pcs: readonly CloudPc[]): Promise<void> => {
   for (let round = 0; round < 10; round++) {
     let quiet = true

@@ -1,4 +1,4 @@
-/** People and their PCs as a cloud sees them: ids, keys and sealed bytes that mean nothing to it. */
+/** Test persons and their PCs for a cloud: ids, keys and sealed bytes without meaning. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { accountOf, deviceToken, recoveryToken, secretHash, signIn } from '@clearpane/sync/cloud'
 import type { FastifyInstance } from 'fastify'
@@ -85,7 +85,7 @@ export const newPc = (profile: string) => {
     key: raw.toString('hex'),
     secret: secretHash(secret),
     token: deviceToken(profile, device, secret),
-    /** What it sends to sign in. */
+    /** Returns the PC's sign-in request. */
     signIn: (to = origin) => {
       const what = { origin: to, profile, device, secret: secretHash(secret) }
       return { ...what, signature: signIn(what, { key: pair.privateKey, public: raw }) }

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the tests' own: in a folder that they made, on a socket in it, ended by its process id. */
+/** Starts a PostgreSQL for tests: in a temporary folder, on a socket in it, ended by its process id. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { Client } from 'pg'
 
 const versions = '/usr/lib/postgresql'
 
-/** Null: not installed. Debian keeps its programs outside of the path. */
+/** Returns PostgreSQL's programs, which Debian doesn't put on the path. Null: not installed. */
 const findPrograms = (): string | null => {
   if (!existsSync(versions)) return null
   const found = readdirSync(versions)
@@ -22,7 +22,7 @@ export const postgresPrograms = findPrograms()
 export const whyNoPostgres =
   postgresPrograms === null ? 'PostgreSQL isn’t installed here (apt-get install postgresql)' : null
 
-/** It refuses to run as root: Debian's own account runs it then. */
+/** Whether this process is root: PostgreSQL refuses to run as root, so Debian's own account runs it. */
 const isRoot = process.getuid?.() === 0
 
 const asOwner = (program: string, args: readonly string[]): [string, string[]] => {
@@ -34,7 +34,7 @@ const asOwner = (program: string, args: readonly string[]): [string, string[]] =
 
 const children = new Set<ChildProcess>()
 
-/** Nothing of ours outlives a test process that ends in a hurry. */
+/** Ends the child with this test process, even if that ends abruptly. */
 export const endWithUs = (child: ChildProcess): void => {
   if (children.size === 0)
     process.on('exit', () => {
@@ -48,14 +48,14 @@ export type Postgres = {
   /** A database of its own. */
   fresh(options?: { isolation?: 'serializable' }): Promise<string>
   readonly url: string
-  /** At once, as a power cut would; `start` brings it back with what had been committed. */
+  /** Kills the server like a power cut; `start` restores it with all committed data. */
   kill(): Promise<void>
   start(): Promise<void>
   readonly folder: string
   end(): Promise<void>
 }
 
-/** `fsync`: only where a test is about losing nothing, or about speed. */
+/** Starts PostgreSQL. `fsync` is only for tests about lost data or speed. */
 export const startPostgres = async ({ fsync = false } = {}): Promise<Postgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-pg-'))
   const data = join(folder, 'data')
@@ -128,7 +128,7 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<Postgres> =
     }
   }
 
-  /** setpriv becomes postgres, so the child's id is the server's. */
+  /** Stops the server: setpriv is replaced by postgres, so the child's id is the server's. */
   const stop = async (signal: 'SIGQUIT' | 'SIGINT'): Promise<void> => {
     const child = server
     server = null

@@ -1,4 +1,4 @@
-/** A cloud in a process of its own, on a database that others use too. */
+/** Starts a cloud in a separate process, on a database that other processes use too. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endWithUs } from './postgres.ts'

@@ -1,4 +1,6 @@
-/** What only a real PostgreSQL shows: indexes and plans at scale, kills, and two processes on one database. */
+/**
+ * Tests that need a real PostgreSQL: indexes and plans at scale, kills, and two processes on one database.
+ */
 import { request as send } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { secretHash } from '@clearpane/sync/cloud'
@@ -45,7 +47,7 @@ const held = ['profile', 'auth', 'email', 'place', 'subject', 'admin']
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Everything that the server does, once. */
+/** Uses every function of the server once. */
 const useAll = async (cloud: Awaited<ReturnType<typeof openTestCloud>>) => {
   const { app, database } = cloud
   const ana = await makeAccount(cloud, 'Ana Plan', {
@@ -108,7 +110,7 @@ const fill = `
 
 type Sent = { status: number; body: Record<string, unknown> }
 
-/** Over a real connection. Rejects if it breaks. */
+/** Sends a request over a real connection. Rejects if the connection breaks. */
 const over = (
   port: number,
   method: string,

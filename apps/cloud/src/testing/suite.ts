@@ -1,4 +1,4 @@
-/** What the cloud does, asked on each engine in the same words. */
+/** Tests of the cloud that run on each engine. */
 import { randomBytes } from 'node:crypto'
 import { secretHash } from '@clearpane/sync/cloud'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * The one road of every call that changes a PC and reports only the run. An act says what it wants; planning,
- * running, the answer's success and its message are the same for all of them.
+ * The one way of every call that changes a PC and reports only the run. An act describes its change;
+ * planning, running, success and message are the same for all acts.
  */
 import type { Origin } from '@clearpane/model'
 import { carryOut, type Outcome, type Rest, type RunWishes } from '@clearpane/service/changes'
@@ -12,16 +12,16 @@ import type { z } from 'zod'
 import { type Handler, onDevice } from './module.ts'
 
 export type Wanted<R extends object = object> = Rest & {
-  /** Null: nothing is left to do. */
+  /** The origin of the plan; null if nothing is left to do. */
   origin: Origin | null
   /** Omitted: derived from the origin. */
   title?: string | undefined
   usesUp?: readonly ScanType[]
-  /** The fields that this call's answer has besides the outcome. Read after the run. */
+  /** The fields of this call's answer besides the outcome, read after the run. */
   reply(outcome: Outcome): R | Promise<R>
 }
 
-/** What the body of any act may say about the run. */
+/** The fields about the run that the body of any act may have. */
 type Wishes = RunWishes & { planHash?: string | undefined }
 
 /** The fields of an outcome, which every act's answer has. */
@@ -51,5 +51,5 @@ export const actsOf =
       failure === undefined ? {} : { failure },
     )
 
-/** For a call whose answer is the outcome alone. */
+/** The reply of a call whose answer is only the outcome. */
 export const noMore = () => ({})

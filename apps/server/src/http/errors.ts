@@ -30,10 +30,7 @@ export const errorBody = (diagnostics: readonly Diagnostic[], failure?: string):
   }
 }
 
-/**
- * A name that nobody knows: 404 if the address has it, because nothing is there; 400 if the body has it,
- * whatever it names.
- */
+/** The status of an unknown name: 404 if the name is in the address, 400 if it's in the body. */
 const statusOf = (code: DiagnosticCode, hasNames: boolean): number => {
   // The device's name is in a header.
   if (!code.startsWith('UNKNOWN_') || code === 'UNKNOWN_DEVICE') return diagnosticCodes[code].status
@@ -50,7 +47,7 @@ export const sendRefusal = (
   return reply.code(statusOf(body.error.code, hasNames)).send(body)
 }
 
-/** What is wrong at a place, as zod says it. */
+/** A fault at a place in the body, as zod reports it. */
 type Problem = Pick<z.core.$ZodIssue, 'path' | 'message'> & { code?: string | undefined }
 
 /** Lists the invalid places of a body without their values, which belong to the sender and may be long. */
@@ -85,8 +82,8 @@ const codeOf: Record<string, keyof typeof plain> = {
 }
 
 /**
- * What a thrown error reveals to the sender. A disk or database that fails isn't our bug. Details of our bugs
- * never leave the process: the stack goes only to `onDefect`.
+ * Returns the part of a thrown error that its sender may see. A failing disk or database isn't our bug.
+ * Details of our bugs stay in this process: the stack goes only to `onDefect`.
  */
 export const diagnosticOf = (error: FastifyError | Error, dataDir: string): Diagnostic => {
   if (error instanceof JournalWriteError) return journalFailed(error)

@@ -10,11 +10,12 @@ import { neverStored, securityHeaders } from './headers.ts'
 import type { Session } from './session/session.ts'
 
 /**
- * A page that stops reading (a sleeping tab) is disconnected beyond this; it reconnects when it wakes up.
+ * Maximum unread bytes of a page that stops reading (a sleeping tab). Beyond that it is disconnected, and
+ * reconnects when it wakes up.
  */
 const mostUnread = 1024 * 1024
 
-/** Many times the tabs of one browser; each costs a connection. */
+/** Maximum number of streams: many times the tabs of one browser, because each stream costs a connection. */
 const mostStreams = 20
 
 const querySchema = z.strictObject({

@@ -1,6 +1,6 @@
 /**
- * Runs the guard before everything else: what it refuses never reaches a route, and every response has its
- * headers.
+ * Runs the guard before everything else: a refused request never reaches a route, and every response has the
+ * guard's headers.
  */
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,8 +11,8 @@ import { sendSignIn } from './pages/pages-routes.ts'
 import type { Sessions } from './session/session.ts'
 
 /**
- * Null if the request may continue. A page that reached us under a foreign name learns nothing, not even who
- * answers.
+ * Returns null if the request may continue. A page that reached us under a foreign name learns nothing, not
+ * even who answers.
  */
 export const refuse = (
   request: FastifyRequest,

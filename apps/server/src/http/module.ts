@@ -7,7 +7,7 @@ import type { DeviceSession } from '@clearpane/service/pcs'
 import type { Reset, Services, Takes } from '@clearpane/service/services'
 import type { z } from 'zod'
 
-/** The schema of an omitted part of a call. */
+/** The schema of a part that a call doesn't have. */
 export type None = z.ZodObject<Record<never, never>, z.core.$strict>
 
 type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {
@@ -16,7 +16,7 @@ type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {
   body: z.output<B>
   /** Receives the job's progress; null without a listener. */
   progressId: string | null
-  /** What an administrator shows; null if nothing. */
+  /** The administrator's token in the request, null if there is none. */
   admin: string | null
 }
 
@@ -32,13 +32,13 @@ export type Call<
 type Options = {
   /** The specification's fixed text for a failure of this call. */
   failure?: string
-  /** Its computing time grows with the request, so only a few such calls run at a time. */
+  /** Marks a call whose computing time grows with the request, so only a few such calls run at a time. */
   takesTurns?: true
   /** Gives the same answer during this process's life. */
   isConstant?: true
   /** Size limit of its body; 64 KB if omitted. */
   mostBytes?: number
-  /** Reads and checks its body itself, as a stream. */
+  /** Reads and checks the body itself, as a stream. */
   readBody?(stream: Readable, mostBytes: number): Promise<Result<unknown>>
 }
 
@@ -63,7 +63,7 @@ export type Module = {
   topics?: readonly WatchedTopic[]
   streamed?: readonly StreamedTopic[]
   resets?: readonly Reset[]
-  /** What a feature does besides storing imported data. */
+  /** How a feature handles imported data besides storing it. */
   takes?: Takes
   /** Called when the server listens; the returned function is called at its end. */
   begin?(): () => Promise<void>
@@ -79,7 +79,7 @@ export type Handlers<C> = {
   [N in keyof C]: C[N] extends Contract<infer P, infer Q, infer B, infer O> ? Handler<P, Q, B, O> : never
 }
 
-/** A feature's calls, each with its handler: a missing one doesn't compile. */
+/** Combines a feature's calls with their handlers: a missing handler doesn't compile. */
 export const routesOf = <C extends Record<string, Contract>>(
   contracts: C,
   handlers: NoInfer<Handlers<C>>,
@@ -100,7 +100,7 @@ export const route =
     ...options,
   })
 
-/** A route that reads and checks its body itself, as a stream, and so gets what it made of it. */
+/** A route that reads and checks its body as a stream, and passes the result to its handler. */
 export const reading =
   <R, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
     readBody: (stream: Readable, mostBytes: number) => Promise<Result<R>>,
@@ -115,7 +115,7 @@ export const reading =
     readBody,
   })
 
-/** A route about one device: refused before the handler if that device can't be opened. */
+/** A route about one device, refused before the handler if that device can't be opened. */
 export const onDevice = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
   handle: (device: DeviceSession, call: Checked<P, B, Q>) => Promise<Result<z.input<O>>>,
   options: Options = {},

@@ -16,7 +16,7 @@ import type { Turns } from './turns.ts'
 /** Checks that the server's answers match the contract's schema. */
 type Extra = { path: PropertyKey[]; keys: string[] }
 
-/** Lists the fields to remove, if nothing else is wrong. Null: something else is. */
+/** Lists the fields to remove. Null: the answer has another fault too. */
 const extraFields = (issues: readonly z.core.$ZodIssue[]): Extra[] | null => {
   const found: Extra[] = []
   for (const issue of issues) {
@@ -67,7 +67,10 @@ export const fitAnswer = (
 
 // An answer that doesn't change during this process's life: created once, compressed, and sent once.
 
-/** Stored compressed, as it's sent. For a client without gzip (never a browser), we decompress it. */
+/**
+ * An answer stored in compressed form. For a client without gzip (never a browser), the server decompresses
+ * it.
+ */
 type Constant = { etag: string; gzip: Buffer }
 
 const constantOf = (answer: unknown): Constant => {
@@ -94,9 +97,9 @@ const sendConstant = (
 
 export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns
-  /** Receives defects that no answer reports. */
+  /** Called with defects that no answer reports. */
   onDefect: (error: Error) => void
-  /** The running calls, including those whose caller has gone. */
+  /** The running calls, including those of disconnected callers. */
   working: Set<Promise<unknown>>
 }
 
@@ -189,7 +192,7 @@ const mountDownload = (app: FastifyInstance, { path, handle }: Download): void =
   })
 }
 
-/** In a scope of its own, where JSON isn't parsed before the route gets it. */
+/** Mounts such a route in a separate scope, where JSON isn't parsed before the route. */
 const mountReading = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): void => {
   const { readBody, mostBytes = 0 } = route
   app.register(async (scope) => {

@@ -6,7 +6,10 @@ import { open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makeDirectory, ownerOnly } from '@clearpane/service/journal'
 
-/** Always a new file: an existing one keeps its mode, and a link would be followed. */
+/**
+ * Writes a new file for only this user. It never overwrites, because an existing file keeps its mode, and a
+ * link would be followed.
+ */
 export const writePrivateFile = async (path: string, text: string): Promise<void> => {
   await makeDirectory(dirname(path))
   await rm(path, { force: true })

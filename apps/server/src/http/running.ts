@@ -1,8 +1,7 @@
 /**
- * A second start opens the running dashboard, instead of a second server on another port with empty browser
- * storage. A note that only this user can read says where it is. It never sends the note's secret: both sides
- * prove that they know it. So a program that took over a dead server's port learns nothing, and can't have
- * its own page opened.
+ * Lets a second start open the running dashboard, instead of a second server with an empty browser storage. A
+ * note that only this user can read names the server. Both sides prove their knowledge of the note's secret
+ * without sending it, so a program on a dead server's port learns nothing and can't open its own page.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
@@ -55,7 +54,7 @@ export const isSameProof = (given: string, right: string): boolean => {
 export const rememberRunning = (file: string, running: Note): Promise<void> =>
   writePrivateFile(file, JSON.stringify(running))
 
-/** Deletes only its own entry: another server may have replaced it. */
+/** Deletes only this server's own note, because another server may have replaced it. */
 export const forgetRunning = async (file: string, pid: number): Promise<void> => {
   const found = await read(file)
   if (found?.pid === pid) await rm(file, { force: true })

@@ -6,14 +6,13 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 
 export type Turns = {
   /**
-   * Null if nothing was done because too many are waiting. Calls `isDesired` when its turn comes, and skips a
-   * client
-   * that hung up.
+   * Runs `work` when its turn comes. Returns null if too many are waiting. Skips a client that hung up, as
+   * `isDesired` reports.
    */
   take<T>(work: () => Promise<T>, isDesired?: () => boolean): Promise<T | null>
 }
 
-/** `atOnce` run, `waiting` more queue. Other work gets its turn in between. */
+/** Lets `atOnce` calls run and `waiting` more queue, with other work in between. */
 export const createTurns = (atOnce = 4, waiting = 8): Turns => {
   const row: (() => void)[] = []
   let busy = 0

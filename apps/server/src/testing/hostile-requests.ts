@@ -1,4 +1,4 @@
-/** Requests that the guard must refuse, whatever they request: one table, sent to every route. */
+/** Requests that the guard must refuse on any route: one table, sent to every route. */
 import { calls, wire } from '@clearpane/contracts'
 import type { DiagnosticCode } from '@clearpane/model'
 import type { InjectOptions } from 'fastify'
@@ -15,7 +15,7 @@ type Hostile = {
   to: (route: (typeof routes)[number]) => boolean
   with: (route: (typeof routes)[number], server: TestServer) => InjectOptions
   status: number
-  /** Null: an answer without a body, which says nothing about who answers. */
+  /** The code of the refusal; null for an answer without a body, which doesn't reveal who answers. */
   code: DiagnosticCode | null
 }
 
@@ -180,9 +180,7 @@ export const hostile: Hostile[] = [
   ),
 ]
 
-/**
- * Every call, and what is behind the guard without being one: the stream, downloads, and signing out.
- */
+/** Every address behind the guard: all calls, the stream, downloads, and signing out. */
 export const guarded = [
   ...routes,
   ...[

@@ -1,6 +1,6 @@
 /**
- * Child of the import test: a server in a process of its own, so that its memory is nobody else's. Arguments: data
- * folder, a file with the bundled text of its threads. Tells its parent where it listens; then measures between
+ * Child of the import test: a server in its own process, so that only the server uses its memory. Arguments:
+ * data folder, a file with the bundled text of its threads. Tells its parent the port; then measures between
  * `rest` and `stop`. Linux only.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,10 @@ const { app, sessions } = createApp({
 await app.listen({ host: '127.0.0.1', port: 0 })
 port = (app.server.address() as AddressInfo).port
 
-/** In MB, by the system's own count, which includes threads and databases. `VmHWM` is the highest since the reset. */
+/**
+ * Returns memory in MB by the system's count, which includes threads and databases. `VmHWM` is the highest
+ * value since the reset.
+ */
 const megabytes = (name: 'VmRSS' | 'VmHWM'): number => {
   const [, kilobytes] =
     new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync('/proc/self/status', 'utf8')) ?? []

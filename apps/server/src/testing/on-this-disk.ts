@@ -41,7 +41,9 @@ const phases: Record<string, Asked[]> = {
   after: [get('/api/runs'), post('/api/undo'), get('/api/drift')],
 }
 
-/** What a change could have changed: not the events and boots, which only grow. */
+/**
+ * Returns the content of the sample PC that a change can affect, without events and boots, which only grow.
+ */
 const contentOf = (file: string): string => {
   const db = new DatabaseSync(file, { readOnly: true })
   const rows = ['registry_values', 'services', 'properties'].map((table) =>

@@ -23,7 +23,7 @@ type Ask = {
   headers?: Record<string, string>
 }
 
-/** `bend`: what the stock sample PC does otherwise. */
+/** `bend` changes the behaviour of the stock sample PC. */
 export const sampleServer = async (
   bend: (device: OpenedDevice) => OpenedDevice = (device) => device,
   ownCloud: (devices: DeviceRegistry) => OwnCloud | null = () => null,
@@ -83,7 +83,7 @@ export const sampleServer = async (
       },
     })
 
-  /** A file to download: no call of the contract. */
+  /** Downloads a file from an address that isn't a call of the contract. */
   const download = (url: string, more: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret, ...more } })
 
@@ -91,7 +91,7 @@ export const sampleServer = async (
   const ask = async <N extends CallName>(name: N, requested: Ask = {}): Promise<Ok<N>> =>
     okOf(name, await send(name, requested))
 
-  /** What runs on a device, according to its sensor: pages hear it on a topic. */
+  /** Returns the running programs of a device, as its sensor reports them on a topic. */
   const programs = async (device: DeviceId) => {
     const opened = await devices.open(device)
     const [reading] = (opened.ok && (await opened.value.sensors?.sample(['processes']))) || []

@@ -46,7 +46,7 @@ export const presets = [
   preset('small', ['privacy.two']),
 ]
 
-/** Acts take as long as `gate` takes: a test can hold a run anywhere. */
+/** A host whose changes wait for `gate`, so that a test can stop a run at any point. */
 export class GatedHost extends MemoryHost {
   gate: () => Promise<void> = async () => {}
   override async act(act: Parameters<MemoryHost['act']>[0]) {
@@ -122,7 +122,7 @@ export const signedIn = ({ sessions }: Pick<App, 'sessions'>): { cookie: string;
   return { cookie: `${wire.cookie(port)}=${redeemed.cookie}`, secret: redeemed.secret }
 }
 
-/** `more`: tweaks besides the usual ones. */
+/** `more`: tweaks in addition to the usual ones. */
 export const testServer = async (
   web: WebSource | null = null,
   more: readonly Tweak[] = [],
@@ -167,7 +167,7 @@ export const testServer = async (
   }
 }
 
-/** Every route there is, with parameters that name nothing. */
+/** All routes, with parameters that name nothing. */
 export const routes = [
   ...Object.entries(calls).map(([name, { method, path, job }]) => ({
     name,

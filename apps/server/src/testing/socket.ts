@@ -85,7 +85,7 @@ export const browser = async (server: RunningServer) => {
         body: JSON.stringify(body),
         signal,
       }),
-    /** An event stream as a page has it; `until` waits for an event. */
+    /** Opens an event stream like a page; `until` waits for an event. */
     listen: async (topics: readonly string[] = [], since: string | null = null) => {
       const hangUp = new AbortController()
       const query = `?topics=${topics.join()}${since === null ? '' : `&since=${since}`}`
@@ -112,7 +112,7 @@ export const browser = async (server: RunningServer) => {
         events,
         /** The id of the last numbered event. */
         last: () => ids.at(-1) ?? null,
-        /** Collects the news of one topic. */
+        /** Collects the events of one topic. */
         of: (topic: string) =>
           events.flatMap((event) => (event.topic === topic && 'news' in event ? [event.news] : [])),
         /** The server hung up. */
@@ -128,7 +128,7 @@ export const browser = async (server: RunningServer) => {
   }
 }
 
-/** Holds every act of a host until `open` is called; `reached` resolves when the first one waits. */
+/** Stops every change of a host until `open` is called; `reached` resolves when the first one waits. */
 export const holdActs = (host: GatedHost) => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ export const holdActs = (host: GatedHost) => {
   return { open: () => open(), reached: () => vi.waitFor(() => expect(waiting).toBeGreaterThan(0), patience) }
 }
 
-/** Holds every look at a host until `open` is called. */
+/** Stops every observation of a host until `open` is called. */
 export const holdLooks = (host: GatedHost) => {
   const observe = host.observe.bind(host)
   let open = () => {}

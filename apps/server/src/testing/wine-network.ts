@@ -1,4 +1,4 @@
-/** Parts of `network.wine.ts`: the device, what is changed, and a DNS server that dies. */
+/** Parts of `network.wine.ts`: the device, its changes, and a DNS server that fails. */
 import { type CallName, calls, wire } from '@clearpane/contracts'
 import type { Line, Network } from '@clearpane/engine'
 import { createWindowsNetwork, createWindowsPc, createWindowsRunLock } from '@clearpane/host/windows'
@@ -10,7 +10,7 @@ import type { OpenedDevice } from '@clearpane/service/pcs/openers.ts'
 import { openKey, queryValue } from '@clearpane/win32'
 import { createApp } from '../app.ts'
 
-/** Answers every question at once: random name servers exist nowhere a test runs. */
+/** A line that answers every query at once, because random name servers don't exist anywhere. */
 export const answeringLine: Line = {
   ping: async () => 1,
   ask: async () => 1,
@@ -18,7 +18,9 @@ export const answeringLine: Line = {
   resolves: async () => true,
 }
 
-/** `line.current`: undefined for the PC's own line, which asks real servers. */
+/**
+ * Opens the Windows device. `line.current` is undefined for the PC's own line, which queries real servers.
+ */
 export const openWindows = (line: { current: Line | undefined }) => async (): Promise<OpenedDevice> => {
   const { host, inventory } = createWindowsPc({})
   const network = createWindowsNetwork()
@@ -44,7 +46,8 @@ export const diceOf = (seed: number) => {
 }
 
 /**
- * What users and other programs left in it: prose, an odd line, an entry turned off, no line end at the end.
+ * A hosts file with leftovers of users and programs: prose, an odd line, an entry turned off, no final line
+ * end.
  */
 export const someHosts = [
   '# Copyright (c) 1993-2009 Microsoft Corp.\r\n',
@@ -94,7 +97,7 @@ const isSet = (id: string, address: string): boolean => {
   return value?.bytes.toString('utf16le').includes(address) ?? false
 }
 
-/** It answers the check, and is silent from the moment Windows uses it. Uses the page's own calls. */
+/** Sets a server that answers the check and falls silent when Windows uses it, with the page's own calls. */
 export const serverThatDies = async (devices: DeviceRegistry, id: string) => {
   const address = '127.0.0.1'
   const names = await startDnsServer(() => (isSet(id, address) ? 'silent' : ['192.0.2.7']), address, 53)

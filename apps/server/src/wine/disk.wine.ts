@@ -44,7 +44,7 @@ const acts: Record<string, () => Promise<void>> = {
     say(taken.held ? { held: true } : taken)
     if (taken.held) await taken.release()
   },
-  /** A lock file that cannot be made is an error. */
+  /** Tries to create a lock file in a place where this must fail. */
   nowhere: async () => {
     writeFileSync(path, 'a file where the folder should be')
     say(

@@ -23,7 +23,7 @@ const encoded = (data: string | number) => {
   return { type, bytes: Buffer.from(hex, 'hex') }
 }
 
-/** Long enough for the host's look twice a second to see each. */
+/** Progress values that last long enough for the host, which reads twice a second. */
 const slow = (...percents: number[]) => percents.flatMap((percent) => Array<number>(5).fill(percent))
 
 const main = async ([dataDir = '.']: string[]) => {
@@ -66,7 +66,7 @@ const main = async ([dataDir = '.']: string[]) => {
     }
   }
 
-  /** The list of drivers with these values below HKLM, which are gone again afterwards. */
+  /** Lists the drivers while these values exist below HKLM, and removes the values afterwards. */
   const scan = async (values: readonly Value[], agent: Parameters<typeof fakeUpdates>[1] = []) => {
     for (const { path, name, value } of values) {
       using key = createKey('HKLM', path).key

@@ -1,5 +1,5 @@
 /**
- * Runs inside Wine: what the network page changes, applied and undone by the server on the Windows host. Wine
+ * Runs inside Wine: changes of the network page, applied and undone by the server on the Windows host. Wine
  * lacks `SetInterfaceDnsSettings` and similar calls, and PowerShell: both are faked over the real registry;
  * everything else is real. Arguments: rounds, seed, a working folder. Prints one JSON line.
  */
@@ -21,7 +21,7 @@ import {
 
 const services = 'SYSTEM\\CurrentControlSet\\Services'
 const driver = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}\\0986'
-/** Its last digits are the driver key's name. */
+/** The adapter's id, whose last digits are the driver key's name. */
 const id = '{c1ea29a9-0000-4000-8000-0000000003da}'
 const keyword = '*FlowControl'
 const hostsFile = win32.join(process.env.SystemRoot ?? 'C:\\windows', 'System32\\drivers\\etc\\hosts')
@@ -30,8 +30,8 @@ const actor = { kind: 'person' } as const
 type Snapshot = ReturnType<typeof snapshotKey> | KeySnapshot['keys'][number]['key']
 
 /**
- * Removing a policy leaves the key that an earlier run created; an undo removes such a key once it's empty.
- * So an empty key isn't a difference.
+ * Returns a snapshot without empty keys. Removing a policy leaves an earlier run's key, while an undo removes
+ * that key once it's empty, so an empty key isn't a difference.
  */
 const withoutEmptyKeys = (key: Snapshot): Snapshot => {
   if (key === null || 'unreadable' in key) return key
@@ -42,7 +42,7 @@ const withoutEmptyKeys = (key: Snapshot): Snapshot => {
   return key.values.length === 0 && keys.length === 0 ? null : { ...key, keys }
 }
 
-/** Shows the first difference of two texts. */
+/** Returns the first difference between two texts. */
 const difference = (a: string, b: string): string => {
   let at = 0
   while (a[at] === b[at]) at++

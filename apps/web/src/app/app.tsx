@@ -17,8 +17,8 @@ import { Shell } from './shell.tsx'
 import { SplashBar } from './top-bar.tsx'
 
 /**
- * The session belongs to the browser that opened the one-time link. When another tab opens a new one, this
- * tab continues by itself.
+ * The page without a session, which belongs to the browser that opened the one-time link. When another tab
+ * opens a new link, this tab continues automatically.
  */
 const SignedOut = () => {
   const { t } = useTranslation('app')
@@ -59,7 +59,7 @@ const Messages = () => {
   return ready ? <ToastArea label={t('toast.label')} closeLabel={t('action.close')} /> : null
 }
 
-/** Replaces everything: the shell couldn't be drawn, or failed. */
+/** A page instead of everything else, if the shell couldn't be drawn or failed. */
 const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
   const { t } = useTranslation('app')
   return (
@@ -72,7 +72,7 @@ const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
 
 const isBuilt = (id: string) => pages.some((page) => page.id === id)
 
-/** First the server's session, then the landing page until the person has entered, then the app. */
+/** Shows the sign-in state first, then the landing page until the person enters, then the app. */
 const Devices = () => {
   const { entered } = useStore(session)
   const known = useStore(signedIn)
@@ -103,7 +103,7 @@ const Connected = () => {
   )
 }
 
-/** The outermost error boundary: shows a page for errors that no smaller boundary catches. */
+/** The outermost error boundary: shows a page for errors that no inner boundary catches. */
 export const App = () => (
   <ErrorBoundary failed={(error, retry) => <WholePage error={error} onRetry={retry} />}>
     <Connected />

@@ -1,6 +1,6 @@
 import { createStore } from '../lib/store.ts'
 
-/** Layers over the page, apart from reviews and runs. */
+/** The layer that is open over the page, except for reviews and runs. */
 export const layer = createStore<'palette' | 'shortcuts' | null>(null)
 
 export const closeLayer = () => layer.set(null)

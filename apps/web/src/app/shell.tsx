@@ -60,7 +60,7 @@ const NotFound = () => {
   )
 }
 
-/** Says so plainly, without controls that don't work. */
+/** The page of a planned screen, which says that it isn't built, without controls that don't work. */
 const NotBuilt = ({ id }: { id: Planned['id'] }) => {
   const { t } = useTranslation('app')
   return (
@@ -97,7 +97,7 @@ const PageView = () => {
   )
 }
 
-/** The same width as Tailwind's `md`: below it the sidebar is this drawer. */
+/** The width from which the sidebar is fixed, the same as Tailwind's `md`. */
 const wide = '(min-width: 768px)'
 
 /**

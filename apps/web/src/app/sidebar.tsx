@@ -29,7 +29,10 @@ const footerRow =
   'flex min-h-9 w-full md:min-h-6 md:tall:min-h-7 items-center gap-2.5 rounded-control px-2.5 text-left text-13 text-muted hover:bg-raised hover:text-text'
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
-/** The card before its state is known, and where it can't be read. As high as with it, so that nothing moves. */
+/**
+ * The name card before its state is known, and if the state can't be read. It has the final height, so that
+ * nothing moves.
+ */
 const NameCard = () => {
   const { profile } = useStore(session)
   if (profile === null) return null
@@ -138,7 +141,7 @@ const toggleGroup = (group: string) => {
   foldedGroups.set(next)
 }
 
-/** A statement about Defender and the firewall only: on if both were read as on. */
+/** Shows the state of Defender and the firewall only: on if both were read as on. */
 const StatusLine = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')
   const { data } = useQuery(queries.tweaks(device.id))
@@ -259,8 +262,8 @@ const Footer = ({ device }: { device: Device | null }) => {
 }
 
 /**
- * The list of pages scrolls and keeps what is below it visible; a phone's drawer scrolls as a whole. All
- * screens of the product fit at 900 px: rows are 24 px there, and taller in a taller window.
+ * The sidebar's content: the list of pages scrolls and keeps the part below visible; a phone's drawer scrolls
+ * as a whole. All screens fit at 900 px: rows are 24 px there, and taller in a taller window.
  */
 export const SidebarContent = ({ device, drawer }: { device: Device | null; drawer: boolean }) => {
   const { t } = useTranslation('app')

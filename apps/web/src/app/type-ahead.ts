@@ -21,7 +21,7 @@ const hear = (event: KeyboardEvent) => {
 
 const stop = () => document.removeEventListener('keydown', hear, { capture: true })
 
-/** Returns what was typed so far. From here on, keys go to the focused element. */
+/** Returns the text typed so far. From here on, keys go to the focused element. */
 export const takeTyped = (): string => {
   stop()
   const taken = typed
@@ -29,7 +29,7 @@ export const takeTyped = (): string => {
   return taken
 }
 
-/** Listens each time the palette is opened, until its box takes what was typed or it's closed. */
+/** Listens each time the palette is opened, until its box takes the typed text or the palette is closed. */
 export const startTypeAhead = (): (() => void) => {
   const unsubscribe = layer.subscribe(() => {
     takeTyped()

@@ -11,7 +11,7 @@ export type View = {
   readonly open: readonly string[]
 }
 
-/** `tweak` is how other pages refer to a single row: it's open, and gets the focus. Pure. */
+/** Reads the view from the address. `tweak` names a single row, which is open and gets the focus. Pure. */
 export const viewOf = (search: string): View => {
   const asked = new URLSearchParams(search)
   return {
@@ -21,7 +21,7 @@ export const viewOf = (search: string): View => {
   }
 }
 
-/** Keeps the rest of the address. Pure. */
+/** Writes the view into the address and keeps its other fields. Pure. */
 export const withView = (search: string, { query, filters, open }: View): string => {
   const next = new URLSearchParams(search)
   for (const name of ['q', 'f', 'open', 'tweak']) next.delete(name)
@@ -31,7 +31,7 @@ export const withView = (search: string, { query, filters, open }: View): string
   return next.toString()
 }
 
-/** Typing updates the address when the user pauses: browsers limit how often a page may do that. */
+/** Pause in ms before typing updates the address, because browsers limit the number of updates. */
 const pause = 250
 
 /** Returns the list's view and its setter. Opening something adds a history entry; typing doesn't. */

@@ -9,8 +9,8 @@ import { PageHeader, QueryView, SkeletonRows } from '../ui/index.ts'
 import { type Rows, rowsOf } from './rows.ts'
 
 /**
- * What every catalog page has around its rows: header, device, time, loading, errors. The space at the end is
- * for the review bar.
+ * The frame of every catalog page: header, device, time, loading and errors, with space at the end for the
+ * review bar.
  */
 export const CatalogFrame = ({
   purpose,
@@ -20,7 +20,7 @@ export const CatalogFrame = ({
 }: {
   purpose: string
   actions?: (rows: Rows, device: Device) => ReactNode
-  /** The page's share as a ring; its place is reserved while the rows load. */
+  /** The page's share as a ring, whose space is reserved while the rows load. */
   figure?: (rows: Rows, device: Device) => ReactNode
   children: (rows: Rows, device: Device) => ReactNode
 }) => {

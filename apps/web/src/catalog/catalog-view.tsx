@@ -33,9 +33,7 @@ import {
   toggled,
 } from './tweak-view.ts'
 
-/**
- * Where Windows denies the user a value, it can be read once as administrator. A sample has nobody to prompt.
- */
+/** Offers to read values as administrator if Windows denies them to the user. A sample PC doesn't prompt. */
 const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation('catalog')
   const inWords = useDiagnostic()
@@ -75,7 +73,7 @@ const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }
 
 type Part = { id: string; title: string; count: number }
 
-/** The parts of a long list, one of them shown: beside it, or above it on a narrow page. */
+/** The parts of a long list, of which one is shown: next to the list, or above it on a narrow page. */
 const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }) => {
   const { t } = useTranslation('catalog')
   return (
@@ -103,8 +101,8 @@ const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }
 type LeftOut = Ok<'consistent'>['leftOut']
 
 /**
- * Stages every safe row on screen that contradicts neither another nor what is staged; says which it left out
- * and why.
+ * Stages every safe visible row without a contradiction to other choices; names the omitted ones with the
+ * reason.
  */
 const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation(['catalog', 'ui'])
@@ -169,9 +167,11 @@ const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }
 
 type Props = {
   device: DeviceId
-  /** If they have parts, one part is shown at a time; searching covers all of them. */
+  /**
+   * The sections of the list. If they have parts, one part is shown at a time; a search covers all of them.
+   */
   sections: readonly CatalogSection[]
-  /** What the search field searches; also its placeholder. */
+  /** The name of the searched things, also the placeholder of the search field. */
   searchLabel: string
   /** The page's own buttons, after the filters. */
   actions?: ReactNode
@@ -179,7 +179,7 @@ type Props = {
   safeInHead?: boolean
 }
 
-/** `?tweak=` in the address: scrolls to that row and focuses it. */
+/** Scrolls to the row that `?tweak=` in the address names, and focuses it. */
 const useRequested = (root: { readonly current: HTMLElement | null }, all: readonly Row[]) => {
   const requested = new URLSearchParams(useSearch()).get('tweak')
   const known = requested !== null && all.some(({ tweak }) => tweak.id === requested) ? requested : null
@@ -193,10 +193,10 @@ const useRequested = (root: { readonly current: HTMLElement | null }, all: reado
   }, [known, root])
 }
 
-/** More search results than anybody reads: the best come first, the rest on request. */
+/** Maximum number of search results at first, more than anybody reads; the others are shown on request. */
 const mostFound = 40
 /**
- * At least what a screen shows. They follow the keystroke at once; the rest of the list follows when there's
+ * Number of rows drawn at once after a keystroke, at least a screenful; the other rows follow when there's
  * time.
  */
 const inSight = 16
@@ -216,7 +216,7 @@ const toggledIn = (old: ReadonlySet<string>, id: string): ReadonlySet<string> =>
 }
 
 /**
- * The one view of the catalog: search, filters, sections of rows. Every page of settings is this with other
+ * The view of the catalog: search, filters, sections of rows. Every page of settings uses it with its own
  * data.
  */
 export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead = false }: Props) => {

@@ -30,7 +30,7 @@ export const findRows = <Section extends { rows: readonly Row[] }>(
 }
 
 /**
- * Returns the first rows over all sections: what people read of hundreds, and what can be drawn between two
+ * Returns the first rows over all sections, as many as people read and a page can draw between two
  * keystrokes.
  */
 export const firstRows = <Section>(

@@ -1,7 +1,4 @@
-/**
- * The catalog view: separate from the other widgets, because it loads with its pages and not with the first
- * one.
- */
+/** Exports the catalog view, separate from other widgets because it loads with its own pages. */
 export { CatalogFrame } from './catalog-frame.tsx'
 export { CatalogView } from './catalog-view.tsx'
 export { usePageReview } from './review-page.ts'

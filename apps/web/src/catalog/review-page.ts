@@ -1,6 +1,4 @@
-/**
- * Reviews only the page's own part of what is staged: for the buttons a page has beside the review bar.
- */
+/** Reviews only the page's own part of the staged choices, for buttons on the page. */
 import type { DeviceId, ItemType } from '@clearpane/model'
 import { selectionOf } from '@clearpane/model/causes/repeat'
 import { choicesOf, review, useStaged } from '../changes/index.ts'

@@ -6,7 +6,7 @@
 export type RowActions = {
   toggle(id: string): void
   open(id: string): void
-  /** Closes the row if it's open; returns whether it was. */
+  /** Closes the row if it's open; returns whether it was open. */
   close(id: string): boolean
 }
 
@@ -79,7 +79,7 @@ const hear = (root: HTMLElement, event: KeyboardEvent, { toggle, open, close }: 
   }
 }
 
-/** A button fires when Space is released: that would open what Space has just staged. */
+/** Stops the browser from pressing a button when Space is released, because Space has just staged the row. */
 const keepSpace = (event: KeyboardEvent) => {
   if (event.key === ' ' && event.target instanceof HTMLElement && event.target.hasAttribute('data-row-title'))
     event.preventDefault()

@@ -14,12 +14,12 @@ import {
   rowState,
 } from './tweak-view.ts'
 
-/** What "applied" means, in a word: the heading of the switch column. */
+/** The meaning of "applied" in a word, for the heading of the switch column. */
 export type Meaning = 'private' | 'hardened' | 'removed' | 'applied'
 
 const meaningOfArea: Partial<Record<Tweak['area'], Meaning>> = { privacy: 'private', security: 'hardened' }
 
-/** An app is installed or removed. */
+/** Whether the entry is an app, which is installed or removed. */
 export const isApp = ({ options }: Tweak): boolean => options[0]?.settings[0]?.resource.kind === 'appx'
 
 export const meaningOf = (tweak: Tweak): Meaning =>
@@ -32,7 +32,7 @@ export const commonMeaning = (rows: readonly Row[]): Meaning => {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'applied'
 }
 
-/** Deleting files or emptying a cache happens once and leaves no state. */
+/** Whether the entry is a one-time action, such as deleting files, which leaves no state. */
 export const isOnce = ({ options }: Tweak): boolean =>
   options.every(
     ({ settings }) =>
@@ -43,13 +43,18 @@ export const isOnce = ({ options }: Tweak): boolean =>
       ),
   )
 
-/** The catalog's own text for the state; null if it has none, or the state is neither. */
+/**
+ * Returns the catalog's own text for the state; null if there is none, or if the state is neither on nor off.
+ */
 export const ownWord = ({ tweak, status }: Row): Spoken | null => {
   if (status.state === 'applied') return tweak.states?.set ?? null
   return status.state === 'notApplied' ? (tweak.otherwise ?? tweak.states?.open ?? null) : null
 }
 
-/** For a list of options, the chosen one's label; otherwise the catalog's own text. */
+/**
+ * Returns the state's text: the chosen option's label for a list of options, otherwise the catalog's own
+ * text.
+ */
 export const saidState = (row: Row, language: Language): string | null => {
   const { tweak, status } = row
   const chosen = status.state === 'applied' ? status.option : null
@@ -57,7 +62,10 @@ export const saidState = (row: Row, language: Language): string | null => {
   return option === undefined ? (ownWord(row)?.[language] ?? null) : optionLabel(option, language)
 }
 
-/** Whether it's either applied or not, as counted by "7 of 18". A start type is always one of four. */
+/**
+ * Whether the row is either applied or not, as counted in "7 of 18". A start type isn't counted, because it's
+ * always one of four.
+ */
 export const isCounted = remembered((row: Row): boolean => {
   const control = controlOf(row.tweak)
   const settable = control === 'switch' || control === 'options'
@@ -71,7 +79,7 @@ export const isCounted = remembered((row: Row): boolean => {
   )
 })
 
-/** With options, Windows' own default only counts if the entry recommends it. */
+/** Whether the row is done. With options, Windows' own default only counts if the entry recommends it. */
 export const isDone = remembered((row: Row): boolean => {
   const now = optionNow(row)
   const stock = defaultAmong(row.tweak)

@@ -5,7 +5,7 @@ import type { Row } from './tweak-view.ts'
 /** A section of rows: named ids in this order, or every entry that a rule matches. */
 export type RowQuery = { ids: readonly string[] } | { every(tweak: Tweak): boolean }
 
-/** Ids of one area, from a text of names. */
+/** Makes the ids of one area from a text of names. */
 export const named = (area: string, names: string): string[] =>
   names
     .trim()
@@ -24,7 +24,7 @@ export const rowsOf = (all: readonly Row[]): Rows => ({
   byId: new Map(all.map((row) => [row.tweak.id, row])),
 })
 
-/** Skips ids that this catalog doesn't have. */
+/** Returns the desired rows, without ids that this catalog doesn't have. */
 export const pick = ({ all, byId }: Rows, desired: RowQuery): Row[] =>
   'ids' in desired
     ? desired.ids.flatMap((id) => byId.get(id) ?? [])

@@ -20,7 +20,7 @@ const bars = {
   system: 'bg-system',
 }
 
-/** "4 of 7 private" with a thin bar, over all rows of the group, whatever the search shows. */
+/** Shows "4 of 7 private" with a thin bar, for all rows of the group, whatever the search shows. */
 const GroupTally = ({ section }: { section: CatalogSection }) => {
   const { t } = useTranslation('catalog')
   const { done, of } = tallyOf(section.rows)
@@ -45,15 +45,15 @@ type Props = {
   device: DeviceId
   open: ReadonlySet<string>
   folded: boolean
-  /** Says which part it belongs to, if there are others. */
+  /** Whether the row names its part, if the list has several. */
   named: boolean
   onFold(id: string): void
   onOpen(id: string): void
 }
 
 /**
- * A group of rows under its heading, which stays visible and says once what its switches mean. Memoized while
- * it shows the same: a keystroke in the search paints first, and the list follows.
+ * A group of rows under its heading, which stays visible and explains the switches once. Memoized while its
+ * content is the same: a keystroke in the search is drawn first, and the list follows.
  */
 export const SectionList = memo((props: Props) => {
   const { section, rows, device, open, named, folded, onFold, onOpen } = props

@@ -10,8 +10,8 @@ export type CatalogSection = Heading & {
   hint?: string
   rows: readonly Row[]
   looks?: RowLooks
-  /** Between the heading and the rows. */
+  /** Content between the heading and the rows. */
   before?: ReactNode
-  /** Its part of a long list. */
+  /** The part of a long list that the section belongs to. */
   part?: { id: string; title: string }
 }

@@ -16,8 +16,8 @@ export const startOf = ({ settings }: Option): StartWord | null => {
 const starts: readonly StartWord[] = ['Automatic', 'Delayed', 'Manual', 'Disabled']
 
 /**
- * For an entry that is one service with a choice of start types: those in Windows' order. Null for any other
- * entry.
+ * Returns the start types in Windows' order, for an entry that is one service with a choice of start types.
+ * Null for any other entry.
  */
 export const startOptions = ({ options }: Tweak): { id: string; start: StartWord }[] | null => {
   const all = options.map((option) => ({ id: option.id, start: startOf(option) }))
@@ -27,7 +27,7 @@ export const startOptions = ({ options }: Tweak): { id: string; start: StartWord
     .toSorted((a, b) => starts.indexOf(a.start) - starts.indexOf(b.start))
 }
 
-/** That service's current state, as far as known. */
+/** Returns the current state of that service, as far as known. */
 export const serviceNow = ({ status }: { status: TweakStatus }): ServiceState | null => {
   const observed = status.settings[0]?.observed
   return observed?.status === 'present' && observed.state.kind === 'service' ? observed.state : null

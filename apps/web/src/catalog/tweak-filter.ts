@@ -1,9 +1,12 @@
-/** What a list shows for the pressed filters. Pure. */
+/** Filters a list by its pressed filters. Pure. */
 import type { Staged } from '../changes/staged.ts'
 import { isDone, isToDo } from './row-state.ts'
 import { canStage, isSafeToSelect, type Row, rowState } from './tweak-view.ts'
 
-/** "Staged" comes last: it appears and disappears with each switch, and nothing before it may move. */
+/**
+ * The filters in order. "Staged" comes last, because it appears and disappears with each switch, and no other
+ * filter may move.
+ */
 export const filterNames = ['todo', 'done', 'safe', 'restart', 'blocked', 'staged'] as const
 export type FilterName = (typeof filterNames)[number]
 /** Behind "More filters". */
@@ -18,7 +21,10 @@ const tests: Record<FilterName, (row: Row, staged: Staged) => boolean> = {
   blocked: (row) => !canStage(row) || ['unknown', 'admin'].includes(rowState(row)),
 }
 
-/** States of one row exclude each other, so those are "or"; the others narrow further. */
+/**
+ * Filters for the state, which exclude each other and are therefore joined with "or"; all others narrow the
+ * list further.
+ */
 const states: readonly FilterName[] = ['todo', 'done', 'blocked']
 
 export const passes = (row: Row, filters: readonly FilterName[], staged: Staged): boolean => {

@@ -1,4 +1,4 @@
-/** A tweak and its status for a row. Pure. */
+/** Describes a tweak and its status for a row. Pure. */
 import {
   canonicalJson,
   type DeviceId,
@@ -14,12 +14,12 @@ import { remembered } from '../lib/remembered.ts'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
 
-/** What each part of a row's details receives. `option`: the selected one, not applied yet. */
+/** The data for each part of a row's details. `option`: the selected one, not applied yet. */
 export type RowPart = { row: Row; option: string | undefined; device: DeviceId }
 
 /**
- * note: explains, sets nothing. watched: read and never changed. blocked: this PC can't, or somebody else
- * decides.
+ * note: explains a fact and sets nothing. watched: is read and never changed. blocked: the PC can't have it,
+ * or somebody else decides.
  */
 export type RowControl = 'switch' | 'options' | 'note' | 'watched'
 
@@ -41,12 +41,13 @@ export type RowState =
   | 'note'
   | 'watched'
 
-/** Open, and only somebody else can change what is left: an organization, or Windows itself. */
+/** Whether the setting is open and only an organization or Windows itself can change it. */
 export const isLocked = ({ state, reason }: Row['status']): boolean =>
   (state === 'partly' || state === 'notApplied') && reason !== null
 
 /**
- * Denied has its own state: an administrator can read it. The engine reports managed as a code.
+ * Returns the state of a row. Denied is its own state, because an administrator can read the value. The
+ * engine reports managed settings by a code.
  */
 export const rowState = remembered(({ tweak, status }: Row): RowState => {
   const control = controlOf(tweak)
@@ -60,8 +61,8 @@ export const rowState = remembered(({ tweak, status }: Row): RowState => {
 })
 
 /**
- * Only what can be planned on this PC can be staged. Unknown settings can: the plan then says what it leaves
- * out.
+ * Whether a row can be staged: it must be plannable on this PC. Unknown settings can be staged, because the
+ * plan names what it leaves out.
  */
 export const canStage = (row: Row): boolean => {
   const state = rowState(row)
@@ -72,7 +73,10 @@ export const canStage = (row: Row): boolean => {
 export const optionNow = ({ status }: Row): string | null =>
   status.state === 'applied' ? status.option : null
 
-/** What a clean Windows has is what the switch turns on: going back to the default would change nothing. */
+/**
+ * Whether the switch turns on the value of a clean Windows: then going back to the default would change
+ * nothing.
+ */
 export const isItsDefault = remembered(({ options }: Tweak): boolean => {
   const settings = options[0]?.settings ?? []
   return (
@@ -88,22 +92,22 @@ export const isItsDefault = remembered(({ options }: Tweak): boolean => {
   )
 })
 
-/** It's on, and nothing is known that off would mean: no default, or one that is the same. */
+/** Whether the row is on without a known off state: it has no default, or an equal one. */
 export const hasNoWayOff = (row: Row): boolean =>
   controlOf(row.tweak) === 'switch' &&
   optionNow(row) !== null &&
   (!hasDefault(row.tweak) || isItsDefault(row.tweak))
 
 /**
- * `locks`: why a page doesn't let a setting be turned off, by tweak. It can still be turned on. Null: not
- * locked.
+ * Returns the reason why a page doesn't let a setting be turned off, null if it isn't locked. It can still be
+ * turned on. `locks`: the reasons by tweak.
  */
 export const lockOf = (
   { tweak, status }: Row,
   locks: Readonly<Record<string, string>> | undefined,
 ): string | null => (status.state === 'applied' ? (locks?.[tweak.id] ?? null) : null)
 
-/** What pressing the row's switch stages next: on, off, or nothing. */
+/** Returns what pressing the row's switch stages next: on, off, or nothing. */
 export const toggled = (row: Row, staged: string | undefined): string | null => {
   if (staged !== undefined) return null
   const [first] = row.tweak.options
@@ -114,8 +118,8 @@ export const toggled = (row: Row, staged: string | undefined): string | null => 
 const sound: readonly Tweak['evidence'][] = ['documented', 'measured', 'community']
 
 /**
- * "Select all safe": nothing that costs or weakens anything, nothing unproven, nothing permanent, and only
- * what isn't set already.
+ * Whether "Select all safe" includes the row: it has no cost, weakens nothing, is proven, can be undone, and
+ * isn't set already.
  */
 export const isSafeToSelect = remembered((row: Row): boolean => {
   const { risk, weakensSecurity, evidence, unverified, reversible } = row.tweak
@@ -131,8 +135,8 @@ export const isSafeToSelect = remembered((row: Row): boolean => {
 })
 
 /**
- * The option equal to Windows' documented default, so that the list shows it once. Null: none
- * of them does.
+ * Returns the option equal to Windows' documented default, so that the list shows it once. Null: no option is
+ * equal.
  */
 export const defaultAmong = ({ options }: Tweak): string | null =>
   options.find(
@@ -141,7 +145,7 @@ export const defaultAmong = ({ options }: Tweak): string | null =>
       settings.every(({ desired, default: stock }) => stock !== 'unknown' && sameWish(desired, stock)),
   )?.id ?? null
 
-/** Ignores the running state: it isn't part of the start type. */
+/** Whether two states of a service request the same start type, ignoring the running state. */
 const sameWish = (desired: object, stock: object) =>
   canonicalJson({ ...desired, running: undefined }) === canonicalJson({ ...stock, running: undefined })
 

@@ -1,4 +1,4 @@
-/** From a staged option to the result: review, run, drift, undo, presets. */
+/** Exports everything from a staged option to its result: review, run, drift, undo, presets. */
 export { setItemEnd } from './item-ends.ts'
 export { PresetAct } from './preset/preset-act.tsx'
 export { PresetCard } from './preset/preset-card.tsx'

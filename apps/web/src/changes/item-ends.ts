@@ -1,6 +1,6 @@
 /**
- * What a page of items says when a selection of its items alone was carried out. The bar that reviews them is on
- * every page, so the words are set by the page that chose them.
+ * The messages at the end of a run that changed only a page's items. The review bar is on every page, so the
+ * page that selected the items sets the words.
  */
 import type { ItemType, Origin } from '@clearpane/model'
 import type { Review } from './run/review-store.ts'

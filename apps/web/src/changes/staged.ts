@@ -1,18 +1,21 @@
 /**
- * What the user has chosen but not applied: one selection for the whole app, by device. It survives changes
- * of page and a reload of the tab. Staging changes nothing on the PC.
+ * The user's unapplied choices: one selection per device for the whole app. It survives changes of page and a
+ * reload of the tab. Staging changes nothing on the PC.
  */
 import type { Choice, DeviceId } from '@clearpane/model'
 import { sessionValue } from '../lib/storage/session.ts'
 import { createStore, useStore } from '../lib/store.ts'
 
-/** `items`: the chosen items of an item-by-item tweak, if not all. `atLeast`: chosen with many others, not by itself. */
+/**
+ * `items`: the chosen items of an item-by-item tweak, if not all. `atLeast`: chosen together with many
+ * others, not singly.
+ */
 export type StagedChoice = {
   readonly option: string
   readonly items?: readonly string[]
   readonly atLeast?: true
 }
-/** By tweak id, in the order chosen. */
+/** The choices by tweak id, in their order. */
 export type Staged = Readonly<Record<string, StagedChoice>>
 type ByDevice = Partial<Record<DeviceId, Staged>>
 
@@ -35,7 +38,7 @@ const nothing: Staged = {}
 export const stagedStore = createStore<ByDevice>(kept.get() ?? {})
 stagedStore.subscribe(() => kept.set(stagedStore.get()))
 
-/** A null `choice` removes the tweak. Pure. */
+/** Sets or removes a tweak's choice; null removes it. Pure. */
 export const withChoice = (staged: Staged, tweakId: string, choice: StagedChoice | null): Staged => {
   const { [tweakId]: _, ...rest } = staged
   return choice === null ? rest : { ...rest, [tweakId]: choice }
@@ -44,11 +47,11 @@ export const withChoice = (staged: Staged, tweakId: string, choice: StagedChoice
 const change = (device: DeviceId, next: (staged: Staged) => Staged) =>
   stagedStore.set((all) => ({ ...all, [device]: next(all[device] ?? nothing) }))
 
-/** All items of the tweak, if it has any. */
+/** Stages a tweak with all its items, if it has any. */
 export const stage = (device: DeviceId, tweakId: string, option: string | null) =>
   change(device, (staged) => withChoice(staged, tweakId, option === null ? null : { option }))
 
-/** Only these items; none removes the tweak. */
+/** Stages only these items; an empty list removes the tweak. */
 export const stageItems = (device: DeviceId, tweakId: string, option: string, items: readonly string[]) =>
   change(device, (staged) =>
     withChoice(staged, tweakId, items.length === 0 ? null : { option, items: [...items] }),
@@ -56,7 +59,7 @@ export const stageItems = (device: DeviceId, tweakId: string, option: string, it
 
 export type BulkChoice = Required<Pick<Choice, 'tweakId' | 'option'>> & Pick<Choice, 'atLeast'>
 
-/** Stages many tweaks. Those already staged keep their option. */
+/** Stages many tweaks. Those that are already staged keep their option. */
 export const stageAll = (device: DeviceId, choices: readonly BulkChoice[]) =>
   change(device, (staged) => ({
     ...Object.fromEntries(
@@ -68,11 +71,11 @@ export const stageAll = (device: DeviceId, choices: readonly BulkChoice[]) =>
     ...staged,
   }))
 
-/** Stages again what was staged before; later choices stay. */
+/** Stages earlier choices again; later choices stay. */
 export const restage = (device: DeviceId, before: Staged) =>
   change(device, (staged) => ({ ...before, ...staged }))
 
-/** Unstages everything, or only these, after a run or on discard. */
+/** Unstages all choices, or only these, after a run or on discard. */
 export const unstage = (device: DeviceId, tweakIds?: readonly string[]) =>
   change(device, (staged) =>
     tweakIds === undefined ? nothing : tweakIds.reduce((left, id) => withChoice(left, id, null), staged),

@@ -1,4 +1,6 @@
-/** A plan that stops programs from starting with Windows: what each took of a start. */
+/**
+ * Describes a plan that stops programs from starting with Windows, with the time that each took of a start.
+ */
 import { type Cause, type Change, type DeviceId, settingsOf } from '@clearpane/model'
 import { isStartupProgram } from '@clearpane/model/items'
 import { useQuery } from '@tanstack/react-query'
@@ -15,15 +17,15 @@ const turnsOff = (cause: Cause | null): cause is Extract<Cause, { by: 'item' }> 
   cause?.by === 'item' && isStartupProgram(cause) && cause.option === 'disabled'
 
 export type StartupView = {
-  /** Programs that it turns off; null: it does something else, too. */
+  /** Number of programs that the plan turns off; null if the plan also does something else. */
   programs: number | null
-  /** What those took together, and how many of them weren't measured. */
+  /** Total time of these programs, and how many of them weren't measured. */
   seconds: number
   unmeasured: number
   costOf(setting: { cause: Cause | null }): string | null
 }
 
-/** Only a plan with startup entries asks for their list. */
+/** Describes the startup entries of a plan; only such a plan requests their list. */
 export const useStartupView = (device: DeviceId, changes: readonly Caused[]): StartupView => {
   const { t } = useTranslation('review')
   const language = useLanguage()
@@ -47,7 +49,7 @@ export const useStartupView = (device: DeviceId, changes: readonly Caused[]): St
   }
 }
 
-/** What the programs took, as far as Windows measured it; null: nothing was measured. */
+/** Returns the measured time of the programs; null if none was measured. */
 export const useTook = () => {
   const { t } = useTranslation('review')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { refreshDevice, request } from '../lib/api/index.ts'
 import { errorMessage } from '../lib/diagnostics/index.ts'
 import { toast } from '../ui/index.ts'
 
-/** Restarts the sample PC on screen: completes what waited for a restart, and rereads the page. */
+/** Restarts the sample PC on screen: completes waiting changes, and reads the page's data again. */
 export const useRestartSample = (device: Device): { restart(): void; restarting: boolean } => {
   const { t, i18n } = useTranslation('tweaks')
   const client = useQueryClient()

@@ -1,4 +1,7 @@
-/** The German of the catalog's entries and profiles, by permanent id. The English stands in the catalog itself. */
+/**
+ * The German texts of the catalog's entries and profiles, by permanent id. The catalog itself has the English
+ * texts.
+ */
 import { type EntryWords, german } from './entry-words.ts'
 
 const files = import.meta.glob<EntryWords>('../locales/de/entries/*.json', { import: 'default' })

@@ -1,8 +1,10 @@
-/** Where the sentences of another language are once they're loaded: a leaf, because what loads them and what says them both need it. */
+/**
+ * The loaded sentences of another language. A separate file, because the loader and the readers both need it.
+ */
 import type { Preset, Tweak } from '@clearpane/model'
 import { createStore } from '../lib/store.ts'
 
-/** The sentences of an entry, of a profile, and of a switch that nothing stands behind. */
+/** The sentences of an entry, of a profile, and of a switch without a tweak. */
 export type Sentences = Pick<Tweak, 'description' | 'riskReason' | 'disputed' | 'notes'> &
   Pick<Preset, 'title' | 'summary' | 'features' | 'warning' | 'leavesAlone'> & { why: string | null }
 
@@ -10,5 +12,5 @@ export type Sentences = Pick<Tweak, 'description' | 'riskReason' | 'disputed' | 
 export type EntryWords = Readonly<Record<string, Partial<Sentences>>>
 
 export type Entries = ReadonlyMap<string, EntryWords[string]>
-/** Null until it's loaded; see `entries.ts`. */
+/** The German sentences; null until they're loaded, see `entries.ts`. */
 export const german = createStore<Entries | null>(null)

@@ -12,7 +12,10 @@ import type { WordsFile } from './words-files.ts'
 
 // How i18next writes what goes into a sentence.
 
-/** A count has its language's separators. Other numbers may be ports, builds or years, and stay as they are. */
+/**
+ * Formats a count with its language's separators. Other numbers may be ports, builds or years, and stay
+ * unchanged.
+ */
 export const counts: FormatterModule = {
   type: 'formatter',
   init: () => {},
@@ -59,8 +62,8 @@ const load = async (file: WordsFile, into: Language) => {
 }
 
 /**
- * What the catalog says about its settings. Not for the first paint: pages ask for it with their words. Without it
- * they say it in English.
+ * Loads the catalog's German sentences. They aren't needed for the first paint: pages request them with their
+ * words, and show the English until then.
  */
 const loadSaid = async (): Promise<void> => {
   if (language.get() !== 'en')
@@ -85,8 +88,8 @@ const show = async (next: Language) => {
 }
 
 /**
- * Remembered in this browser. Rejects if its words can't be loaded; the previous language then stays on
- * screen.
+ * Changes the language, which this browser remembers. Rejects if the words can't be loaded; the previous
+ * language then stays on screen.
  */
 export const chooseLanguage = async (next: Language): Promise<void> => {
   const before = language.get()
@@ -100,7 +103,8 @@ export const chooseLanguage = async (next: Language): Promise<void> => {
 }
 
 /**
- * Runs before the first paint: the language of an earlier visit, otherwise the browser's, otherwise English.
+ * Chooses the language before the first paint: that of an earlier visit, otherwise the browser's, otherwise
+ * English.
  */
 export const startWords = async (): Promise<void> => {
   await i18next

@@ -1,6 +1,6 @@
 /**
- * What the catalog says about its entries and profiles, in the language on screen. The server sends it in English,
- * and rules that read a sentence read that one; only what is shown comes from here.
+ * Returns the catalog's texts in the language on screen. The server sends English, which rules read; only the
+ * shown text comes from here.
  */
 import { useCallback } from 'react'
 import { useStore } from '../lib/store.ts'
@@ -10,17 +10,23 @@ import { useLanguage } from './use-language.ts'
 
 type Entry = { id: string } & Partial<Sentences>
 
-/** `lang`: set where it's English on a page in another language, for a screen reader's voice (WCAG 3.1.2). */
+/**
+ * `lang` is set if the text is English on a page in another language, for a screen reader's voice (WCAG
+ * 3.1.2).
+ */
 export type Said<T> = T & { lang?: 'en' | undefined }
 export type Say = <T extends Entry>(entry: T) => Said<T>
 
-/** Only what the entry has: a German sentence without an English one is of another version. */
+/**
+ * Returns the sentences that the entry has: a German sentence without an English one belongs to another
+ * version.
+ */
 const ofEntry = (entry: Entry, own: Partial<Sentences>) =>
   Object.fromEntries(Object.entries(own).filter(([key]) => (entry[key as keyof Entry] ?? null) !== null))
 
 const made = new WeakMap<object, { words: Entries; said: object }>()
 
-/** Returns one object for one entry: rows draw again only if what they say has changed. */
+/** Returns one object for one entry, so that rows are drawn again only if their texts have changed. */
 export const saidIn = <T extends Entry>(entry: T, language: Language, words: Entries | null): Said<T> => {
   if (language === 'en') return entry
   const own = words?.get(entry.id)
@@ -32,7 +38,9 @@ export const saidIn = <T extends Entry>(entry: T, language: Language, words: Ent
   return said
 }
 
-/** Says an entry or a profile in the language on screen: its English sentences replaced. */
+/**
+ * Returns a function that replaces the English sentences of an entry or a profile by the language on screen.
+ */
 export const useSaid = (): Say => {
   const language = useLanguage()
   const words = useStore(german)

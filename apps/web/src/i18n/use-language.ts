@@ -13,5 +13,8 @@ const shown = (): Language => {
   return isLanguage(language) ? language : 'en'
 }
 
-/** The language on screen, for names that the catalog has in both. Hundreds of rows use it. */
+/**
+ * Returns the language on screen, for names that the catalog has in both languages. Hundreds of rows use
+ * this.
+ */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, shown)

@@ -1,7 +1,7 @@
 /**
- * The words files, `locales/<language>/<file>.json`. A page has one; what several pages share is in `app` (loaded
- * with the first page), `catalog`, `changes` and `live`. Each holds one or more namespaces. A key that isn't in the
- * English file doesn't compile.
+ * The words files, `locales/<language>/<file>.json`. Each page has one; shared words are in `app` (loaded
+ * with the first page), `catalog`, `changes` and `live`. Each file has one or more namespaces. A key that
+ * isn't in the English file doesn't compile.
  */
 import type app from '../locales/en/app.json'
 import type automation from '../locales/en/automation.json'

@@ -1,14 +1,14 @@
 /**
- * Downloads files that the server makes. Fetched, because a plain link couldn't carry the secret that every
- * call needs, and saved from memory.
+ * Downloads files that the server makes. They are fetched, because a plain link couldn't carry the secret of
+ * every call, and saved from memory.
  */
 import { offlineError, readError } from './api/errors.ts'
 import { signedFetch } from './api/signed-fetch.ts'
 
-/** A compiled script by its id. */
+/** Returns the path of a compiled script by its id. */
 export const scriptPath = (id: string): string => `/api/download-script/${encodeURIComponent(id)}`
 
-/** Long enough for the browser to have started; then the bytes are freed. */
+/** Time in ms until the bytes are freed, long enough for the browser to have started the download. */
 const keptForMs = 60_000
 
 const save = (file: Blob, name: string): void => {
@@ -26,7 +26,7 @@ export const saveText = (name: string, text: string, type: string): void =>
 
 export type DownloadedFile = { name: string; blob: Blob }
 
-/** Uses the server's file name. Rejects with `ApiError`. */
+/** Fetches a file and its name from the server. Rejects with `ApiError`. */
 export const fetchFile = async (
   path: string,
   headers: Record<string, string> = {},

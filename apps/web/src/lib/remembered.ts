@@ -1,4 +1,4 @@
-/** Caches a function of an immutable object: rows request the same at every keystroke. */
+/** Caches a function of an immutable object, because rows call it at every keystroke. */
 export const remembered = <From extends object, T>(work: (from: From) => T): ((from: From) => T) => {
   const known = new WeakMap<From, { made: T }>()
   return (from) => {

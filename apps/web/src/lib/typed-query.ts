@@ -1,12 +1,12 @@
-/** Search text, kept in the address so that a reload, Back and links restore it. */
+/** The search text of a page, in the address so that a reload, Back and links restore it. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { goWith } from './choice.ts'
 
-/** The address is updated when the user pauses: browsers limit how often a page may do that. */
+/** Pause in ms before the address is updated, because browsers limit the number of updates. */
 const pause = 250
 
-/** Pure. Keeps the rest of the address. */
+/** Writes the query into the address and keeps its other fields. Pure. */
 export const withQuery = (search: string, query: string): string => {
   const next = new URLSearchParams(search)
   next.delete('q')

@@ -8,7 +8,7 @@ export type Columns = { at: readonly number[]; columns: Readonly<Record<string, 
 
 export const noColumns: Columns = { at: [], columns: {} }
 
-/** Drops what is older than `keepMs`. Starts over after a clock was set back. */
+/** Adds a sample and drops samples older than `keepMs`. Starts over after a clock was set back. */
 export const withSample = (have: Columns, { at, values }: LiveSample, keepMs: number): Columns => {
   const base = (have.at.at(-1) ?? 0) >= at ? noColumns : have
   const from = base.at.findIndex((one) => one > at - keepMs)
@@ -24,13 +24,15 @@ export const withSample = (have: Columns, { at, values }: LiveSample, keepMs: nu
   return { at: [...before, at], columns }
 }
 
-/** Nobody measured for longer than this: the line breaks instead of guessing the values in between. */
+/**
+ * Time in ms without a measurement after which the line breaks, instead of guessing the values in between.
+ */
 const breakMs = 2500
 
 export type Line = (number | null)[]
 export type Lines = { at: number[]; lines: Line[] }
 
-/** Some sensors' numbers since `from`, with a break wherever nobody measured. */
+/** Returns some sensors' figures since `from`, with a break for each unmeasured period. */
 export const linesOf = ({ at, columns }: Columns, ids: readonly string[], from: number): Lines => {
   const made: Lines = { at: [], lines: ids.map(() => []) }
   at.forEach((moment, i) => {
@@ -49,7 +51,7 @@ export const linesOf = ({ at, columns }: Columns, ids: readonly string[], from: 
   return made
 }
 
-/** The last known value, however old; null if there was never one. */
+/** Returns the last known value, however old; null if there was never one. */
 export const lastOf = ({ columns }: Columns, id: string): number | string | null =>
   columns[id]?.findLast((value) => value !== null) ?? null
 
@@ -68,7 +70,7 @@ export type TableRow = {
   values: ({ least: number; mean: number; most: number } | null)[]
 }
 
-/** A chart's data in at most `most` rows of equal duration. Periods without a sample have no row. */
+/** Returns a chart's data in at most `most` rows of equal duration. Periods without a sample have no row. */
 export const tableOf = ({ at, lines }: Lines, most: number): TableRow[] => {
   const [first, last] = [at[0], at.at(-1)]
   if (first === undefined || last === undefined) return []

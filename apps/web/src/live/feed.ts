@@ -1,4 +1,4 @@
-/** One PC's sensor data, kept while the app is open, so that a page that is left and reopened continues. */
+/** One PC's sensor data while the app is open, so that a reopened page continues. */
 import type { News, OwnCost } from '@clearpane/contracts'
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useEffect } from 'react'
@@ -13,7 +13,7 @@ export type Feed = {
   columns: Columns
   sensors: Sensors
   missing: Readonly<Record<string, Reason>>
-  /** The server has answered; before that, nothing is known to be missing. */
+  /** Whether the server has answered; before that, nothing is known to be missing. */
   known: boolean
   /** Resources that Clearpane's server uses; null before the second sample. */
   own: OwnCost | null
@@ -29,7 +29,7 @@ const feedOf = (device: DeviceId): Store<Feed> => {
   return feed
 }
 
-/** The user stopped live monitoring; initially it runs. */
+/** Whether the user stopped live monitoring; at first it runs. */
 export const stopped = createStore(false)
 
 const begin = async (feed: Store<Feed>, device: DeviceId, signal: AbortSignal) => {
@@ -52,7 +52,10 @@ const hear = (feed: Store<Feed>, { sample, missing, own }: News<'live'>) =>
     own: own ?? have.own,
   }))
 
-/** Listens while it's on screen and not stopped. If starting fails, the page keeps waiting for samples. */
+/**
+ * Listens while the page is on screen and monitoring isn't stopped. If starting fails, the page keeps waiting
+ * for samples.
+ */
 export const useFeed = (device: DeviceId): Feed => {
   const feed = feedOf(device)
   const isStopped = useStore(stopped)
@@ -79,7 +82,7 @@ export const useFeed = (device: DeviceId): Feed => {
   return useStore(feed)
 }
 
-/** Called after the server deleted its samples. */
+/** Forgets the feeds, after the server deleted its samples. */
 export const forgetFeeds = (): number => {
   let count = 0
   for (const feed of feeds.values()) {

@@ -1,4 +1,4 @@
-/** Current charts and figures, for every page that shows them. Loaded when they come into view. */
+/** Exports the current charts and figures for every page that shows them. Loaded when they come into view. */
 
 import { createElement } from 'react'
 import { loadWords } from '../i18n/index.ts'

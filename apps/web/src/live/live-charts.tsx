@@ -8,10 +8,10 @@ import type { Feed } from './feed.ts'
 import { valueText } from './format.ts'
 import { useCard } from './use-card.ts'
 
-/** Each processor as a small line, because a single busy one disappears in the sum. */
+/** Shows each processor as a small line, because a single busy one disappears in the sum. */
 const [width, height] = [100, 28]
 
-/** One path; a gap starts a new segment. */
+/** Returns a line as one path, where each gap starts a new segment. */
 const pathOf = (line: Line, at: readonly number[], from: number, to: number): string => {
   let isDown = false
   return line
@@ -85,9 +85,9 @@ type Chart = {
   id: ChartId
   series: readonly { id: string; tint: Tint; name?: 'read' | 'written' | 'received' | 'sent' }[]
   unit: string
-  /** A sensor that gives the axis' end, or the end itself; null: from the figures. */
+  /** A sensor with the axis' end, or the end itself; null: derived from the figures. */
   most: number | string | null
-  /** A sensor to name beside the title. */
+  /** A sensor that is named next to the title. */
   note?: string
 }
 
@@ -122,7 +122,7 @@ const charts: readonly Chart[] = [
   { id: 'gpu', series: [{ id: 'gpu.load', tint: 'warn' }], unit: '%', most: 100, note: 'gpu.memory' },
 ]
 
-/** Why a card is omitted: the list below the charts says so. */
+/** Whether a card is omitted because its sensors are missing; the list below the charts gives the reason. */
 const isMissing = ({ missing }: Feed, { series }: Chart) =>
   series.every(({ id }) => missing[id] !== undefined)
 
@@ -135,7 +135,7 @@ export const LiveCharts = ({
   feed: Feed
   minutes: number
   until: number
-  /** In this order; all of them if omitted. */
+  /** The charts to show, in this order; all if omitted. */
   only?: readonly ChartId[]
 }) => {
   const { t, i18n } = useTranslation('live')

@@ -1,4 +1,4 @@
-/** Surrounds live charts: the period shown, a pause, and what is shown while monitoring is stopped. */
+/** The frame of live charts: the shown period, a pause, and the text while monitoring is stopped. */
 import type { DeviceId } from '@clearpane/model'
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'

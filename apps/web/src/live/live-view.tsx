@@ -1,4 +1,4 @@
-/** What a PC is doing right now. A page's additions go below the charts. */
+/** The current activity of a PC. A page's additions go below the charts. */
 import type { DeviceId, SensorName } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,10 @@ import { type ChartId, LiveCharts } from './live-charts.tsx'
 import { LiveFrame } from './live-frame.tsx'
 import { PartCharts } from './parts.tsx'
 
-/** What a chart would show no better than a figure, and what can't be measured here, with the reason. */
+/**
+ * Sensors that are shown as figures, because a chart would show no more, and unmeasurable ones with the
+ * reason.
+ */
 const facts = [
   'uptime',
   'processes.count',
@@ -75,7 +78,7 @@ const OwnCost = ({ feed: { own } }: { feed: Feed }) => {
   )
 }
 
-/** One line per sensor, however many of it the PC has. */
+/** Lists missing sensors in one line each, however many of them the PC has. */
 const Missing = ({ feed }: { feed: Feed }) => {
   const { t } = useTranslation('live')
   const reasonOf = useReason()

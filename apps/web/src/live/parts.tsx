@@ -1,4 +1,4 @@
-/** A chart for each disk and network adapter, folded: the sums above suffice until one stands out. */
+/** A chart for each disk and network adapter, collapsed because the sums above usually suffice. */
 import type { SensorName } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

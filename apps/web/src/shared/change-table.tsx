@@ -14,9 +14,9 @@ export type ChangeLine = {
   now: Observation
   after: Observation
   chips?: readonly { text: string; tone: Tone }[]
-  /** Under the resource: why it failed, what to do. */
+  /** Text under the resource: the reason of a failure and the advice. */
   note?: ReactNode
-  /** Last column: a result, a button. */
+  /** Content of the last column: a result or a button. */
   end?: ReactNode
 }
 
@@ -27,8 +27,8 @@ const cell = 'min-w-0 sm:table-cell sm:border-t sm:border-line sm:py-2 sm:align-
 type LineProps = { line: ChangeLine; repeats: boolean; hasEnd: boolean; accent: boolean }
 
 /**
- * `repeats`: the line above is about the same tweak, so its title is read but not shown again. Memoized by
- * its line object: a run of a hundred changes updates a hundred times.
+ * A line of the table. `repeats`: the line above is about the same tweak, so its title is read but not shown
+ * again. Memoized by its line object, because a run of a hundred changes updates a hundred times.
  */
 const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
   <tr className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line py-2.5 max-sm:first:border-t-0 sm:table-row sm:py-0">
@@ -65,7 +65,7 @@ const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
 type Props = {
   label: string
   groups: readonly ChangeGroup[]
-  /** Headings of the two value columns if they aren't a plan's "now" and "after". */
+  /** Headings of the two value columns, if they differ from a plan's "now" and "after". */
   heads?: { now: string; after: string }
   /** Heading of the last column, if there is one. */
   end?: string
@@ -77,8 +77,8 @@ const sameTweak = (a: ChangeLine | undefined, b: ChangeLine): boolean =>
   a !== undefined && a.title === b.title && a.title !== ''
 
 /**
- * Every change as one row: what, now → after. Below 640 px a row becomes a few short lines; nothing scrolls
- * sideways.
+ * A table with a row for each change: the resource, now → after. Below 640 px a row becomes a few short
+ * lines; nothing scrolls sideways.
  */
 export const ChangeTable = ({ label, groups, heads, end, accent = true }: Props) => {
   const { t } = useTranslation('run')

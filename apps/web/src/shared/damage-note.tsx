@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/index.ts'
 
-/** Shows, before and after an undo, what it can't restore because journals are damaged. */
+/** Names, before and after an undo, the parts it can't restore because journals are damaged. */
 export const DamageNote = ({ runs, lines }: { runs: number; lines: number }) => {
   const { t } = useTranslation('run')
   if (runs === 0 && lines === 0) return null

@@ -1,4 +1,4 @@
-/** Describes a feature's page, in its `index.ts`. app/pages.ts lists them all. */
+/** Defines a feature's page, in its `index.ts`. app/pages.ts lists them all. */
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Language, WordsFile } from '../i18n/index.ts'
@@ -9,16 +9,18 @@ export const groups = ['quick', 'tune', 'care', 'automate', 'pc'] as const
 export type Page = {
   id: string
   path: string
-  /** Shown in the sidebar and the palette, and above the page unless it has its own heading. */
+  /** The title in the sidebar and the palette, and above the page unless it has its own heading. */
   title: Readonly<Record<Language, string>>
-  /** `null`: not in the sidebar, only in the palette. */
+  /** The group in the sidebar; `null`: the page is only in the palette. */
   group: (typeof groups)[number] | null
   icon: LucideIcon
-  /** Second key of the "go" shortcut; the sidebar's pages have one. */
+  /** Second key of the "go" shortcut, which the sidebar's pages have. */
   letter?: string
-  /** The words files loaded with the page: its own, and those of what it shows. */
+  /** The words files that are loaded with the page: its own, and those of its parts. */
   words: readonly WordsFile[]
-  /** A component is part of the first page; a function loads the page when its address is opened. */
+  /**
+   * The page: a component is part of the first page; a function loads the page when its address is opened.
+   */
   view: { eager: ComponentType } | { load: () => Promise<ComponentType> }
 }
 

@@ -1,7 +1,7 @@
 import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 
-/** The server's titles are English; the ids are known, so each has a name in the user's language. */
+/** Returns a device's name in the user's language by its id, because the server's titles are English. */
 export const useDeviceTitle = (): ((device: Pick<Device, 'id'>) => string) => {
   const { t } = useTranslation('tweaks')
   return ({ id }) => t(`device.titles.${id}`)

@@ -1,4 +1,7 @@
-/** What the user said they use, by the tweak that would block it. Remembered in this browser; not asked again. */
+/**
+ * Features that the user said they use, by the tweak that would block each. Remembered in this browser, and
+ * not asked again.
+ */
 import { storage } from '../lib/storage/index.ts'
 import { createStore, useStore } from '../lib/store.ts'
 

@@ -1,4 +1,7 @@
-/** What every layer above shows: settings, items, values, the PC they belong to. Nothing here plans or runs. */
+/**
+ * Exports shared parts of all upper layers: settings, items, values, and their PC. Nothing here plans or
+ * runs.
+ */
 export { type ChangeGroup, type ChangeLine, ChangeTable } from './change-table.tsx'
 export { DeviceChip } from './device-chip.tsx'
 export { useDeviceTitle } from './device-title.ts'

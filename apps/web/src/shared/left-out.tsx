@@ -2,7 +2,7 @@ import { Disclosure } from '../ui/index.ts'
 
 type Props = {
   label: string
-  /** What was left out, with its count. Nothing is shown without any. */
+  /** The omitted parts with their counts. Nothing is shown if there are none. */
   parts: readonly string[]
   /** Why it was. */
   why?: string | undefined
@@ -10,7 +10,7 @@ type Props = {
   refused: readonly { path: string; why: string }[]
 }
 
-/** What a scan's figures leave out: nothing is omitted silently. */
+/** Lists the parts that a scan's figures leave out, so that nothing is omitted silently. */
 export const LeftOut = ({ label, parts, why, which, refused }: Props) => {
   if (parts.length === 0) return null
   return (

@@ -8,8 +8,8 @@ import { connection } from '../lib/events/stream.ts'
 import { useStore } from '../lib/store.ts'
 
 /**
- * Everything watched is as it was left; what never worked comes first, so that nothing praises it. What a run wrote but can't be read isn't watched, and a note says so.
- * While the connection is lost, this is unknown.
+ * Says that everything watched is unchanged. Failures are listed first, so that they aren't praised. A run's
+ * unreadable values aren't watched, as a note says. While the connection is lost, this is unknown.
  */
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('drift')

@@ -1,4 +1,4 @@
-/** A plan sorted for reading: what stops it, what it leaves out, what it changes by area. Pure. */
+/** Sorts a plan for reading: what stops it, what it leaves out, and its changes by area. Pure. */
 import {
   type Area,
   areas,
@@ -15,7 +15,10 @@ export type Group = { area: Area | 'other'; changes: Change[] }
 
 export type PlanView = {
   groups: Group[]
-  /** denied, failed, conflict, guard: they make the run "partly", so they come first. */
+  /**
+   * Omitted settings with the reasons denied, failed, conflict or guard, which make the run "partly" and
+   * therefore come first.
+   */
   problems: LeftOut[]
   already: LeftOut[]
   notApplicable: LeftOut[]
@@ -32,7 +35,7 @@ const restarts: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
 export const strongest = (all: readonly Restart[]): Restart =>
   restarts[Math.max(0, ...all.map((restart) => restarts.indexOf(restart)))] ?? 'none'
 
-/** If several causes share a value, the first known one decides the area. */
+/** Returns the area of a value. If several causes share it, the first known one decides. */
 export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other' => {
   for (const cause of causes) {
     const known = titleOf(cause, titles)
@@ -41,7 +44,10 @@ export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other'
   return 'other'
 }
 
-/** In the catalog's order of areas; within an area, in the plan's order, which is the order of acts. */
+/**
+ * Groups changes in the catalog's order of areas, and within an area in the plan's order, which is the order
+ * of acts.
+ */
 export const groupByArea = (changes: readonly Change[], tweaks: Titles): Group[] => {
   const order = [...areas, 'other'] as const
   return order

@@ -1,6 +1,6 @@
 /**
- * The recovery key, shown once: by the page of profiles and by the landing page. It can be printed, and isn't
- * closed by a stray click. Its words are in `cloud`.
+ * Shows the recovery key once, on the page of profiles and on the landing page. It can be printed, and a
+ * stray click doesn't close it. Its words are in `cloud`.
  */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import type { RunChange } from '@clearpane/model'
 import type { Tone } from '../ui/index.ts'
 
-/** A change's result as a tone. The text beside it comes from the words. */
+/** The tones of a change's results. The words files have their texts. */
 export const resultTone: Record<RunChange['result'], Tone> = {
   done: 'ok',
   failed: 'danger',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, updated every second while `ticking`: a clock on screen, never a progress. */
+/** Returns the time, updated every second while `ticking`: for a clock on screen, never for progress. */
 export const useNow = (ticking: boolean): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -8,13 +8,13 @@ import { type Ok, queries } from '../lib/api/index.ts'
 import type { classes as classWords } from '../locales/en/classes.json'
 import { classTitle, type TitleEntry, type Titles, type TweakIndex } from './titles.ts'
 
-/** Titles and areas by id. Empty until the catalog is loaded; ids replace titles until then. */
+/** Returns titles and areas by id. Empty until the catalog is loaded; ids replace titles until then. */
 export const useTweakIndex = (device: DeviceId): TweakIndex => {
   const { data } = useQuery(queries.tweaks(device))
   return useMemo(() => new Map(data?.tweaks.map(({ tweak }) => [tweak.id, tweak])), [data])
 }
 
-/** The preset of an origin. 'reading' until it's known; null if there's none, or none with this name. */
+/** Returns the preset of an origin; 'reading' until it's known, null if there's none of this name. */
 export const usePreset = (device: DeviceId, origin: Origin): Preset | null | 'reading' => {
   const presetId = origin.kind === 'selection' ? origin.presetId : undefined
   const { data, isError } = useQuery({ ...queries.presets(device), enabled: presetId !== undefined })
@@ -24,7 +24,7 @@ export const usePreset = (device: DeviceId, origin: Origin): Preset | null | 're
     : (data.presets.find((entry) => entry.preset.id === presetId)?.preset ?? null)
 }
 
-/** Drivers that the last scan found on Windows Update. */
+/** Returns the drivers that the last scan found on Windows Update. */
 const offersIn = (kept: Ok<'results'>['results'] | undefined) => {
   const scan = kept?.find(({ type }) => type === 'driverScan')
   // Sound: the server checked it against the job's type.
@@ -32,7 +32,7 @@ const offersIn = (kept: Ok<'results'>['results'] | undefined) => {
   return drivers.flatMap(({ offer }) => (offer === null ? [] : [offer]))
 }
 
-/** Titles and areas of everything that can cause a change. */
+/** Returns titles and areas of everything that can cause a change. */
 export const useTitles = (device: DeviceId): Titles => {
   const { t, i18n } = useTranslation(['run', 'items', 'classes'])
   const classes: Partial<typeof classWords> | undefined = i18n.getResourceBundle('en', 'classes')

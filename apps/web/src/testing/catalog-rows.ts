@@ -21,5 +21,5 @@ export const everyRow = rowsOf(
   })),
 )
 
-/** Ids that the catalog doesn't have. */
+/** Returns ids that the catalog doesn't have. */
 export const unknownIn = (ids: readonly string[]): string[] => ids.filter((id) => !everyRow.byId.has(id))

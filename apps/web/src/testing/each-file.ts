@@ -1,6 +1,6 @@
 /**
- * Runs before each light test file. Files share a worker's window as they share its modules, so what one leaves on the
- * page, in the address, in storage or in another language would meet the next one.
+ * Prepares each light test file. Files share a worker's window and modules, so the page, address, storage and
+ * language of one file would affect the next.
  */
 import { afterAll } from 'vitest'
 

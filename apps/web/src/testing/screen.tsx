@@ -13,7 +13,7 @@ import { queryDefaults } from '../lib/api/index.ts'
 import { readShownValues } from '../shared/settings/shown-values.tsx'
 import { message } from '../ui/overlay/toast.ts'
 
-/** An answer may be a promise, for which the page waits, or a whole response, such as a refusal. */
+/** A fake answer may be a promise, for which the page waits, or a whole response, such as a refusal. */
 type Answers = Partial<Record<CallName, (body: never) => unknown>>
 
 const nameOf = (method: string, path: string): CallName | undefined =>
@@ -25,8 +25,8 @@ const nameOf = (method: string, path: string): CallName | undefined =>
 export type Sent = { name: string; body: unknown }
 
 /**
- * Every call of the page ends here. `sent` has them in order. A call that the test doesn't answer fails like
- * a stopped server's.
+ * Answers every call of the page. `sent` has the calls in order. A call without an answer fails like a
+ * stopped server's.
  */
 export const serve = (answers: Answers): { sent: Sent[] } => {
   const sent: Sent[] = []
@@ -45,14 +45,14 @@ export const serve = (answers: Answers): { sent: Sent[] } => {
   return { sent }
 }
 
-/** A sentence with a variable that nobody gave fails its test, instead of showing a gap. */
+/** Fails a test if a sentence lacks a variable, instead of showing a gap. */
 const { format } = counts
 counts.format = (value, name, language, options) => {
   if (value === undefined) throw new Error(`a text has no value for {{${options?.interpolationkey}}}`)
   return format(value, name, language, options)
 }
 
-/** Puts a component on the page. `words`: the files that its page would have loaded. */
+/** Renders a component on the page. `words`: the files that its page would have loaded. */
 export const show = async (node: ReactNode, words: readonly WordsFile[] = []) => {
   await startWords()
   await loadWords(...words)
@@ -61,14 +61,14 @@ export const show = async (node: ReactNode, words: readonly WordsFile[] = []) =>
   return { ...shown, client, user: userEvent.setup() }
 }
 
-/** A message's words. Those for a screen reader stand beside them for a moment, whole and once more. */
+/** Finds a message by its words, which are repeated for a screen reader for a moment. */
 export const findToast = async (text: string | RegExp): Promise<HTMLElement> => {
   const [found] = await screen.findAllByText(text)
   if (found === undefined) throw new Error(`no message says ${text}`)
   return found
 }
 
-/** Also what one file's page left for all pages: files share their modules. */
+/** Clears the page and all state that one file's page left, because files share their modules. */
 export const clear = () => {
   cleanup()
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-/** What people read, for tests that read all of it. */
+/** The words of the interface, for tests that read all of them. */
 export type Words = { [key: string]: string | readonly string[] | Words }
 
 const files = {

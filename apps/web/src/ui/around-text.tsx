@@ -1,4 +1,4 @@
-/** A text of the catalog inside a sentence in the user's language. */
+/** Puts a text of the catalog into a sentence in the user's language. */
 type Props = {
   text: string
   /** Set if the text is English. */

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { children: ReactNode; failed(error: unknown, retry: () => void): ReactNode }
 
-/** A failing part takes only itself down. React only supports this as a class. */
+/** An error boundary, so that a failing part doesn't affect others. React only supports this as a class. */
 export class ErrorBoundary extends Component<Props, { broken: { error: unknown } | null }> {
   override state: { broken: { error: unknown } | null } = { broken: null }
 

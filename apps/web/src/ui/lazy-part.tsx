@@ -6,12 +6,12 @@ import { Dialog } from './overlay/dialog.tsx'
 import { PartError } from './part-error.ts'
 import { PartFailed } from './part-failed.tsx'
 
-/** How far below the window a part starts to load, so that it's ready when scrolled to. */
+/** Distance below the window at which a part starts to load, so that it's ready when scrolled to. */
 const ahead = '300px'
 
 /**
  * Shows `placeholder` until its place comes into view, then the children permanently. Give the placeholder
- * the children's size, so that what's below doesn't jump.
+ * the children's size, so that the content below doesn't jump.
  */
 export const InView = ({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) => {
   const [seen, setSeen] = useState(false)
@@ -31,13 +31,13 @@ export const InView = ({ placeholder, children }: { placeholder: ReactNode; chil
 type Load<P> = () => Promise<ComponentType<P>>
 
 type Options<P> = {
-  /** Shown until the part has loaded. Use its final size, so that nothing moves. */
+  /** Content until the part has loaded. Use its final size, so that nothing moves. */
   loading?: ReactNode
   /** Loads when its place comes into view; shows `loading` until then. */
   whenInView?: true
   /**
-   * How to close a part that lies over the page: its failure is then a dialog. Otherwise the failure replaces
-   * the part.
+   * Closes a part that lies over the page: its failure is then shown as a dialog. Otherwise the failure
+   * replaces the part.
    */
   onClose?: (props: P) => void
 }
@@ -61,8 +61,8 @@ const ignore = () => undefined
 
 /**
  * A component behind `import()` with its own error boundary. `preload` fetches it early and ignores a
- * failure: the first use reports it. A failed load is never retried on the same page, because browsers
- * remember it: see `PartFailed`.
+ * failure, because the first use reports it. A failed load is never retried on the same page, because
+ * browsers remember it: see `PartFailed`.
  */
 export const lazyPart = <P extends object>(
   load: Load<P>,

@@ -12,14 +12,12 @@ const icons = {
 }
 
 /**
- * `info` and `warn` are remarks; the other three say why something can't be used here, each with its own
- * shape.
+ * Types of notices: `info` and `warn` are remarks; the other three explain why something can't be used here,
+ * each with its own icon.
  */
 export type NoticeSort = keyof typeof icons
 
-/**
- * One remark with its reason and at most one action. Types with a fixed meaning have their own title.
- */
+/** A remark with its reason and at most one action. Types with a fixed meaning have their own title. */
 export const Notice = ({
   variant,
   title,
@@ -29,7 +27,7 @@ export const Notice = ({
   variant: NoticeSort
   title?: string
   action?: ReactNode
-  /** Why, and what to do. Required: a state without a reason is a dead end. */
+  /** The reason and the advice. Required, because a state without a reason is a dead end. */
   children: ReactNode
 }) => {
   const { t } = useTranslation('ui')

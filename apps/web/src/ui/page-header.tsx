@@ -7,8 +7,8 @@ export const PageTitle = createContext('')
 
 /**
  * A page's title, one sentence of purpose, its subject (device, time) and its actions, at most one of them
- * primary. Actions are on the right. On a page with a figure, they are below the sentence, and the figure is on
- * the right.
+ * primary. Actions are on the right. On a page with a figure, they are below the sentence, and the figure is
+ * on the right.
  */
 export const PageHeader = ({
   title: own,
@@ -17,12 +17,12 @@ export const PageHeader = ({
   actions,
   figure,
 }: {
-  /** If it differs from the page table's. */
+  /** The title, if it differs from the page table's. */
   title?: string
   purpose: string
   facts?: ReactNode
   actions?: ReactNode
-  /** `null` reserves the space until the value is known. */
+  /** The figure; `null` reserves the space until the value is known. */
   figure?: ReactNode
 }) => {
   const named = useContext(PageTitle)

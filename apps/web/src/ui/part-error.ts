@@ -1,5 +1,6 @@
 /**
- * A part's code couldn't be loaded: the server is gone, or an update of Clearpane has replaced the file.
+ * An error for a part whose code couldn't be loaded, because the server stopped or an update of Clearpane
+ * replaced the file.
  */
 export class PartError extends Error {
   constructor(cause: unknown) {

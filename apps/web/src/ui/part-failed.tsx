@@ -12,9 +12,9 @@ const serverAnswers = () =>
   )
 
 /**
- * Offers to reload the page. Either the server was updated and now has other files, or it was briefly
- * unavailable.
- * Browsers remember a module that failed to load (https://github.com/whatwg/html/issues/6768), so nothing else helps.
+ * Offers to reload the page, because either the server was updated and has other files, or it was briefly
+ * unavailable. Browsers remember a module that failed to load (https://github.com/whatwg/html/issues/6768),
+ * so nothing else helps.
  */
 const NotLoaded = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('ui')
@@ -41,7 +41,7 @@ const NotLoaded = ({ error }: { error: unknown }) => {
 }
 
 /**
- * Replaces a failed part of the page, and says why: the server is gone, it was updated, or the part itself
+ * Replaces a failed part of the page, with the reason: the server stopped, it was updated, or the part itself
  * failed.
  */
 export const PartFailed = ({ error, onRetry }: { error: unknown; onRetry(): void }) =>

@@ -5,9 +5,9 @@ import { ErrorState } from './states.tsx'
 
 type Props<T> = {
   query: UseQueryResult<T>
-  /** At its final size, so that nothing jumps. */
+  /** A placeholder of the final size, so that nothing jumps. */
   loading: ReactNode
-  /** An error replaces the old data, which would otherwise look current. */
+  /** Whether an error replaces the old data, which would otherwise look current. */
   fresh?: boolean
   children: (data: T) => ReactNode
 }

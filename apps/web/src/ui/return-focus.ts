@@ -1,5 +1,5 @@
 /**
- * Where the focus goes when the last layer closes: to the element that had it before any layer was open.
+ * The element that gets the focus when the last layer closes: the one that had it before any layer was open.
  * Radix only does this for a dialog with its own trigger button; ours are also opened by keys, by the palette
  * and by each other.
  */
@@ -8,9 +8,8 @@ let before: HTMLElement | null = null
 const layerIsOpen = () => document.querySelector('[role="dialog"][data-state="open"]') !== null
 
 /**
- * A button may disappear through its own action, some time after a layer returned the focus to it. Browsers
- * then drop the focus, so the title gets it; without scrolling, because the user is looking at where the
- * button was.
+ * Moves the focus to the title if a button disappears some time after it got the focus back, because browsers
+ * then drop the focus. It doesn't scroll, because the user is looking at the button's place.
  */
 const keepPlace = () => {
   if (before === null || before.isConnected || document.activeElement !== document.body || layerIsOpen())
@@ -30,8 +29,8 @@ if (typeof document !== 'undefined') {
 let titleDesired = false
 
 /**
- * After navigation the focus is on the page's title, so that keyboard and screen reader start where the eye
- * does.
+ * Moves the focus to the page's title after navigation, so that keyboard and screen reader start where the
+ * eye does.
  */
 export const focusTitle = () => {
   const title = document.getElementById('page-title')
@@ -39,12 +38,15 @@ export const focusTitle = () => {
   title?.focus()
 }
 
-/** For a title that appears late, because its page had to load first. */
+/** Focuses a title that appears late, because its page had to load first. */
 export const titleAppeared = () => {
   if (titleDesired) focusTitle()
 }
 
-/** For `onCloseAutoFocus`. If the button is then disabled or gone, the page's title gets the focus. */
+/**
+ * A handler for `onCloseAutoFocus`. If the button is then disabled or removed, the page's title gets the
+ * focus.
+ */
 export const returnFocus = (event: Event) => {
   event.preventDefault()
   if (layerIsOpen()) return

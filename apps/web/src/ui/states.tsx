@@ -7,13 +7,13 @@ import { Button } from './input/button.tsx'
 
 type ErrorProps = { error: ApiError; onRetry?: (() => void) | undefined; retryLabel?: string }
 
-/** What to do about an error without its own advice. */
+/** Returns the advice for an error without its own. */
 const todoOf = ({ status, interrupted, detail }: ApiError) => {
   if (status === 0) return interrupted ? ('error.interruptedTodo' as const) : ('error.offlineTodo' as const)
   return status === -1 && detail === '' ? ('error.pageTodo' as const) : null
 }
 
-/** What happened, why, what to do; technical details folded and selectable. */
+/** Shows what happened, why, and what to do; technical details are collapsed and selectable. */
 export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
   const { t } = useTranslation('ui')
   const wordsOf = useDiagnostic()

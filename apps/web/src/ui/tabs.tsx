@@ -4,12 +4,12 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 export type Tab<T extends string> = {
   id: T
   title: string
-  /** Shown beside the title if it helps to choose. */
+  /** A count next to the title, if it helps to choose. */
   count?: number | undefined
   content: ReactNode
 }
 
-/** A link may open a tab that a narrow list doesn't show. Scrolls only the list, never the page. */
+/** Scrolls a narrow list to the tab that a link opened. Scrolls only the list, never the page. */
 const useInSight = (list: RefObject<HTMLElement | null>, value: string) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is what moves it
   useEffect(() => {

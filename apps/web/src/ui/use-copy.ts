@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { toast } from './overlay/toast.ts'
 
 /**
- * Copies a text, and says so if the browser refuses: a page that lost the focus, or an organisation that
- * forbids it. `copied`: the text of the last success, for the button that did it.
+ * Copies a text, and says so if the browser refuses, because the page lost the focus or an organisation
+ * forbids it. `copied`: the text of the last success, for the button of that text.
  */
 export const useCopy = () => {
   const { t } = useTranslation('ui')

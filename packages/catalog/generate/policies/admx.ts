@@ -1,27 +1,27 @@
 /**
- * Reads what a policy template says about registry values: where, for whom, which type, which data. Ignores
- * the template's texts. https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
+ * Reads from a policy template its registry values with place, scope, type and data. Ignores the template's
+ * texts. https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
  */
 import { child, type Element, readXml } from './xml.ts'
 
 export type PolicyClass = 'Machine' | 'User' | 'Both'
 export type PolicyType = 'REG_DWORD' | 'REG_QWORD' | 'REG_SZ' | 'REG_EXPAND_SZ' | 'REG_MULTI_SZ'
-/** One value that one policy writes. `name` is `*` if the user names the values of a list. */
+/** A value that one policy writes. `name` is `*` if the user names the values of a list. */
 export type PolicyFact = {
   key: string
   name: string
   class: PolicyClass
   type: PolicyType
-  /** Data as text, a range `0..365`, or `*` for any. */
+  /** The allowed data as text, a range `0..365`, or `*` for any. */
   allowed: string[]
-  /** The template's file and the policy's name in it. */
+  /** The template's file and the policy's name in that file. */
   template: string
   policy: string
 }
 
 type Written = Pick<PolicyFact, 'key' | 'name' | 'type'> & { allowed: string }
 
-/** `<decimal value="1"/>` and the like below `holder`; null if the value is deleted. */
+/** Reads elements such as `<decimal value="1"/>` below `holder`; null if the value is deleted. */
 const data = (holder: Element): Pick<Written, 'type' | 'allowed'> | null => {
   const [one] = holder.children
   switch (one?.name) {
@@ -43,7 +43,7 @@ const writes = (key: string, name: string, holder: Element | undefined): Written
   return found === null ? [] : [{ key, name, ...found }]
 }
 
-/** `<enabledList>`, `<valueList>` and the like: each item names its own value. */
+/** Reads lists such as `<enabledList>` and `<valueList>`, whose items each name their own value. */
 const listed = (key: string, list: Element | undefined): Written[] =>
   (list?.children ?? []).flatMap((item) =>
     writes(
@@ -104,7 +104,9 @@ const element = (policyKey: string, one: Element): Written[] => {
 const policyWrites = (policy: Element): Written[] => {
   const { key = '', valueName: name } = policy.attributes
   const enabled = child(policy, 'enabledValue')
-  /** If the template doesn't say, an enabled policy writes 1 and a disabled one deletes the value. */
+  /**
+   * The data if the template names none: an enabled policy writes 1, and a disabled one deletes the value.
+   */
   const silent =
     name !== undefined && enabled === undefined
       ? [{ key, name, type: 'REG_DWORD' as const, allowed: '1' }]

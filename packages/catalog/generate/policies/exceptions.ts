@@ -33,7 +33,7 @@ const onlyWatched = {
     'https://github.com/memstechtips/Winhance/blob/f23d554eb2d6400b1827bcc46b91294ffa53fbc9/src/Winhance.Core/Features/Optimize/Models/PrivacyOptimizations.cs#L1907',
 }
 
-/** The service provider has it in both scopes: device and user. */
+/** A policy that Microsoft's service provider has in both scopes: device and user. */
 const copilotRemoval = {
   why: 'Newer than the templates: the configuration service provider has it.',
   source: `${learn}/windows/client-management/mdm/policy-csp-windowsai#removemicrosoftcopilotapp`,

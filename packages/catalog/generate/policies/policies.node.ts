@@ -1,6 +1,6 @@
 /**
  * `npm run catalog:policies -- FOLDER…`: reads policy templates (*.admx, from folders or named one by one)
- * and rewrites policy-facts.tsv with what the catalog uses of them. A later file replaces an earlier one of
+ * and rewrites policy-facts.tsv with the facts that the catalog uses. A later file replaces an earlier one of
  * the same name.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * The checked-in table of policy facts: to text and back, what the catalog needs of it, and what the catalog
- * does that it doesn't allow.
+ * The checked-in table of policy facts: its text form, the facts that the catalog needs, and the catalog's
+ * uses that the facts don't allow.
  */
 import { formatResource, type Tweak } from '@clearpane/model'
 import type { PolicyClass, PolicyFact, PolicyType } from './admx.ts'
@@ -19,8 +19,8 @@ export type PolicyUse = {
 const isPolicyKey = (path: string) => `\\${path}\\`.toLowerCase().includes('\\policies\\')
 
 /**
- * Every policy value of every option, watched ones too. A policy is below a key `Policies`, or is marked as
- * one.
+ * Returns every policy value of every option, including watched ones. A policy is below a key `Policies`, or
+ * is marked as one.
  */
 export const policyUses = (tweaks: readonly Tweak[]): PolicyUse[] =>
   tweaks.flatMap((tweak) =>
@@ -44,7 +44,8 @@ const isOf = (fact: PolicyFact, { key, name }: Pick<PolicyUse, 'key' | 'name'>) 
   same(fact.key, key) && (fact.name === '*' || same(fact.name, name))
 
 /**
- * Only what the catalog names: the table isn't a copy of the templates. Sorted, so a new entry is a new line.
+ * Selects the facts that the catalog names, because the table isn't a copy of the templates. Sorted, so a new
+ * entry is a new line.
  */
 export const selectFacts = (facts: readonly PolicyFact[], uses: readonly PolicyUse[]): PolicyFact[] => {
   const used = facts.filter((fact) => uses.some((use) => isOf(fact, use)))
@@ -86,7 +87,7 @@ const allows = (allowed: string, data: string): boolean => {
 
 const classOf: Readonly<Record<string, PolicyClass>> = { HKLM: 'Machine', HKCU: 'User', HKU: 'User' }
 
-/** Says why the templates don't cover this use; null if they do. */
+/** Returns the reason why the templates don't cover this use; null if they do. */
 const problemOf = (use: PolicyUse, facts: readonly PolicyFact[]): string | null => {
   const known = facts.filter((fact) => isOf(fact, use))
   if (known.length === 0) return 'is in no template'
@@ -101,7 +102,7 @@ const problemOf = (use: PolicyUse, facts: readonly PolicyFact[]): string | null 
 }
 
 /**
- * A policy value that no template explains as the catalog uses it, and the page that does. Keyed by
+ * Policy values whose use in the catalog no template explains, with the page that does. Keyed by
  * `HKLM\…\Name`.
  */
 export type PolicyExceptions = Readonly<Record<string, { why: string; source: string }>>

@@ -16,7 +16,7 @@ const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|[^<]+/g
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** Without its prefix: templates write `<policy>` and `<pd:policy>`. */
+/** Returns a name without its prefix: templates write `<policy>` and `<pd:policy>`. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** Returns the root element. Throws if an element isn't closed or text is left over. */

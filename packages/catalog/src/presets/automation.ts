@@ -1,7 +1,6 @@
 /**
- * The automation profiles, as far as Windows itself keeps them going: how often it cleans, and whether it
- * copies its registry. How often our own tasks run is a schedule, not a setting: the automation page holds
- * it.
+ * The automation profiles, as far as Windows itself carries them out: how often it cleans, and whether it
+ * copies its registry. The schedule of our own tasks isn't a setting: the automation page has it.
  */
 import type { Preset } from '@clearpane/model'
 import { choose } from './sets.ts'

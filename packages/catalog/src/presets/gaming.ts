@@ -1,4 +1,4 @@
-/** The gaming profiles: how much a PC gives up for the game. */
+/** The gaming profiles, from small to large sacrifices for the game. */
 import type { Preset } from '@clearpane/model'
 import { choose } from './sets.ts'
 

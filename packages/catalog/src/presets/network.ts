@@ -1,6 +1,6 @@
 /**
- * The network presets. Windows 11 tunes TCP itself: each puts its healthy defaults back, and says what cannot
- * be set.
+ * The network presets. Windows 11 tunes TCP itself: each preset restores its healthy defaults, and names the
+ * settings that can't be set.
  */
 import { defaultOption, type Preset } from '@clearpane/model'
 import { adapterHelp, choose, healthyTcp } from './sets.ts'

@@ -12,7 +12,7 @@ import { privacyFocused } from './privacy-focused.ts'
 import { startupOptimizer } from './startup-optimizer.ts'
 import { ultimatePerformance } from './ultimate-performance.ts'
 
-/** Made from the other profiles, so that it takes back whatever they change, also after they grow. */
+/** The settings of all other profiles, so that this profile takes back their changes, also when they grow. */
 const changedByOthers = [
   ultimatePerformance,
   gamingOptimized,
@@ -28,8 +28,8 @@ const changedByOthers = [
 ].flatMap((preset) => preset.choices)
 
 /**
- * Not deleted files and removed apps: no value says how to get them back. And not where only the person's own
- * answer is left.
+ * Whether a setting can be taken back: not deleted files and removed apps, and not if only the person's own
+ * answer would remain.
  */
 const canGoBack = (id: string): boolean => {
   const tweak = tweakById.get(id)

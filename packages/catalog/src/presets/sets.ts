@@ -1,7 +1,7 @@
-/** Sets of tweaks that several presets share, so that they mean the same in each. */
+/** Sets of tweaks that several presets share, so that they have the same content in each. */
 import type { Choice } from '@clearpane/model'
 
-/** Each tweak with its first option. */
+/** Chooses each tweak with its first option. */
 export const choose = (...ids: string[]): Choice[] => ids.map((tweakId) => ({ tweakId }))
 
 /** A quicker-feeling desktop. */
@@ -11,7 +11,7 @@ export const snappyDesktop = choose(
   'performance.mouseHoverTime',
 )
 
-/** Unrequested background work while the PC is in use. */
+/** Settings against unrequested background work while the PC is in use. */
 export const lessInTheBackground = choose(
   'services.unnecessary',
   'edge.startupBoost',
@@ -20,7 +20,7 @@ export const lessInTheBackground = choose(
   'windowsUpdate.deliveryOptimization',
 )
 
-/** Suggestions, tips and offers of Windows. */
+/** Settings against suggestions, tips and offers of Windows. */
 export const noSuggestions = choose(
   'ads.silentApps',
   'ads.lockScreenTips',
@@ -41,8 +41,8 @@ export const noSuggestions = choose(
 )
 
 /**
- * Offers of Edge. Most of these Edge ignores in profiles that are signed in with a personal Microsoft
- * account: the presets say so.
+ * Settings against offers of Edge. In profiles that are signed in with a personal Microsoft account, Edge
+ * ignores most of these, as the presets say.
  */
 export const noEdgeOffers = choose(
   'edge.shopping',
@@ -57,12 +57,15 @@ export const noEdgeOffers = choose(
   'edge.wallet',
 )
 
-/** Ways into Copilot that are buttons and panels, not apps: one of Windows up to 23H2, the others of Edge. */
+/**
+ * Settings against buttons and panels of Copilot, but not its apps: one of Windows up to 23H2, the others of
+ * Edge.
+ */
 export const noCopilotButtons = choose('ai.copilotTaskbar', 'edge.newTabCopilot', 'edge.sidebar')
 
 /**
- * What Windows and developer tools report home. The service that sends it is a choice of its own: Xbox and
- * Feedback Hub need it.
+ * Settings against reports of Windows and developer tools. The service that sends them is a separate choice,
+ * because Xbox and Feedback Hub need it.
  */
 export const lessTelemetry = choose(
   'privacy.diagnosticData',
@@ -74,7 +77,10 @@ export const lessTelemetry = choose(
   'privacy.dotnetTelemetry',
 )
 
-/** Files that Windows and programs leave behind and nobody misses. Deleted permanently, so undo can't restore them. */
+/**
+ * Settings that delete leftover files of Windows and programs. The files are deleted permanently, so undo
+ * can't restore them.
+ */
 export const cleaning = choose(
   'cleanup.tempFiles',
   'cleanup.systemTemp',
@@ -83,7 +89,7 @@ export const cleaning = choose(
   'cleanup.deliveryOptimization',
 )
 
-/** Apps with advertising or for work few people do; the Store has each of them again. */
+/** Apps with advertising or for rare uses; the Store can reinstall each of them. */
 export const fewerApps = choose(
   'debloat.solitaire',
   'debloat.weather',
@@ -93,7 +99,7 @@ export const fewerApps = choose(
   'debloat.powerAutomate',
 )
 
-/** TCP and adapters as Windows wants them: what every network preset has. */
+/** Windows' own settings for TCP and adapters, which every network preset has. */
 export const healthyTcp = choose('network.optimizeTCP', 'network.congestionCubic')
 export const adapterHelp = choose(
   'network.optimizeNetworkCard',

@@ -1,6 +1,6 @@
 /**
- * Lists every switch of docs/specification.md by group: the counterpart of `specKeys`. A test fails and names
- * the id if one leads to no tweak and has no reason in `answers.ts`.
+ * Every switch of docs/specification.md by group: the counterpart of `specKeys`. A test fails and names the
+ * id if a switch has neither a tweak nor a reason in `answers.ts`.
  */
 
 const words = (text: string): string[] => text.trim().split(/\s+/)

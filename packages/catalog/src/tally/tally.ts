@@ -1,7 +1,6 @@
 /**
- * Counts two numbers instead of one: entries that change a clean Windows 11, and entries that only look,
- * explain, put back what it already has, or write what Windows doesn't read. Adding them up would promise too
- * much.
+ * Counts entries in two numbers: those that change a clean Windows 11, and those that only look, explain,
+ * restore an existing default, or write values that Windows doesn't read. Their sum would promise too much.
  */
 import { canonicalJson, type Setting, type Tweak } from '@clearpane/model'
 
@@ -9,14 +8,15 @@ import { canonicalJson, type Setting, type Tweak } from '@clearpane/model'
 // checks and repairs. Pure.
 
 /**
- * check: writes nothing, it only shows or explains. repair: the first option requests what a clean Windows
- * has, so it changes something only if somebody changed it before. change: everything else.
+ * The sort of an entry. check: it writes nothing and only shows or explains. repair: its first option
+ * requests the state of a clean Windows, so it changes only what somebody changed before. change: everything
+ * else.
  */
 type EntrySort = 'change' | 'repair' | 'check'
 
 /**
- * Says whether a clean Windows already has what a setting requests, as a value or because a missing value
- * means it.
+ * Whether a clean Windows already has the requested state, as a value or because a missing value means the
+ * same.
  */
 export const isStock = (setting: Setting): boolean => {
   const { desired, default: stock } = setting
@@ -35,7 +35,7 @@ export const entrySort = ({ options }: Tweak): EntrySort => {
 
 export type Tally = { changes: number; checksAndRepairs: number }
 
-/** Says whether its plain switch changes anything on a clean Windows 11. */
+/** Whether the entry's plain switch changes anything on a clean Windows 11. */
 export const isChange = (tweak: Tweak): boolean =>
   tweak.evidence !== 'placebo' && entrySort(tweak) === 'change'
 

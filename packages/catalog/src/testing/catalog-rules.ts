@@ -1,6 +1,6 @@
 /**
- * What the catalog must keep as a whole: one value has one truth, ids lead somewhere, presets hold only what
- * they may.
+ * Rules for the whole catalog: each value has one meaning, ids lead to an entry, and presets contain only
+ * allowed tweaks.
  */
 import { rulesOf } from '@clearpane/engine'
 import {
@@ -34,7 +34,7 @@ export const idProblems = (tweaks: readonly Tweak[]): string[] => {
 
 type Use = { tweak: Tweak; setting: Setting }
 
-/** Every use of a resource, grouped by what Windows takes for one thing. */
+/** Returns every use of a resource, grouped by what Windows treats as one thing. */
 const uses = (tweaks: readonly Tweak[]): Map<string, Use[]> => {
   const all = new Map<string, Use[]>()
   for (const tweak of tweaks)
@@ -46,7 +46,10 @@ const uses = (tweaks: readonly Tweak[]): Map<string, Use[]> => {
   return all
 }
 
-/** Returns the part of a resource that a setting touches. Two bit or pair edits of the same value needn't know each other. */
+/**
+ * Returns the part of a resource that a setting touches. Two bit or pair edits of the same value are
+ * independent.
+ */
 const part = ({ desired }: Setting): string =>
   desired.want === 'bits'
     ? `byte ${desired.byte} ${desired.mask}`
@@ -58,7 +61,8 @@ const meaningOf = (setting: Setting): unknown =>
   'absentMeans' in setting ? (setting.absentMeans ?? null) : null
 
 /**
- * Two tweaks that own one value agree, or declare `conflictsWith`; and all say the same about its default.
+ * Reports two tweaks with the same value that neither agree nor declare `conflictsWith`, or that differ about
+ * its default.
  */
 export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
   const problems = new Set<string>()
@@ -87,7 +91,9 @@ export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
   return [...problems]
 }
 
-/** No tweak may write what another one guards: chosen together, the guard would win silently. */
+/**
+ * Reports a tweak that writes a value which another guards: chosen together, the guard would win silently.
+ */
 export const guardProblems = (tweaks: readonly Tweak[]): string[] =>
   [...uses(tweaks).values()].flatMap((used) => {
     const guard = used.find(({ setting }) => setting.guard)
@@ -100,7 +106,7 @@ export const guardProblems = (tweaks: readonly Tweak[]): string[] =>
       )
   })
 
-/** A key that goes takes along whatever is below it: no other tweak may have a value there in silence. */
+/** Reports a deleted key that contains another tweak's value without a declared conflict. */
 export const buriedProblems = (tweaks: readonly Tweak[]): string[] => {
   const owned = [...uses(tweaks).values()].flat().flatMap(({ tweak, setting }) => {
     const { resource, desired } = setting
@@ -125,7 +131,7 @@ export const buriedProblems = (tweaks: readonly Tweak[]): string[] => {
     )
 }
 
-/** Why a tweak may be in no preset; null when it may. */
+/** Returns the reason why no preset may contain a tweak; null if a preset may. */
 export const whyNotInPreset = (tweak: Tweak): string | null => {
   if (tweak.evidence === 'placebo') return 'is a placebo'
   if (tweak.evidence === 'unsourced') return 'has no source'
@@ -168,7 +174,10 @@ export const specKeyProblems = (
   ])
 }
 
-/** Names an option only if a key maps to one tweak that has it, and it isn't the first one anyway. */
+/**
+ * Reports an option that isn't needed: a key must map to one tweak that has the option, and it must not be
+ * its first one.
+ */
 export const specOptionProblems = (
   options: Readonly<Record<string, string>>,
   specKeys: Readonly<Record<string, readonly string[]>>,

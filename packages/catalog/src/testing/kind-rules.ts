@@ -1,6 +1,5 @@
 /**
- * What a setting of each kind with one value must look like. The schema knows the shape; this knows what the
- * shape is used for.
+ * Rules for settings of kinds with one value. The schema checks their form; these rules check the content.
  */
 import { formatResource, type Setting, type Tweak } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'
@@ -11,7 +10,9 @@ type Value = ScalarSetting['desired']['value']
 
 const isBoolean = (value: Value) => typeof value === 'boolean'
 
-/** The values a kind accepts, in words for authors of entries. Missing kinds accept any. */
+/**
+ * The values that a kind accepts, in words for authors of entries. Kinds that aren't listed accept any value.
+ */
 const values: Partial<Record<Kind, { takes: (value: Value) => boolean; words: string }>> = {
   task: { takes: isBoolean, words: 'true (enabled) or false' },
   feature: { takes: isBoolean, words: 'true (enabled) or false' },
@@ -25,7 +26,7 @@ const values: Partial<Record<Kind, { takes: (value: Value) => boolean; words: st
 }
 
 const taskPath = /^(\\[^\\/:*?"|<>]+)+$/
-/** Name, four tildes (no language, no processor), version. */
+/** The pattern of a capability: name, four tildes (no language, no processor), version. */
 const capabilityName = /^[A-Za-z0-9.]+~~~~\d+(\.\d+){3}$/
 const featureName = /^[A-Za-z0-9-]+$/
 
@@ -46,7 +47,7 @@ const nameProblem = ({ resource }: ScalarSetting): string | null => {
   }
 }
 
-/** A Store page's id: twelve signs, or fourteen of a desktop program. */
+/** The pattern of a Store page's id: twelve characters, or fourteen for a desktop program. */
 const storeId = /^(9[A-Z0-9]{11}|XP[A-Z0-9]{12})$/
 
 const wayBackProblems = (setting: ScalarSetting, { reversible }: Tweak): string[] => {

@@ -1,4 +1,4 @@
-/** Which words keep their capital in titles and names, which are in sentence case. */
+/** Words that keep their capital in titles and names, which are in sentence case. */
 
 /** Words of titles that keep their capital: names of Windows parts and products, and abbreviations. */
 const names = new Set(
@@ -8,7 +8,7 @@ const names = new Set(
 )
 
 /**
- * Words of titles that keep their capital, too: programs and parts of Windows that can be turned on, and
+ * Further words of titles that keep their capital: programs and parts of Windows that can be turned on, and
  * other makers' names.
  */
 const programNames = new Set(
@@ -17,5 +17,5 @@ const programNames = new Set(
   ),
 )
 
-/** Says whether a word keeps its capital inside a title or a name. */
+/** Whether a word keeps its capital inside a title or a name. */
 export const isKnownName = (word: string): boolean => names.has(word) || programNames.has(word)

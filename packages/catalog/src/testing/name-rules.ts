@@ -1,4 +1,4 @@
-/** What rows show of an entry: a noun, and a word for each state, in English and German. */
+/** Rules for the words of a row: a noun, and a word for each state, in English and German. */
 import type { Spoken, Tweak } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'
 import { isKnownName } from './known-names.ts'
@@ -12,13 +12,15 @@ const germanVerb =
   /(aktivieren|anzeigen|ausblenden|ausschalten|beenden|blockieren|einschalten|entfernen|leeren|löschen|verbieten|verhindern|zulassen)$/
 const negative = /^(No|Without|Kein|Keine|Ohne)\b/
 
-/** Words that German writes as English does, and names of products. Add one when it is such a word. */
+/** Words that are the same in German and English, and names of products. Add a word if it is one. */
 const alike = new Set(
   '& .NET 2.0 3.5 3D Automate Clipchamp Cloudflare Collection Copilot Cortana Cross Defender Dev Device DirectPlay Do Downloads Edge Editor Experience Family Fax Firewall Framework GB Google Home Host Hyper-V in ISE Journal Microsoft Mixed Normal OneDrive OneNote OpenDNS Paint Power PowerShell Quad9 Reality Rewards Safety Search Skype Snipping Solitaire Store SysMain To Tool Whiteboard Windows WordPad'.split(
     ' ',
   ),
 )
-/** Words of names that keep their capital beyond those of titles: services have names of their own. */
+/**
+ * Words of names that keep their capital in addition to those of titles, because services have proper names.
+ */
 const ownNames = new Set(
   'Biometric Controls Discovery Error Execution Not Reporting SE SSDs Track'.split(' '),
 )
@@ -53,7 +55,7 @@ const nameProblems = (name: Spoken): string[] => {
   return problems
 }
 
-/** Happens once and is gone: there is no state to read. */
+/** Whether the entry is a one-time action without a state to read. */
 const isDeed = ({ options }: Tweak) =>
   options.every(({ settings }) =>
     settings.every(
@@ -62,15 +64,18 @@ const isDeed = ({ options }: Tweak) =>
     ),
   )
 
-/** One of the options is what a clean Windows has, or each is a service's start type: all there are. */
+/**
+ * Whether one option is the state of a clean Windows, or each is a start type of a service, so that no other
+ * exists.
+ */
 const hasDefaultOption = ({ options }: Tweak) =>
   options.some(({ settings }) =>
     settings.every(({ desired, default: stock }) => JSON.stringify(desired) === JSON.stringify(stock)),
   ) || options.every(({ settings }) => settings.length === 1 && settings[0]?.resource.kind === 'service')
 
 /**
- * A switch is on once its setting is applied: beside a switch that's off nothing may read "On", and nothing
- * "Off" beside one that's on.
+ * Patterns for words of a switch, which is on once its setting is applied: no "On" next to a switch that's
+ * off, and no "Off" next to one that's on.
  */
 const saysOn = /^(on|enabled|active|turned on|eingeschaltet|aktiv|aktiviert)\b|^ein$/i
 const saysOff = /\b(off|disabled|inactive|ausgeschaltet|inaktiv|deaktiviert)\b|^aus\b|\baus$/i
@@ -126,7 +131,7 @@ export const shownProblems = (tweak: Tweak): string[] => [
   ...keywordProblems(tweak),
 ]
 
-/** Two rows with one name: nobody can tell which is which, least of all in the list of all settings. */
+/** Reports two rows with the same name, which nobody could distinguish in the list of all settings. */
 export const sameNameProblems = (tweaks: readonly Tweak[]): string[] => {
   const owners = new Map<string, string>()
   return tweaks.flatMap(({ id, name }) =>

@@ -1,11 +1,14 @@
-/** What a source must be: something a reader opens and finds the setting in, also next year. */
+/** Rules for a source: a reader can open it and find the setting, now and next year. */
 import type { Tweak } from '@clearpane/model'
 
-/** A file at a commit, or a page of its own. A branch moves, and a whole project proves nothing. */
+/**
+ * The pattern of a file at a commit, or of a specific page. A branch changes, and a whole project proves
+ * nothing.
+ */
 const gitHubPage =
   /^\/[^/]+\/[^/]+\/(blob\/[0-9a-f]{40}\/.+|commit\/[0-9a-f]{40}|(issues|pull|discussions)\/\d+)$/
 
-/** Why nobody can check an entry by this address; null when somebody can. */
+/** Returns the reason why nobody can check an entry by this address; null if somebody can. */
 export const whyNotCheckable = (url: string): string | null => {
   const { hostname, pathname, hash } = new URL(url)
   const path = pathname.replace(/\/+$/, '')
@@ -32,7 +35,7 @@ export const sourceProblems = ({ sources }: Pick<Tweak, 'sources'>): string[] =>
 const writes = ({ options }: Tweak) =>
   options.some(({ settings }) => settings.some((setting) => setting.guard !== true))
 
-/** Entries that write, and those of them that name nothing to check. */
+/** Returns the entries that write, and those without an address to check. */
 export const checkability = (tweaks: readonly Tweak[]) => {
   const writing = tweaks.filter(writes)
   const uncheckable = writing.filter(

@@ -1,7 +1,4 @@
-/**
- * What one tweak must keep, each rule with a message that says what to change. Data the schema
- * cannot check.
- */
+/** Rules for one tweak that the schema can't check, each with a message that names the necessary change. */
 import { featureNames } from '@clearpane/engine'
 import {
   defaultOption,
@@ -16,7 +13,7 @@ import { isKnownName } from './known-names.ts'
 import { shownProblems } from './name-rules.ts'
 import { sourceProblems } from './source-rules.ts'
 
-/** First words of titles: a switch says what it does. Add one when it is a plain English verb. */
+/** First words of titles, because a switch names its action. Add a word if it is a plain English verb. */
 const verbs = new Set(
   'Ask Block Check Choose Clear Delay Delete Empty End Give Hide Keep Leave Lift Limit Lock Lower Move Notice Open Pause Prefer Raise Rebuild Reduce Remove Repair Reset Run Save Scan Search Send Set Show Skip Slow Stop Turn Undo Update Use'.split(
     ' ',
@@ -78,7 +75,7 @@ export const evidenceProblems = ({ evidence, sources, unverified, disputed, risk
   return problems
 }
 
-/** Microsoft's own sites and its projects on GitHub. */
+/** Whether the address is one of Microsoft's own sites or projects on GitHub. */
 const isPrimary = (url: string): boolean => {
   const { hostname, pathname } = new URL(url)
   const own = ['microsoft.com', 'windows.com', 'xbox.com'].some(
@@ -88,7 +85,8 @@ const isPrimary = (url: string): boolean => {
 }
 
 /**
- * Sets nothing: it only explains why something people often ask for is left alone. Shown without a switch.
+ * Whether the entry sets nothing and only explains why a popular request is left alone. Shown without a
+ * switch.
  */
 const isNote = ({ options, reversible, disputed }: Tweak) =>
   options.length === 1 && options[0]?.settings.length === 0 && reversible === 'no' && disputed !== undefined
@@ -142,7 +140,7 @@ export const settingProblems = (setting: Setting): string[] => {
   return problems
 }
 
-/** Where Settings keeps which apps may use what, for the whole PC and for one person. */
+/** Whether the value is in the store of app permissions, for the whole PC or for one person. */
 const isConsentStore = ({ resource }: Setting): boolean =>
   resource.kind === 'registry' && /\\CapabilityAccessManager\\ConsentStore\\/i.test(resource.path)
 
@@ -177,7 +175,7 @@ export const requiresProblems = ({ requires = [], minBuild, maxBuild }: Tweak): 
     : []),
 ]
 
-/** Every problem of one tweak. The schema first: the other rules trust its shape. */
+/** Returns every problem of one tweak. The schema comes first, because the other rules rely on its form. */
 export const tweakProblems = (tweak: Tweak): string[] => {
   const shape = schemaProblems(tweak)
   if (shape.length > 0) return shape

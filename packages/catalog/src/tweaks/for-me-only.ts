@@ -1,14 +1,14 @@
 /**
- * App permissions a second time: for the account that is signed in, and for nobody else. The machine's store
- * of answers has a twin in every account, which is what the switch "Let apps access …" of Settings writes. It
- * needs no administrator, and it cannot allow what is denied for every user.
+ * App permissions for the signed-in account alone. The PC's store of answers has a twin in every account,
+ * which the switch "Let apps access …" of Settings writes. It needs no administrator, and it can't allow what
+ * is denied for every user.
  */
 import type { Option, Setting, Tweak } from '@clearpane/model'
 import { option, secondary } from '../make.ts'
 
 const store = /^SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore\\/i
 
-/** It names the key of an account and says that each entry of it holds Allow or Deny. */
+/** A source that names the key of an account and says that each entry of it is Allow or Deny. */
 const source = secondary('https://davidarno.org/using-the-registry-to-monitor-webcam-and-microphone-use/')
 
 const inStore = ({ resource }: Setting) =>
@@ -17,7 +17,7 @@ const inStore = ({ resource }: Setting) =>
 const isPermission = ({ category, options }: Tweak) =>
   category === 'appPermissions' || options.some(({ settings }) => settings.some(inStore))
 
-/** The account's own answer; null for what is only there for the whole PC. */
+/** Returns the account's own answer; null for a setting that exists only for the whole PC. */
 const ofAccount = (setting: Setting): Setting | null => {
   const { resource } = setting
   if (resource.kind !== 'registry') return null
@@ -31,8 +31,8 @@ const ofAccount = (setting: Setting): Setting | null => {
 }
 
 /**
- * Adds the option "me" to what denies apps a permission for every user. Any other entry, and one without a
- * twin, stays as it is.
+ * Adds the option "me" to an entry that denies apps a permission for every user. Any other entry, and one
+ * without a twin, stays unchanged.
  */
 export const forMeOnly = (tweak: Tweak): Tweak => {
   if (!isPermission(tweak)) return tweak

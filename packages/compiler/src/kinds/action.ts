@@ -8,13 +8,13 @@ import type { Fields } from '../text/quote.ts'
 import type { Call } from './kind.ts'
 
 type Action = {
-  /** Programs below System32 with their arguments; none of these holds a space. */
+  /** Programs below System32 with their arguments, none of which contains a space. */
   run?: readonly string[]
   /** Exit codes of its programs that mean success besides 0 and 3010. */
   alsoDone?: readonly string[]
   /** Required commands. */
   needs?: readonly string[]
-  /** The runtime's function that does it. */
+  /** The runtime's function that carries out the action. */
   do?: string
   /** The runtime's function that reports an obstacle. */
   check?: string
@@ -29,9 +29,9 @@ const cleanup = (...parts: string[]): Action => ({
 })
 
 /**
- * Addresses: ipconfig, netsh, dism, sfc, defrag, cleanmgr below
- * https://learn.microsoft.com/windows-server/administration/windows-commands/.
- * `ie4uinit -show` is on no Microsoft page.
+ * The actions. Their programs are documented below
+ * https://learn.microsoft.com/windows-server/administration/windows-commands/: ipconfig, netsh, dism, sfc,
+ * defrag, cleanmgr. `ie4uinit -show` is on no Microsoft page.
  */
 const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   flushDnsCache: { run: ['ipconfig.exe /flushdns'] },
@@ -88,15 +88,15 @@ export const actionPlace = ({ name }: ResourceOf<'action'>): Fields => {
 }
 
 /**
- * An action that is plain values of the registry is requested as those, so that they are captured and put back; null for
- * every other.
+ * Returns the registry values of an action that consists of these, so that they are captured and restored;
+ * null for every other action.
  */
 export const valuesOfAction = (resource: Resource): Call | null =>
   standsForValues(resource) ? { name: 'Request-UpdatePause', args: {}, flags: ['Admin'] } : null
 
-/** The kind whose functions a script needs for a resource. */
+/** Returns the kind whose functions a script needs for a resource. */
 export const scriptKindOf = (resource: Resource): Kind =>
   valuesOfAction(resource) === null ? resource.kind : 'registry'
 
-/** Whether a script's `-Undo` can put it back. */
+/** Whether a script's `-Undo` can restore the resource. */
 export const isPutBack = (resource: Resource): boolean => traitsOf(scriptKindOf(resource)).undoable

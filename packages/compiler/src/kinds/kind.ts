@@ -1,4 +1,4 @@
-/** What the compiler must know about a kind: its runtime functions, and how its data is written. */
+/** The compiler's view of a kind: its runtime functions, and the form of its data. */
 import { absentCounts, type Known, type Resource, type SettingRequest } from '@clearpane/model'
 import { amountOf, isFurther } from '@clearpane/model/further'
 import type { Fields } from '../text/quote.ts'
@@ -6,7 +6,7 @@ import type { Fields } from '../text/quote.ts'
 /** A call: function, arguments, switches. */
 export type Call = { name: string; args: Fields; flags: readonly string[] }
 
-/** A class of files from the catalog; a script contains the classes it cleans. */
+/** A class of files from the catalog; a script contains the classes that it cleans. */
 export type FileClass = {
   scope: 'user' | 'machine'
   paths: readonly string[]
@@ -26,25 +26,27 @@ export type Role = 'Read' | 'Write' | 'Same' | 'Label' | 'Format' | 'Return' | '
 export type KindText = {
   /** Runtime functions by role. */
   functions: Readonly<Record<Role, string>>
-  /** The two functions of a scalar kind, used by the functions above. */
+  /** The two functions of a scalar kind that the functions above use. */
   pair?: { Get: string; Put: string }
-  /** The fields of a state that a capture keeps. */
+  /** The fields of a state that a capture stores. */
   fields: readonly string[]
-  /** Returns the call that requests a desired state, or why a script can't do it. */
+  /** Returns the call that requests a desired state, or the reason why a script can't. */
   request(ask: SettingRequest, classes: FileClasses): Call | string
   resource(resource: Resource): Fields | string
   /** Converts a state of the kind to data. */
   state(resource: Resource, known: Known): Fields | string
 }
 
-/** What goes further than the request and stays, for the functions of registry values and scalars. */
+/** Returns the stricter values that stay, for the functions of registry values and scalars. */
 export const furtherArgs = ({ further }: SettingRequest): Fields => {
   // Times are only in a catalog that was adapted to a day. A script works them out when it runs.
   if (further === undefined || (typeof further === 'object' && !Array.isArray(further))) return {}
   return { Further: Array.isArray(further) ? further.map(String) : [further] }
 }
 
-/** Whether an absent value satisfies the request: its absence means the same, or something that goes further. */
+/**
+ * Whether an absent value satisfies the request, because its absence means the same or something stricter.
+ */
 export const absentSatisfies = ({ setting, desired, further }: SettingRequest): boolean => {
   const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
   if (absentCounts(absentMeans, desired)) return true
@@ -52,6 +54,6 @@ export const absentSatisfies = ({ setting, desired, further }: SettingRequest): 
   return further !== undefined && wanted !== null && now !== null && isFurther(further, wanted, now)
 }
 
-/** Names of the switches that are on. */
+/** Returns the names of the switches that are on. */
 export const flagsOf = (flags: Readonly<Record<string, boolean>>) =>
   Object.keys(flags).filter((name) => flags[name])

@@ -1,5 +1,5 @@
 /**
- * Tells the runtime's functions where to find each scalar kind. Everything that doesn't depend on the PC is
+ * Tells the runtime's functions the place of each scalar kind. Everything that doesn't depend on the PC is
  * decided here.
  */
 import {
@@ -30,16 +30,16 @@ import {
 } from './kind.ts'
 
 /**
- * Writes scalar kinds into scripts: one implementation of every role, and for each kind a reader, a writer
- * and its location.
+ * Describes scalar kinds for scripts: one implementation of every role, and for each kind a reader, a writer
+ * and its place.
  */
 type Described<K extends ScalarKind> = {
   /**
-   * Where the runtime finds it, or why a script can't reach it. Only settings know the class of files and how
-   * to reinstall an app.
+   * Returns the place for the runtime, or the reason why a script can't reach it. Only settings know the
+   * class of files and how to reinstall an app.
    */
   place(resource: ResourceOf<K>, setting: Setting | null, classes: FileClasses): Fields | string
-  /** Replaces shared functions that don't fit. */
+  /** Functions that replace unsuitable shared ones. */
   functions?: Partial<KindText['functions']>
 }
 
@@ -55,7 +55,8 @@ const shared: KindText['functions'] = {
 }
 
 /**
- * Returns the function that expands a setting to each matching thing on this PC; null if it names one thing.
+ * Returns the function that expands a setting to each matching thing on this PC; null if the setting names
+ * one thing.
  */
 const eachOf = (resource: Resource): string | null => {
   switch (resource.kind) {
@@ -121,18 +122,18 @@ const propertyText = <K extends ScalarKind>(kind: K, described: Described<K>): K
 }
 
 /**
- * Classes of files in scripts: the catalog's patterns as data, with everything filled in that doesn't depend
- * on the PC.
+ * Classes of files in scripts: the catalog's patterns as data, with everything that doesn't depend on the PC
+ * filled in.
  */
 type Browser = NonNullable<FileClass['browser']>
 
-/** `{base}` and `{profile}` are the browser's own folders; `.` is the base itself. */
+/** Fills in a browser's folders for `{base}` and `{profile}`; `.` is the base itself. */
 const withFolders = (path: string, { base, profiles }: Browser): string[] => {
   if (!path.includes('{profile}')) return [path.replace('{base}', base)]
   return profiles.map((profile) => path.replace('{profile}', profile === '.' ? base : `${base}\\${profile}`))
 }
 
-/** Places the runtime knows how to find. */
+/** The pattern of places that the runtime can find. */
 const root = /^%(TEMP|LOCALAPPDATA|APPDATA|USERPROFILE|SystemRoot|ProgramData)%\\/
 
 const whyNot = (of: FileClass | undefined): string | null => {
@@ -143,7 +144,10 @@ const whyNot = (of: FileClass | undefined): string | null => {
     : `something better than deleting files empties it: ${of.emptiedBy}`
 }
 
-/** Without a setting (an undo script) only its name is needed: deleted files do not come back. */
+/**
+ * Returns the place of a file class. Without a setting (an undo script) only its name is needed, because
+ * deleted files can't be restored.
+ */
 const filePlace = (
   resource: ResourceOf<'file'>,
   setting: Setting | null,
@@ -195,7 +199,7 @@ const profiles: Readonly<Record<string, { number: number; policies: readonly str
   public: { number: 4, policies: ['PublicProfile', 'StandardProfile'] },
 }
 /**
- * Member of INetFwPolicy2, and the group policy that overrides it.
+ * Members of INetFwPolicy2, with the group policy that overrides each.
  * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2
  */
 const profileProperties: Readonly<

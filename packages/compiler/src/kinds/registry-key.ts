@@ -1,5 +1,5 @@
 /**
- * Whole registry keys in scripts: a key is one list of lines, each key and value below it one line
+ * Whole registry keys in scripts: a key is one list of lines, with a line for each key and value below it
  * (runtime/registry-key.ps1).
  */
 import {
@@ -13,7 +13,8 @@ import type { Fields } from '../text/quote.ts'
 import { flagsOf, type KindText } from './kind.ts'
 
 /**
- * Lists lines in code unit order, which is .NET's ordinal order; or says why scripts can't recreate the key.
+ * Lists lines in code unit order, which is .NET's ordinal order; or returns the reason why scripts can't
+ * recreate the key.
  */
 const linesOf = (tree: KeyTree): string[] | string => {
   const lines: string[] = []

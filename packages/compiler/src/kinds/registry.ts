@@ -16,12 +16,14 @@ import { absentSatisfies, flagsOf, furtherArgs, type KindText } from './kind.ts'
 type RegistryRequest = { name: string; args: Fields }
 
 /**
- * A lone surrogate would change in a script's bytes; a control character would break a readable line.
+ * Whether a text can be written readably: a lone surrogate would change in a script's bytes, and a control
+ * character would break the line.
  */
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 /**
- * Readable if that is exact, so that the call needs no comment; otherwise the type's number and the bytes.
+ * Returns readable data if it's exact, so that the call needs no comment; otherwise the type's number and the
+ * bytes.
  */
 const dataArgs = (value: RegistryData): Fields => {
   const { type, hex } = encodeRegistryData(value)
@@ -114,7 +116,8 @@ export const registry: KindText = {
 }
 
 /**
- * .NET writes REG_NONE and everything whose bytes match the type; the rest goes through reg.exe.
+ * Whether .NET can write the value: REG_NONE and everything whose bytes match the type. Other values are
+ * written by reg.exe.
  */
 const writtenByDotNet = (state: Extract<State, { kind: 'registry' }>) =>
   state.type === 0 || decodeRegistryData(state) !== null

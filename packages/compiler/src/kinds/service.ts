@@ -8,7 +8,10 @@ const resourceFields = (resource: Resource): Fields => {
   return { Name: resource.name }
 }
 
-/** sc.exe gets the name as an argument, and Windows PowerShell loses a double quote in one. */
+/**
+ * Whether the name can be quoted: sc.exe gets it as an argument, in which Windows PowerShell loses a double
+ * quote.
+ */
 const quotableName = (resource: Resource) => resource.kind !== 'service' || !resource.name.includes('"')
 
 export const service: KindText = {

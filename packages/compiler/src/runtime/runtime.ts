@@ -1,7 +1,13 @@
-/** Which runtime functions a script needs: those its calls name, and those these name in turn. */
+/**
+ * Finds the runtime functions that a script needs: those that its calls name, and those that these name in
+ * turn.
+ */
 import { runtimeFunctions } from './runtime.generated.ts'
 
-/** Increases with each release in which the functions' hash changes. docs/scripts.md names both. */
+/**
+ * The version of the runtime, which increases with each release that changes the functions' hash.
+ * docs/scripts.md has both.
+ */
 export const runtimeVersion = 4
 
 const functionName = /\b[A-Z][A-Za-z]+-[A-Z][A-Za-z]+\b/g
@@ -15,7 +21,8 @@ const namedIn = (text: string): string[] =>
   )
 
 /**
- * The functions that each function names. Computed once: the runtime doesn't change while the program runs.
+ * The functions that each function names. Computed once, because the runtime doesn't change while the program
+ * runs.
  */
 let named: ReadonlyMap<string, readonly string[]> | null = null
 
@@ -25,7 +32,8 @@ const namedBy = (name: string): readonly string[] => {
 }
 
 /**
- * In runtime order: the functions that a script whose own text is `calls` needs, or one that names `more`.
+ * Returns the functions, in runtime order, that a script with the text `calls`, or one that names `more`,
+ * needs.
  */
 const neededBy = (calls: string, more: Iterable<string>): string[] => {
   const needed = new Set<string>()
@@ -38,7 +46,7 @@ const neededBy = (calls: string, more: Iterable<string>): string[] => {
   return Object.keys(runtimeFunctions).filter((name) => needed.has(name))
 }
 
-/** The functions' text for a script whose own text is `calls`. */
+/** Returns the functions' text for a script with the text `calls`. */
 export const runtimeFor = (calls: string): string =>
   neededBy(calls, [])
     .map((name) => runtimeFunctions[name])
@@ -46,7 +54,7 @@ export const runtimeFor = (calls: string): string =>
 
 let withCrLf: ReadonlyMap<string, string> | null = null
 
-/** The same with CRLF line ends, for a script that names `more` as well. */
+/** Returns the same with CRLF line ends, for a script that also names `more`. */
 export const runtimeLines = (calls: string, more: Iterable<string>): string => {
   withCrLf ??= new Map(
     Object.entries(runtimeFunctions).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]),

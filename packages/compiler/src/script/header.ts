@@ -1,11 +1,11 @@
-/** The first lines of a script: what it is, what it changes, how to start it, what its exit codes mean. */
+/** The first lines of a script: its purpose, its changes, the way to start it, and its exit codes. */
 import { runtimeHash } from '../runtime/runtime.generated.ts'
 import { runtimeVersion } from '../runtime/runtime.ts'
 import { type ScriptSettings, type ScriptTraits, usageOf, whoRuns } from './settings.ts'
 
 /**
- * The functions below the selection are copied unchanged: whoever has read them once can verify that they are
- * the same.
+ * The line about the functions below the selection, which are copied unchanged: a reader of an earlier script
+ * can verify that they are the same.
  */
 export const runtimeLine = `Its functions are those of runtime ${runtimeVersion}, SHA-256 ${runtimeHash}: docs/scripts.md has how to check that.`
 
@@ -15,7 +15,7 @@ export const exitCodes =
 export type Header = {
   title: string
   version: string
-  /** Its log and its captures are stored under this. */
+  /** The id under which the log and the captures are stored. */
   selection: string
   /** File name without its extension. */
   name: string

@@ -1,4 +1,4 @@
-/** Puts an item of a PC's own list into a script: by name, looked up again where the script runs. */
+/** Puts an item of a PC's own list into a script: by name, which the script looks up again. */
 import { type Cause, editionSchema, type SettingRequest } from '@clearpane/model'
 import type { Call } from '../kinds.ts'
 
@@ -6,7 +6,10 @@ export type ScriptItem = { cause: Extract<Cause, { by: 'item' }>; title: string;
 
 const idOf = ({ cause: { type, id } }: ScriptItem): string => `${type}:${id}`
 
-/** An item belongs to this one PC's list, not to an edition: it's only omitted if the PC doesn't have it. */
+/**
+ * Makes an item's call. An item belongs to this PC's list, not to an edition, so it's only skipped if the PC
+ * doesn't have it.
+ */
 export const callOfItem = (item: ScriptItem): Call => ({
   name: 'Request-Tweak',
   args: { Id: idOf(item), Title: item.title, Restart: 'none', Editions: editionSchema.options },

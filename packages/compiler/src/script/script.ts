@@ -1,5 +1,6 @@
 /**
- * Compiles a selection into a portable script. Requests are data; the PC it runs on decides what they change.
+ * Compiles a selection into a portable script. Requests are data; the PC that runs the script determines the
+ * changes.
  */
 import {
   type Choice,
@@ -32,17 +33,17 @@ import {
 import { deletesForGood, type Placed, preparesChanges, summaryOf } from './summary.ts'
 import { callLine, comment, type Frame, frame, functionsOf } from './template.ts'
 
-/** Says what a script does around its changes: rights, restore point, restart. */
+/** A script's behaviour around its changes: rights, restore point, restart. */
 type Session = {
   settings: ScriptSettings
   traits: ScriptTraits
-  /** Its captures are stored under this. */
+  /** The id under which the script's captures are stored. */
   selection: string
   /** A PowerShell expression for the log's path if -LogPath isn't given. */
   defaultLog: string
 }
 
-/** What the script stores, does and leaves behind. */
+/** Returns the script's storage, actions and leftovers. */
 const sessionOf = ({
   settings,
   traits,
@@ -74,7 +75,8 @@ const paramsOf = ({ rollback, restorePoint }: ScriptSettings, { deletes }: Scrip
 // its title.
 
 /**
- * Equal for the same calls in any order. The title isn't part of it, so a reworded script keeps its captures.
+ * Returns an id that is equal for the same calls in any order. The title isn't part of it, so a renamed
+ * script keeps its captures.
  */
 const selectionId = (calls: readonly string[]): string =>
   bytesToHex(sha256(utf8ToBytes([...calls].sort().join('\n').toWellFormed()))).slice(0, 8)
@@ -86,32 +88,35 @@ export type ScriptInput = {
   title: string
   choices: readonly Choice[]
   tweaks: readonly Tweak[]
-  /** Options of items that a PC lists, resolved by the engine. */
+  /** Options of a PC's own items, resolved by the engine. */
   items?: readonly ScriptItem[]
   version: string
   remarks?: readonly ScriptRemark[]
-  /** The catalog's classes of files. Without them, deletions are omitted, with that as the reason. */
+  /** The catalog's classes of files. Without them, deletions are omitted with that reason. */
   fileClasses?: FileClasses
   settings?: Partial<ScriptSettings>
 }
 /**
- * A part of the text, from its line (counted from 1) to the next one's. tweak: one tweak's or item's requests. note:
- * what changes nothing. head and functions have no title: their names depend on the reader's language.
+ * A part of the text, from its line (counted from 1) to the next part's. tweak: one tweak's or item's
+ * requests. note: requests that change nothing. head and functions have no title, because their names depend
+ * on the reader's language.
  */
 export type ScriptSection = {
   type: 'head' | 'tweak' | 'note' | 'functions'
-  /** Null for every part that isn't one tweak's. */
+  /** Id of the part's tweak; null for every other part. */
   tweakId: string | null
   title: string
   line: number
 }
 
-/** Text with CRLF line ends (`encodeScript` makes the file's bytes) and a plain ASCII file name. */
+/**
+ * The script as text with CRLF line ends (`encodeScript` makes the file's bytes) and a plain ASCII file name.
+ */
 export type CompiledScript = {
   text: string
   fileName: string
   sections: ScriptSection[]
-  /** At least one request needs an administrator. */
+  /** Whether at least one request needs an administrator. */
   needsAdmin: boolean
 }
 
@@ -163,7 +168,7 @@ const guardKeys = (chosen: readonly Chosen[]): Set<string> =>
 
 const madeKeys = new WeakMap<Setting, string>()
 
-/** Computed once per catalog constant, like the texts below. */
+/** Returns a setting's key, computed once per catalog constant, like the texts below. */
 const keyOf = (setting: Setting): string => {
   const made = madeKeys.get(setting) ?? resourceKey(setting.resource)
   madeKeys.set(setting, made)
@@ -180,12 +185,12 @@ const label = (setting: Setting): string =>
   )
 
 /**
- * The script's own part: its lines, the runtime functions they call, each line's request, and where each
- * tweak begins.
+ * The script's own part: its lines, the called runtime functions, each line's request, and the first line of
+ * each tweak.
  */
 type Text = { out: string[]; functions: Set<string>; placed: Placed[]; sections: ScriptSection[] }
 
-/** `line` is relative to the script's own part until the whole is framed. */
+/** Begins a section. `line` is relative to the script's own part until the whole is framed. */
 const begin = (
   { sections, out }: Text,
   type: ScriptSection['type'],
@@ -197,7 +202,7 @@ const begin = (
 
 type RenderedRequest = { lines: readonly string[]; functions: readonly string[] }
 
-/** Calls that explain themselves; others need a comment. */
+/** Whether a call explains itself; other calls need a comment. */
 const isPlain = ({ name }: Call) => name !== 'Request-RegistryBit' && name !== 'Request-RegistryPair'
 
 const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedRequest => {
@@ -212,8 +217,9 @@ const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedReque
 }
 
 /**
- * Catalog entries are constants, so each one's text is made once: without this cache, the script of the whole
- * catalog takes almost three times as long. Keyed weakly by the object: a changed copy is a different entry.
+ * The texts of catalog entries, each made once because the entries are constants: without this cache, the
+ * script of the whole catalog takes almost three times as long. Keyed weakly by the object: a changed copy is
+ * a different entry.
  */
 const madeAsks = new WeakMap<
   Setting,
@@ -231,7 +237,7 @@ const rendered = (ask: SettingRequest, classes: FileClasses): RenderedRequest =>
   return fresh
 }
 
-/** Adds the call of one setting, or why there's none. */
+/** Adds the call of one setting, or the reason why there's none. */
 const addAsk = (
   text: Text,
   ask: SettingRequest,
@@ -264,7 +270,10 @@ const remarksOf = (tweak: Tweak): { remarks: readonly string[]; calls: readonly 
   return fresh
 }
 
-/** Adds to one list for the whole script: separate lists for tweaks and comments cost a third of the time. */
+/**
+ * Adds a tweak to one list for the whole script, because separate lists for tweaks and comments cost a third
+ * of the time.
+ */
 const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, classes: FileClasses): void => {
   const { tweak, asks } = chosen
   const { remarks, calls } = remarksOf(tweak)
@@ -309,7 +318,7 @@ const textOf = (
 const defaultLog = (name: string) =>
   `[System.IO.Path]::Combine([Environment]::GetFolderPath('LocalApplicationData'), 'Clearpane', 'scripts', ${quote(`${name}.log`)})`
 
-/** Deterministic to the byte: the same selection in the same order gives the same text. */
+/** Compiles a script, identical to the byte for the same selection in the same order. */
 export const compileScript = (input: ScriptInput): CompiledScript => {
   const settings = { ...defaultScriptSettings, ...input.settings }
   const chosen = chosenOf(input.choices, input.tweaks)

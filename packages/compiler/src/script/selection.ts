@@ -15,9 +15,9 @@ const labelOf = (tweak: Tweak, option: string | undefined): string =>
     : ((option === undefined ? tweak.options[0] : tweak.options.find(({ id }) => id === option))?.label ?? '')
 
 /**
- * One entry per chosen tweak, in the order of the choices, as the engine's plan has them: field edits of one
- * value build on one another. The caller has refused contradictions and unknown ids; an unknown one here is a
- * defect and throws.
+ * Returns one entry per chosen tweak, in the order of the choices as in the engine's plan, because field
+ * edits of one value build on one another. The caller has refused contradictions and unknown ids; an unknown
+ * id here is a defect and throws.
  */
 export const chosenOf = (choices: readonly Choice[], tweaks: readonly Tweak[]): Chosen[] => {
   const byId = new Map(tweaks.map((tweak) => [tweak.id, tweak]))

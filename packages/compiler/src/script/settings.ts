@@ -4,23 +4,23 @@
 import { literal } from '../text/quote.ts'
 
 /**
- * The user's choices about the script itself: defaults of its parameters, or its parts. Omitted: the defaults
- * below. The generators' switches (createRestorePoint, enableLogging / includeLogging,
- * runAsAdmin, verboseOutput, includeRollback) are these.
+ * The user's choices about the script itself: defaults of its parameters, or its parts. Omitted fields have
+ * the defaults below. The generators' switches are createRestorePoint, enableLogging / includeLogging,
+ * runAsAdmin, verboseOutput and includeRollback.
  */
 export type ScriptSettings = {
   restorePoint: boolean
-  /** False: no log file. Values captured for -Undo are kept anyway. */
+  /** False: no log file. Values are still captured for -Undo. */
   logging: boolean
-  /** True: refuses to start without an administrator, whatever it would change. */
+  /** True: the script refuses to start without an administrator, whatever its changes. */
   requireAdmin: boolean
-  /** True: prints on the console what otherwise only the log contains. */
+  /** True: the script prints to the console what otherwise only the log contains. */
   verbose: boolean
-  /** False: captures nothing and has no -Undo. */
+  /** False: the script captures nothing and has no -Undo. */
   rollback: boolean
   /**
-   * True: waits for Enter at the end if there's a console. A window opened by a double click would close
-   * otherwise.
+   * True: the script waits for Enter at the end if there's a console, because a window opened by a double
+   * click would close.
    */
   pause: boolean
 }
@@ -36,13 +36,13 @@ export const defaultScriptSettings: ScriptSettings = {
 
 /** Properties of a script besides its settings. */
 export type ScriptTraits = {
-  /** Deletes permanently: asks once, unless -Force. */
+  /** Whether the script deletes permanently, and therefore asks once, unless -Force. */
   deletes: boolean
-  /** Makes copies to protect the other changes. */
+  /** Whether the script makes copies to protect the other changes. */
   prepares: boolean
 }
 
-/** How to start it, for the header. */
+/** Returns the way to start the script, for the header. */
 export const usageOf = (settings: ScriptSettings, { deletes }: ScriptTraits, name: string): string[] => [
   'How to start it: in PowerShell, in the folder of this file.',
   '',

@@ -13,9 +13,7 @@ import { isPutBack } from '../kinds/action.ts'
 import { labelOf, nouns } from '../text/label.ts'
 import type { Chosen } from './selection.ts'
 
-/**
- * One call of the script: its request, the resource's key, and how many lines of the list precede it.
- */
+/** A call of the script: its request, the resource's key, and the number of lines before it. */
 export type Placed = { ask: SettingRequest; key: string; line: number }
 
 const count = (number: number, [one, more]: readonly [string, string]) =>
@@ -27,10 +25,7 @@ const restarts: Readonly<Record<Exclude<Restart, 'none'>, string>> = {
   explorer: 'a restart of Explorer',
 }
 
-/**
- * Features, capabilities and apps to be added may have to be downloaded; nothing else in a script uses a
- * network.
- */
+/** Whether a request may use the network: added features, capabilities and apps may have to be downloaded. */
 const isOnline = ({ setting: { resource }, desired }: SettingRequest): boolean => {
   if (resource.kind === 'action') return actionTraits[resource.name].online
   const fetched = resource.kind === 'feature' || resource.kind === 'capability' || resource.kind === 'appx'
@@ -40,14 +35,17 @@ const isOnline = ({ setting: { resource }, desired }: SettingRequest): boolean =
 const isAppToGo = ({ setting, desired }: SettingRequest): boolean =>
   setting.resource.kind === 'appx' && desired.want === 'property' && desired.value === null
 
-/** Only winget fetches an app again; after a removal for all accounts Windows has no files of it left. */
+/**
+ * Whether an app can only be fetched again by winget: after a removal for all accounts, Windows has no files
+ * of it.
+ */
 const isFetchedAgain = ({ setting }: SettingRequest): boolean =>
   'reinstall' in setting &&
   setting.reinstall?.tool === 'winget' &&
   setting.reinstall.id !== undefined &&
   setting.reinstall.id !== ''
 
-/** Windows empties the Recycle Bin by itself from then on. */
+/** Whether the value turns on Storage Sense, after which Windows empties the Recycle Bin on its own. */
 const isStorageSense = ({ setting: { resource } }: SettingRequest): boolean =>
   resource.kind === 'registry' &&
   /\\(?:StorageSense\\Parameters\\StoragePolicy|Policies\\Microsoft\\Windows\\StorageSense)$/i.test(
@@ -63,18 +61,18 @@ const named = (placed: readonly Placed[], above: number) =>
     return `${labelOf(setting.resource, words ?? '')} (line ${above + line + 1})`
   })
 
-/** Checks whether something is permanently deleted. If so, the script asks once. */
+/** Whether something is permanently deleted, so that the script asks once. */
 export const deletesForGood = (placed: readonly Placed[]): boolean =>
   placed.some(({ ask }) => isForGood(ask.setting.resource))
 
-/** Checks whether it makes copies to protect the other changes. */
+/** Whether the script makes copies to protect the other changes. */
 export const preparesChanges = (placed: readonly Placed[]): boolean =>
   placed.some(({ ask }) => makesCopy(ask.setting.resource))
 
 /**
- * Returns the lines for a file in which `above` lines precede the list of calls: the number of lines doesn't
- * depend on it.
- * Counted once, since a header must know its length before it can refer to lines below it.
+ * Returns the summary for a file in which `above` lines precede the list of calls. Its number of lines
+ * doesn't depend on that and is counted once, because a header must know its length before it can refer to
+ * lines below it.
  */
 export const summaryOf = (
   chosen: readonly Chosen[],

@@ -1,6 +1,6 @@
 /**
- * What surrounds every script: header, parameters, the table of kinds, the runtime functions it needs, the
- * main part.
+ * The frame of every script: header, parameters, the table of kinds, the needed runtime functions, the main
+ * part.
  */
 import { type Kind, traitsOf } from '@clearpane/model'
 import { type Call, type Fields, kindTexts } from '../kinds.ts'
@@ -8,7 +8,7 @@ import { runtimeLines } from '../runtime/runtime.ts'
 import { inScript } from '../text/in-script.ts'
 import { literal, oneLine, quote } from '../text/quote.ts'
 
-/** Comment lines; each is made one line. An empty one stays as a bare `#`. */
+/** Makes comment lines, each a single line. An empty one is a bare `#`. */
 export const comments = (lines: readonly string[]): string[] => lines.map((line) => comment(line).trimStart())
 
 /** A single one, indented once. */
@@ -17,7 +17,7 @@ export const comment = (text: string): string => {
   return line === '' ? '    #' : `    # ${line}`
 }
 
-/** `Request-Service -Name 'x' -Desired @{ … } -Optional`, indented once. */
+/** Writes a call, indented once: `Request-Service -Name 'x' -Desired @{ … } -Optional`. */
 export const callLine = ({ name, args, flags }: Call): string => {
   let line = `    ${name}`
   for (const key in args) {
@@ -28,15 +28,15 @@ export const callLine = ({ name, args, flags }: Call): string => {
   return line
 }
 
-/** The runtime functions a call needs: its own, and those that its data names. */
+/** Returns the runtime functions of a call: its own, and those that its data names. */
 export const functionsOf = ({ name, args: { Resource, Each } }: Call): string[] => {
   const { Do, Check } = typeof Resource === 'object' && !Array.isArray(Resource) ? (Resource as Fields) : {}
   return [name, Do, Check, Each].filter((one) => typeof one === 'string' && one !== '') as string[]
 }
 
 /**
- * What a script does with its kinds: resolves desired states, restores captured ones, imports what .NET can't
- * write.
+ * The script's work with its kinds: resolves desired states, restores captured ones, imports values that .NET
+ * can't write.
  */
 export type Uses = { resolves: boolean; returns: boolean; imports: boolean }
 
@@ -64,30 +64,28 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
 ]
 
 export type Frame = {
-  /**
-   * Header lines, before the parameters. `above`: how many lines of the file precede the first call.
-   */
+  /** Header lines, before the parameters. `above`: number of lines before the first call. */
   header: (above: number) => readonly string[]
   params: readonly string[]
   /** The complete function that makes the calls. */
   calls: readonly string[]
-  /** The runtime's functions that these name. */
+  /** The runtime's functions that these calls name. */
   functions: ReadonlySet<string>
   kinds: readonly Kind[]
   uses: Uses
   title: string
-  /** Sets the script's variables; as few as possible, because no error is caught here yet. */
+  /** Sets the script's variables, as few as possible, because no error is caught at this point. */
   state: readonly string[]
   /** Sets $code, the exit code. */
   main: readonly string[]
-  /** Runs at the end in any case, including `exit`. */
+  /** Lines that run at the end in any case, including `exit`. */
   end: readonly string[]
 }
 
 /**
- * Run as text it has no parameters and no preview, and `exit` would close the window (also as a script block, which has
- * both); dot-sourced, all of it would stay in the session. Calls no command: PowerShell would look for its module in
- * folders of the user.
+ * Stops a script that runs as text, which has no parameters and no preview, and whose `exit` would close the
+ * window (also as a script block, which has both); dot-sourced, everything would stay in the session. It
+ * calls no command, because PowerShell would look for its module in folders of the user.
  */
 const guard = [
   "if ($null -eq $ExecutionContext.SessionState.PSVariable.GetValue('PSCmdlet') -or $MyInvocation.InvocationName -eq '.' -or $MyInvocation.MyCommand.CommandType -ne 'ExternalScript') {",
@@ -97,7 +95,7 @@ const guard = [
   '',
 ]
 
-/** CRLF text; `encodeScript` makes the bytes. `above`: as passed to its header. */
+/** Frames a script as CRLF text; `encodeScript` makes the bytes. `above`: the number that its header got. */
 export const frame = (of: Frame): { text: string; above: number } => {
   const table = kindTable(of.kinds, of.uses)
   const body = [

@@ -1,11 +1,11 @@
-/** Locates a network adapter's property: which of Windows' places has it, and its name there. */
+/** Locates a network adapter's property: Windows' place for it, and its name there. */
 import { because, isBracedGuid, type Reason, type ResourceOf } from '@clearpane/model'
 import type { Fields } from '../text/quote.ts'
 
 type Way = { Way: string; Name: string }
 
 /**
- * Named properties first; anything else is an NDIS keyword, which begins with a star or is a vendor's own.
+ * Named properties first; any other name is an NDIS keyword, which begins with a star or is a vendor's own.
  */
 const named: readonly [RegExp, (name: string) => Way][] = [
   [/^Binding ([a-z0-9_]+)$/i, (name) => ({ Way: 'binding', Name: name })],
@@ -17,7 +17,7 @@ const named: readonly [RegExp, (name: string) => Way][] = [
   [/^(\*?[A-Za-z0-9_]+)$/, (name) => ({ Way: 'keyword', Name: name })],
 ]
 
-/** Null: Windows has nothing with that name. */
+/** Returns the place; null if Windows has nothing of that name. */
 export const adapterWay = (property: string): Way | null => {
   for (const [pattern, way] of named) {
     const name = pattern.exec(property)?.[1]

@@ -42,7 +42,7 @@ const elements: Readonly<Record<string, Element>> = {
   description: { type: 0x12000004, sort: 'string' },
 }
 
-/** Null: Windows' documentation has no such element, so no entry has it. */
+/** Returns an element; null if Windows' documentation has no such element, so no entry has it. */
 export const bootElement = (element: string): Element | null => {
   const name = element.toLowerCase()
   return Object.hasOwn(elements, name) ? (elements[name] ?? null) : null

@@ -1,7 +1,7 @@
 /**
- * Where the runtime's functions find a resource that Windows offers only through CIM or WinRT. Decides
- * everything that doesn't depend on the PC. Scripts and the live host pass the same fields to the same
- * functions.
+ * The place, for the runtime's functions, of a resource that Windows offers only through CIM or WinRT.
+ * Everything that doesn't depend on the PC is decided here. Scripts and the live host pass the same fields to
+ * the same functions.
  */
 import type { Reason, ResourceOf } from '@clearpane/model'
 import type { Fields } from '../text/quote.ts'
@@ -15,7 +15,7 @@ export const liveKinds = ['appx', 'defender', 'adapter', 'tcp', 'bcd'] as const
 export type LiveKind = (typeof liveKinds)[number]
 
 /**
- * Can't be changed while tamper protection is on.
+ * Settings that can't be changed while tamper protection is on.
  * https://learn.microsoft.com/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection
  */
 const keptByTamperProtection = [
@@ -41,7 +41,7 @@ const placeOfTcp = ({ scope, property }: ResourceOf<'tcp'>): Fields => ({
   Property: property,
 })
 
-/** Fields for the runtime's functions, or why there is no such thing on any Windows. */
+/** Returns the fields for the runtime's functions, or the reason why no Windows has such a resource. */
 export const scriptTargetOf = (resource: ResourceOf<LiveKind>): Fields | Reason => {
   switch (resource.kind) {
     case 'appx':

@@ -1,8 +1,7 @@
 /**
  * Puts the script functions behind the host's port, so that they can run the conformance table: a PowerShell
  * that stays open and answers each call with the functions' result. Only for tests; the product's host never
- * runs a
- * script.
+ * runs a script.
  */
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -78,8 +77,8 @@ type Answer = {
 const reasonOf = ({ Reason }: Answer) => ({ reason: textReason(Reason) })
 
 /**
- * `reportsDelay`: Wine can't set the delayed flag, so there the answer is "unknown", and the table skips those
- * cases.
+ * Returns the observation. `reportsDelay` is false in Wine, which can't set the delayed flag: the answer is
+ * then "unknown", and the table skips those cases.
  */
 const observationOf = (resource: Resource, answer: Answer, reportsDelay: boolean): Observation => {
   if (answer.Status === 'absent')

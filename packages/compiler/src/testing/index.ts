@@ -1,6 +1,4 @@
-/**
- * For tests of other packages: parses scripts, finds a PowerShell, and fakes the cmdlets it lacks.
- */
+/** For tests of other packages: parses scripts, finds a PowerShell, and fakes its missing cmdlets. */
 export { missingCmdlets } from './missing-cmdlets.ts'
 export { parseErrors } from './parse.ts'
 export {

@@ -16,7 +16,7 @@ const makeParser = async (): Promise<Parser> => {
   return made
 }
 
-/** Lines that don't parse, as `line: text`; empty if all do. */
+/** Returns lines that don't parse, as `line: text`; empty if all do. */
 export const parseErrors = async (text: string): Promise<string[]> => {
   parser ??= makeParser()
   const tree = (await parser).parse(text)

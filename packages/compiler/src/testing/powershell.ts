@@ -1,6 +1,6 @@
 /**
- * Finds a real PowerShell and runs scripts in it: natively, or a Windows one under Wine. Without one, the
- * reason why not.
+ * Finds a real PowerShell and runs scripts in it: natively, or a Windows one under Wine. Without one, returns
+ * the reason.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -18,28 +18,28 @@ import {
 export type Ran = { code: number | null; stdout: string; stderr: string }
 
 export type PowerShell = {
-  /** Its own description, and its path. */
+  /** The PowerShell's own description, and its path. */
   title: string
   /** Whether it has a Windows registry and services. */
   windows: boolean
-  /** Set if Windows is Wine, where some calls are missing. */
+  /** The Wine prefix if Windows is Wine, where some calls are missing. */
   prefix: Prefix | null
   /** An empty folder for this run. */
   folder: string
-  /** A path as the PowerShell sees it. */
+  /** Returns a path as the PowerShell sees it. */
   path(file: string): string
   run(args: readonly string[]): Promise<Ran>
   /** Windows' own reg.exe. */
   reg(args: readonly string[]): Promise<Ran>
-  /** Starts one that stays open; `stop` ends it. */
+  /** Starts a PowerShell that stays open; `stop` ends it. */
   start(args: readonly string[]): { stop(): Promise<void> }
   remove(): Promise<void>
 }
 
 const timeoutMs = 120_000
 /**
- * The first prevents telemetry; under Wine 8, .NET sometimes crashes without the second and needs mscoree,
- * which other runs turn off.
+ * Variables for the PowerShell: the first prevents telemetry; under Wine 8, .NET sometimes crashes without
+ * the second and needs mscoree, which other runs turn off.
  */
 const quiet = { POWERSHELL_TELEMETRY_OPTOUT: '1' }
 const env = { ...quiet, DOTNET_EnableWriteXorExecute: '0', WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=d' }
@@ -50,12 +50,12 @@ const onPath = (name: string): string | null =>
     .map((folder) => join(folder, name))
     .find(existsSync) ?? null
 
-/** `CLEARPANE_PWSH` first: the path of a `pwsh` or `powershell.exe`; then the one on PATH. */
+/** Finds a PowerShell: first by `CLEARPANE_PWSH`, the path of a `pwsh` or `powershell.exe`; then on PATH. */
 export const find = (): string | null =>
   process.env.CLEARPANE_PWSH ||
   (process.platform === 'win32' ? (onPath('pwsh.exe') ?? onPath('powershell.exe')) : onPath('pwsh'))
 
-/** Why the tests that need a PowerShell can't run here; null if they can. */
+/** Returns the reason why the tests that need a PowerShell can't run here; null if they can. */
 export const whyNoPowerShell = (): string | null => {
   const found = find()
   if (found === null) return 'no PowerShell: neither CLEARPANE_PWSH nor PATH names one'
@@ -66,7 +66,8 @@ export const whyNoPowerShell = (): string | null => {
 }
 
 /**
- * Why the tests that run whole scripts can't run here: scripts refuse to start off Windows. Null if they can.
+ * Returns the reason why the tests that run whole scripts can't run here, because scripts refuse to start on
+ * other systems than Windows. Null if they can.
  */
 export const whyNoWindowsPowerShell = (): string | null =>
   whyNoPowerShell() ??
@@ -74,13 +75,14 @@ export const whyNoWindowsPowerShell = (): string | null =>
     ? null
     : `no Windows registry here: ${find()} is no PowerShell for Windows`)
 
-/** The same for tests that change Windows-wide state. */
+/** Returns the same for tests that change Windows-wide state. */
 export const whyNoPrefixOfItsOwn = (): string | null =>
   whyNoWindowsPowerShell() ??
   (process.platform === 'win32' ? 'would change this PC: only in a Wine prefix of its own' : null)
 
 /**
- * The script as it runs here: in Wine every file belongs to the one account there is, so owners aren't checked.
+ * Returns the script in the form that runs here: in Wine every file belongs to the only account, so owners
+ * aren't checked.
  */
 export const asHere = ({ prefix }: Pick<PowerShell, 'prefix'>, text: string): string =>
   prefix === null
@@ -90,7 +92,10 @@ export const asHere = ({ prefix }: Pick<PowerShell, 'prefix'>, text: string): st
         'function Get-OtherWriter {\r\n\tparam([string] $Path)\r\n\t$null = $Path\r\n}\r\n',
       )
 
-/** Where a script with administrator rights keeps captures and logs; tests have those rights. */
+/**
+ * Returns the folder where a script with administrator rights stores captures and logs; tests have those
+ * rights.
+ */
 export const keptFolder = ({ prefix }: Pick<PowerShell, 'prefix'>): string =>
   join(
     ...(prefix === null ? [process.env.ProgramFiles ?? ''] : [prefix.dir, 'drive_c', 'Program Files']),
@@ -172,7 +177,7 @@ const inWine = async (exe: string): Promise<PowerShell> => {
   }
 }
 
-/** Call only if `whyNoPowerShell` returns null. */
+/** Opens a PowerShell. Call this only if `whyNoPowerShell` returns null. */
 export const openPowerShell = async (): Promise<PowerShell> => {
   const found = find()
   if (found === null) throw new Error('no PowerShell')

@@ -1,10 +1,10 @@
 /**
- * PowerShell's tokens for literals, read only from the published grammar (Windows PowerShell Language
- * Specification 3.0, 2.3.5.2 and 2.2.1): what our command lines may contain, so that a text is proven to be
- * one literal and nothing else. Independent of quote.ts.
+ * Reads PowerShell's tokens for literals by the published grammar alone (Windows PowerShell Language
+ * Specification 3.0, 2.3.5.2 and 2.2.1): everything that our command lines may contain, to prove that a text
+ * is one literal and nothing else. Independent of quote.ts.
  */
 
-/** single-quote-character of the grammar: U+0027 and U+2018 to U+201B. */
+/** The single-quote-character of the grammar: U+0027 and U+2018 to U+201B. */
 const singleQuotes = new Set(['\u0027', '\u2018', '\u2019', '\u201a', '\u201b'])
 
 export type Token =
@@ -13,8 +13,8 @@ export type Token =
   | { kind: 'sign'; text: string }
 
 /**
- * verbatim-string-literal: opens and closes with any single-quote-character; two in a row mean one. The
- * grammar doesn't say which of two different ones is kept: PowerShell 7.6 keeps the second (tested).
+ * Reads a verbatim-string-literal, which opens and closes with any single-quote-character; two in a row mean
+ * one. The grammar doesn't say which of two different ones counts: PowerShell 7.6 takes the second (tested).
  * Throws if the text ends inside.
  */
 const readVerbatim = (source: string, at: number): { value: string; next: number } => {
@@ -34,8 +34,9 @@ const word = /[A-Za-z0-9$:_.-]+/y
 const char = /\[char\]0x([0-9a-f]{4})/y
 
 /**
- * additive-expression in parentheses: a literal, to which literals and casts of numbers to characters are added.
- * Only the first decides the type, so it must be a text. Null if none begins here.
+ * Reads an additive-expression in parentheses: a literal, to which literals and casts of numbers to
+ * characters are added. Only the first decides the type, so it must be a text. Null if no such expression
+ * begins here.
  */
 const readSum = (source: string, at: number): { value: string; next: number } | null => {
   if (source.charAt(at) !== '(' || !singleQuotes.has(source.charAt(at + 1))) return null
@@ -54,8 +55,8 @@ const readSum = (source: string, at: number): { value: string; next: number } | 
 }
 
 /**
- * Everything one of our calls may contain; anything else throws: double quotes, backticks, comments,
- * here-strings, line ends outside a literal.
+ * Reads everything that one of our calls may contain and throws for anything else: double quotes, backticks,
+ * comments, here-strings, line ends outside a literal.
  */
 export const readTokens = (source: string): Token[] => {
   const tokens: Token[] = []

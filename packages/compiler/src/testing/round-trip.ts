@@ -1,7 +1,6 @@
 /**
- * A script on a whole Windows registry: previewed, applied, found already applied, undone, the registry
- * identical. For tests
- * in a prefix of their own.
+ * Runs a script on a whole Windows registry: preview, apply, apply again, undo, and the registry is
+ * identical. For tests in their own prefix.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +10,8 @@ import { encodeScript } from '../text/encode.ts'
 import { asHere, type PowerShell } from './powershell.ts'
 
 /**
- * Registry and services are real in Wine; kinds.heavy.test.ts runs the others, which Wine doesn't support.
+ * Returns tweaks that Wine supports: registry and services are real there; kinds.heavy.test.ts runs the
+ * others.
  */
 export const whatWineHas = (tweaks: readonly Tweak[]): Tweak[] =>
   tweaks.map((tweak) => ({
@@ -30,8 +30,8 @@ const exportKey = async (shell: PowerShell, key: string): Promise<string> => {
 }
 
 /**
- * Sections and values sorted: their order is not part of identity. What Wine records for itself isn't part of
- * Windows.
+ * Dumps the registry with sections and values sorted, because their order doesn't matter. Wine's own records
+ * are left out.
  */
 const dump = async (shell: PowerShell): Promise<string[]> => {
   const text = `${await exportKey(shell, 'HKCU')}\r\n\r\n${await exportKey(shell, 'HKLM\\Software')}`
@@ -40,9 +40,7 @@ const dump = async (shell: PowerShell): Promise<string[]> => {
   return ofWindows.map((section) => section.split('\r\n').filter(Boolean).sort().join('\n')).sort()
 }
 
-/**
- * Returns what it took, as text; null if the script had nothing to do (exit 2), and then neither did an undo.
- */
+/** Returns the duration as text; null if the script had nothing to do (exit 2), as an undo would have. */
 export const thereAndBack = async (
   shell: PowerShell,
   { text, fileName }: { text: string; fileName: string },

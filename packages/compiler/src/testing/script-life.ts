@@ -1,5 +1,5 @@
 /**
- * Runs scripts on one key of a Windows registry, from a start state to what they leave. Each test file has its own
+ * Runs scripts on one key of a Windows registry, from a start state to the result. Each test file has its own
  * key: `useScripts` opens a PowerShell for the file and restores the key before each test.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -80,13 +80,13 @@ export const compile = (chosen: readonly Tweak[], title = 'Life') => {
   return { ...compiled, text: asHere(shell, compiled.text) }
 }
 export const log = () => file('life.log')
-/** Of the script of all tweaks. */
+/** Returns the captures of the script of all tweaks. */
 export const captured = () =>
   join(keptFolder(shell), compile(tweaks).fileName.replace(/\.ps1$/, '.log.captured.jsonl'))
 export const run = (path: string, ...args: string[]): Promise<Ran> =>
   shell.run(['-File', shell.path(path), '-LogPath', shell.path(log()), ...args])
 
-/** Everything under the key, keys included, raw. */
+/** Dumps everything under the key, including keys, raw. */
 export const dump = async (): Promise<string> => {
   const target = file('dump.reg')
   const { code, stderr } = await shell.reg(['export', key, shell.path(target), '/y'])
@@ -108,7 +108,7 @@ export const values = async () =>
     ]),
   )
 
-/** Value order isn't part of identity: one that is deleted and rewritten may come last. */
+/** Sorts lines, because the order of values doesn't matter: a deleted and rewritten value may come last. */
 export const sorted = (text: string): string[] => {
   const sections = text.replaceAll('\\\r\n  ', '').split('\r\n\r\n')
   return sections.map((section) => section.split('\r\n').filter(Boolean).sort().join('\n')).sort()

@@ -1,6 +1,6 @@
 /**
- * Runs whole scripts in a PowerShell without Windows: `stand-in-windows.ps1` takes the place of the functions that need
- * it. Each life has folders, an account and a registry of its own.
+ * Runs whole scripts in a PowerShell without Windows: `stand-in-windows.ps1` replaces the functions that need
+ * Windows. Each run has its own folders, account and registry.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { openPowerShell, type Ran } from './powershell.ts'
 
 const fakes = readFileSync(new URL('./stand-in-windows.ps1', import.meta.url), 'utf8')
 
-/** The script with the stand-ins in place of its own functions; what it doesn't have isn't added to it. */
+/** Replaces the script's own functions by the stand-ins, without adding functions that it doesn't have. */
 const withStandIns = (text: string): string => {
   const names = [...fakes.matchAll(/^function ([A-Za-z]+-[A-Za-z]+) /gm)].map(([, name]) => name ?? '')
   const rest = names.reduce(
@@ -34,7 +34,7 @@ export type StandIn = {
   /** `HIVE\path\name` to `type hex`. */
   registry(): Record<string, string>
   put(values: Record<string, string>): void
-  /** Programs of Windows that were started. */
+  /** Returns the programs of Windows that were started. */
   ran(): string
   remove(): void
 }

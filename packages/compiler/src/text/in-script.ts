@@ -1,4 +1,7 @@
-/** A reason inside a script: plain ASCII, because PowerShell treats a typographic apostrophe as a quote. */
+/**
+ * Writes a reason inside a script in plain ASCII, because PowerShell treats a typographic apostrophe as a
+ * quote.
+ */
 import { inEnglish, type Reason } from '@clearpane/model'
 
 export const inScript = (reason: Reason): string => inEnglish(reason).replaceAll('’', "'")

@@ -1,9 +1,9 @@
-/** Names a resource in scripts: words rather than codes, in plain ASCII if the name is. */
+/** Names a resource in scripts: words rather than codes, in plain ASCII if possible. */
 import { activeScheme, formatResource, type Kind, type Resource, type ResourceOf } from '@clearpane/model'
 import { everyAdapter } from '@clearpane/model/kinds'
 
 /**
- * Names power settings: `subgroup/setting` as in the catalog. Windows' own names in English, from
+ * Names of power settings: `subgroup/setting` as in the catalog, with Windows' own English names from
  * https://learn.microsoft.com/windows-hardware/customize/power-settings/configure-power-settings
  */
 export const powerWords: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export const powerWords: Readonly<Record<string, string>> = {
     'turn off the display after (seconds)',
 }
 
-/** A kind in a sentence that counts. */
+/** The singular and plural of each kind, for a sentence with a count. */
 export const nouns: Readonly<Record<Kind, readonly [one: string, more: string]>> = {
   registry: ['registry value', 'registry values'],
   registryKey: ['whole registry key', 'whole registry keys'],
@@ -52,7 +52,7 @@ export const nouns: Readonly<Record<Kind, readonly [one: string, more: string]>>
   action: ['action', 'actions'],
 }
 
-/** The script inserts the name of each matching thing on the PC here. */
+/** Marks the place where the script inserts the name of each matching thing on the PC. */
 const own = (text: string, word: string) => (text === word ? '{0}' : text)
 
 const families = { ipv4: 'IPv4', ipv6: 'IPv6' } as const
@@ -66,7 +66,7 @@ const powerLabel = ({ scheme, setting, source }: ResourceOf<'power'>): string =>
   return `${words}${where}${scheme === '' ? '' : `, of ${own(scheme, activeScheme)}`}`
 }
 
-/** `words`: the name people know it by, if its own says little. */
+/** Returns the label. `words`: the name that people know, if the resource's own name says little. */
 export const labelOf = (resource: Resource, words = ''): string => {
   const known = words === '' ? '' : ` (${words})`
   switch (resource.kind) {

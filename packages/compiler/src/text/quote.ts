@@ -1,5 +1,5 @@
 /**
- * The single place that turns text into PowerShell. A single-quoted literal has no escapes and no expansion:
+ * The only place that turns text into PowerShell. A single-quoted literal has no escapes and no expansion:
  * only a single-quote character ends it, and a doubled one is a literal quote. PowerShell treats five
  * characters as single quotes.
  * https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_quoting_rules
@@ -7,14 +7,14 @@
 import { visible, visibleParts } from '@clearpane/model/visible'
 
 /**
- * ' and the typographic four U+2018 to U+201B, which PowerShell treats alike (a different one closes what
- * another opened).
+ * The character ' and the typographic U+2018 to U+201B, which PowerShell treats alike (a different one can
+ * close what another opened).
  */
 const singleQuotes = /['\u2018-\u201b]/g
 
 const verbatim = (text: string): string => `'${text.replace(singleQuotes, '$&$&')}'`
 
-/** `\u202e` as `[char]0x202e`, for each of them. */
+/** Returns `[char]0x202e` for each code such as `\u202e`. */
 const charsOf = (codes: string): string[] =>
   codes.split('\\u').flatMap((code) => (code === '' ? [] : [`[char]0x${code}`]))
 
@@ -30,12 +30,13 @@ export const quote = (text: string): string => {
   return `(${[...(parts[0]?.isCode === true ? ["''"] : []), ...pieces].join(' + ')})`
 }
 
-/** Fast path: nearly every text has nothing to escape. */
+/** The pattern of texts with nothing to escape, which nearly all are. */
 const plain = /^[ -~]*$/
 
 /**
- * Text for a comment: one line, with hidden characters as their codes, so that it can neither end the comment nor
- * hide in it. U+0085, U+2028 and U+2029 are codes too: editors and other shells end lines there.
+ * Returns text for a comment: one line, with hidden characters as codes, so that it can neither end the
+ * comment nor hide in it. U+0085, U+2028 and U+2029 are codes too, because editors and other shells end lines
+ * there.
  */
 export const oneLine = (text: string): string =>
   plain.test(text)
@@ -44,10 +45,10 @@ export const oneLine = (text: string): string =>
 
 /** Data that may appear in a call. */
 export type Literal = string | number | boolean | readonly string[] | { readonly [name: string]: Literal }
-/** By name, in PowerShell a hashtable. */
+/** Data by name, in PowerShell a hashtable. */
 export type Fields = { readonly [name: string]: Literal }
 
-/** Names of hashtable keys are ours, never a user's. */
+/** The pattern of names in hashtables, which are ours, never a user's. */
 const tableName = /^[A-Z][A-Za-z]*$/
 
 /** A PowerShell expression for plain data: literals, arrays of texts, hashtables. */

@@ -30,7 +30,7 @@ type UndoCalls = {
 type Value = { name: string; before: string; wrote: string }
 type KeyGroup = { key: string; made: number; admin: boolean; values: Value[] }
 
-/** Text that is readable in one line and survives UTF-8. */
+/** Whether text is readable in one line and survives UTF-8. */
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 /** Writes `$null`, `1` or `'text'` for most values; otherwise the kind's state. */
@@ -42,7 +42,7 @@ const word = (known: Known, fields: Fields): string => {
   return literal(fields)
 }
 
-/** Counts the missing keys at the end of a path; null if they aren't at its end. */
+/** Counts the missing keys at the end of a path; null if they are elsewhere. */
 const madeKeys = ({ hive, path }: RegistryResource, known: Known): number | null => {
   const missing = known.status === 'absent' ? (known.missingKeys ?? []) : []
   const parts = `${hive}\\${path}`.split('\\')
@@ -64,7 +64,7 @@ const leftOut = (change: Change, why: string): string[] => [
   '\t$script:Count.Bad++',
 ]
 
-/** Reverses the order, so a change that builds on another one is undone first. */
+/** Makes the calls in reverse order, so a change that builds on another one is undone first. */
 const undoCalls = (changes: readonly Change[]): UndoCalls => {
   const lines: string[] = []
   const returned: Change[] = []
@@ -112,8 +112,8 @@ const undoCalls = (changes: readonly Change[]): UndoCalls => {
 }
 
 /**
- * `title` is for people, e.g. "Undo of run 1". `owner`: SID of the account whose HKCU the run changes, if that is known.
- * `reached`: the run was cut off, and these are the changes it began; the others are not among them.
+ * `title` is for people, e.g. "Undo of run 1". `owner`: SID of the account whose HKCU the run changes, if
+ * that is known. `reached`: the run was cut off, so these are only the changes that it began.
  */
 export type UndoInput = {
   changes: readonly Change[]
@@ -126,7 +126,9 @@ export type UndoInput = {
 /** Windows writes a SID so. */
 const isSid = (text: string) => /^S-1-[0-9-]{1,180}$/.test(text)
 
-/** What belongs to one account: its registry, and apps, which come back for an account. */
+/**
+ * Whether a resource belongs to one account: its registry, and apps, which are reinstalled for an account.
+ */
 const isOfAccount = ({ resource }: Change): boolean =>
   resource.kind === 'appx' || ('hive' in resource && resource.hive === 'HKCU')
 

@@ -6,7 +6,7 @@ import { get, post } from '../kit.ts'
 const id = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 const minutes = z.int().min(0).max(120)
 
-/** Raised when the figure has been beyond `limit` for this many minutes. */
+/** The rules of alerts: each is raised when its figure has been beyond `limit` for this many minutes. */
 export const alertRuleSchema = z.discriminatedUnion('kind', [
   /** Less than this many GB free on the Windows drive. */
   z.strictObject({ id, kind: z.literal('disk'), limit: z.number().min(0.1).max(100_000), minutes }),
@@ -38,7 +38,7 @@ export const alertsCalls = {
     ok: z.strictObject({
       rules: z.array(alertRuleSchema),
       alerts: z.array(alertSchema),
-      /** False while nothing is recorded: then nothing is watched. */
+      /** False while recording is off, because then nothing is watched. */
       isWatched: z.boolean(),
     }),
   }),
@@ -57,6 +57,6 @@ export const alertsCalls = {
 } as const
 
 export const alertsTopics = {
-  /** An alert was raised or cleared. */
+  /** The event that an alert was raised or cleared. */
   alerts: { of: deviceIdSchema, news: z.strictObject({ alert: alertSchema }) },
 } as const

@@ -33,10 +33,10 @@ export const appCalls = {
     ok: z.strictObject({
       success: z.literal(true),
       message: z.string(),
-      /** Every figure below comes from the model, not from a real PC. */
+      /** Marks that every figure below comes from the model, not from a real PC. */
       simulated: z.literal(true),
       boot: bootSchema,
-      /** Names of the values that were waiting for it. */
+      /** Names of the values that were waiting for the restart. */
       finished: z.array(z.string()),
     }),
     errors: ['RUN_IN_PROGRESS'],

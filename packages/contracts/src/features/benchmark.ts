@@ -17,12 +17,12 @@ const testSchema = z.strictObject({
   /** The median of the rounds. */
   value: z.number(),
   unit: z.string(),
-  /** From the lowest to the highest round, in percent of the median. */
+  /** Range from the lowest to the highest round, in percent of the median. */
   spread: z.number(),
   rounds: z.array(z.number()),
-  /** 100 is this PC's first valid result; null: this is it. */
+  /** The score in relation to this PC's first valid result, which is 100; null if this is the first. */
   score: z.int().nullable(),
-  /** Among the stored results of this PC; null for too few. */
+  /** The percentile among the stored results of this PC; null if there are too few. */
   percentile: z.int().nullable(),
   status: z.enum(['first', 'same', 'faster', 'slower']),
 })
@@ -31,12 +31,12 @@ export type BenchmarkTest = z.infer<typeof testSchema>
 export const benchmarkSchema = z.strictObject({
   at: z.iso.datetime(),
   size: z.enum(['whole', 'short']),
-  /** Invalid ones aren't compared, and nothing is compared with them. */
+  /** Whether the result is valid: invalid ones are never compared. */
   isValid: z.boolean(),
   invalid: z.array(reasonSchema),
   cpu: z.string(),
   cores: z.int(),
-  /** False: the system's cache was involved. */
+  /** Whether the drive was measured directly; false: the system's cache was involved. */
   isDirect: z.boolean(),
   tests: z.array(testSchema),
 })
@@ -54,7 +54,7 @@ export const benchmarkCalls = {
     summary: 'The benchmark results of this PC, the newest first.',
     ok: z.strictObject({
       results: z.array(benchmarkSchema),
-      /** Why this PC can't be measured; null if it can. */
+      /** The reason why this PC can't be measured; null if it can. */
       reason: reasonSchema.nullable(),
     }),
   }),

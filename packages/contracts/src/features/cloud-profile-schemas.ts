@@ -1,4 +1,4 @@
-/** What the calls of cloud profiles take and return. */
+/** The data of the calls for cloud profiles. */
 import { choiceSchema, ownRuleSchema } from '@clearpane/model'
 import { requestedItemSchema } from '@clearpane/model/requested'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ export const placeProblems = [
 
 export const pcKind = z.enum(pcKinds)
 
-/** What a person set in the browser and wants on each PC; what is left out was never set. */
+/** The person's settings in the browser for each PC; omitted fields were never set. */
 export const appearanceSchema = z
   .strictObject({
     theme: z.enum(['dark', 'light', 'contrast']),
@@ -38,7 +38,7 @@ export const appearanceSchema = z
   .partial()
 export type Appearance = z.infer<typeof appearanceSchema>
 
-/** By group and key of the specification; a list of apps instead of a switch. */
+/** Settings by group and key of the specification; a list of apps instead of a switch. */
 export const optimizationSettingsSchema = z.record(
   z.string().max(60),
   z.record(z.string().max(60), z.union([z.boolean(), z.array(z.string().max(60)).max(100)])),
@@ -54,7 +54,10 @@ const preferenceFields = {
 }
 const someNotifications = preferenceFields.notifications.partial()
 
-/** What a person may set; what is left out stays. `devices` is read back from the profile and sets nothing. */
+/**
+ * The person's preferences; omitted fields stay unchanged. `devices` is read back from the profile and sets
+ * nothing.
+ */
 export const preferencesBody = z
   .strictObject({
     ...preferenceFields,
@@ -82,12 +85,13 @@ export const profileSchema = z.strictObject({
 })
 export type CloudProfile = z.infer<typeof profileSchema>
 
-/** Null: the cloud within this dashboard, which no other computer reaches. */
+/** The address of a cloud; null for the cloud within this dashboard, which no other computer can reach. */
 export const cloudAddress = z.string().min(1).max(300).nullable()
 
 /**
- * `folder`: one that OneDrive, Syncthing or a person with a stick carries from PC to PC. `cloud`: a server that keeps the same sealed
- * documents; only while it's chosen does anything leave this PC for it.
+ * The place of a profile. `folder`: a folder that OneDrive, Syncthing or a person with a stick carries from
+ * PC to PC. `cloud`: a server that stores the same sealed documents; anything leaves this PC for it only
+ * while it's chosen.
  */
 export const placeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -96,7 +100,7 @@ export const placeSchema = z.discriminatedUnion('kind', [
 ])
 export type SyncPlace = z.infer<typeof placeSchema>
 
-/** A setting by its key; `tweakId` and `option` if it's one of the catalog. */
+/** A setting by its key; with `tweakId` and `option` if it's in the catalog. */
 const settingSchema = z.strictObject({
   key: settingKey,
   title: z.string(),
@@ -104,10 +108,10 @@ const settingSchema = z.strictObject({
 })
 
 export const valueSchema = z.strictObject({
-  /** As stored: what an answer names. Null: unset. */
+  /** The stored value, which an answer names. Null: unset. */
   value: z.string().nullable(),
   option: z.string().nullable(),
-  /** Of the option, or the value itself. */
+  /** The label of the option, or the value itself. */
   label: z.string().nullable(),
 })
 
@@ -117,11 +121,11 @@ const sideSchema = valueSchema.extend({
   writers: z.array(z.strictObject({ pc: z.string(), at: when })),
 })
 
-/** Two PCs wrote a setting without having seen each other. */
+/** A setting that two PCs wrote without having seen each other's write. */
 export const questionSchema = settingSchema.extend({ sides: z.array(sideSchema) })
 export type CloudQuestion = z.infer<typeof questionSchema>
 
-/** Why a file of the folder wasn't taken in. Nothing of it changed anything. */
+/** The reason why a file of the folder wasn't taken in. The file had no effect. */
 const findingSchema = z.strictObject({
   kind: z.enum([
     'damaged',
@@ -140,15 +144,18 @@ const findingSchema = z.strictObject({
 
 export const syncedSchema = z.strictObject({
   action: z.enum(['upload', 'download', 'merge', 'nothing']),
-  /** Settings whose value, or whose question, came from elsewhere. */
+  /** Number of settings whose value or question came from elsewhere. */
   taken: z.int(),
   /** Documents written. */
   sent: z.int(),
   questions: z.int(),
   findings: z.array(findingSchema),
-  /** restored: this PC was put back from a backup and took its later choices in. copied: it's a PC of its own now. */
+  /**
+   * restored: this PC was restored from a backup and took its later choices in. copied: it's a separate PC
+   * now.
+   */
   self: z.enum(['restored', 'copied']).nullable(),
-  /** Somebody removed this PC, or deleted the profile. */
+  /** Set if somebody removed this PC or deleted the profile. */
   over: z.enum(['revoked', 'ended']).nullable(),
 })
 
@@ -163,15 +170,15 @@ export const exceptionSchema = z.union([z.literal('not'), z.strictObject({ use: 
 export const listedExceptionSchema = settingSchema.extend({ scope: scopeSchema, exception: exceptionSchema })
 
 /**
- * What a sync without a page came to, until a page has shown it; at most one of each kind, the newest. Only of the kinds that the
- * preferences ask for.
+ * The result of a background sync, until a page has shown it; at most one of each kind, the newest. Only
+ * kinds that the preferences select.
  */
 export const noticeSchema = z.strictObject({
   kind: z.enum(['syncComplete', 'conflicts', 'failures']),
   at: when,
-  /** Settings that came in, or that a person has to decide. */
+  /** Number of settings that came in, or that a person has to decide. */
   count: z.int(),
-  /** Of a failure whose place was at fault. */
+  /** The problem of the folder or cloud, if that caused the failure. */
   problem: z.enum(placeProblems).nullable(),
 })
 export type CloudNotice = z.infer<typeof noticeSchema>
@@ -179,7 +186,7 @@ export type CloudNotice = z.infer<typeof noticeSchema>
 export const statusSchema = z.strictObject({
   notices: z.array(noticeSchema),
   profile: profileSchema.nullable(),
-  /** Null without a profile. offline: the last try failed. question: a person has to decide. */
+  /** The state; null without a profile. offline: the last try failed. question: a person has to decide. */
   state: z.enum(['synced', 'pending', 'offline', 'question']).nullable(),
   place: placeSchema,
   /** Why the last try failed. */
@@ -189,9 +196,9 @@ export const statusSchema = z.strictObject({
   settings: z.int(),
   questions: z.array(questionSchema),
   backups: z.array(backupSchema),
-  /** Which groups of the recovery key this PC can ask for, from 1. */
+  /** Numbers, from 1, of the recovery key's groups that this PC can ask for. */
   drills: z.array(z.int()),
-  /** The keys can't be opened here: this folder came from another PC. */
+  /** Whether the keys can't be opened here, because this folder came from another PC. */
   isLocked: z.boolean(),
   exceptions: z.array(listedExceptionSchema),
 })
@@ -202,11 +209,11 @@ const leftOutSchema = settingSchema.extend({
   why: z.enum(['question', 'exception', 'newer', 'unknownTweak', 'unknownOption', 'noAdapter']),
 })
 
-/** For `review`: an origin of kind `selection`. */
+/** A selection for `review`: an origin of kind `selection`. */
 export const selectionSchema = z.strictObject({
   choices: z.array(choiceSchema),
   rules: z.array(ownRuleSchema),
-  /** Name servers, for the adapters of this PC that lead out. */
+  /** Name servers for the adapters of this PC that lead out. */
   items: z.array(requestedItemSchema),
   leftOut: z.array(leftOutSchema),
 })
@@ -218,17 +225,17 @@ export const pcSchema = z.strictObject({
   isThis: z.boolean(),
   addedAt: when,
   lastSeen: when.nullable(),
-  /** What the PC read of itself at its last sync; null if it never reported. */
+  /** The PC's own report at its last sync; null if it never reported. */
   report: z
     .strictObject({
       at: when,
       build: z.string(),
       edition: z.string().nullable(),
-      /** Null if nothing of it could be read there. */
+      /** The health score; null if nothing could be read there. */
       health: z.number().nullable(),
-      /** When the newest run here began. */
+      /** Time when the newest run there began. */
       lastRun: when.nullable(),
-      /** Of the choices that hold for this PC: in place, not in place, not there, not known. */
+      /** Numbers of the choices for this PC that are in place, not in place, not applicable, or unknown. */
       inPlace: z.int(),
       waiting: z.int(),
       notApplicable: z.int(),
@@ -236,7 +243,7 @@ export const pcSchema = z.strictObject({
       drifted: z.int(),
     })
     .nullable(),
-  /** "Not on this PC", and its own option. */
+  /** Number of exceptions: "not on this PC", and other options there. */
   exceptions: z.int(),
 })
 export type CloudPc = z.infer<typeof pcSchema>
@@ -246,14 +253,17 @@ export const chosenSchema = settingSchema.extend({
   ...valueSchema.shape,
   pc: z.string(),
   at: when,
-  /** How many writes of it are kept. */
+  /** Number of its stored writes. */
   writes: z.int(),
 })
 
-/** A PC that a joining one can succeed. */
+/** A PC that a joining PC can succeed. */
 export const knownPcSchema = z.strictObject({ pcId: hexId, name: z.string(), kind: pcKind, addedAt: when })
 
 export const differenceSchema = settingSchema.extend({
-  /** By PC: the option that holds there, `partly`, `none`, `unknown` or `notApplicable`; null if it said nothing. */
+  /**
+   * The current state by PC: an option, `partly`, `none`, `unknown` or `notApplicable`; null if the PC didn't
+   * report it.
+   */
   holds: z.record(z.string(), z.string().nullable()),
 })

@@ -1,6 +1,7 @@
 /**
- * Cloud profiles: choices that follow a person from PC to PC. Six calls and their texts are the specification's; the others are what
- * the page needs besides. Nothing here changes a PC: what came in is a selection that the page opens as a plan.
+ * Cloud profiles: choices that follow a person from PC to PC. Six calls and their texts are the
+ * specification's; the page needs the others. Nothing here changes a PC: incoming choices are a selection
+ * that the page opens as a plan.
  */
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -101,9 +102,11 @@ export const cloudProfilesCalls = {
       data: profileSchema,
       message,
       selection: selectionSchema,
-      /** For this browser to take over: no setting of Windows. */
+      /** The look for this browser to take over, which isn't a setting of Windows. */
       appearance: appearanceSchema,
-      /** Alerts that were added, changed or removed here: no setting of Windows either. */
+      /**
+       * Number of alerts that were added, changed or removed here, which aren't settings of Windows either.
+       */
       alerts: z.int(),
     }),
     errors: syncErrors,
@@ -150,10 +153,10 @@ export const cloudProfilesCalls = {
       recoveryKey: z.string().min(1).max(200),
       deviceName: word,
       kind: pcKind.optional(),
-      /** Either a folder or a cloud. */
+      /** The folder; a request has either a folder or a cloud. */
       folder: z.string().min(1).max(1000).optional(),
       cloud: cloudAddress.optional(),
-      /** The PC whose place this one takes, e.g. before Windows was reinstalled. */
+      /** The PC that this one replaces, e.g. from before Windows was reinstalled. */
       successorOf: hexId.optional(),
       appearance: appearanceSchema.optional(),
     }),
@@ -322,6 +325,9 @@ export const cloudProfilesCalls = {
 } as const
 
 export const cloudProfilesTopics = {
-  /** The profile of this PC changed, or its state: a sync ended, a person decided, or it's gone. */
+  /**
+   * The event that the profile of this PC or its state changed: a sync ended, a person decided, or the
+   * profile was deleted.
+   */
   cloud: { of: deviceIdSchema, news: z.strictObject({}) },
 } as const

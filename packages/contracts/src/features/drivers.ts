@@ -7,9 +7,12 @@ import { applyErrors, planHash } from '../shared.ts'
 export const driverStatuses = ['Outdated', 'Up to date', 'Updated', 'Unknown'] as const
 
 const driverSchema = installedDriverSchema.extend({
-  /** From the offer's title; null if the title has none, or nothing is offered. */
+  /** The version in the offer's title; null if the title has none, or nothing is offered. */
   latestVersion: z.string().nullable(),
-  /** Updated: a newer one is installed and waits for a restart. Unknown: the offers couldn't be read, or are limited. */
+  /**
+   * Updated: a newer version is installed and waits for a restart. Unknown: the offers couldn't be read, or
+   * are limited.
+   */
   status: z.enum(driverStatuses),
   updateAvailable: z.boolean(),
   /** Bytes. */

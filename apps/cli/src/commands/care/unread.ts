@@ -1,4 +1,4 @@
-/** Places that a list couldn't read, as lines below it. */
+/** Formats the places that a list couldn't read, as lines below the list. */
 import { isUnreadList, type Unread, type UnreadCode, type UnreadList } from '@clearpane/model/unread'
 
 const lists: Record<UnreadList, string> = { tasks: 'the list of tasks', services: 'the list of services' }

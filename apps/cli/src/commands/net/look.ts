@@ -92,7 +92,7 @@ const wifiLine = ({ description, connected, ...one }: WifiAdapter): string => {
   return `${description}: ${facts.filter((fact) => fact !== null).join(', ')}\n`
 }
 
-/** Windows may ask for location permission. */
+/** Reads the wireless connection. Windows may ask for location permission. */
 export const wifi = async (context: NetworkContext): Promise<Exit> => {
   const { id } = await context.service.device()
   const found = (await context.network.wifi?.()) ?? { reason: because('notReadHere') }

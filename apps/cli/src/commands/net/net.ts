@@ -1,4 +1,4 @@
-/** The network: each word reads or measures, none changes anything. */
+/** Commands about the network: each reads or measures, none changes anything. */
 import { diagnostic } from '@clearpane/model'
 import { mtuTo, publicServerOf, testSpeed, traceTo } from '@clearpane/service/network-lab'
 import { type Command, type NetworkContext, print, refuse } from '../../context.ts'
@@ -9,7 +9,7 @@ import { speedLine } from './speed-line.ts'
 /** Measures the connection's speed, and the path to a host. */
 const goOn = new AbortController().signal
 
-/** Null without a terminal for the question. */
+/** Asks for consent to a speed test. Null if there is no terminal for the question. */
 const agree = async ({ args, terminal }: NetworkContext, server: string, terms: string | null) => {
   if (args.yes) return true
   const about = `${server} sees your internet address, and several hundred megabytes pass your line.`

@@ -1,7 +1,7 @@
 export const pageLanguages = ['en', 'de'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
-/** The browser's preferred language among ours: before a session there's no setting to read. */
+/** Returns the browser's preferred language among ours: before a session, there is no setting to read. */
 export const pageLanguageOf = (acceptLanguage: string | undefined): PageLanguage => {
   const preferred = (acceptLanguage ?? '')
     .slice(0, 200)

@@ -21,7 +21,10 @@ const types: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
 }
 
-/** No segment begins with a dot, so a path can't name anything outside the folder, or a hidden file in it. */
+/**
+ * The pattern of a safe path: no segment begins with a dot, so it can't leave the folder or name a hidden
+ * file.
+ */
 const plainPath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
 const readerOf = (source: WebSource): ((path: string) => Promise<Uint8Array | null>) => {
@@ -35,7 +38,7 @@ const readerOf = (source: WebSource): ((path: string) => Promise<Uint8Array | nu
   }
 }
 
-/** The encodings of an Accept-Encoding header, without those of weight 0. Browsers send five. */
+/** Returns the encodings of an Accept-Encoding header, without those of weight 0. Browsers send five. */
 const acceptedEncodings = (header: string): Set<string> =>
   new Set(
     header

@@ -8,7 +8,10 @@ import { page } from '../pages/pages.ts'
 import { writePrivateFile } from '../private-file.ts'
 import type { Sessions } from './session.ts'
 
-/** `file` is null if none was requested, or none could be written: the link itself is printed too. */
+/**
+ * The link with the file that opens it. `file` is null if no file was requested or written: the link itself
+ * is printed too.
+ */
 export type Link = { url: string; file: string | null }
 
 const redirectPage = (url: string): string =>

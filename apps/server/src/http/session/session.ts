@@ -6,13 +6,13 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** For an unopened link; long enough to find the terminal again. */
+/** Lifetime of an unopened link, long enough to find the terminal again. */
 const linkLastsMs = 10 * 60_000
 /** Time without requests. */
 const idleMs = 12 * 60 * 60_000
 
 export type Session = {
-  /** How to end each open event stream. */
+  /** Functions that end the session's open event streams. */
   readonly streams: Set<() => void>
 }
 
@@ -28,11 +28,11 @@ export type Sessions = {
    * Trades the token for a new session; null if it's wrong or void. Ends the session that `oldCookie` names.
    */
   redeem(token: string, oldCookie: string | null): Redeemed | null
-  /** The session that both belong to, or null. Counts as use of it. */
+  /** Returns the session that cookie and secret belong to, or null. Finding a session counts as its use. */
   find(cookie: string | null, secret: string | null): Session | null
   /**
-   * Whether the cookie alone is one of ours: enough to get the app's files, which contain nothing about the
-   * PC.
+   * Whether the cookie alone is one of ours, which is enough for the app's files, because they contain
+   * nothing about the PC.
    */
   knows(cookie: string | null): boolean
   end(cookie: string | null): void
@@ -40,7 +40,7 @@ export type Sessions = {
   sweep(): void
 }
 
-/** Compared by hash, so that timing reveals nothing about the secret. */
+/** Returns a hash for comparisons, so that timing reveals nothing about the secret. */
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 const keyOf = (secret: string): string => digest(secret).toString('hex')
 
@@ -48,7 +48,10 @@ export const secret = (): string => randomBytes(32).toString('base64url')
 
 type Held = Session & { secret: Buffer; usedAt: number }
 
-/** `now`: a clock that nobody sets. The PC's own may jump, and then signs everybody out or keeps a link alive. */
+/**
+ * `now`: a clock that nobody can set. The PC's clock may jump, which would sign everybody out or keep a link
+ * alive.
+ */
 export const createSessions = (now: () => number = () => performance.now()): Sessions => {
   let link: { key: string; issuedAt: number; onVoid: () => void } | null = null
   const sessions = new Map<string, Held>()

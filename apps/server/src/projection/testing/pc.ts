@@ -5,7 +5,7 @@ import { openHistory } from '@clearpane/service/projection/history.ts'
 import { openStore } from '@clearpane/store'
 import { stockHost } from '../../testing/server.ts'
 
-/** Journals in memory, as the projector sees files. `lost`: runs that nothing can be read of any more. */
+/** A test PC in memory whose journals behave like files. `lost`: runs with unreadable journals. */
 export const aPc = () => {
   const host = stockHost()
   const store = new MemoryJournalStore()
@@ -35,7 +35,7 @@ export const aPc = () => {
   }
   const rows = async () => (await openStore(':memory:')).projection('sample')
   const history = openHistory({ rows, aside: rows }, journals, 'sample')
-  /** How often all journals were looked at. */
+  /** Counts how often all journals were read. */
   return { host, store, lost, stored, history, looks: () => looks, clock: testClock(), ids: testIds() }
 }
 export type Pc = ReturnType<typeof aPc>

@@ -5,7 +5,7 @@ import { ok } from '@clearpane/service/core'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { type DefineModule, onDevice, route, routesOf } from '../../http/module.ts'
 
-/** There are two samples; any other device means the stock one. */
+/** Returns the sample of a device: there are two samples, and any other device means the stock one. */
 const sampleOf = ({ id }: DeviceSession) => (id === 'restricted' ? 'restricted' : 'sample')
 
 export const appModule: DefineModule = (services) => {

@@ -1,4 +1,4 @@
-/** Automation and Smart Scheduler: from a request to the engine and back. */
+/** The calls of Automation and Smart Scheduler, translated for the engine. */
 import { automationCalls, schedulerCalls, type Task, type TaskOutcome } from '@clearpane/contracts'
 import { deviceIdSchema, diagnostic } from '@clearpane/model'
 import {
@@ -49,7 +49,10 @@ const sumOf = ({ steps }: TaskOutcome, field: 'filesRemoved' | 'spaceFreed'): nu
   return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0)
 }
 
-/** A scheduled scan of the registry removes nothing, so nothing is optimized. */
+/**
+ * Returns the results of a task. A scheduled registry scan removes nothing, so its count of optimizations is
+ * zero.
+ */
 const resultsOf = (outcome: TaskOutcome | null) => {
   const filesRemoved = outcome === null ? null : sumOf(outcome, 'filesRemoved')
   return {
@@ -107,7 +110,9 @@ export const automationModule: DefineModule = (services) => {
     await entries(device.value)
   }
 
-  /** The specification's profiles are tasks that a person hasn't switched on yet. */
+  /**
+   * The schedules of the page: profiles of the specification are tasks that a person hasn't switched on yet.
+   */
   const schedules = async (device: DeviceSession) => {
     const [known, { now }] = [await views(device), await engine.clock(device.id)]
     const ids = new Set(known.map(({ id }) => id))

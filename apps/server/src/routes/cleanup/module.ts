@@ -1,4 +1,6 @@
-/** Cleaning. Scans change nothing; what deletes goes through plan and apply like everything else. */
+/**
+ * Declares the cleanup calls. Scans change nothing; deletions go through plan and apply like every change.
+ */
 import { autoFixCalls, type CleanupItemId, cleanupCalls, scanResultsBytes } from '@clearpane/contracts'
 import {
   autoFix,
@@ -29,7 +31,7 @@ export const cleanupModule: DefineModule = (services) => {
   const scanJob = cleanupScanJob((device, scan) => scans.keep(device, scan))
   const systemScan = systemScanJob(services)
 
-  /** Null: its lists are gone. A PC without a cleaner has none. */
+  /** Returns the lists to clean, null if they no longer exist. A PC without a cleaner has none. */
   const wantedOf = (
     device: DeviceSession,
     scanId: string | null | undefined,

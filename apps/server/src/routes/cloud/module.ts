@@ -1,4 +1,4 @@
-/** Cloud profiles: from a request to the use case and back. */
+/** The calls of cloud profiles, translated for the use case. */
 import { cloudProfilesCalls, type SyncPlace } from '@clearpane/contracts'
 import { deviceIdSchema, diagnostic } from '@clearpane/model'
 import {
@@ -57,7 +57,7 @@ const placeNamed = ({ folder, cloud }: { folder?: string; cloud?: string | null 
 const created = { failure: 'Failed to create cloud profile' }
 const failedSync = { failure: 'Failed to sync profile' }
 
-/** Answers what `of` makes of it, with `success`. */
+/** Returns the answer that `of` makes of a result, with `success`. */
 const said = <T, const A extends object>(result: Result<T>, of: (value: T) => A) =>
   result.ok ? ok({ success: true, ...of(result.value) }) : result
 
@@ -69,7 +69,10 @@ export const cloudModule: DefineModule = (services) => {
   const open = openClouds(devices, { own: services.ownCloud, setAlerts })
   const changed = (id: DeviceSession['id']) => hub.emit(`cloud:${id}`, {})
 
-  /** A call that failed may have changed the state too: the folder is away now. */
+  /**
+   * Announces the profile's state after a call, because a failed call may have changed it too: the folder may
+   * be missing now.
+   */
   const announced = (one: ModuleRoute): ModuleRoute =>
     one.contract.method === 'GET'
       ? one

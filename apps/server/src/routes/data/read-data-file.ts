@@ -1,6 +1,6 @@
 /**
- * Reads the body of an import without blocking the other calls: looks at it while it arrives, and has it read in a
- * thread, row by row, in the same memory. A body that no export can be is refused before it's parsed.
+ * Reads the body of an import without blocking other calls: it scans the text on arrival and parses it in a
+ * thread, row by row, in shared memory. A body that can't be an export is refused before parsing.
  */
 import type { Readable } from 'node:stream'
 import { type dataCalls, dataFileBytes } from '@clearpane/contracts'
@@ -12,20 +12,20 @@ import type { z } from 'zod'
 import { badRequest } from '../../http/errors.ts'
 
 /**
- * The densest rows that a store keeps have two values in ten bytes, at a fifth of this depth; indented, as the page saves
- * it, a file of full stores has a third of this white space. The thread limits each row.
+ * Limits of an import: the densest stored rows have two values in ten bytes, at a fifth of this depth; an
+ * indented file of full stores has a third of this white space. The thread limits each row.
  */
 const limits = { depth: 64, values: 16_000_000, text: 2 ** 20, bare: 100, space: 20 * 2 ** 20 }
 
 const tooMuch = () =>
   diagnostic('BAD_REQUEST', 'body', { problems: 'body: has more, deeper or longer values than any export.' })
 
-/** What it asks for, and the rows of its file. */
+/** The options of an import, and the rows of its file. */
 export type ImportBody = Pick<z.output<(typeof dataCalls)['importData']['body']>, 'apply' | 'replace'> & {
   rows: DataFileRows
 }
 
-/** Memory for what arrives is taken as it arrives, this much at once. */
+/** Bytes by which the memory for an arriving body grows. */
 const growBytes = 2 ** 20
 
 const growing = (mostBytes: number) => {

@@ -12,7 +12,7 @@ import {
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
-/** As many as a page shows. */
+/** Number of scores in the answer, as many as a page shows. */
 const listed = 30
 
 export const healthModule: DefineModule = (services) => {

@@ -8,13 +8,16 @@ import { type Handlers, onDevice } from '../../http/module.ts'
 type Calls = Handlers<typeof networkLabCalls>
 type Answer = z.input<(typeof networkLabCalls)['hostsFile']['ok']>
 
-/** As many as a page can draw. A block list has a hundred times more; the search finds any of them. */
+/**
+ * Maximum number of listed entries, as many as a page can draw. A block list has a hundred times more; the
+ * search finds any of them.
+ */
 const mostListed = 1000
 
-/** A block list has tens of megabytes. */
+/** Maximum bytes of one part of the text: a block list has tens of megabytes. */
 const mostText = 64 * 1024
 
-/** Whole lines, as far as one part has their ends. */
+/** Returns one part of the text, in whole lines unless a line is longer than a part. */
 const partOf = (text: string, offset: number): { text: string; bytes: number; next: number | null } => {
   const part = text.slice(offset, offset + mostText)
   const end = offset + part.length

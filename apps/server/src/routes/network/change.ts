@@ -31,7 +31,7 @@ const noNetwork = () => refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork'))
 
 const unreadable = (reason: Reason) => refusal(diagnostic('INVENTORY_UNREADABLE', 'list', { reason }))
 
-/** Null: there is nothing to select. */
+/** Makes a selection; null if there is nothing to select. */
 const selectionOf = (choices: readonly Choice[], items: readonly Item[] = []): Origin | null =>
   choices.length + items.length === 0
     ? null
@@ -39,7 +39,7 @@ const selectionOf = (choices: readonly Choice[], items: readonly Item[] = []): O
 
 const only = (tweakId: string) => selectionOf([{ tweakId }])
 
-/** Why a setting of every connected adapter has nowhere to go. */
+/** Returns the reason why no adapter can take a setting for all connected adapters. */
 const whyNoAdapter = async (network: Network): Promise<Reason> => {
   const adapters = await network.adapters()
   return 'reason' in adapters ? adapters.reason : because('noConnectedAdapter')

@@ -17,7 +17,10 @@ type Measuring = Pick<
 const choose = (...ids: string[]): Choice[] => suggestedTweaks(ids)
 
 const healthy = choose('network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard')
-/** Also what tuning programs leave behind. The DNS cache isn't part of it: Windows lets nobody change it. */
+/**
+ * All settings of the thorough optimization, including leftovers of tuning programs. The DNS cache isn't
+ * included, because Windows lets nobody change it.
+ */
 const thorough = [...healthy, ...choose('network.optimizeTCPWindow')]
 const wifi = choose('power.wirelessAdapter')
 
@@ -34,7 +37,7 @@ const readBack = async ({ service }: DeviceSession, id: string): Promise<string>
   return status.state === 'notApplicable' ? 'not on this PC' : 'couldn’t be read'
 }
 
-/** Separates its outcome from its measurements. */
+/** Separates a run's outcome from its measurements. */
 const parted = ({ success, message, run, report, ...line }: Measured) =>
   [{ success, message, run, report }, line] as const
 

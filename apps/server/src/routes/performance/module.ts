@@ -19,7 +19,7 @@ const selectionOf = (ids: readonly string[]): Origin => ({
   choices: suggestedTweaks(ids),
 })
 
-/** Titles of those now in effect. */
+/** Returns the titles of the settings now in effect. */
 const holding = async ({ service }: DeviceSession, ids: readonly string[]): Promise<string[]> => {
   const { tweaks } = await service.tweaks()
   return tweaks

@@ -11,8 +11,8 @@ import { actsOf } from '../../http/act.ts'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
 /**
- * Documented Windows defaults, for a separate review: a labelled fallback, never what undo writes. Null if it
- * can't be planned.
+ * Plans the documented Windows defaults for a separate review: a labelled fallback, never the values that
+ * undo writes. Null if they can't be planned.
  */
 const planDefaults = async ({ devices }: Services, { service }: DeviceSession) => {
   const { tweaks } = await devices.catalog()

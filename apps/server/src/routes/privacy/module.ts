@@ -34,7 +34,7 @@ const safeRecommendations = (all: PrivacyRows): Origin | null => {
   return open.length === 0 ? null : selectionOf(open)
 }
 
-/** Safe ones of which nobody knows whether they are followed. */
+/** Counts safe recommendations whose state is unknown. */
 const unreadRecommendations = ({ recommendations }: PrivacyRows): number =>
   recommendations.filter(({ row }) => row.tweak.risk === 'safe' && row.status.state === 'unknown').length
 

@@ -7,7 +7,7 @@ import { consistentPart, revisionOf, statusTopic } from '@clearpane/service/twea
 import { actsOf, noMore } from '../../http/act.ts'
 import { type DefineModule, onDevice, route, routesOf } from '../../http/module.ts'
 
-/** How many files each list of the plan names: the person confirms that number. */
+/** Counts the files on each list of the plan, because the person confirms that number. */
 const listsOf = ({ changes }: Plan, cleaner: Cleaner | null) =>
   changes.flatMap(({ resource }) => {
     if (resource.kind !== 'file' || resource.list === undefined) return []

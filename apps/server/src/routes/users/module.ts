@@ -1,4 +1,4 @@
-/** The accounts of the cloud within this program: its own calls, carried there and back. */
+/** The calls for accounts of the cloud within this program, passed on to that cloud. */
 import { downloads, usersCalls, wire } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import { ownCloudAddress } from '@clearpane/service/cloud'
@@ -8,7 +8,7 @@ import { type DefineModule, route, routesOf } from '../../http/module.ts'
 
 const failure = { failure: 'Failed to fetch users' }
 
-/** The cloud's own refusals; anything else is a defect. */
+/** Translates a refusal of the cloud; any other status is a defect. */
 const refusedBy = (status: number): Diagnostic | null => {
   switch (status) {
     case 401:

@@ -12,7 +12,8 @@ import { Chip, HowMeasured } from '../../ui/index.ts'
 const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const
 
 /**
- * Whether Clearpane's changes are in place, and the PC's health where the score agrees (docs/health-score.md).
+ * Shows whether Clearpane's changes are in place, and the PC's health if the score agrees
+ * (docs/health-score.md).
  */
 export const HealthChip = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')

@@ -19,11 +19,11 @@ import { settingName } from '../../shared/settings/settings-view.ts'
 import { useTitles } from '../../shared/use-tweaks.ts'
 import { Button, cx, focusTitle, ShareRing, toast } from '../../ui/index.ts'
 
-/** How a selection changes the share of private settings. */
+/** A privacy setting's part in the share of private settings. */
 type Part = Pick<Ok<'privacy'>['safeParts'][number], 'tweakId' | 'state'>
 type Share = { now: number; after: number; of: number }
 
-/** Null if none of the counted settings is selected. Pure. */
+/** Returns how a selection changes that share; null if it contains no counted setting. Pure. */
 export const shareOf = (parts: readonly Part[], staged: Staged): Share | null => {
   const counted = parts.filter(({ state }) => state !== 'notApplicable')
   const isPrivate = ({ state }: Part) => state === 'applied'
@@ -45,7 +45,7 @@ const usePrivateShare = (device: DeviceId, staged: Staged): Share | null => {
   return data === undefined ? null : shareOf(data.safeParts, staged)
 }
 
-/** Debounced selections: several switches pressed in a row make one plan. */
+/** Returns the selection after a pause, so that several switches pressed in a row make one plan. */
 const useSettled = (device: Device) => {
   const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
   const [settled, setSettled] = useState(() => selectionOf(choicesOf(staged), items))
@@ -57,8 +57,8 @@ const useSettled = (device: Device) => {
 }
 
 /**
- * Plans this device's staged choices, again after each new reading of the PC. A run moves the PC at each step and
- * ends by clearing what it carried out, so nothing is planned until it has ended.
+ * Plans this device's staged choices, and again after each new reading of the PC. Nothing is planned during a
+ * run, which changes the PC at each step and clears its choices at the end.
  */
 const useStagedPlan = (device: Device) => {
   const origin = useSettled(device)
@@ -71,7 +71,7 @@ const useStagedPlan = (device: Device) => {
   })
 }
 
-/** Unstages what's already set, by a run or by someone else. */
+/** Unstages settings that are already set, by a run or by someone else. */
 const useDropDone = (device: Device, staged: Staged) => {
   const { data } = useQuery(queries.tweaks(device.id))
   useEffect(() => {
@@ -87,8 +87,7 @@ const useDropDone = (device: Device, staged: Staged) => {
 }
 
 /**
- * Clears the selection; the message offers to restore it. The bar goes, so the focus moves to the page's
- * title.
+ * Clears the selection and offers to restore it. The bar disappears, so the focus moves to the page's title.
  */
 const useDiscard = (device: Device) => {
   const { t } = useTranslation('catalog')
@@ -106,7 +105,7 @@ const useDiscard = (device: Device) => {
   }
 }
 
-/** The selection's effect in a line: the share of private settings, and what must restart. */
+/** Shows the selection's effect in a line: the share of private settings, and necessary restarts. */
 const Outcome = ({ device, staged, plan }: { device: Device; staged: Staged; plan: Plan }) => {
   const { t } = useTranslation('catalog')
   const share = usePrivateShare(device.id, staged)
@@ -141,15 +140,15 @@ const BarRing = ({ device, staged }: { device: Device; staged: Staged }) => {
   )
 }
 
-/** The cause as the plan has it: only the PC's own list has an item's name. */
+/** Returns the cause as the plan has it, because only the PC's own list has an item's name. */
 const plannedAs = (cause: Cause, plan: Plan | undefined): Cause =>
   [...(plan?.changes ?? []), ...(plan?.leftOut ?? [])]
     .flatMap(({ causes }) => causes)
     .find((one) => causeKey(one) === causeKey(cause)) ?? cause
 
 /**
- * Appears at the bottom of every page while anything is staged: how much is selected, its effect,
- * contradictions, and the review button.
+ * The bar at the bottom of every page while a choice is staged, with the count, effect, contradictions and
+ * the review button.
  */
 export const StagedBar = ({ device }: { device: Device }) => {
   const { t } = useTranslation('catalog')
@@ -163,7 +162,9 @@ export const StagedBar = ({ device }: { device: Device }) => {
   const settings = Object.keys(staged).length + items.length
   const plan = data?.plan
   const [titles, language] = [useTitles(device.id), useLanguage()]
-  /** Its name in the history: the first one's name says more than a count. */
+  /**
+   * Returns the run's title for the history: the name of the first setting, which is clearer than a count.
+   */
   const titleOf = () => {
     const [tweakId] = Object.keys(staged)
     const [item] = items

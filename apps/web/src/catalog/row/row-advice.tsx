@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { type StartWord, startOptions } from '../start-types.ts'
 import { controlOf, optionNow, type Row } from '../tweak-view.ts'
 
-/** What to do about a service: the same on every tab. Pure. */
+/** A recommendation about a service, the same on every tab. Pure. */
 type Advice = { code: 'leave' | 'choose' | 'fine' } | { code: 'start'; start: StartWord } | null
 
 /**
- * The start type without a drawback, or to leave the service. What has a drawback is up to the user.
- * `isBest`: whether the service already starts that way.
+ * Recommends the start type without a drawback, or to leave the service unchanged. A change with a drawback
+ * is up to the user. `isBest`: the service already starts that way.
  */
 const startAdvice = (tweak: Tweak, isBest: boolean): Advice => {
   if (tweak.risk === 'unsafe') return { code: 'leave' }
@@ -35,7 +35,10 @@ export const RowAdvice = ({ row }: { row: Row }) => {
   return textOf(startAdvice(tweak, optionNow(row) === tweak.options[0]?.id))
 }
 
-/** On the tab of all services; nothing about a service that the catalog doesn't know by itself. */
+/**
+ * Shows the recommendation on the tab of all services, but nothing about a service without its own catalog
+ * entry.
+ */
 export const ServiceAdvice = ({ tweak, now }: { tweak: Tweak | undefined; now: StartWord | null }) => {
   const textOf = useAdviceText()
   const options = tweak === undefined ? null : startOptions(tweak)

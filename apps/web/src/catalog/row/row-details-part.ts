@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/index.ts'
 
-/** An open row's content: half of a list's code, not needed before the first row is opened. */
+/** The content of an open row, which is loaded when the first row is opened: it's half of a list's code. */
 export const RowDetails = lazyPart(async () => (await import('./row-details.tsx')).RowDetails)

@@ -38,8 +38,8 @@ import {
 } from '../tweak-view.ts'
 
 /**
- * The choice that a row's details show: the staged option, otherwise the one not yet applied, otherwise
- * Windows' default.
+ * Returns the choice that a row's details show: the staged option, otherwise the one not yet applied,
+ * otherwise Windows' default.
  */
 const shownChoice = (row: Row, option: string | undefined, items?: readonly string[]): Choice => {
   const first = row.tweak.options[0]?.id
@@ -163,7 +163,7 @@ const RowItems = ({ row, option, device }: RowPart) => {
   )
 }
 
-/** This PC's runs that involved the tweak, newest first. */
+/** Lists this PC's runs that changed the tweak, newest first. */
 const RowHistory = ({ tweakId, device }: { tweakId: string; device: DeviceId }) => {
   const { t, i18n } = useTranslation(['catalog', 'run', 'values'])
   const query = useQuery(queries.tweakHistory(device, tweakId))
@@ -205,9 +205,7 @@ type Format = 'ps1' | 'reg'
 const isRegistry = ({ tweak }: Row) =>
   tweak.options.some(({ settings }) => settings.some(({ resource }) => resource.kind === 'registry'))
 
-/**
- * Copies the row as text: by the same compiler as every script. A .reg file only holds registry values.
- */
+/** Copies the row as text, made by the compiler of all scripts. A .reg file contains only registry values. */
 const RowCopy = ({ row, option, device }: RowPart) => {
   const { t } = useTranslation('catalog')
   const items = useStaged(device)[row.tweak.id]?.items
@@ -299,9 +297,7 @@ const Watched = ({ settings }: { settings: TweakStatus['settings'] }) => (
   </ul>
 )
 
-/**
- * A row's details: what it would write here, what it breaks, its sources, and its history on this PC.
- */
+/** The details of a row: its writes on this PC, its drawbacks, its sources, and its history. */
 export const RowDetails = ({ row, option, device }: RowPart) => {
   const { t } = useTranslation('catalog')
   const language = useLanguage()

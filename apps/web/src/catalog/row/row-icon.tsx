@@ -62,7 +62,7 @@ import {
 } from 'lucide-react'
 import { cx } from '../../ui/index.ts'
 
-/** Picks the first whose words are in the entry's name, else the icon of its area. */
+/** Returns the first icon whose words are in the entry's name, otherwise the icon of its area. */
 const byName: readonly (readonly [RegExp, LucideIcon])[] = [
   [/camera(?!.*background)|webcam/i, Camera],
   [/microphone|speech|voice|sound|audio/i, Mic],

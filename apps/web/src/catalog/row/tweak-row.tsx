@@ -52,8 +52,8 @@ const useStateWord = () => {
 }
 
 /**
- * The state as a word, before the switch. An unknown state is a dash, with its reason on hover, on focus and,
- * when pressed, in the row's details.
+ * Shows the state as a word before the switch. An unknown state is a dash, with its reason on hover, on focus
+ * and, when pressed, in the row's details.
  */
 const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen(): void }) => {
   const { t } = useTranslation('catalog')
@@ -84,7 +84,7 @@ const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen(): void }
   )
 }
 
-/** Its cost in words, if any. A read-only setting has no risk. */
+/** Shows the cost of a setting in words, if any. A read-only setting has no risk. */
 const RowRisk = ({ tweak }: { tweak: Said<Tweak> }) => {
   const { t } = useTranslation('catalog')
   const control = controlOf(tweak)
@@ -109,7 +109,7 @@ const RowRisk = ({ tweak }: { tweak: Said<Tweak> }) => {
 export type RowLooks = {
   /** Ids of rows marked as important. */
   important?: readonly string[]
-  /** Why a setting that's on can't be turned off here, by tweak; see `lockOf`. */
+  /** The reasons why settings that are on can't be turned off here, by tweak; see `lockOf`. */
   locks?: Readonly<Record<string, string>>
 }
 
@@ -120,11 +120,14 @@ type Props = {
   open: boolean
   onOpen(id: string): void
   looks: RowLooks
-  /** In columns if the list is wide enough: now, start type, advice. */
+  /** Whether the row has columns for the current state, start type and advice, in a wide enough list. */
   table: boolean
 }
 
-/** A list of options shows the state itself, unless another one is chosen in it. Who locks it is in no option. */
+/**
+ * Whether the list of options already shows the state: not if another option is chosen, nor if somebody has
+ * locked the setting.
+ */
 const saysItself = (row: Row, staged: string | undefined) =>
   controlOf(row.tweak) === 'options' &&
   !isLocked(row.status) &&
@@ -132,9 +135,9 @@ const saysItself = (row: Row, staged: string | undefined) =>
   (staged === undefined || optionNow(row) === null)
 
 /**
- * The row that most of the product consists of: a noun and its effect, its state in words, the switch. The
+ * A row of settings, the main part of the product: a noun and its effect, its state in words, the switch. The
  * title's button covers the whole row, so a click anywhere opens it, while switch and list stay separate
- * controls. Memoized while its state is the same: a list has hundreds.
+ * controls. Memoized while its state is the same, because a list has hundreds.
  */
 export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table }: Props) => {
   const { t } = useTranslation('catalog')

@@ -12,7 +12,7 @@ const hues = {
   system: 'text-system',
 }
 
-/** "7 of 18" as a ring; the fainter arc is what can be added without drawbacks. */
+/** Shows "7 of 18" as a ring, with a fainter arc for settings that can be added without drawbacks. */
 export const HeroRing = ({ rows }: { rows: readonly Row[] }) => {
   const { t } = useTranslation('catalog')
   const { done, of } = tallyOf(rows)

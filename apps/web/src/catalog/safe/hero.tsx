@@ -8,7 +8,9 @@ import { commonMeaning, isCounted, isDone } from '../row-state.ts'
 import { type Row, rowName } from '../tweak-view.ts'
 import { useReviewSafe } from './use-review-safe.ts'
 
-/** The page's main button: everything safe, straight to a review. With its noticeable effects beside it. */
+/**
+ * The page's main button: it opens a review of all safe settings, with their noticeable effects next to it.
+ */
 export const HeroSafe = ({
   device,
   rows,

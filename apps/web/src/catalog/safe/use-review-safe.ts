@@ -9,7 +9,10 @@ import { toast } from '../../ui/index.ts'
 import { isDone } from '../row-state.ts'
 import { isSafeToSelect, type Row } from '../tweak-view.ts'
 
-/** What each safe row turns on. Nobody chose them one by one, so what goes further already stays. */
+/**
+ * Returns the options that each safe row would turn on. Nobody chose them singly, so a stricter current value
+ * stays.
+ */
 export const safeChoices = (rows: readonly Row[]): BulkChoice[] =>
   rows.flatMap(({ tweak }) =>
     tweak.options[0] === undefined

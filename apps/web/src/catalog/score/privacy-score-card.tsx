@@ -12,7 +12,7 @@ const bandStroke: Record<Band, string> = { green: 'stroke-ok', yellow: 'stroke-w
 const radius = 42
 const length = 2 * Math.PI * radius
 
-/** A thin ring with the number in it; the number alone says everything. */
+/** A thin ring with the number in it, which is readable without the ring. */
 const Ring = ({ score, band }: { score: number; band: Band }) => (
   <svg viewBox="0 0 96 96" className="size-24 shrink-0" aria-hidden="true">
     <circle cx="48" cy="48" r={radius} fill="none" strokeWidth="5" className="stroke-raised" />
@@ -64,7 +64,7 @@ const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title:
   )
 }
 
-/** The formula at a glance: for each impact how many are open and what they cost together. */
+/** Shows the formula at a glance: for each impact, the number of open settings and their total cost. */
 const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
   const { t } = useTranslation('score')
   return (
@@ -101,8 +101,8 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
 }
 
 /**
- * The score with its parts: each point can be opened and read. It gives no verdict in words: the page's
- * sentence does, and the two contradicted each other.
+ * The score with its parts, each of which can be opened and read. The card has no verdict in words, because
+ * it could contradict the sentence of the page.
  */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation('score')

@@ -1,5 +1,3 @@
-/**
- * Settings that something else has changed, and what to do about them: on the dashboard and in the history.
- */
+/** Exports the acts on settings that something else changed, for the dashboard and the history. */
 export { useDriftActs } from './drift-acts.ts'
 export { driftByRun } from './drift-view.ts'

@@ -1,4 +1,4 @@
-/** The readings from right before and after a run, with their usual variation. */
+/** Shows the readings from right before and after a run, with their usual variation. */
 import type { Effect } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ const effectsOf = (device: DeviceId, runId: string) =>
 
 const [mebi, gibi] = [2 ** 20, 2 ** 30]
 
-/** A hundredth of a gigabyte still shows: changes to memory or disk are seldom larger. */
+/** Formats bytes to a hundredth of a gigabyte, because changes of memory or disk are rarely larger. */
 const bytesText = (bytes: number, language: string): string => {
   const [size, unit, places] =
     Math.abs(bytes) >= gibi ? ([gibi, 'GB', 2] as const) : ([mebi, 'MB', 0] as const)

@@ -1,3 +1,3 @@
-/** Findings of the registry scan: what they mean, and how they're fixed. */
+/** Exports texts and fixes for findings of the registry scan. */
 export { reviewFix } from './fix.ts'
 export { NoGainNote } from './no-gain-note.tsx'

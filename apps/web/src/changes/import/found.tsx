@@ -1,4 +1,4 @@
-/** What a file holds, and what in it has no counterpart here, with the reason. */
+/** Shows the content of a file, and its entries without a counterpart with the reason. */
 import type { ForeignFile } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/index.ts'
 
 export type Read = Ok<'readSelection'>
 
-/** Names of the programs: the same in every language. */
+/** Names of the supported programs, the same in every language. */
 const tools: Record<ForeignFile['tool'], string> = {
   winutil: 'WinUtil',
   win11debloat: 'Win11Debloat',
@@ -60,7 +60,7 @@ const WithoutCounterpart = ({ foreign: { unmatched, programs } }: { foreign: For
   )
 }
 
-/** Names of the choices found, and of those a page has no option for. */
+/** Names of the choices in the file, and of those that the page has no option for. */
 const ChoiceNames = ({ choices, missing }: { choices: readonly Choice[]; missing: readonly string[] }) => {
   const { t } = useTranslation('import')
   const index = useTweakIndex(useDevice().id)

@@ -7,7 +7,7 @@ import { useDropped } from './use-dropped.ts'
 
 export type { Load }
 
-/** Opens the dialog; so does a file dropped on the page. */
+/** A button that opens the import dialog, as a dropped file does. */
 export const ImportButton = ({ label, loadOf }: { label?: string; loadOf?: Load }) => {
   const { t } = useTranslation('import')
   const [open, setOpen] = useState(false)

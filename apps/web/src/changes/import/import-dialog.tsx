@@ -1,4 +1,4 @@
-/** A file is read as a whole and opens as a plan; it never runs by itself. */
+/** The import dialog: a file is read completely and opens as a plan; nothing in it ever runs. */
 import { longestSelection } from '@clearpane/contracts/generator-switches'
 import type { Choice } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
@@ -12,9 +12,9 @@ import { Button, Dialog, ErrorState, toast } from '../../ui/index.ts'
 import { review } from '../run/review-store.ts'
 import { Found, type Read } from './found.tsx'
 
-/** What a page with options of its own does with the choices. */
+/** Loads the choices into a page with its own options. */
 export type Load = (choices: readonly Choice[]) => {
-  /** How many of its options they tick, and the settings it doesn't offer. */
+  /** The number of options that were ticked, and the settings that the page doesn't offer. */
   readonly count: number
   readonly missing: readonly string[]
   load(): void

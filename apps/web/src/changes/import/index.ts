@@ -1,2 +1,2 @@
-/** Choices from a file, ours or another tool's. */
+/** Exports the import of choices from a file of Clearpane or of another tool. */
 export { ImportButton, type Load } from './import-button.tsx'

@@ -1,4 +1,4 @@
-/** A profile's single action, the same on every page: review and apply it, or turn it off if it's active. */
+/** A profile's action, the same on every page: review and apply it, or turn it off if it's active. */
 import type { DeviceId, Preset, PresetStatus } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ type Entry = {
 type Props = {
   entry: Entry
   device: DeviceId
-  /** Names the profile for a button that doesn't. */
+  /** Id of the heading that names the profile, for a button that doesn't. */
   headingId: string
   primary?: boolean
   onEnd?: Review['onEnd']
@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Whether this profile is being applied now, and whether anything is. */
+/** Whether this profile is being applied now, and whether any run is in progress. */
 const useUnderWay = (device: DeviceId, { id }: Entry['preset']) => {
   const task = useStore(runTask)
   const busy = task !== null && task.state !== 'ended' && task.device === device

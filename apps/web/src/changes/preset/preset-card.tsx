@@ -1,4 +1,6 @@
-/** A profile's card: what it does, what it leaves alone, and its state. Each page adds its own buttons. */
+/**
+ * A profile's card: its effects, the settings it leaves alone, and its state. Each page adds its own buttons.
+ */
 import type { Preset } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { useSaid } from '../../i18n/said.ts'
@@ -10,7 +12,7 @@ type Props = {
   /** Heading level: below a section's heading, or directly below the page's title. */
   heading?: 'h2' | 'h3'
   icon?: ReactNode
-  /** Beside the title: active, changed since. */
+  /** A state next to the title: active, or changed since. */
   state?: ReactNode
   /** Below what it does. */
   children?: ReactNode

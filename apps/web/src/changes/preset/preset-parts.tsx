@@ -1,11 +1,11 @@
-/** Shared parts of profile cards: what the profile does, and what it deliberately leaves alone. */
+/** Shared parts of profile cards: the profile's effects, and the settings it deliberately leaves alone. */
 import type { Preset, PresetStatus } from '@clearpane/model'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Said } from '../../i18n/said.ts'
 import { Chip, Disclosure } from '../../ui/index.ts'
 
-/** `grow`: fills the remaining space, so buttons line up across cards. */
+/** Lists the profile's effects. `grow`: fills the remaining space, so that buttons line up across cards. */
 export const PresetFeatures = ({
   preset: { features, lang },
   grow = false,
@@ -23,7 +23,7 @@ export const PresetFeatures = ({
   </ul>
 )
 
-/** Collapsed; renders nothing for an empty list. */
+/** A collapsed list; renders nothing if it's empty. */
 export const LeavesAlone = ({
   preset: { leavesAlone: items, lang },
 }: {
@@ -47,7 +47,7 @@ export const LeavesAlone = ({
   )
 }
 
-/** An applied profile that doesn't fully hold: values changed since, or never held. */
+/** Describes an applied profile with values that changed since or were never set. */
 export const PresetDeviation = ({ status, values }: { status: PresetStatus; values: number }) => {
   const { t } = useTranslation('tweaks')
   if (status.state === 'drifted')

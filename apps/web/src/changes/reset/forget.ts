@@ -9,7 +9,7 @@ export const forgetAll = (): number => {
   return 0
 }
 
-/** The user's unapplied selection on one page. */
+/** Clears the user's unapplied selection on one page. */
 export const forgetSelection = (
   device: DeviceId,
   tweakIds: readonly string[],

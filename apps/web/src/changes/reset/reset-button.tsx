@@ -13,11 +13,14 @@ type Props = (
       words: Record<'button' | 'title' | 'text', string>
     }
 ) & {
-  /** Clears what the browser stores for this type. Returns how many there were. */
+  /** Clears the browser's data of this type. Returns the number of cleared entries. */
   forget(): number
 }
 
-/** Clears stored data of one type, here and on the server, after asking. Never the undo journal. */
+/**
+ * A button that clears stored data of one type, in the browser and on the server, after a question. It never
+ * clears the undo journal.
+ */
 export const ResetButton = (props: Props) => {
   const { type, forget } = props
   const { t } = useTranslation(['reset', 'ui'])

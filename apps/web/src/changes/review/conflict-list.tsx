@@ -34,7 +34,7 @@ const Answer = ({
 
 const sides = ['before', 'wrote', 'now'] as const
 
-/** What Windows stores, for those who want to know. */
+/** The values that Windows stores, shown on request. */
 const Stored = ({ conflict }: { conflict: UndoConflict }) => {
   const { t } = useTranslation('review')
   const { resource } = conflict
@@ -55,9 +55,7 @@ const Stored = ({ conflict }: { conflict: UndoConflict }) => {
   )
 }
 
-/**
- * Settings that differ from what the run wrote: somebody else changed them, so the user decides one by one.
- */
+/** Lists settings that somebody changed after the run, so that the user decides about each. */
 export const ConflictList = ({ conflicts, titles, putBack, onChoose }: Props) => {
   const { t } = useTranslation(['review', 'run'])
   const wordsOf = useSettingWords(titles, t('review:leftovers'))

@@ -4,7 +4,10 @@ import { Card, Disclosure } from '../../ui/index.ts'
 import { AcceptBox } from './accept-box.tsx'
 import type { Consequence, Consequences } from './consequences.ts'
 
-/** Collapses more than these, because nobody reads a wall of warnings. Never collapses unsafe ones. */
+/**
+ * Number of warnings shown before the others are collapsed, because nobody reads a wall of warnings. Unsafe
+ * ones are never collapsed.
+ */
 const shown = 4
 
 export const Lines = ({ items }: { items: readonly Consequence[] }) => (
@@ -21,7 +24,10 @@ export const Lines = ({ items }: { items: readonly Consequence[] }) => (
   </ul>
 )
 
-/** What weakens protection or may break something people rely on. Each such plan needs its own consent. */
+/**
+ * Lists settings that weaken protection or may break something people rely on. Each such plan needs its own
+ * consent.
+ */
 export const UnsafeCard = ({
   items,
   accepted,
@@ -45,11 +51,11 @@ export const UnsafeCard = ({
   )
 }
 
-/** One line per sentence of a preset's warning: for reading at a glance. */
+/** Splits a preset's warning into one line per sentence, so that it's readable at a glance. */
 const sentences = ({ text, lang }: NonNullable<Consequences['warning']>): Consequence[] =>
   text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ])(?!That|Gemeint)/).map((one) => ({ text: one, lang, titles: [] }))
 
-/** What changes for the user, in words. */
+/** Describes in words how the plan affects the user. */
 export const NoticeCard = ({
   warning,
   caution,
@@ -58,7 +64,7 @@ export const NoticeCard = ({
   missed,
   took,
 }: Pick<Consequences, 'warning' | 'caution' | 'mild' | 'unknown' | 'missed'> & {
-  /** What they took of a start; null: no such plan, or not measured. */
+  /** Time that the programs took of a start; null if the plan turns off none, or none was measured. */
   took: string | null
 }) => {
   const { t } = useTranslation('review')

@@ -1,4 +1,4 @@
-/** What the user will notice after a plan, before they agree to it. Pure. */
+/** Lists the noticeable effects of a plan before the user agrees to it. Pure. */
 import { type Cause, causeKey, type Dependents, type Plan, settingsOf, type Tweak } from '@clearpane/model'
 import {
   costs,
@@ -12,7 +12,7 @@ import type { TweakIndex } from '../../shared/titles.ts'
 
 export type Consequence = {
   text: string
-  /** The catalog's own text, without a translation. */
+  /** Marks the catalog's own text that has no translation. */
   lang?: 'en' | undefined
   titles: string[]
 }
@@ -20,16 +20,19 @@ export type Consequence = {
 export type Consequences = {
   /** The preset's own warning, first. */
   warning: { text: string; lang?: 'en' | undefined } | null
-  /** Weakens protection, or may break something people rely on: each such plan needs its own consent. */
+  /**
+   * Settings that weaken protection or may break something people rely on: each such plan needs its own
+   * consent.
+   */
   unsafe: Consequence[]
   caution: Consequence[]
-  /** Data that no undo brings back: part of what can't be undone, with its consent. */
+  /** Data that no undo restores, part of the permanent changes with their consent. */
   lost: Consequence[]
-  /** What safe settings cost, after everything else. */
+  /** Drawbacks of safe settings, listed last. */
   mild: Consequence[]
   /** Names of items that the catalog knows nothing about. */
   unknown: string[]
-  /** Programs that stop starting with Windows, by what is missed until they're opened. */
+  /** Programs that no longer start with Windows, grouped by what they don't do until they're opened. */
   missed: { family: StartupFamily; titles: string[] }[]
 }
 
@@ -43,10 +46,10 @@ const none: Consequences = {
   missed: [],
 }
 
-/** A choice of the plan, and the catalog's entry about it. */
+/** A choice of the plan with its catalog entry. */
 type Known = { cause: Cause; tweak: Tweak }
 
-/** Settings that share a reason share a line. */
+/** Groups settings with the same reason in one line. */
 const byText = (known: readonly Known[], say: Say, nameOf: (cause: Cause) => string): Consequence[] => {
   const found = Map.groupBy(known, ({ tweak }) => say(tweak).riskReason)
   return [...found].map(([text, own]) => ({
@@ -61,11 +64,11 @@ const isUnsafe = ({ tweak: { risk, weakensSecurity } }: Known): boolean =>
 
 const losesData = ({ tweak }: Known): boolean => tweak.losesData === true
 
-/** Safe settings may cost something too: a phone's calls no longer show, suggestions stay away. */
+/** Whether a safe setting has a drawback: for example, a phone's calls no longer show. */
 const isMild = (one: Known): boolean =>
   one.tweak.risk === 'safe' && !isUnsafe(one) && !losesData(one) && costsAnything(one.tweak)
 
-/** The entry behind a choice, if it has consequences. */
+/** Returns the catalog entry of a choice, if the entry has consequences. */
 const behind = (cause: Cause, tweaks: TweakIndex): Known[] => {
   const tweak = costs(cause, (id) => tweaks.get(id))
   return tweak === null ? [] : [{ cause, tweak }]
@@ -86,9 +89,8 @@ const missedIn = (
 }
 
 /**
- * `warning`: the preset's own, null without one. Only for settings that the plan really changes: what is
- * already set won't be noticed again. An undo and Windows' own state reverse consequences and have none of
- * these.
+ * Lists the consequences of settings that the plan really changes; unchanged ones have no effect. `warning`:
+ * the preset's own, null without one. An undo and Windows' own state reverse consequences and have none.
  */
 export const consequencesOf = (
   { origin, changes }: Plan,

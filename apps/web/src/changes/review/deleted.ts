@@ -1,4 +1,4 @@
-/** What a plan deletes, as far as it's known before. Pure. */
+/** Counts the files that a plan deletes, as far as known before the run. Pure. */
 import type { Change, Plan } from '@clearpane/model'
 import { isForGood, losesNothing } from '@clearpane/model/returns'
 import { areaOf } from '../../shared/plan-view.ts'
@@ -6,7 +6,7 @@ import type { Titles } from '../../shared/titles.ts'
 
 export type Lists = readonly { list: string; files: number; bytes: number }[]
 
-/** `files` null: at least one class is deleted as a whole, and only its size is known. */
+/** `files` is null if at least one class is deleted completely, because then only its size is known. */
 export type Deleted = { files: number | null; bytes: number }
 
 const deletedByOne = ({ resource, from }: Change, lists: Lists): Deleted | null => {
@@ -18,7 +18,7 @@ const deletedByOne = ({ resource, from }: Change, lists: Lists): Deleted | null 
   return { files: null, bytes: from.state.value }
 }
 
-/** Null: none of them deletes files of known size. */
+/** Returns the deleted files; null if no change deletes files of known size. */
 export const deletedBy = (changes: readonly Change[], lists: Lists): Deleted | null => {
   const all = changes.flatMap((change) => deletedByOne(change, lists) ?? [])
   if (all.length === 0) return null
@@ -29,7 +29,10 @@ export const deletedBy = (changes: readonly Change[], lists: Lists): Deleted | n
   }
 }
 
-/** Null: the plan does something else too, so its button can't be about files alone. */
+/**
+ * Returns the deleted files if the plan does nothing else; null otherwise, because then the button can't be
+ * about files alone.
+ */
 export const deletesOnly = (
   { origin, changes }: Pick<Plan, 'origin' | 'changes'>,
   lists: Lists,

@@ -12,7 +12,7 @@ import { deletedBy, type Lists } from './deleted.ts'
 type Props = {
   what: 'lasting' | 'toBin'
   lasting: Plan['changes']
-  /** Data that goes with a setting, although the setting itself can be undone. */
+  /** Data that is lost with a setting, although the setting itself can be undone. */
   lost: readonly Consequence[]
   lists: Lists
   titles: Titles
@@ -20,7 +20,7 @@ type Props = {
   onAccept(yes: boolean): void
 }
 
-/** "1,400 files, 1.8 GB": as much of it as is known. */
+/** Formats the known part of the deleted files, such as "1,400 files, 1.8 GB". */
 export const useFilesText = () => {
   const { t, i18n } = useTranslation('review')
   return (deleted: ReturnType<typeof deletedBy>): string | null => {
@@ -30,7 +30,10 @@ export const useFilesText = () => {
   }
 }
 
-/** Changes that no undo takes back, with the person's own yes: for good, or into the Recycle Bin. */
+/**
+ * Lists changes that no undo takes back, with a separate consent: permanent deletions, or files moved to the
+ * Recycle Bin.
+ */
 export const LastingCard = ({ what, lasting, lost, lists, titles, accepted, onAccept }: Props) => {
   const { t } = useTranslation('review')
   const wordsOf = useSettingWords(titles, t('leftovers'))

@@ -21,7 +21,7 @@ import { SettingList } from './setting-list.tsx'
 import { StartCard } from './start-card.tsx'
 import type { useReviewPlan } from './use-review.ts'
 
-/** Groups what a plan leaves out, as settings, by reason. Pure. */
+/** Groups the settings that a plan leaves out by reason. Pure. */
 const leftOutWhys = [
   'organization',
   'windows',
@@ -44,12 +44,12 @@ export const whyOf = ({ why, detail: { code } }: Pick<LeftOut, 'why' | 'detail'>
 
 type LeftOutGroup = { why: LeftOutWhy; settings: Setting<LeftOut>[] }
 
-/** What matters least about a setting that the plan changes, or that holds in part. */
+/** Reasons that matter least for a setting that the plan changes or that is set in part. */
 const minor: readonly LeftOutWhy[] = ['already', 'notHere']
 
 /**
- * Each setting once, under the first of its reasons. `changing`: keys of the settings that the plan changes.
- * For those, a part that's already set or isn't here is no news.
+ * Lists each omitted setting once, under its first reason. `changing`: keys of the settings that the plan
+ * changes, for which an unchanged or missing part isn't worth mentioning.
  */
 export const leftOutGroups = (
   items: readonly LeftOut[],
@@ -78,7 +78,7 @@ const Lines = ({ items, why }: { items: readonly LeftOut[]; why: boolean }) => {
   return why && <span className="block text-13 text-muted">{[...reasons].join(' · ')}</span>
 }
 
-/** What the plan leaves out, folded, with the count of each cause. */
+/** A collapsed list of the omitted settings, with the count of each reason. */
 const LeftOutList = ({
   items,
   changing,
@@ -133,8 +133,8 @@ const LeftOutList = ({
 const stops = '[data-stop]'
 
 /**
- * Arrows move through the list; left and right fold. Space ticks and Enter opens, as in the browser's boxes
- * and buttons, and Enter on a group's box opens the group.
+ * Handles keys in the list: up and down move, left and right fold. Space ticks and Enter opens, as in the
+ * browser's boxes and buttons, and Enter on a group's box opens the group.
  */
 const moveInList = (event: KeyboardEvent<HTMLElement>) => {
   const at = (event.target as HTMLElement).closest<HTMLElement>(stops)
@@ -205,7 +205,7 @@ type Props = {
   onAccept(part: Partial<Yes>): void
 }
 
-/** Everything from what the user will notice, over each setting, to what is left out. */
+/** The content of a review: noticeable effects, each setting, and the omitted settings. */
 export const ReviewBody = ({
   plan,
   view,

@@ -35,10 +35,7 @@ const PlanSkeleton = () => (
   </div>
 )
 
-/**
- * The decisions before they take effect. Nothing has changed when this is on screen; the button names what it
- * will do.
- */
+/** The dialog of a review, before anything changes. Its button names the action. */
 export const ReviewDialog = ({ requested, device }: { requested: Review; device: Device }) => {
   const { t } = useTranslation(['review', 'run', 'ui', 'tweaks'])
   const titleOf = useDeviceTitle()
@@ -193,7 +190,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   )
 }
 
-/** The review's device, not the one chosen now: a plan belongs to one PC. */
+/** Returns the review's device, which may differ from the chosen one, because a plan belongs to one PC. */
 export const useReviewDevice = (requested: Review | null): Device | null => {
   const { devices } = useDevices()
   return devices.find(({ id }) => id === requested?.device) ?? null

@@ -5,7 +5,7 @@ import { RunDialog } from '../run/run-dialog.tsx'
 import { runShown, runTask } from '../run/run-store.ts'
 import { ReviewDialog, useReviewDevice } from './review-dialog.tsx'
 
-/** At most one is open: reviewing a plan, or following a run. Loaded when first needed. */
+/** Shows the open dialog: the review of a plan, or a run. Loaded when first needed. */
 export const ReviewHost = () => {
   const requested = useStore(review)
   const task = useStore(runTask)

@@ -8,14 +8,17 @@ import { Fold } from './fold.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { TickBox } from './tick-box.tsx'
 
-/** Why it's unknown what an act breaks: the catalog has no entry about it. Null if it's known, or if it isn't an act. */
+/**
+ * Returns the reason why nobody knows which programs need an item: the catalog has no entry about it. Null if
+ * the entry exists, or if the change isn't an act on an item.
+ */
 const useNeeds = () => {
   const { t } = useTranslation('review')
   return ({ cause }: Pick<Setting<unknown>, 'cause'>, parts: readonly TwoStates[]): string | null =>
     cause?.by === 'item' && isUnknownCost(cause, parts) ? t('unknownNeeds') : null
 }
 
-/** A short list starts open; a long one shows its groups. */
+/** Maximum length of a list whose groups are open at first. */
 const shortList = 15
 
 export type Ticks = { off: ReadonlySet<string>; tick(keys: readonly string[], on: boolean): void }
@@ -25,16 +28,19 @@ type Props = {
   titles: Titles
   ticks: Ticks
   showValues: boolean
-  /** What a program took of a start, in words; null: it's none, or it isn't turned off. */
+  /**
+   * Returns the time that a program took of a start, in words; null if the setting isn't a program that is
+   * turned off.
+   */
   costOf(setting: Setting<Change>): string | null
   back: boolean
 }
 
-/** "Starts with Windows · 1.9 s". */
+/** Adds the time to a row's words, as in "Starts with Windows · 1.9 s". */
 const withCost = (words: RowWords, cost: string | null): RowWords =>
   cost === null || words.before === null ? words : { ...words, before: `${words.before} · ${cost}` }
 
-/** Settings in folded groups, each with a box. */
+/** A list of settings in collapsible groups, each with a box. */
 export const SettingList = ({ settings, titles, ticks, showValues, costOf, back }: Props) => {
   const { t } = useTranslation(['review', 'tweaks', 'catalog'])
   const wordsOf = useSettingWords(titles, t('leftovers'))

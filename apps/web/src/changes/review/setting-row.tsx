@@ -10,13 +10,13 @@ type Props = {
   /** What is unknown about it. */
   note: string | null
   changes: readonly Change[]
-  /** null: nobody chose it, so nobody can remove it. */
+  /** null: nobody chose this setting, so nobody can remove it. */
   ticked: boolean | null
   showValues: boolean
   onTick(on: boolean): void
 }
 
-/** Shows one decision: its name, before → after, and on request what Windows stores. */
+/** Shows one setting of the review: its name, before → after, and on request the stored values. */
 export const SettingRow = ({ words, note, changes, ticked, showValues, onTick }: Props) => {
   const { t } = useTranslation('review')
   const { name } = words

@@ -44,7 +44,7 @@ const Stays = ({ stays: { leavesAlone: items, lang } }: { stays: Said<Pick<Prese
   )
 }
 
-/** The restore point as far as it's known now. */
+/** Shows the state of the restore point as far as known now. */
 const PointLine = ({ point }: { point: PointAhead }) => {
   const { t, i18n } = useTranslation('review')
   const reasonOf = useReason()
@@ -58,7 +58,7 @@ const PointLine = ({ point }: { point: PointAhead }) => {
   return <Line icon={<Undo2 {...icon} className={isSure ? 'text-ok' : 'text-muted'} />}>{text()}</Line>
 }
 
-/** Says that everything can be undone only if all of it can; null: there's nothing to save. */
+/** Says that everything can be undone only if that is true; null if there is nothing to save. */
 const savedWords = (
   { changes }: Plan,
   losesData: boolean,
@@ -71,7 +71,7 @@ const savedWords = (
   return losesData || kept.some(({ reversible }) => reversible === 'reinstall') ? 'savedSettings' : 'saved'
 }
 
-/** What the plan leaves alone, and what happens around it. */
+/** Shows what happens before and after the changes of the plan. */
 export const StartCard = ({
   plan,
   view,
@@ -84,12 +84,15 @@ export const StartCard = ({
 }: {
   plan: Plan
   view: PlanView
-  /** A setting deletes what undo doesn't bring back. */
+  /** Whether a setting deletes data that undo doesn't restore. */
   losesData: boolean
   point: PointAhead | undefined
   device: Device
   stays: Said<Pick<Preset, 'leavesAlone'>>
-  /** Its own call takes only the whole of it: this part goes without what that call does besides. */
+  /**
+   * Whether the plan is only part of what its own call accepts, so it's applied as an ordinary change without
+   * that call's extras.
+   */
   ordinary: boolean
   /** What happens after the run. */
   afterwards: readonly string[]

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** `some`: only some of its rows are ticked. */
+/** A box for a group; `some` means that only some of its rows are ticked. */
 export const TickBox = ({
   label,
   state,

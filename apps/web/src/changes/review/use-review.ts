@@ -1,4 +1,4 @@
-/** A review's plan without what the user took out of it, and the conflicts they decided on. */
+/** The plan of a review without the settings that the user removed, and with the conflicts they decided. */
 import {
   type Change,
   causeKey,
@@ -15,13 +15,13 @@ import { useEffect, useState } from 'react'
 import { queries } from '../../lib/api/index.ts'
 import type { Setting } from '../../shared/settings/settings-view.ts'
 
-/** Settings that the user took out of a review. Pure. */
+/** The settings that the user removed from a review. Pure. */
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
- * The origin without these settings, to be planned again; null: nothing is left. A preset without some of its
- * parts is no longer that preset, because the server plans a named preset as a whole. Its choices still leave what
- * goes further already: nobody made them one by one.
+ * Returns the origin without these settings, to be planned again; null if nothing is left. A preset without
+ * some of its parts is no longer that preset, because the server plans a named preset completely. Its choices
+ * still leave stricter values alone, because nobody made them singly.
  */
 export const without = (origin: Selection, off: ReadonlySet<string>): Selection | null => {
   if (off.size === 0) return origin
@@ -39,8 +39,8 @@ export const without = (origin: Selection, off: ReadonlySet<string>): Selection 
 }
 
 /**
- * The undo without these settings; null: nothing is left to undo. What two settings share stays as soon as
- * one of them does.
+ * Returns the undo without these settings; null if nothing is left to undo. A value that two settings share
+ * stays if either of them stays.
  */
 export const keeping = (
   origin: UndoOrigin,
@@ -54,7 +54,7 @@ export const keeping = (
   return keep.size === keysOf(settings).size ? null : { ...origin, keep: [...keep].sort() }
 }
 
-/** Keeps the rows in place: those taken out as first planned, the others as planned now. */
+/** Keeps the rows in their places: removed ones as first planned, the others as planned now. */
 export const shownSettings = <C>(
   whole: readonly Setting<C>[],
   now: readonly Setting<C>[],
@@ -68,7 +68,10 @@ export const shownSettings = <C>(
   ]
 }
 
-/** Conflicts stay on screen once seen: choosing "put back" moves them out of the plan's own list. */
+/**
+ * Returns the conflicts, which stay on screen after a decision, although "put back" moves them out of the
+ * plan's own list.
+ */
 const useConflicts = (inPlan: readonly UndoConflict[] | undefined) => {
   const [seen, setSeen] = useState<ReadonlyMap<string, UndoConflict>>(new Map())
   useEffect(() => {
@@ -88,8 +91,8 @@ const changed = (from: ReadonlySet<string>, keys: readonly string[], into: boole
 }
 
 /**
- * Uses the plan's own origin: there the server lists every choice of a preset, so one of them can be taken
- * out.
+ * Returns the plan's origin without the removed settings. In this origin the server lists every choice of a
+ * preset, so each can be removed.
  */
 const lessOf = (
   origin: Origin,
@@ -121,9 +124,9 @@ export const useReviewPlan = (device: DeviceId, requested: Origin) => {
     /** What is known about the restore point. */
     point: query.data?.restorePoint,
     query: left === null ? whole : query,
-    /** What the plan on screen was made from, without what was taken out; null: nothing is left. */
+    /** The origin of the plan on screen without removed settings; null if nothing is left. */
     left,
-    /** Whether a plan for the current ticks is still to come. */
+    /** Whether the plan for the current ticks hasn't arrived yet. */
     replanning: left !== null && query.isPlaceholderData,
     settings: shownSettings(settingsOf(planned?.changes ?? []), now, off),
     count: now.length,

@@ -1,4 +1,4 @@
-/** What the user reviews before anything changes. */
+/** The open review, which precedes every change. */
 import type { DeviceId, Origin } from '@clearpane/model'
 import type { Ok } from '../../lib/api/index.ts'
 import { createStore } from '../../lib/store.ts'
@@ -8,23 +8,26 @@ import type { Outcome } from './run-task.ts'
 export type Review = {
   device: DeviceId
   title: string
-  /** Names the control that asked for it, so that it can say that it's under way. */
+  /** Names the control that opened the review, so that it can show the progress. */
   control?: string
-  /** What the plan is made from. After confirmation, `sendPlan` sends it. */
+  /** The origin of the plan. After confirmation, `sendPlan` sends it. */
   origin: Origin
-  /** Measurements from right before it started. */
+  /** Measurements from right before the run. */
   before?: Measures
-  /** Carries it out by a call of its own instead of `apply`; `origin`: what the person left in. */
+  /** Sends the plan with its own call instead of `apply`. `origin`: the settings that the person left in. */
   send?: (
     planHash: string,
     progressId: string,
     origin: Origin,
   ) => Promise<Pick<Ok<'apply'>, 'run' | 'report'>>
-  /** Its own call takes a part of it, too; else `apply` carries out a part. */
+  /** Whether the own call accepts a part of the plan; otherwise `apply` carries out a part. */
   takesLess?: true
-  /** What happens after the run, a line each. */
+  /** Events after the run, one line each. */
   afterwards?: readonly string[]
-  /** Hears how the run came out, beside the run's own dialog: see `toastEnd`. `origin`: what was left in. */
+  /**
+   * Called with the result of the run, in addition to the run's own dialog: see `toastEnd`. `origin`: the
+   * settings that were left in.
+   */
   onEnd?: (outcome: Outcome, origin: Origin) => void | Promise<void>
 }
 

@@ -39,7 +39,7 @@ const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
   )
 }
 
-/** The connection broke during a run: shows what's known, and how to reach the journal. */
+/** The content for a connection that broke during a run: the known facts, and the way to the journal. */
 const Interrupted = ({ task }: { task: RunTask }) => {
   const { t } = useTranslation('runDialog')
   const [, go] = useLocation()
@@ -75,8 +75,8 @@ const Interrupted = ({ task }: { task: RunTask }) => {
 }
 
 /**
- * Documented Windows defaults, for a separate review: a labelled fallback, never what undo writes. Renders
- * nothing if they wouldn't change anything, or can't be planned.
+ * Offers the documented Windows defaults for a separate review: a labelled fallback, never the values that
+ * undo writes. Renders nothing if they would change nothing or can't be planned.
  */
 const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(requested: Review): void }) => {
   const { t } = useTranslation('runDialog')
@@ -97,7 +97,10 @@ const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(reques
   )
 }
 
-/** How far the change under way is. Without a figure it's only under way: no bar stands still at zero. */
+/**
+ * The progress of the current change. Without a figure there is no bar, because a bar at zero would seem
+ * stuck.
+ */
 const StepBar = ({ step: { step, percent } }: { step: Step }) => {
   const { t } = useTranslation('runDialog')
   const name = t(`step.${step}`)
@@ -114,7 +117,7 @@ const StepBar = ({ step: { step, percent } }: { step: Step }) => {
   )
 }
 
-/** One bar, the current setting, and how many are done. */
+/** A progress bar, the current setting, and the number of finished ones. */
 const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; titles: Titles }) => {
   const { t } = useTranslation('review')
   const headline = useHeadline(task)
@@ -141,7 +144,7 @@ const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; 
   )
 }
 
-/** The readings before and after, if the run touched them. */
+/** Returns the readings before and after, if the run touched them. */
 const useMoved = (task: RunTask) => {
   const requested = useStore(runRequest)
   const { privacy, security, privacyAt, securityAt } = useReadings(task.device)
@@ -164,7 +167,7 @@ const useMoved = (task: RunTask) => {
   }
 }
 
-/** Changes during and after the run. Closing it doesn't stop them. */
+/** The dialog during and after a run. Closing the dialog doesn't stop the run. */
 export const RunDialog = ({ task, device }: { task: RunTask; device: Device | null }) => {
   const { t } = useTranslation(['review', 'run', 'runDialog', 'ui'])
   const titleOf = useDeviceTitle()

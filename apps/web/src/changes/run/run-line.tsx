@@ -29,7 +29,7 @@ const Line = ({ task }: { task: RunTask }) => {
 }
 
 /**
- * A run whose dialog was closed early: this line follows it, says how it ended, and reopens it.
+ * The line of a run whose dialog was closed early: it follows the run, shows its end, and reopens the dialog.
  */
 export const RunLine = () => {
   const task = useStore(runTask)

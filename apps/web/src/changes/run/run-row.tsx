@@ -7,8 +7,7 @@ import { runState } from './run-state.ts'
 import { useWho } from './use-who.ts'
 
 /**
- * One run in one line: when, what, who, how many, and its state. The parts of a flex row, for a link or a
- * button.
+ * A run in one line: time, title, actor, counts, and state. The parts of a flex row, for a link or a button.
  */
 export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
   const { t, i18n } = useTranslation('run')

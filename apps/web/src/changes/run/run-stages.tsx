@@ -4,17 +4,17 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { cx } from '../../ui/index.ts'
 import type { RunTask, StageName } from './run-task.ts'
 
-/** A run's stages as its dialog shows them. Pure. */
+/** The stages of a run in its dialog. Pure. */
 export const stages: readonly StageName[] = ['observe', 'plan', 'journal', 'restorePoint', 'apply', 'end']
 
 /**
- * Read-back belongs to its change, so verifying is shown as part of applying; only some runs need an
- * administrator.
+ * Returns the shown stage: verifying is part of applying, because each change is read back at once, and only
+ * some runs need an administrator.
  */
 const shownAs = (stage: StageName): StageName =>
   stage === 'verify' ? 'apply' : stage === 'administrator' ? 'restorePoint' : stage
 
-/** A stage that failed stays "now": it gets no tick. */
+/** Returns the state of a stage. A failed stage stays "now" and gets no tick. */
 export const stageState = (
   task: Pick<RunTask, 'stage' | 'state' | 'outcome'>,
   stage: StageName,
@@ -27,7 +27,7 @@ export const stageState = (
   return stage === 'end' ? 'done' : 'now'
 }
 
-/** Why no restore point was made; null: one was made, or it's not known yet. */
+/** Returns the reason why no restore point was made; null if one was made or nothing is known yet. */
 const skippedPoint = ({ outcome }: RunTask) => {
   const point = outcome?.ok === true ? outcome.run?.restorePoint : null
   return point == null || point.outcome === 'created' ? null : point

@@ -37,7 +37,9 @@ const tones: Record<RunWord, Tone> = {
   unreadable: 'danger',
 }
 
-/** What a run without anything to undo came to: files that are gone, or an action such as emptying a cache. */
+/**
+ * Returns the word for a run without anything to undo: deleted files, or an action such as emptying a cache.
+ */
 const onceWord = ({ lasting }: Pick<Facts, 'lasting'>): RunWord => {
   if (lasting === undefined) return 'nothing'
   return lasting.forGood > 0 ? 'forGood' : 'ran'
@@ -55,8 +57,8 @@ const wordOf = (run: Facts): RunWord => {
 }
 
 /**
- * Whether it has changes still in place. An undo doesn't count: undoing it would apply again what was just
- * undone.
+ * Whether a run has changes in place. An undo has none, because undoing it would apply the undone changes
+ * again.
  */
 export const canBeUndone = ({ changed, undone, origin }: Omit<Facts, 'result'>): boolean =>
   origin.kind === 'selection' && changed > undone

@@ -1,5 +1,6 @@
 /**
- * The one run this page follows. It outlives dialogs and pages; after a reload the server's job list has it.
+ * The run that this page follows. It outlives dialogs and pages; after a reload it's found in the server's
+ * job list.
  */
 import type { Job, TopicEvent } from '@clearpane/contracts'
 import type { DeviceId, Plan } from '@clearpane/model'
@@ -20,9 +21,7 @@ import {
   settleTask,
 } from './run-task.ts'
 
-/**
- * Sends a plan that the user confirmed. Includes its hash: the server refuses to carry out another one.
- */
+/** Sends a plan that the user confirmed, with its hash: the server refuses to carry out a different plan. */
 export const sendPlan = (plan: Plan, title: string, progressId: string): Promise<Ok<'apply'>> => {
   const { device, origin, hash: planHash } = plan
   if (origin.kind === 'selection')
@@ -32,20 +31,19 @@ export const sendPlan = (plan: Plan, title: string, progressId: string): Promise
 }
 
 export const runTask = createStore<RunTask | null>(null)
-/** The run continues when its dialog is closed: the shell then shows a line that reopens it. */
+/**
+ * Whether the run's dialog is open. The run continues without it, and the shell shows a line that reopens it.
+ */
 export const runShown = createStore(false)
 
-/**
- * The request behind the run: after a refusal, the user can review a new plan for it. null after a
- * reload.
- */
+/** The request of the run: after a refusal, the user can review a new plan for it. null after a reload. */
 export const runRequest = createStore<Review | null>(null)
 
 let unfollow = () => {}
-/** The job that ended here last: a list read before its end still reports it as running. */
+/** The id of the job that ended here last, because a list from before its end still reports it as running. */
 let endedId: string | null = null
 
-/** One run at a time: its topic is followed until the next one's. */
+/** Follows the topic of one run until the next run. */
 const listenTo = (id: string) => {
   unfollow()
   unfollow = followTopic(`job:${id}`)
@@ -88,7 +86,8 @@ export const startRun = (client: QueryClient, requested: Review, plan: Plan) => 
 }
 
 /**
- * An ended run is cleared with its dialog; one in progress continues, and the shell's line leads back to it.
+ * Closes the dialog. An ended run is cleared; a run in progress continues, and the shell's line leads back to
+ * it.
  */
 export const hideRun = () => {
   runShown.set(false)
@@ -103,7 +102,8 @@ export const cancelRun = async ({ id }: RunTask) => {
 }
 
 /**
- * The answer of a run from an earlier page load is lost; its journal isn't: one started after the job is it.
+ * Finds the result of a run from an earlier page load in its journal, because its answer is lost: it's the
+ * run that started after the job.
  */
 const readAttached = async (client: QueryClient, task: RunTask) => {
   const { id, device } = task
@@ -116,7 +116,7 @@ const readAttached = async (client: QueryClient, task: RunTask) => {
   }
 }
 
-/** It broke off while we watched, and its journal hasn't been read since. */
+/** Whether the connection broke during the run and its journal hasn't been read since. */
 const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false && outcome.error.interrupted
 
 /**
@@ -130,7 +130,7 @@ export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string 
 
 const isUnderWay = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling'
 
-/** Attaches to a running run, and asks what happened to one that this page lost. */
+/** Follows a running run again, and looks for the result of a run that this page lost. */
 export const lookForJobs = async (client: QueryClient) => {
   const followed = runTask.get()
   const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })
@@ -155,9 +155,7 @@ export const lookForJobs = async (client: QueryClient) => {
   runShown.set(true)
 }
 
-/**
- * Events arrive faster than a screen can show: all since the last frame are shown in the next one.
- */
+/** Collects events until the next frame, because they arrive faster than a screen can show. */
 const createBatch = <T>(flush: (items: T[]) => void) => {
   let waiting: T[] = []
   const release = () => {
@@ -180,7 +178,7 @@ const follow = (client: QueryClient, events: readonly TopicEvent[]) => {
   if (next.attached && task.state !== 'ended' && next.state === 'ended') void readAttached(client, next)
 }
 
-/** Connects the stream to the task. The returned function stops it. */
+/** Connects the event stream to the run. The returned function ends the connection. */
 export const followRun = (client: QueryClient) => {
   const batch = createBatch<TopicEvent>((events) => follow(client, events))
   return onEvent({

@@ -1,4 +1,4 @@
-/** A run as this page follows it: a pure fold of the stream's events. */
+/** The state of a run on this page, folded from the events of the stream. Pure. */
 import type { Job, JobPartial, News, TopicEvent } from '@clearpane/contracts'
 import type { Change, ChangeReport, DeviceId, Origin, Progress, RunDetail } from '@clearpane/model'
 import type { ApiError } from '../../lib/api/index.ts'
@@ -9,7 +9,7 @@ export type Step = NonNullable<Progress['step']>
 
 export type ChangeResult = NonNullable<Progress['change']>
 
-/** `report`: missing after a reload, when the answer went to a closed connection. */
+/** The result of a run. `report` is missing after a reload, when the answer went to a closed connection. */
 export type Outcome =
   | {
       ok: true
@@ -27,12 +27,12 @@ export const holdsWhole = (outcome: Outcome): boolean => {
 
 /**
  * What a failed call means for the PC. refused: the server rejected it before anything happened. brokeOff:
- * something may have changed, and the journal knows what.
+ * something may have changed, and the journal has the facts.
  */
 export const failureOf = ({ status, interrupted }: ApiError): 'refused' | 'interrupted' | 'brokeOff' =>
   interrupted ? 'interrupted' : status >= 400 && status < 500 ? 'refused' : 'brokeOff'
 
-/** Changes that were read back and hold, as far as this page knows. */
+/** Returns the changes that were read back and match, as far as this page knows. */
 export const confirmedIn = ({ results }: Pick<RunTask, 'results'>): number =>
   [...results.values()].filter(({ result }) => result === 'done').length
 
@@ -46,21 +46,24 @@ export type RunTask = {
   endedAt: number | null
   stage: StageName | null
   done: number
-  /** How far the change under way is; null: it doesn't say. */
+  /** Progress of the current change; null if it reports none. */
   step: Step | null
-  /** null until the server reports it: a run we attached to after a reload. */
+  /**
+   * Number of changes; null until the server reports it, for a run that this page follows again after a
+   * reload.
+   */
   total: number | null
-  /** What the user confirmed; empty after a reload. */
+  /** The confirmed changes; empty after a reload. */
   changes: readonly Change[]
-  /** The plan's; omitted after a reload. */
+  /** The kind of the plan's origin; omitted after a reload. */
   origin?: Origin['kind']
   /** The profile that it applies. */
   presetId?: string | undefined
   results: ReadonlyMap<number, ChangeResult>
   state: 'running' | 'cancelling' | 'ended'
-  /** null while it runs, and until its result was read. */
+  /** null during the run, and until its result was read. */
   outcome: Outcome | null
-  /** Followed from another page load: its answer goes to a closed connection. */
+  /** Whether the run comes from another page load, so that its answer goes to a closed connection. */
   attached: boolean
 }
 
@@ -87,7 +90,7 @@ export const newTask = (
   attached: false,
 })
 
-/** Before the plan exists, the server reports a total of 0. That isn't a full bar. */
+/** Updates the progress. Before the plan exists, the server reports a total of 0, which isn't a full bar. */
 const advance = (task: RunTask, { stage, done, total, change, step }: Progress): RunTask => ({
   ...task,
   stage,
@@ -97,14 +100,14 @@ const advance = (task: RunTask, { stage, done, total, change, step }: Progress):
   results: change === undefined ? task.results : new Map(task.results).set(change.id, change),
 })
 
-/** Sound because the server checked them against the job's type. */
+/** Applies reports of the job, whose type the server has checked. */
 const advanceAll = (task: RunTask, partials: readonly unknown[]): RunTask =>
   partials.reduce<RunTask>((now, partial) => advance(now, partial as JobPartial<'run'>), task)
 
 const stateOf = ({ state }: Pick<Job, 'state'>): RunTask['state'] =>
   state === 'running' || state === 'cancelling' ? state : 'ended'
 
-/** `partials`: what the run has reported so far. */
+/** Follows a running job. `partials`: its reports so far. */
 export const attachTask = (job: Job & { partials: readonly unknown[] }): RunTask => {
   const { id, device, title, presetId, startedAt, partials } = job
   const task: RunTask = {
@@ -117,7 +120,7 @@ export const attachTask = (job: Job & { partials: readonly unknown[] }): RunTask
   return advanceAll(task, partials)
 }
 
-/** Events of other runs, and any after the end, change nothing. */
+/** Updates the state by an event. Events of other runs, and any after the end, change nothing. */
 export const hearEvent = (task: RunTask, { topic, news }: TopicEvent, at: number): RunTask => {
   if (task.state === 'ended' || topic !== `job:${task.id}`) return task
   // Sound: the topic `job:<id>` of a run reports nothing else.

@@ -5,8 +5,9 @@ import { useSaid } from '../../i18n/said.ts'
 type Titled = Pick<RunSummary, 'runId' | 'title' | 'origin'>
 
 /**
- * An undo is named after what it undid, in the user's language; its record only has an id. A profile is named as on
- * its card: its record has the name in the language of whoever applied it.
+ * Returns the title of a run. An undo is named after the undone run, in the user's language, because its
+ * record only has an id. A profile is named as on its card, because its record has the name in the language
+ * of its user.
  */
 export const useRunTitle = (runs: readonly Titled[]): ((run: Titled) => string) => {
   const { t } = useTranslation('run')

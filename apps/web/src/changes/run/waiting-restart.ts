@@ -1,16 +1,16 @@
 /**
- * Lists runs that wait for a restart. A fully undone run doesn't: its undo has a restart need of its own.
- * Pure.
+ * Lists runs that wait for a restart. A fully undone run doesn't wait, because its undo has its own need for
+ * a restart. Pure.
  */
 import type { AllRuns } from '@clearpane/contracts'
 import type { Reading } from '@clearpane/model'
 
 type Run = AllRuns['restarts'][number]
 
-/** `known` false: it's unknown whether the PC was restarted since. */
+/** `known` is false if nobody knows whether the PC was restarted since. */
 export type Waiting = { runs: Run[]; known: boolean }
 
-/** It started `uptime` seconds before the reading. */
+/** Returns the start time: `uptime` seconds before the reading. */
 const startedAt = (uptime: Reading): number | null =>
   uptime.status === 'measured' && typeof uptime.value === 'number'
     ? Date.parse(uptime.at) - uptime.value * 1000

@@ -1,4 +1,4 @@
-/** The dialog that creates scripts. Separate from the first page. */
+/** Exports the dialog that creates scripts, which is separate from the first page. */
 import { lazyPart } from '../../ui/index.ts'
 
 type Props = { all: readonly import('./make.ts').Making[]; onClose(): void }

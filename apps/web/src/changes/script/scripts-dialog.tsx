@@ -1,4 +1,4 @@
-/** Shown while scripts are created: the current step, then the files to save or copy. */
+/** The dialog while scripts are created: the current step, then the files to save or copy. */
 import { Check, CircleAlert, Copy, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/diagnostics/index.ts'

@@ -27,7 +27,9 @@ import { type Automation, useTaskCall } from './use-tasks.ts'
 import { useWords } from './use-words.ts'
 import { WatchAhead } from './watch-ahead.tsx'
 
-/** What a new cleanup may delete unless the person takes it out: what is ticked on the cleanup page, too. */
+/**
+ * The items that a new cleanup may delete unless the person removes them: those ticked on the cleanup page.
+ */
 export const usualItems = cleanupItemIds.filter((id) => !untickedAtFirst.has(id))
 
 const nothing = () => 0

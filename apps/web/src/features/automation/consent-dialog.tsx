@@ -1,4 +1,4 @@
-/** Asks once, before schedules are switched on, what they may do without the person. */
+/** Asks once, before schedules are switched on, what their tasks may do without the person. */
 import type { TaskKind } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'

@@ -1,4 +1,7 @@
-/** What a task may do without the person: named when it's made, and nothing else ever happens by itself. */
+/**
+ * The fields for what a task may do without the person. They are set when the task is made, and nothing else
+ * ever happens automatically.
+ */
 import { type CleanupItemId, cleanupItemIds } from '@clearpane/contracts'
 import type { TaskKind } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'

@@ -1,4 +1,6 @@
-/** What both pages read. Beside them, not in the table of all pages: the first page would carry it. */
+/**
+ * Queries of both pages. They are in this folder, not in the table of all pages, which the first page loads.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { request, type Topic } from '../../lib/api/index.ts'
@@ -6,7 +8,10 @@ import { request, type Topic } from '../../lib/api/index.ts'
 const after = (...topics: Topic[]) => ({ topics })
 
 export const taskQueries = {
-  /** Tasks, reminders, profiles and settings; what reminds of a fact is read again when the fact may have moved. */
+  /**
+   * Reads tasks, reminders, profiles and settings, and reads them again when the fact of a reminder may have
+   * changed.
+   */
   automation: (device: DeviceId) =>
     queryOptions({
       queryKey: ['automation', device],

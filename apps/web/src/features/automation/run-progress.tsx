@@ -1,4 +1,4 @@
-/** A running task: its step, its real progress, how long it usually takes, and the two ways to hold it up. */
+/** A running task: its step, its real progress, its usual duration, and buttons to pause and cancel it. */
 import type { TaskKind } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useRef } from 'react'
@@ -9,7 +9,10 @@ import { useNow } from '../../shared/use-now.ts'
 import { Button, Progress } from '../../ui/index.ts'
 import { type Progress as Job, type Task, useProgress, useTaskCall } from './use-tasks.ts'
 
-/** Milliseconds that are left of the usual time; a paused run's stand still. Null: no run has ended yet. */
+/**
+ * Returns the remaining milliseconds of the usual time, unchanged during a pause. Null if no run has ended
+ * yet.
+ */
 const useCountdown = (job: Job | null, usualSeconds: number | null): number | null => {
   const now = useNow(job !== null && !job.isPaused)
   const held = useRef({ pausedAt: null as number | null, paused: 0 })

@@ -1,4 +1,4 @@
-/** What a task did and missed, and the log of each run. */
+/** Lists the runs of a task, including missed ones, with the log of each run. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

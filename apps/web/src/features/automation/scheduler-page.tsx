@@ -1,4 +1,4 @@
-/** /smart-scheduler: four profiles and schedules of the person's own, over the same tasks as Automation. */
+/** /smart-scheduler: four profiles and the person's own schedules, over the same tasks as Automation. */
 import { schedulerKinds } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ const kindsOf = ({ kinds }: Task) => schedulerKinds.filter((kind) => kinds.inclu
 
 const isFree = (tasks: readonly Task[]) => tasks.every(({ running }) => running === null)
 
-/** Says how a run ended that began while this page was open. */
+/** Announces the end of a run that began while this page was open. */
 const useEndings = (device: DeviceId, tasks: readonly Task[] | undefined) => {
   const { t } = useWords(device)
   const running = useRef(new Map<string, string>())

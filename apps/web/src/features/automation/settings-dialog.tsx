@@ -17,7 +17,7 @@ const checks = [
 
 type Props = { device: DeviceId; settings: Settings; onClose(): void }
 
-/** All but what another call sets. */
+/** Returns all settings except those that another call sets. */
 export const saveable = ({ activeProfile: _, ...settings }: Settings) => settings
 
 export const SettingsDialog = ({ device, settings, onClose }: Props) => {

@@ -1,4 +1,4 @@
-/** The form of a new task, and of one that is edited. */
+/** The form for a new or existing task. */
 import { scheduleKinds, type TaskKind, taskKinds } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { type FormEvent, useId, useState } from 'react'
@@ -22,7 +22,7 @@ type Entered = {
   everyDays: string
 }
 
-/** Monday first, as most calendars of our readers have it. */
+/** The weekdays from Monday, as in most calendars of our readers. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const
 const timePattern = /^([01]?\d|2[0-3]):[0-5]\d$/
 
@@ -71,7 +71,7 @@ const timesIn = (text: string): string[] => [
   ),
 ]
 
-/** Null if something in it isn't valid; the fields say what. */
+/** Makes the schedule of the form. Null if a field isn't valid, which the fields explain. */
 const scheduleOf = ({
   kind,
   times,

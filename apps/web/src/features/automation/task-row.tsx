@@ -1,4 +1,4 @@
-/** One task: when, what, how the last run ended, and what can be done about it. */
+/** A task in a row: times, work, the end of its last run, and its actions. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { shortTime } from '../../lib/format/index.ts'

@@ -1,4 +1,4 @@
-/** What both pages do about tasks: their calls, and the job of a running one. */
+/** The shared actions of both pages on tasks: their calls, and the job of a running task. */
 import type { CallName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export type Consent = Task['consent']
 
 export type Failure = 'create' | 'update' | 'run' | 'dismiss' | 'apply' | 'action' | 'schedule' | 'watch'
 
-/** A failure is a toast with the specification's texts and the reason that the server names. */
+/** Makes a call about tasks. A failure is a toast with the specification's texts and the server's reason. */
 export const useTaskCall = <N extends CallName>(
   name: N,
   device: DeviceId,

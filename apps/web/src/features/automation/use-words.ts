@@ -12,7 +12,7 @@ type Schedule = Task['schedule']
 type Why = NonNullable<Run['why']>
 type Step = NonNullable<Run['outcome']>['steps'][number]
 
-/** 0 is Sunday; 2023-01-01 was one. */
+/** Returns a weekday's name; 0 is Sunday, as 2023-01-01 was. */
 export const weekdayName = (weekday: number, language: string, style: 'long' | 'short' = 'long'): string =>
   new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(
     Date.UTC(2023, 0, 1 + weekday),

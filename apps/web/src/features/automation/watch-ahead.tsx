@@ -1,4 +1,4 @@
-/** Lets a sample PC's nights pass, so that a month of tasks can be watched in seconds. */
+/** Moves a sample PC's clock ahead by nights, so that a month of tasks takes seconds. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

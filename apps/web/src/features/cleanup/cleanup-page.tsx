@@ -1,4 +1,4 @@
-/** /cleanup: what can be deleted, what fills the disk, and what was quarantined. */
+/** /cleanup: files that can be deleted, folders that fill the disk, and quarantined files. */
 
 import { type CleanupItemId, cleaningOf, cleanupItemIds, type ItemScan } from '@clearpane/contracts'
 import type { Device, DeviceId } from '@clearpane/model'
@@ -32,7 +32,7 @@ import { OptionRow } from './option-row.tsx'
 import { type Chosen, canTick, goesOf, isDenied, oneByOne, tickedAtFirst } from './state.ts'
 import { Summary } from './summary.tsx'
 
-/** The page's cleanup state: the scan, what is ticked and chosen, and what can be started. */
+/** The state of the cleanup page: the scan, ticked items, chosen files, and possible actions. */
 const noneChosen: Chosen = new Map()
 
 const useCleaning = (device: Device) => {
@@ -111,7 +111,7 @@ const useCleaning = (device: Device) => {
 }
 type Cleaning = ReturnType<typeof useCleaning>
 
-/** The options that this PC has, at most twelve: what each is, its size, and its files one level down. */
+/** The cleanup items of this PC, at most twelve: description, size, and files one level down. */
 type Props = {
   device: DeviceId
   /** What this PC has. */
@@ -177,7 +177,7 @@ const Options = ({ device, offered, items, works, isLive, ticked, onTicked, chos
   )
 }
 
-/** What can be deleted, and what cleanups freed. */
+/** The tab of files that can be deleted, with the history of freed space. */
 const CleanTab = ({ device, cleaning }: { device: DeviceId; cleaning: Cleaning }) => {
   const { t } = useTranslation('cleanup')
   const { view, scan, now, works, isLive, ticked, chosen, asAdministrator, scanNow } = cleaning

@@ -1,4 +1,4 @@
-/** What each cleanup freed, with the reasons for what it left. */
+/** Lists the freed space of each cleanup, with the reasons for remaining files. */
 import type { Cleaning } from '@clearpane/contracts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** What the page counts, from a scan and the ticked items. Pure. */
+/** Computes the page's counts from a scan and the ticked items. Pure. */
 import {
   type CleanupItemId,
   type CleanupScan,
@@ -21,7 +21,7 @@ export const tickedAtFirst: ReadonlySet<CleanupItemId> = new Set(
 
 const sum = (all: Iterable<number>) => [...all].reduce((total, one) => total + one, 0)
 
-/** What the item would free: only chosen files if they're deleted one by one. */
+/** Returns the bytes that the item would free: only chosen files if they're deleted one by one. */
 export const goesOf = (item: ItemScan, chosen: Chosen): { files: number; bytes: number } =>
   item.id === oneByOne
     ? { files: chosen.size, bytes: sum(chosen.values()) }
@@ -46,12 +46,12 @@ export const totalOf = (parts: readonly Part[]): { bytes: number; files: number 
   files: sum(parts.map(({ files }) => files)),
 })
 
-/** Checks whether ticking it does anything now. Without a scan every one can be ticked. */
+/** Whether ticking the item has an effect now. Without a scan, every item can be ticked. */
 export const canTick = (item: ItemScan | undefined): boolean =>
   item === undefined ||
   (item.reason === null && (item.files !== 0 || cleanupItems[item.id].sizeOf === null) && !isEmpty(item))
 
-/** Windows' own call has no size; a class without files has nothing to clean. */
+/** Whether the item has nothing to clean: a class without files. Windows' own call has no size. */
 export const isEmpty = ({ id, files }: ItemScan): boolean => files === 0 || (files === null && !hasNoSize(id))
 
 export const hasNoSize = (id: CleanupItemId): boolean =>

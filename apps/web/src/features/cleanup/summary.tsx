@@ -1,4 +1,4 @@
-/** The figure that matters, and its parts. */
+/** The total size, and its parts. */
 import type { CleanupItemId, CleanupScan, ItemScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import type { ToolView } from '../../live/tool/tool-view.ts'
 import { Card, cx, Figure, Progress } from '../../ui/index.ts'
 import { type Chosen, type Part, partsOf, totalOf } from './state.ts'
 
-/** The largest have their own colours; the rest share one. */
+/** Colours of the largest parts; the others share one. */
 const colours = ['bg-accent', 'bg-violet', 'bg-speed', 'bg-game', 'bg-security']
 
 const Bar = ({ parts }: { parts: readonly Part[] }) => {

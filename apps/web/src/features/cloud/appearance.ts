@@ -1,4 +1,7 @@
-/** How the dashboard looks to a person follows them, too: what they set in this browser, and what comes from another one. */
+/**
+ * The look of the dashboard, which is part of a profile: the person's settings in this browser, and those
+ * from another browser.
+ */
 import type { Appearance } from '@clearpane/contracts'
 import { chooseLanguage, language } from '../../i18n/index.ts'
 import { comparePreferences, readPreferences, storage, writePreferences } from '../../lib/storage/index.ts'
@@ -6,13 +9,16 @@ import { chooseTheme } from '../../lib/theme/index.ts'
 
 const names = ['theme', 'language', 'letterKeys'] as const
 
-/** Only what was set: a default is nobody's choice. */
+/** Returns only settings that a person made, because a default is nobody's choice. */
 export const appearanceHere = (): Appearance => {
   const all = readPreferences(storage)
   return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
 }
 
-/** Returns what differed. The one-letter keys take effect when the page is next loaded. */
+/**
+ * Takes over the given look and returns the differences. The one-letter keys take effect when a page is next
+ * loaded.
+ */
 export const takeAppearance = async (given: Appearance): Promise<(keyof Appearance)[]> => {
   const { added, replaced } = comparePreferences(storage, given)
   const other = names.filter((name) => [...added, ...replaced].includes(name))

@@ -1,4 +1,7 @@
-/** /cloud-profiles: choices that follow a person. Nothing on it changes the PC: what comes in opens as a plan. */
+/**
+ * /cloud-profiles: choices that follow a person. Nothing on the page changes the PC: incoming choices open as
+ * a plan.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,7 +36,7 @@ import { type Profile, type Status, useCloudCall, useSyncJob } from './use-cloud
 
 const samples: readonly DeviceId[] = ['sample', 'restricted']
 
-/** The browser's copy of the name goes with the profile. */
+/** Deletes the browser's copy of the name together with the profile. */
 const forgetName = () => {
   const had = session.get().profile !== null
   keepProfile(null)

@@ -1,4 +1,7 @@
-/** Settings that two PCs changed at once: both sides with who and when, and one answer for each. */
+/**
+ * The dialog of settings that two PCs changed at once: both sides with actor and time, and one answer for
+ * each.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +13,7 @@ import { type Question, useCloudCall } from './use-cloud.ts'
 
 type Props = { device: DeviceId; profileId: string; questions: readonly Question[]; onClose(): void }
 
-/** Which side, by its place; a side may be "not chosen", so its value can't name it. */
+/** The chosen side of each setting, by index, because a side may be "not chosen" and have no value. */
 type Picks = Readonly<Record<string, number>>
 
 const sideWhere = ({ sides }: Question, isHere: boolean) => sides.findIndex((side) => side.isHere === isHere)

@@ -23,7 +23,7 @@ type Props = {
   onKey(recoveryKey: string): void
 }
 
-/** As specified: the platform and today's date. */
+/** Returns the specified default name: the platform and today's date. */
 const usualName = (language: string) => {
   const platform = navigator.userAgent.includes('Windows') ? 'Windows' : 'PC'
   return `${platform} ${dayText(new Date().toISOString(), language)}`

@@ -1,4 +1,4 @@
-/** Chosen settings that the PCs hold differently, side by side. */
+/** Lists chosen settings that differ between the PCs, side by side. */
 import type { CloudPc } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import type { Status } from './use-cloud.ts'
 
 type Row = Ok<'cloudPcs'>['differences'][number]
 
-/** A column for each PC where there's room; below that each PC has a line of its own. */
+/** Returns the columns: one for each PC if there's room, otherwise a line for each PC. */
 const columns = (pcs: number): string =>
   pcs <= 2
     ? '@2xl:grid-cols-[minmax(0,1fr)_repeat(2,9rem)_auto]'
@@ -18,7 +18,7 @@ const columns = (pcs: number): string =>
       ? '@2xl:grid-cols-[minmax(0,1fr)_repeat(3,8rem)_auto]'
       : '@2xl:grid-cols-[minmax(0,1fr)_repeat(4,6.5rem)_auto]'
 
-/** More have no room beside each other; the rest is on their cards. */
+/** Maximum number of columns; the other PCs are on their cards. */
 const mostColumns = 4
 
 const holdsOn = (exceptions: Status['exceptions'], key: string, { pcId, kind }: CloudPc) =>

@@ -1,4 +1,6 @@
-/** Whether the person still has the recovery key: four letters of it. And a new one instead of a lost one. */
+/**
+ * Checks with four letters whether the person still has the recovery key, and makes a new key for a lost one.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

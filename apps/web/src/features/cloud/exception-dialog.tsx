@@ -1,4 +1,4 @@
-/** "Not on this PC", "not on laptops", or another option there. */
+/** The dialog for an exception: "not on this PC", "not on laptops", or another option there. */
 import type { CloudPc } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'

@@ -45,7 +45,7 @@ const Syncs = ({ device, profileId }: Props) => {
   )
 }
 
-/** Enough to see what came last; a profile may hold hundreds. */
+/** Number of choices shown at first; a profile may have hundreds. */
 const shownAtFirst = 20
 
 const Choices = ({ device, profileId }: Props) => {

@@ -1,4 +1,4 @@
-/** Choices of the profile that aren't in this PC's plan, and why. */
+/** Lists choices of the profile that aren't in this PC's plan, with the reason. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../lib/api/index.ts'

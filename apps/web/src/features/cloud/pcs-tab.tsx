@@ -1,4 +1,4 @@
-/** The person's PCs side by side: what each has in place, and where they differ. */
+/** The tab with the person's PCs: the settings in place on each, and their differences. */
 import type { CloudPc } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import { WritesDialog } from './writes-dialog.tsx'
 
 type Props = { device: DeviceId; profileId: string; status: Status }
 
-/** The option in an exception's own text; null stands for the first one. */
+/** Returns the option in an exception's text; null stands for the first option. */
 const optionIn = (use: string): string | null => {
   try {
     return (JSON.parse(use) as { option?: string }).option ?? null

@@ -1,6 +1,6 @@
 /**
- * The sidebar's card: who uses this PC, and whether the profile is synced, with the time. Loaded after the first
- * page. It also keeps the name that the browser stores in step with the profile.
+ * The sidebar's card: the user of this PC, and whether the profile is synced, with the time. Loaded after the
+ * first page. It also keeps the browser's stored name equal to the profile's.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'

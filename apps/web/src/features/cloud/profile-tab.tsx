@@ -1,4 +1,4 @@
-/** Who the profile belongs to, where it is kept, and how it syncs. */
+/** The tab with the profile's owner, its place, and its sync settings. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** What a person has to decide, and the way there. */
+/** Lists the decisions that a person has to make, with a link to the dialog. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { useNames } from './names.ts'
 import type { Question } from './use-cloud.ts'
 
-/** More would be a list; the dialog has it. */
+/** Maximum number of names in the sentence; the dialog lists all. */
 const mostNames = 3
 
 export const Questions = ({
@@ -20,7 +20,7 @@ export const Questions = ({
   device: DeviceId
   profileId: string
   questions: readonly Question[]
-  /** Right after a sync that found them. */
+  /** Whether the dialog opens at once, right after a sync that found questions. */
   startsOpen?: boolean
 }) => {
   const { t } = useTranslation('cloud')

@@ -1,4 +1,6 @@
-/** One of four true states, with the time of the last sync; a profile of this PC alone says so. */
+/**
+ * Shows one of four true states with the time of the last sync; for a profile on this PC alone, it says so.
+ */
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { fullTime } from '../../lib/format/index.ts'
@@ -14,7 +16,7 @@ const tones = {
   question: 'warn',
 } as const satisfies Record<State, Tone>
 
-/** What the page and the sidebar say of the profile; null without one. */
+/** Returns the state of the profile for the page and the sidebar; null without a profile. */
 export const shownState = ({
   state,
   profile,

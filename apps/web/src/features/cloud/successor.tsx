@@ -1,4 +1,7 @@
-/** A joining PC may be one of the profile's, with Windows installed anew: then it takes that one's place. */
+/**
+ * Asks whether a joining PC was in the profile before Windows was reinstalled, so that it replaces its old
+ * entry.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,4 +1,4 @@
-/** What the last sync came to, the next one, what a person must decide, and the backups. */
+/** The tab with the result of the last sync, the next sync, open decisions, and the backups. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** What the page reads and does about the profile of one PC. */
+/** Reads and changes the profile of one PC. */
 import type { CallName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,13 +17,16 @@ export type Invited = Pick<Ok<'cloudInvite'>, 'code' | 'until'>
 export const stages = ['prepare', 'upload', 'sync', 'resolve', 'done'] as const
 export type Stage = (typeof stages)[number]
 
-/** Everything about the profile is read again; what a call answered may be older than what another did meanwhile. */
+/**
+ * Reads everything about the profile again, because the answer of a call may be older than another call's
+ * change.
+ */
 const refresh = (client: ReturnType<typeof useQueryClient>, device: DeviceId) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [what, of] }) => of === device && String(what).startsWith('cloud'),
   })
 
-/** The running sync of this PC, whoever started it. */
+/** Returns the running sync of this PC, whoever started it. */
 export const useSyncJob = (device: DeviceId): { stage: Stage; percent: number } | null => {
   const client = useQueryClient()
   const { data } = useQuery(queries.jobs())
@@ -45,7 +48,7 @@ export const useSyncJob = (device: DeviceId): { stage: Stage; percent: number } 
 
 type Failure = 'failedSync' | 'failedDownload' | 'failedDelete' | 'failedCreate' | 'failed'
 
-/** A failure is a toast with the specification's title and the reason that the server names. */
+/** Makes a call. A failure is a toast with the specification's title and the server's reason. */
 export const useCloudCall = <N extends CallName>(
   name: N,
   device: DeviceId,

@@ -1,4 +1,7 @@
-/** Takes in what others chose, and opens it as a plan. Alerts and looks are no settings of Windows: they take effect at once. */
+/**
+ * Takes in the choices of other PCs, and opens them as a plan. Alerts and the dashboard's look aren't
+ * settings of Windows, so they take effect at once.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

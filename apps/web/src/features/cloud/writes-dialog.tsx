@@ -1,4 +1,4 @@
-/** Who chose a setting, when and what: the last writes of it. */
+/** The dialog with the last writes of a setting: who chose what and when. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -30,8 +30,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const small = { size: 12, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
- * Shown unmodified, so that a theme can be judged at a glance; the class names are written out for Tailwind
- * to find.
+ * Shows the colours unmodified, so that a theme can be judged at a glance; the class names are written out
+ * for Tailwind to find.
  */
 const swatches = [
   ['bg', 'bg-bg'],
@@ -119,7 +119,7 @@ const severities = ['Critical', 'High', 'Medium', 'Low', 'Low', 'Low']
 
 const nothing = () => undefined
 
-/** One box in each of its states, all of equal height. */
+/** Shows a tool card in each of its states, all of equal height. */
 const Tools = () => {
   const { t } = useTranslation(['components', 'tool'])
   const at = '2026-11-22T10:32:00.000Z'
@@ -287,7 +287,7 @@ const Floating = () => {
   )
 }
 
-/** The design system displaying itself. Nothing here reads or changes a PC. */
+/** The page of components, which shows the design system. Nothing here reads or changes a PC. */
 export const ComponentsPage = () => {
   const { t } = useTranslation('components')
   return (

@@ -24,7 +24,7 @@ const MoreMenu = lazyPart(async () => {
   return view
 })
 
-/** Uses the profile cards' query, so nothing is requested twice. */
+/** Reads the time of the observation from the profile cards' query, so that nothing is requested twice. */
 const useObserved = () => {
   const { data, isError } = useQuery(queries.presets(useDevice().id))
   return { at: data?.observedAt, failed: isError }

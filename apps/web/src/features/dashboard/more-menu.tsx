@@ -3,7 +3,10 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetAll, ResetButton } from '../../changes/reset/index.ts'
 
-/** What isn't about this PC. Stays in the page while closed, so a dialog opened from it survives. */
+/**
+ * The menu of things that aren't about this PC. It stays in the page while closed, so a dialog opened from it
+ * survives.
+ */
 export const MoreMenu = () => {
   const { t } = useTranslation('dashboard')
   const box = useRef<HTMLDetailsElement>(null)

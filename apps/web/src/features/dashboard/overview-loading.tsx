@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/index.ts'
 
-/** As high as the first screen: what's below appears with it, so nothing moves. */
+/** A placeholder as high as the first screen: the parts below appear with it, so nothing moves. */
 export const OverviewLoading = () => (
   <div className="flex min-h-dvh flex-col gap-8" aria-busy="true">
     <div className="flex flex-col gap-3 py-3">

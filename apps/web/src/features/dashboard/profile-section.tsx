@@ -10,7 +10,7 @@ import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { NoSettings } from '../../shared/index.ts'
 import { Button, cx, FoldButton, QueryView, Section, Skeleton } from '../../ui/index.ts'
 
-/** One profile: its purpose in a sentence, and its action. Its review shows the changes in detail. */
+/** A profile: its purpose in a sentence, and its action. Its review shows the changes in detail. */
 const ProfileCard = ({
   id,
   title,
@@ -60,7 +60,7 @@ const order = [
   'startup-optimizer',
 ]
 
-/** Profiles missing from the catalog aren't shown; new ones follow the known ones. */
+/** Sorts the profiles. Those missing from the catalog aren't shown; new ones follow the known ones. */
 export const dashboardProfiles = (presets: readonly PresetEntry[]): PresetEntry[] => {
   const own = presets.filter(({ preset }) => preset.group === 'dashboard' && preset.id !== restoreDefaults)
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
@@ -70,8 +70,8 @@ export const dashboardProfiles = (presets: readonly PresetEntry[]): PresetEntry[
 const most = 3
 
 /**
- * Picks three for this PC: those in use, then the private one while this PC shares more than it needs to,
- * then the others in the specified order. One with nothing to set here comes last.
+ * Picks three profiles for this PC: active ones, then the private one while this PC shares more than needed,
+ * then the others in the specified order. A profile with nothing to set here comes last.
  */
 export const pickProfiles = (
   entries: readonly PresetEntry[],

@@ -1,4 +1,4 @@
-/** Every Store app on this PC's list, besides the catalog's. */
+/** The list of every Store app on this PC, in addition to the catalog's. */
 import type { AppRow } from '@clearpane/contracts'
 import type { AppFacts, DeviceId, Reason } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ import {
 } from '../../shared/items/index.ts'
 import { QueryView, SkeletonRows, Switch, Tooltip } from '../../ui/index.ts'
 
-/** Sizes, last starts and icons, as the server finds them while this page is on screen. */
+/** Sizes, last starts and icons, which the server finds while this page is on screen. */
 type Found = {
   facts: ReadonlyMap<string, AppFacts>
   isComplete: boolean
@@ -115,7 +115,7 @@ const LastUsed = ({ id, found }: { id: string; found: Found }) => {
   return <Unknown word={t('used.unknown')} reason={reason === null ? null : reasonOf(reason)} />
 }
 
-/** The app's own icon if Windows has one; otherwise a neutral one of its type. */
+/** An app's icon from Windows, or a neutral icon of its type. */
 const AppIcon = ({ id, icon }: { id: string; icon: string | null }) => {
   const Glyph = iconNamed(id.split('_')[0] ?? id) ?? Package
   return (
@@ -219,7 +219,7 @@ const Table = ({ rows, device, found }: { rows: readonly AppRow[]; device: Devic
   )
 }
 
-/** "3 apps selected, 1.2 GB"; omits the size while any of them is unknown. */
+/** Shows "3 apps selected, 1.2 GB", without the size while any size is unknown. */
 const Selected = ({ apps, device, found }: { apps: readonly AppRow[]; device: DeviceId; found: Found }) => {
   const { t } = useTranslation('debloat')
   const language = useLanguage()

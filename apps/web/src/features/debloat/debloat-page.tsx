@@ -24,7 +24,7 @@ export const storeApps = named(
   `calculator camera mail grooveMusic maps moviesAndTV oneNote paint3D people photos solitaire stickyNotes voiceRecorder weather xbox
   skype yourPhone tips getHelp`,
 )
-/** Marked as important in the specification. */
+/** Apps that the specification marks as important. */
 export const importantApps = ['debloat.photos']
 
 /** The specification's ten features, each with its entry. */
@@ -84,7 +84,7 @@ const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   )
 }
 
-/** As specified: says how many unsafe features are selected, if any. */
+/** Shows the number of selected unsafe features, if any, as specified. */
 const UnsafeSelected = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('debloat')
   const staged = useStaged(device)

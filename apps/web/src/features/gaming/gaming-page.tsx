@@ -60,7 +60,7 @@ const BenchmarkCard = lazyPart(async () => (await import('../../live/benchmark/i
   loading: <Skeleton className="h-20 rounded-card" />,
 })
 
-/** What a game waits for, likeliest first. */
+/** Sensors in the order in which a game most likely waits for them. */
 const watched = ['gpu', 'cpu', 'memory', 'network', 'disk'] as const
 
 const AutoOptimize = ({ device }: { device: DeviceId }) => {

@@ -9,9 +9,9 @@ import { Card } from '../../ui/index.ts'
 const range = { min: 0, max: 100, step: 5, start: 75 }
 
 /**
- * Windows has no such percentage: above 0 stages the entry, 0 stages its documented default, and a value
- * that's already set stages nothing. The text beside it says so; otherwise the position would look like an
- * effect.
+ * The GPU slider. Windows has no such percentage: above 0 stages the entry, 0 stages its documented default,
+ * and a value that's already set stages nothing. The text next to it says so; otherwise the position would
+ * look like an effect.
  */
 export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
   const { t } = useTranslation(['gaming', 'catalog'])

@@ -1,4 +1,7 @@
-/** The page's profiles, apart from their cards: its button needs one of them before any card is drawn. */
+/**
+ * The page's profiles, separate from their cards, because the page's button needs one of them before any card
+ * is drawn.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { type Ok, queries } from '../../lib/api/index.ts'
@@ -6,7 +9,7 @@ import { Skeleton } from '../../ui/index.ts'
 
 export type Entry = Ok<'presets'>['presets'][number]
 
-/** As specified: Auto Optimize uses the high-performance profile. */
+/** The profile that Auto Optimize uses, as specified. */
 export const autoProfile = 'high-performance'
 const order = [autoProfile, 'balanced-gaming', 'casual-gaming']
 

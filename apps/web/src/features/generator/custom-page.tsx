@@ -1,4 +1,4 @@
-/** /generator: ten tabs of options, what each writes, and one script for them. */
+/** /generator: ten tabs of options with their settings, and one script for them. */
 
 import { advancedDefaults } from '@clearpane/contracts/generator-switches'
 import { addressVersion, type DeviceId, type Item } from '@clearpane/model'
@@ -36,7 +36,7 @@ import { type CustomState, custom, customView, initialCustom } from './state.ts'
 import { type Made, useCustomScript } from './use-generate.ts'
 import { useOptionTitle } from './use-words.ts'
 
-/** Services and apps of this PC's own lists, selected on their pages: they're part of the script too. */
+/** Services and apps of this PC's own lists, selected on their pages and part of the script too. */
 const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly Item[] }) => {
   const items = all.filter(travels)
   const { t } = useTranslation('generator')
@@ -108,7 +108,7 @@ const DnsFields = ({
 
 const names = Object.keys(advancedDefaults) as (keyof CustomState['advanced'])[]
 
-/** Options of the script itself, whatever it changes. */
+/** Options of the script itself, independent of its settings. */
 const AdvancedCard = ({
   value,
   onChange,

@@ -5,8 +5,8 @@ import { useDevice } from '../../lib/device/index.ts'
 import { QueryView } from '../../ui/index.ts'
 
 /**
- * The generators, once the catalog is also read: each row says what its settings do, and would otherwise grow
- * later. An unreadable catalog doesn't hold them back.
+ * The generators, drawn once the catalog is also read: each row shows its settings, and would otherwise grow
+ * later. An unreadable catalog doesn't delay them.
  */
 export const GeneratorsView = ({
   loading,

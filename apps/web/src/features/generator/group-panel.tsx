@@ -1,4 +1,4 @@
-/** One group's options, with Select All and Deselect All, and what Select All had to leave out. */
+/** One group's options, with Select All and Deselect All, and the options that Select All left out. */
 import type { GeneratorGroup, GeneratorOption } from '@clearpane/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { useOptionTitle } from './use-words.ts'
 type Props = {
   generator: 'custom' | 'short'
   group: GeneratorGroup
-  /** All groups: an option that is left out may contradict another group's. */
+  /** All groups, because an omitted option may contradict another group's option. */
   groups: readonly GeneratorGroup[]
   conflicts: readonly Conflict[]
   index: TweakIndex

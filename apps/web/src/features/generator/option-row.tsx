@@ -1,4 +1,4 @@
-/** One generator switch: what it writes, its risk, and details when opened. */
+/** A switch of the generator: its settings, its risk, and details when opened. */
 import type { GeneratorOption } from '@clearpane/contracts'
 import {
   type Desired,
@@ -55,7 +55,7 @@ const DesiredText = ({ desired, kind }: { desired: Desired; kind: Kind }) => {
   )
 }
 
-/** Its cost in words, if any; the worst of several. */
+/** Returns the drawback of an option in words, the worst of several, if any. */
 const Price = ({ writes }: { writes: Writes }) => {
   const { t } = useTranslation('generator')
   const say = useSaid()

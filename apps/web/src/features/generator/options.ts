@@ -14,7 +14,7 @@ export const withOption = (chosen: Chosen, id: string, on: boolean): Chosen => {
   return next
 }
 
-/** Without ids that this version doesn't have: an earlier one may have stored them. */
+/** Removes ids that this version doesn't have, because an earlier version may have stored them. */
 export const knownIn = (chosen: Chosen, { groups }: Pick<Generator, 'groups'>): Chosen => {
   const ids = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)))
   return [...chosen].every((id) => ids.has(id)) ? chosen : new Set([...chosen].filter((id) => ids.has(id)))
@@ -29,8 +29,8 @@ export const conflictsIn = <C extends Pick<Conflict, 'a' | 'b'>>(
 export type SelectedAll = { chosen: Chosen; leftOut: { id: string; against: string }[] }
 
 /**
- * The group's largest consistent set, minus what contradicts another group's choice; with what was left out,
- * and why.
+ * Selects the group's largest consistent set without contradictions to other groups; also returns the omitted
+ * options with the reasons.
  */
 export const selectAll = (
   chosen: Chosen,
@@ -110,7 +110,7 @@ export const shortBody = (chosen: Chosen, settings: ShortSettings): ShortScript 
 
 export type Loaded = { chosen: Chosen; missing: string[] }
 
-/** The options whose every choice is among these, and the tweaks that no such option covers. */
+/** Returns the options whose every choice is among these, and the tweaks that no such option covers. */
 export const loadChoices = ({ groups }: Pick<Generator, 'groups'>, choices: readonly Choice[]): Loaded => {
   const given = new Map(choices.map((choice) => [choice.tweakId, choice.option]))
   const has = ({ tweakId, option }: Choice) =>

@@ -1,6 +1,6 @@
 /**
- * The selection persists while the user looks at another page, and over a reload. Reset returns to the initial
- * state.
+ * The state of the generators, which survives a visit to another page and a reload. Reset returns to the
+ * initial state.
  */
 import { advancedDefaults } from '@clearpane/contracts/generator-switches'
 import { keptStore } from '../../lib/storage/kept-store.ts'
@@ -20,12 +20,12 @@ export const initialCustom: CustomState = {
 }
 export const custom = keptStore<CustomState>('clearpane_generator', initialCustom)
 
-/** Where the user is among the options. Not part of the selection: Reset leaves it. */
+/** The user's place among the options, which isn't part of the selection: Reset doesn't change it. */
 export const customView = keptStore('clearpane_generator_view', { tab: 'cleanup', search: '' })
 
 export type ShortState = { chosen: Chosen; settings: ShortSettings }
 
-/** Specified defaults: cleanup and privacy on; restore point, log and pause on. */
+/** The specified defaults: cleanup and privacy on; restore point, log and pause on. */
 export const initialShort: ShortState = {
   chosen: new Set([
     'cleanup.tempFiles',

@@ -7,13 +7,13 @@ import { download, scriptPath } from '../../lib/download.ts'
 
 export type Made = Ok<'generateCustomScript'>
 
-/** The device only matters for items, which belong to its own lists. */
+/** Requests the script. The device only matters for items, which belong to its own lists. */
 export const useCustomScript = (device: DeviceId) =>
   useMutation<Made, Error, CustomScript>({
     mutationFn: (body) => request('generateCustomScript', { body, device }),
     onSuccess: ({ id }) => download(scriptPath(id)),
   })
 
-/** This one waits for Download to be pressed: its page has buttons for that. */
+/** Requests the short script, which waits for the page's button Download. */
 export const useShortScript = () =>
   useMutation<Made, Error, ShortScript>({ mutationFn: (body) => request('generateScript', { body }) })

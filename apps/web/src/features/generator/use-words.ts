@@ -16,7 +16,7 @@ export const useOptionTitle = (generator: 'custom' | 'short', index: TweakIndex)
   }
 }
 
-/** Names a part of a script in the language on screen: the script itself is English. */
+/** Names a part of a script in the language on screen, because the script itself is English. */
 export const usePartName = () => {
   const tweaks = useTweakIndex(useDevice().id)
   const actOf = useAct()

@@ -1,6 +1,6 @@
 /**
- * An option's meaning in the catalog: its tweaks, how many values they write, the highest risk, whether all
- * of it can be undone.
+ * Describes an option by the catalog: its tweaks, the number of their values, the highest risk, and whether
+ * everything can be undone.
  */
 import { type Choice, deletesForGood, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
@@ -8,10 +8,7 @@ import type { Say } from '../../i18n/said.ts'
 import type { TweakIndex } from '../../shared/index.ts'
 
 export type Written = { tweak: Tweak; settings: { setting: Setting; desired: Setting['desired'] }[] }
-/**
- * `files`: kinds of files deleted permanently; `actions`: one-time actions; `values`: everything else that's
- * written.
- */
+/** `files`: kinds of files deleted permanently; `actions`: one-time actions; `values`: all other settings. */
 export type Writes = {
   tweaks: Written[]
   values: number
@@ -49,13 +46,13 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
   }
 }
 
-/** More would push the row's title out of view. */
+/** Maximum number of names, because more would push the row's title out of view. */
 const mostNames = 3
 
 /** `lang`: set if the text is English on a page in another language. */
 export type Effect = { text: string; lang?: 'en' | undefined; more: number }
 
-/** Its effect in words: one tweak's own sentence, or the first names of several. */
+/** Describes an option's effect in words: one tweak's own sentence, or the first names of several. */
 export const effectOf = ({ tweaks }: Writes, language: Language, say: Say): Effect | null => {
   const [first, ...others] = tweaks.map(({ tweak }) => tweak)
   if (first === undefined) return null

@@ -23,7 +23,7 @@ import { Button, Notice, QueryView } from '../../ui/index.ts'
 import { movementsQuery } from './movement-queries.ts'
 import { MovedLately, MovedWhen, newestOf, RuleSelect } from './movements.tsx'
 
-/** Lists what Clearpane set and can't read now: nobody can tell whether that's still in place. */
+/** Lists unreadable values that Clearpane set, whose drift is unknown. */
 const UnreadSection = ({ device, unread }: { device: Device; unread: readonly DriftEntry[] }) => {
   const { t } = useTranslation('drift')
   const namesOf = useSettingNames(useTitles(device.id))
@@ -44,7 +44,7 @@ const UnreadSection = ({ device, unread }: { device: Device; unread: readonly Dr
 }
 
 /**
- * Shows when and by which run the value was written. Nothing records who changed it since, and the text says
+ * Shows the time and the run that wrote the value. Nothing records who changed it since, and the text says
  * so.
  */
 const Written = ({
@@ -78,7 +78,7 @@ type Props = {
   device: Device
   query: UseQueryResult<Ok<'drift'>>
   runTitles: ReadonlyMap<string, string>
-  /** Whether any change is in place: without one there's nothing to confirm. */
+  /** Whether any change is in place; otherwise there's nothing to confirm. */
   standing: boolean
 }
 

@@ -18,7 +18,7 @@ const dots: Partial<Record<ReturnType<typeof runState>['tone'], string>> = {
 const clock = (iso: string, language: string) =>
   new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(iso))
 
-/** What a change did, by whom and when; omits what is unknown. */
+/** Describes a change: its effect, actor and time, without unknown parts. */
 const useSummary = () => {
   const { t, i18n } = useTranslation(['history', 'run'])
   const who = useWho()
@@ -41,7 +41,7 @@ const useSummary = () => {
 
 type Props = { entry: Entry; name: string; open: boolean; onToggle(): void }
 
-/** One change on the line: opens in place to show what it changed; its undos are below. */
+/** A change in the timeline: opens in place to show its settings, with its undos below. */
 export const Event = ({ entry, name, open, onToggle }: Props) => {
   const { t, i18n } = useTranslation(['history', 'run'])
   const who = useWho()

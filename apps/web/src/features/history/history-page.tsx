@@ -22,7 +22,7 @@ import { DriftSection } from './drift-section.tsx'
 import { RunList } from './run-list.tsx'
 import { inPlaceOver, isShow } from './timeline.ts'
 
-/** How many of the settings changed by Clearpane are still as it left them. */
+/** Shows how many of the settings changed by Clearpane are still unchanged. */
 const InPlaceRing = ({ runs, drifted }: { runs: readonly RunSummary[]; drifted: number }) => {
   const { t } = useTranslation('history')
   const of = inPlaceOver(runs).at(-1)?.total ?? 0

@@ -67,7 +67,7 @@ const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly Run
   )
 }
 
-/** What the setting was, and what it is according to the record. */
+/** Returns the recorded states of a setting before and after the change. */
 const statesOf = ({ resource, before, to, after }: RunChange) => ({ resource, from: before, to: after ?? to })
 
 /** One setting of a change in words, with its own undo. Its values appear on request. */
@@ -128,7 +128,7 @@ export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Set
   )
 }
 
-/** Whether this PC is known to have started again since the run, so that nothing of it waits any more. */
+/** Whether this PC is known to have restarted since the run, so that no change of it waits any more. */
 const useRestartedSince = ({ device, runId, title, origin, endedAt }: RunSummary): boolean => {
   const { data } = useQuery(queries.systemInformation(device))
   const uptime = data?.readings.uptime
@@ -163,7 +163,7 @@ const Facts = ({ run }: { run: RunSummary }) => {
   )
 }
 
-/** Where the files are that undo the run without Clearpane. */
+/** Lists the files that undo the run without Clearpane. */
 const UndoFiles = ({ files }: { files: readonly UndoFile[] }) => {
   const { t } = useTranslation('history')
   return (

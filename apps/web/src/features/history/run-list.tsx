@@ -11,8 +11,7 @@ import { Event } from './event.tsx'
 import { dayOf, daysOf, entriesOf, filtered, inPlaceOver, type Show, shows } from './timeline.ts'
 
 /**
- * Changes in place over time, drawn by hand: a step line with a dot per change. The list has the same in
- * words.
+ * Draws the changes in place over time: a step line with a dot per change. The list has the same in words.
  */
 const width = 1060
 const height = 110
@@ -78,9 +77,9 @@ const Strip = ({ runs, now }: { runs: readonly RunSummary[]; now: number }) => {
 type Props = {
   device: Device
   runs: readonly RunSummary[]
-  /** Where the next page begins; null: there is none. */
+  /** The start of the next page; null if there is none. */
   next: string | null
-  /** How many settings of a change have been changed by something else since. */
+  /** Returns how many settings of a change something else has changed since. */
   drifted(runId: string): number
   open: string | null
   onToggle(runId: string): void

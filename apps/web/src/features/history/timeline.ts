@@ -1,11 +1,11 @@
-/** The history for people: days, and below each change the undos of it. Pure. */
+/** Groups the history by days, with the undos below each change. Pure. */
 import type { RunSummary } from '@clearpane/model'
 import { type RunWord, runState } from '../../changes/index.ts'
 
 export const shows = ['all', 'inPlace', 'undone', 'failed'] as const
 export type Show = (typeof shows)[number]
 
-/** `drifted`: how many of its settings something else has changed since. */
+/** An entry of the timeline. `drifted`: the number of its settings that something else has changed since. */
 export type Entry = { run: RunSummary; undos: RunSummary[]; word: RunWord; drifted: number }
 export type Day = { day: string; entries: Entry[] }
 
@@ -19,7 +19,7 @@ const suits: Record<Show, (entry: Entry) => boolean> = {
     run.failed > 0 || ['failed', 'interrupted', 'uncertain', 'unreadable'].includes(word),
 }
 
-/** In the user's time zone, because that is what "today" means. */
+/** Returns the day in the user's time zone, as people understand "today". */
 export const dayOf = (iso: string): string => {
   const at = new Date(iso)
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
@@ -27,7 +27,10 @@ export const dayOf = (iso: string): string => {
     .join('-')
 }
 
-/** Newest first. An undo whose change isn't loaded stands alone, like one that undid everything. */
+/**
+ * Returns the entries, newest first. An undo whose change isn't loaded is separate, like an undo of
+ * everything.
+ */
 export const entriesOf = (runs: readonly RunSummary[], drifted: (runId: string) => number): Entry[] => {
   const known = new Set(runs.map(({ runId }) => runId))
   const undoneBy = new Map<string, RunSummary[]>()
@@ -61,8 +64,8 @@ export const daysOf = (entries: readonly Entry[]): Day[] => {
 export type Point = { runId: string; at: number; total: number; undo: boolean }
 
 /**
- * How many settings were in place after each one, oldest first. Only for all of them: older ones would count
- * too.
+ * Returns the number of settings in place after each run, oldest first. Needs all runs, because older ones
+ * count too.
  */
 export const inPlaceOver = (runs: readonly RunSummary[]): Point[] => {
   let total = 0

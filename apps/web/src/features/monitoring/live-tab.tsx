@@ -1,4 +1,4 @@
-/** What the PC is doing right now, and its programs. */
+/** The tab with the PC's current load and its programs. */
 
 import type { News } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -133,7 +133,7 @@ const useProcesses = (device: DeviceId, isWatching: boolean): News<'processes'> 
   return news
 }
 
-/** As many as fit on a screen; the user can request all. */
+/** Number of rows at first, as many as fit on a screen; the user can request all. */
 const first = 25
 
 const Processes = ({ device }: { device: DeviceId }) => {

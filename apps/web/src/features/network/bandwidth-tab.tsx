@@ -12,8 +12,8 @@ import { LiveNetwork } from '../../live/index.ts'
 import { Button, Card, ErrorState, Figure, Notice, QueryView, Section, Skeleton } from '../../ui/index.ts'
 
 /**
- * Which programs have the most traffic right now. Measured on a click, because Windows turns its counters on
- * for it.
+ * Lists the programs with the most traffic right now. Measured on a click, because Windows turns its counters
+ * on for this.
  */
 const Rows = ({ talkers }: { talkers: readonly Talker[] }) => {
   const { t } = useTranslation('line')
@@ -109,15 +109,15 @@ export const TalkersCard = ({ device }: { device: DeviceId }) => {
 /** A PC's traffic since midnight, from recorded minutes. Pure. */
 type Metrics = Pick<Ok<'metrics'>, 'at' | 'stepMs' | 'series'>
 
-/** Bytes; `measured` and `passed` in minutes. */
+/** The traffic in bytes; `measured` and `passed` in minutes. */
 type Today = { received: number; sent: number; measured: number; passed: number }
 
 const minuteMs = 60_000
 
-/** Midnight in the user's time zone, also correct on days with a daylight saving change. */
+/** Returns midnight in the user's time zone, also on days with a daylight saving change. */
 export const midnightBefore = (now: number): number => new Date(now).setHours(0, 0, 0, 0)
 
-/** Null: no minute of today was recorded. */
+/** Returns today's traffic; null if no minute of today was recorded. */
 export const carriedToday = ({ at, stepMs, series }: Metrics, now: number): Today | null => {
   const midnight = midnightBefore(now)
   const mean = (id: string) => series.find((one) => one.id === id)?.mean ?? []

@@ -1,4 +1,4 @@
-/** /network: what the connection really does, and the few things worth changing on Windows 11. */
+/** /network: the real state of the connection, and the few useful settings of Windows 11. */
 import type { Device, DeviceId, LineStatus } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ import { optimized, reviewOptimize } from './optimize.ts'
 
 // The connection's quality. Until the user starts it, nothing is sent and nothing is claimed.
 
-/** Download and upload of the last speed test, with its time; nothing before the first test. */
+/** Shows download and upload of the last speed test, with its time; nothing before the first test. */
 const LastSpeed = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('network')
   const language = useLanguage()
@@ -80,7 +80,7 @@ const differences = (trips: readonly (number | null)[]): (number | null)[] =>
     return ms === null || before === null ? null : Math.abs(ms - before)
   })
 
-/** Loss among the last ten at each moment, in percent. */
+/** Returns the loss among the last ten trips at each moment, in percent. */
 const losses = (trips: readonly (number | null)[]): number[] =>
   trips.map((_, i) => {
     const near = trips.slice(Math.max(0, i - 9), i + 1)
@@ -143,8 +143,8 @@ const HealthCard = ({ monitor, device }: { monitor: Monitor; device: DeviceId })
 }
 
 /**
- * Traffic of the adapters since they came up. Only counters: sends nothing. While the connection is monitored
- * they are read again every two seconds.
+ * Shows the traffic of the adapters since their start. Only reads counters and sends nothing. While the
+ * connection is monitored, they are read again every two seconds.
  */
 type Counted = Ok<'networkCounters'>
 type Counter = Extract<Counted['adapters'], { reported: unknown }>['reported'][number]['counters']
@@ -216,7 +216,8 @@ const OptimizedNotice = lazyPart(async () => {
 })
 
 /**
- * Its card asks before anything is sent. It loads with its tab, so its button may take a moment to appear.
+ * Opens the speed test's card, which asks before it sends anything. The card loads with its tab, so its
+ * button may take a moment to appear.
  */
 const toSpeedTest = (openTab: () => void) => {
   openTab()
@@ -282,7 +283,7 @@ const Body = ({ rows, device, monitor }: { rows: Rows; device: Device; monitor: 
           )
         }}
       </QueryView>
-      {/** Below something unknown: it would jump. */}
+      {/** Placed below content of unknown height, it would jump. */}
       {device.id !== 'generic' && !query.isPending && <Presets device={device.id} />}
     </>
   )

@@ -7,7 +7,7 @@ import { createStore } from '../../lib/store.ts'
 
 type Optimized = Pick<Ok<'optimizeNetwork'>, 'before' | 'after'> & { device: DeviceId }
 
-/** The last one since the page loaded; the history keeps its figures. */
+/** The result of the last Auto Optimize since the page was loaded; the history has its figures. */
 export const optimized = createStore<Optimized | null>(null)
 
 /** The same choices as `/api/network/optimize`. */

@@ -1,4 +1,4 @@
-/** Which settings each tab shows. Includes settings that Windows 11 dropped, shown without a switch. */
+/** The settings of each tab, including settings that Windows 11 dropped, which are shown without a switch. */
 export const tcpSettings: readonly string[] = [
   'network.optimizeTCP',
   'network.congestionCubic',
@@ -39,7 +39,10 @@ export const namesSettings: readonly string[] = [
   'network.disableNetBIOS',
   'network.privateProfile',
 ]
-/** Omits the catalog's choice: the DNS tab has each provider with its test. */
+/**
+ * The order of the presets, without the catalog's DNS choice, because the DNS tab has each provider with its
+ * test.
+ */
 export const presetOrder: readonly string[] = [
   'network-gaming',
   'network-streaming',

@@ -1,4 +1,4 @@
-/** The network presets, with what each leaves alone and why. */
+/** The network presets, with the settings that each leaves alone and the reasons. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { queries } from '../../lib/api/index.ts'
 import { Button, Disclosure, QueryView, Section, Skeleton } from '../../ui/index.ts'
 import { presetOrder } from './page-data.ts'
 
-/** What guides set for each preset, and what Windows 11 does with it. */
+/** Settings that guides recommend for each preset, and their effect on Windows 11. */
 const rows = ['mtu', 'window', 'qos', 'priority', 'nagle', 'jumbo'] as const
 const columns = ['gaming', 'streaming', 'productivity', 'maximum'] as const
 

@@ -16,7 +16,7 @@ import { PrivacyQuestions } from './privacy-questions.tsx'
 type Recommendation = Ok<'privacy'>['recommendations'][number]
 type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 
-/** Points that the score rises by now; none while it is at its floor. */
+/** Shows the points that the score would rise by now; nothing while it is at its minimum. */
 const Adds = ({ points }: { points: number }) => {
   const { t } = useTranslation('privacy')
   return (

@@ -27,7 +27,7 @@ export const privacySettings = named(
   speechRecognition`,
 )
 
-/** Two groups of those 18: what Windows itself sends, and what apps may use. */
+/** Two groups of the 18 settings: data that Windows itself sends, and permissions of apps. */
 export const privacyPermissions = named(
   'privacy',
   `locationServices microphoneAccess cameraAccess contactsAccess calendarAccess callHistoryAccess emailAccess tasksAccess
@@ -107,7 +107,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   )
 }
 
-/** The button covers what the ring counts: every safe privacy setting, as the dashboard's. */
+/** The button for every safe privacy setting, the same ones as the ring and the dashboard count. */
 const SafeAct = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('privacy')
   const { data } = useQuery(queries.privacy(device))

@@ -30,7 +30,7 @@ const scriptOf = ({ id, title }: Preset, device: Device): ScriptRequest => ({
   ask: (signal) => request('generateProfileScript', { device: device.id, params: { id }, signal }),
 })
 
-/** What to know about a profile before its script is written. */
+/** The dialog before a profile's script is written, with the important facts. */
 const ConfirmDialog = ({
   open,
   preset,
@@ -66,7 +66,7 @@ const ConfirmDialog = ({
 
 type Entry = Ok<'presets'>['presets'][number]
 
-/** What it does, what to know first, and what it leaves alone: folded, so that cards can be compared. */
+/** The collapsed details of a profile: effects, warnings, and settings it leaves alone. */
 const More = ({ preset }: { preset: Said<Preset> }) => {
   const { t } = useTranslation('profiles')
   return (
@@ -143,7 +143,7 @@ const ScriptProfileCard = ({ entry, device }: { entry: Entry; device: Device }) 
   )
 }
 
-/** The header's Generate Scripts: pick profiles, get a script for each. */
+/** The button Generate Scripts in the header: pick profiles, and get a script for each. */
 const toggled = (chosen: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {
   const next = new Set(chosen)
   if (on) next.add(id)
@@ -216,7 +216,7 @@ const byGroup: Record<Preset['group'], Kind> = {
   privacy: 'privacy',
   automation: 'care',
 }
-/** The dashboard's profiles have several types. */
+/** Types of the dashboard's profiles, which differ. */
 const byId: Readonly<Record<string, Kind>> = {
   'ultimate-performance': 'everyday',
   'gaming-optimized': 'gaming',
@@ -229,7 +229,7 @@ export const kindOf = ({ id, group }: Named): Kind => byId[id] ?? byGroup[group]
 
 const isKind = (value: string | null): value is Kind => kinds.some((one) => one === value)
 
-/** The specified three of this page come first. */
+/** The three specified profiles of this page, which come first. */
 const first = ['power_user', 'normal', 'mini']
 
 const rank = ({ id, group }: Named): number => {

@@ -22,7 +22,7 @@ import { Button, Card, Chip, EmptyState, QueryView, SkeletonRows, useDownload } 
 
 // What one backup has, by finding or setting: each can be restored alone, after a review.
 
-/** What a finding's id says: its issue, and the key with the value that it is about. Pure. */
+/** Returns the parts of a finding's id: its issue, and the key with the value. Pure. */
 export const findingOf = (cause: Cause): { issue: RegistryIssue; at: string } | null => {
   if (cause.by !== 'item' || cause.type !== 'registryFinding') return null
   const issue = registryIssues.find((one) => cause.id.toLowerCase().startsWith(`${one}:`))

@@ -1,4 +1,4 @@
-/** One finding per row: what it is, where it is, and the proof that it leads nowhere. */
+/** A finding in a row: its description, place, and proof. */
 import type { RegistryFinding } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'

@@ -1,4 +1,4 @@
-/** /registry: entries that lead nowhere, backups, Clearpane's settings, and myths. */
+/** /registry: leftover entries, backups, Clearpane's settings, and myths. */
 
 import type { DeviceId } from '@clearpane/model'
 import { FileCheck2 } from 'lucide-react'
@@ -20,7 +20,7 @@ import { lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 
 // Windows' own check of its files. Its output is shown unchanged; Clearpane draws no conclusion.
 
-/** While it runs, the newest line is enough. */
+/** Number of output lines shown while the tool runs. */
 const shownLines = 3
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (

@@ -1,4 +1,4 @@
-/** Registry Scan: looks for entries that lead nowhere, and reviews what fixing the selected ones would change. */
+/** Registry Scan: looks for leftover entries, and reviews the fix of the selected ones. */
 import type { RegistryScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
@@ -83,7 +83,10 @@ const IssueList = ({ scan, ticked, onTick }: Props) => {
 
 type Scan = Tool<'registryDeepScan'>
 
-/** How a scan ended that a person started here. One after a fix is silent: the fix has its own message. */
+/**
+ * Messages at the end of a scan that a person started here. A scan after a fix is silent, because the fix has
+ * its own message.
+ */
 const useEnds = (): Ends<'registryPageScan'> => {
   const { t } = useTranslation('registry')
   return {

@@ -1,4 +1,4 @@
-/** Firewall: the state of Windows' profiles, locked; and the user's own rules. */
+/** The tab Firewall: the state of Windows' profiles, which is locked here, and the user's own rules. */
 import type { SecurityState } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { Lock, Plus } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** The privacy score on the security page; the privacy page has the rest. */
+/** The privacy score on the security page; the privacy page has the details. */
 import type { DeviceId } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,7 @@
-/** Adds or edits one of our firewall rules. Ends in the review, never in a change. Loaded when opened. */
+/**
+ * The dialog to add or edit a firewall rule of ours. It ends in the review, never in a change. Loaded when
+ * opened.
+ */
 import {
   canonicalAddress,
   type DeviceId,
@@ -13,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { review } from '../../changes/index.ts'
 import { Button, Dialog, Notice, Select, TextField } from '../../ui/index.ts'
 
-/** A firewall rule being typed: its errors and the text it becomes. Pure. */
+/** A firewall rule while it's typed: its errors and its text. Pure. */
 export type RuleDraft = {
   name: string
   action: FirewallRule['action']
@@ -52,7 +55,7 @@ type Judged = {
 
 const compact = (text: string) => text.replaceAll(/\s+/g, '')
 
-/** `taken`: names of the other rules; Windows names ignore case. */
+/** Checks the draft. `taken`: names of the other rules; Windows ignores the case of names. */
 export const judgeDraft = (draft: RuleDraft, taken: readonly string[]): Judged => {
   const problems: Judged['problems'] = {}
   const name = draft.name.trim()
@@ -109,7 +112,7 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
     },
   })
   const { rule, problems, broad } = judgeDraft(watch(), taken)
-  /** The form decides when to show it, the draft what is wrong. */
+  /** Returns the error of a field: the form decides when to show it. */
   const problem = (field: DraftField) => {
     const found = problems[field]
     return found === undefined || formState.errors[field] === undefined ? undefined : t(`${found}`)

@@ -97,7 +97,7 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
 
 // The security page's scan and its report.
 
-/** Takes the PC with each scan: by its end another one may be shown. */
+/** Starts a scan for a given PC, because another PC may be shown by its end. */
 const useScan = () => {
   const { t } = useTranslation('security')
   const client = useQueryClient()
@@ -151,7 +151,7 @@ export const SecurityActions = ({ device }: { device: Device }) => {
   )
 }
 
-/** What Defender found, and when it last scanned, from its own log. */
+/** Shows Defender's findings and the time of its last scan, from its own log. */
 type Log = NonNullable<SecurityState['protectionLog']>
 const tones = { active: 'danger', removed: 'ok', allowed: 'warn' } as const
 
@@ -216,7 +216,7 @@ const FirewallTab = lazyPart(async () => (await import('./firewall-tab.tsx')).Fi
 
 const idsOf = (list: SecurityState['features']) => list.map(({ tweakId }) => tweakId)
 
-/** As specified, these two can be turned on here, but not off. */
+/** Returns the locks of two protections that, as specified, can be turned on here but not off. */
 const useLocks = (features: SecurityState['features']): Readonly<Record<string, string>> => {
   const { t } = useTranslation('security')
   return useMemo(() => {
@@ -295,7 +295,7 @@ const Security = ({ rows, device }: { rows: Rows; device: DeviceId }) => (
   </QueryView>
 )
 
-/** The share of the page's protections that are on. */
+/** Shows the share of the page's protections that are on. */
 const Hardened = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { data } = useQuery(queries.security(device))
   if (data === undefined) return null

@@ -17,7 +17,7 @@ import { Chip, Select } from '../../ui/index.ts'
 
 // Maps a service's start type to one of the options. Pure.
 
-/** The catalog's terms for the same. */
+/** Maps start types to the catalog's terms. */
 const startWord = {
   automatic: 'Automatic',
   delayed: 'Delayed',
@@ -25,7 +25,10 @@ const startWord = {
   disabled: 'Disabled',
 } as const satisfies Record<ServiceOption, string>
 
-/** Null for a start type that nobody would choose. The delayed flag only matters with Automatic. */
+/**
+ * Returns the current option; null for a start type that nobody would choose. The delayed flag only matters
+ * with Automatic.
+ */
 export const optionNow = ({
   start,
   delayed,
@@ -42,7 +45,7 @@ export const optionNow = ({
   }
 }
 
-/** The list's value if the start type is one that nobody would choose, such as Boot. */
+/** The list's value for a start type that nobody would choose, such as Boot. */
 const somethingElse = ''
 
 const StartSelect = ({ row, device }: { row: ServiceRow; device: DeviceId }) => {

@@ -24,7 +24,7 @@ import { isStagedIn, useColumns } from './columns.tsx'
 
 /** Counts and risk of the services page. Pure. */
 type ServiceSummary = {
-  /** Services that this PC has, running or not. */
+  /** Number of services that this PC has, running or not. */
   listed: number
   running: number
   stopped: number
@@ -33,11 +33,14 @@ type ServiceSummary = {
   risk: 'safe' | 'caution'
 }
 
-/** For an unsafe service, Windows' own start type is recommended; for others, the entry's active option. */
+/**
+ * Returns the recommended option: Windows' own start type for an unsafe service, otherwise the entry's active
+ * option.
+ */
 const recommended = ({ tweak }: Row): string | undefined =>
   tweak.risk === 'unsafe' ? defaultOption : tweak.options[0]?.id
 
-/** Checks whether this is the recommended start type under any name. */
+/** Whether this is the recommended start type under any name. */
 const sameStart = ({ tweak }: Row, option: string, other: string | undefined): boolean => {
   if (option === other) return true
   const desiredBy = (id: string | undefined) => {
@@ -51,7 +54,9 @@ const sameStart = ({ tweak }: Row, option: string, other: string | undefined): b
   return own !== null && own === desiredBy(other)
 }
 
-/** As specified: Caution when any unsafe service is changed away from its recommendation, Safe otherwise. */
+/**
+ * Returns the specified risk: Caution if an unsafe service departs from its recommendation, otherwise Safe.
+ */
 export const riskOf = (rows: readonly Row[], staged: Staged): ServiceSummary['risk'] => {
   const away = rows.some((row) => {
     const option = staged[row.tweak.id]?.option
@@ -60,7 +65,7 @@ export const riskOf = (rows: readonly Row[], staged: Staged): ServiceSummary['ri
   return away ? 'caution' : 'safe'
 }
 
-/** Each service once, although entries of several services share the page with entries of one. */
+/** Returns each service once, although some entries contain several services. */
 const statesOf = (rows: readonly Row[]) => {
   const states = new Map<string, { start: string; running: string }>()
   for (const { status } of rows)
@@ -82,7 +87,7 @@ export const summarise = (rows: readonly Row[], staged: Staged): ServiceSummary 
   }
 }
 
-/** Every service on this PC's list, besides the catalog's. */
+/** The table of every service on this PC's list, in addition to the catalog's. */
 const Table = ({ rows, device }: { rows: readonly ServiceRow[]; device: DeviceId }) => {
   const { t } = useTranslation('services')
   const staged = useStagedItems(device)
@@ -192,7 +197,7 @@ const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) =
   )
 }
 
-/** How many of the listed services are running. */
+/** Shows how many of the listed services are running. */
 const RunningRing = ({ rows }: { rows: readonly Row[] }) => {
   const { t } = useTranslation('services')
   const { running, listed } = summarise(rows, {})

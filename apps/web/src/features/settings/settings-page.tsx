@@ -17,7 +17,7 @@ import { Button, Checkbox, Dialog, ErrorState, Notice, Section, toast } from '..
 
 // A picked file before the server checks it.
 
-/** So far only its version is checked: the server checks the rest. */
+/** The text of a data file, of which only the version was checked: the server checks the rest. */
 type DataText = DataFile
 /** The server's limit, minus the rest of the request. */
 const longest = 64 * 1024 * 1024 - 8192
@@ -37,8 +37,7 @@ const readDataText = async (
 }
 
 /**
- * What an import would do, by name, before it does it. Differing entries stay unless the user chooses
- * otherwise.
+ * The steps of an import by name, before it runs. Differing entries stay unless the user chooses otherwise.
  */
 type Step = Ok<'importData'>['steps'][number]
 

@@ -7,7 +7,10 @@ import { examples } from './figures.ts'
 
 type Step = 'before' | 'applied' | 'undone'
 
-/** Starts when half of it is in view: long enough to read the list before and after it changes. */
+/**
+ * Steps of the demonstration, which starts when half of it is in view, so that people can read the list
+ * before and after.
+ */
 const plan: readonly { after: number; step: Step }[] = [
   { after: 1200, step: 'applied' },
   { after: 3600, step: 'undone' },
@@ -57,8 +60,8 @@ const Either = ({
 )
 
 /**
- * Not `disabled`: the pressed button would lose the focus. One weight for both variants: a change of it makes the
- * buttons move.
+ * The look of an inactive button. It isn't `disabled`, because the pressed button would lose the focus. Both
+ * variants have one weight, because a change would move the buttons.
  */
 const idle = 'font-semibold aria-disabled:opacity-55 aria-disabled:pointer-events-none'
 
@@ -92,7 +95,7 @@ export const Example = () => {
             aria-live={playing ? 'off' : 'polite'}
             className="flex-1 text-13 text-muted max-sm:basis-full"
           >
-            {/** A new element for each step: the old text disappears instead of moving. */}
+            {/** Creates a new element for each step, so that the old text disappears instead of moving. */}
             <span key={step} className="flex items-center gap-1.5 sm:justify-end">
               {step !== 'before' && (
                 <Check size={14} strokeWidth={2} className="text-ok" aria-hidden="true" />

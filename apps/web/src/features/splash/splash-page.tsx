@@ -54,7 +54,7 @@ const RecoveryKey = lazyPart(
 
 type Made = Ok<'cloudSignUp'>
 
-/** The profile that this PC has already. A browser that is signed out can't know of it. */
+/** Finds the profile that this PC already has, which a signed-out browser doesn't know. */
 const useFound = () => {
   const { device } = useDevices()
   const known = useStore(signedIn)
@@ -83,7 +83,10 @@ const useSignUp = (onMade: (made: Made) => void) => {
   })
 }
 
-/** Name and device are required. The answer has the recovery key. Three native fields: docs/libraries.md. */
+/**
+ * The dialog to sign up. Name and device are required. The answer has the recovery key. Its three fields are
+ * native: see docs/libraries.md.
+ */
 export const SignUpDialog = ({ onClose, onMade }: { onClose(): void; onMade(made: Made): void }) => {
   const { t } = useTranslation(['splash', 'ui'])
   const found = useFound()
@@ -260,7 +263,7 @@ const Benefits = () => {
   )
 }
 
-/** How to come back after signing out: this page can't give out a new link itself. */
+/** Explains how to come back after signing out, because this page can't make a new link. */
 export const WayBack = () => {
   const { t } = useTranslation('splash')
   if (useStore(signedIn)) return null
@@ -355,8 +358,8 @@ const OfferBanner = ({ onClaim }: { onClaim(): void }) => {
 }
 
 /**
- * The first visit's page. `isBuilt` says which pages exist, so no card promises a missing one.
- * `bar` comes from the frame.
+ * The page of the first visit. `isBuilt` tells which pages exist, so no card promises a missing page. `bar`
+ * comes from the frame.
  */
 export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; bar: React.ReactNode }) => {
   const { t } = useTranslation('app')

@@ -18,7 +18,10 @@ export const tabOf = ({ place }: StartupEntry): TabId => {
   return place === 'task' ? 'tasks' : 'programs'
 }
 
-/** The tab whose entries such a place would have. A task's path starts with one backslash, a server's with two. */
+/**
+ * Returns the tab for the entries of an unreadable place. A task's path starts with one backslash, a server's
+ * with two.
+ */
 const tabOfPlace = (place: string): TabId => {
   if (place === 'services') return 'services'
   return place === 'tasks' || /^\\(?!\\)/.test(place) ? 'tasks' : 'programs'
@@ -33,7 +36,7 @@ const itemOf = ({ id }: StartupEntry, option: StartupOption): Item => ({
   option,
 })
 
-/** Only those that it would change. */
+/** Returns only the entries that the request would change. */
 export const switched = (entries: readonly StartupEntry[], on: boolean): Item[] =>
   entries
     .filter(({ locked, enabled }) => locked === null && enabled !== on)
@@ -45,5 +48,5 @@ export const keptBy = (entry: StartupEntry, scope: OptimizeScope): Reason | null
 export const toOptimize = (entries: readonly StartupEntry[], scope: OptimizeScope): Item[] =>
   entries.filter((entry) => keptBy(entry, scope) === null).map((entry) => itemOf(entry, 'disabled'))
 
-/** Sorts high costs first; unknown ones come after all known ones. */
+/** Sorts high costs first and unknown ones last. */
 export const secondsOf = ({ cost }: StartupEntry): number | null => cost?.seconds ?? null

@@ -1,4 +1,4 @@
-/** One tab: search, actions on the ticked rows, the table. */
+/** One tab of startup entries: search, actions on the ticked rows, the table. */
 import type { StartupEntry } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 import type { Unread } from '@clearpane/model/unread'

@@ -15,7 +15,7 @@ type Props = {
   onTick(next: boolean): void
 }
 
-/** What it is, its publisher, its program's path, and Auto Optimize's recommendation. */
+/** An entry's name, publisher and program path, with Auto Optimize's recommendation. */
 export const EntryName = ({ entry, scope, staged, isNew, ticked, onTick }: Props) => {
   const { t } = useTranslation('startup')
   const reasonOf = useReason()

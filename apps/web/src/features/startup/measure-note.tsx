@@ -1,4 +1,7 @@
-/** Where Windows lets only an administrator read what a start cost: asks for one, or says when one read it. */
+/**
+ * A note if Windows lets only an administrator read the cost of starts: it offers the reading, or shows its
+ * time.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** /startup-manager: what starts with Windows, what it costs, and switching it off without deleting it. */
+/** /startup-manager: programs that start with Windows and their cost, with switches that delete nothing. */
 import type { Device, DeviceId, OptimizeScope } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
@@ -80,7 +80,7 @@ const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'startup'> }
   )
 }
 
-/** How far Auto Optimize goes, and possible delays. */
+/** The scope of Auto Optimize, and possible delays. */
 type Props = {
   open: boolean
   onClose(): void
@@ -113,7 +113,7 @@ const SettingsDialog = ({ open, onClose, scope, onScope }: Props) => {
   )
 }
 
-/** What this browser remembers for the page: how far Auto Optimize goes, and which entries were seen. */
+/** The browser's stored state of the page: the scope of Auto Optimize, and the seen entries. */
 const usual: OptimizeScope = { medium: true, sync: false }
 
 const useScope = (): readonly [OptimizeScope, (next: OptimizeScope) => void] => {
@@ -130,7 +130,7 @@ const useScope = (): readonly [OptimizeScope, (next: OptimizeScope) => void] => 
   ]
 }
 
-/** On the first visit nothing is new. The marks stay until the page is opened again. */
+/** Marks new entries. On the first visit, none is new. The marks stay until the page is opened again. */
 const useNewEntries = (device: DeviceId): ((ids: readonly string[]) => ReadonlySet<string>) => {
   const [seen] = useState(() => storage.get('clearpane_startup_seen')?.[device])
   return (ids) => {

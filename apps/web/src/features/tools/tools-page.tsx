@@ -46,7 +46,7 @@ const isWord = (value: unknown): value is (typeof hardwareWords)[number] =>
 export type FactWords = {
   part(kind: HardwareKind): string
   fact(fact: HardwareFact): string
-  /** `known` false: why there is no value. */
+  /** Returns a reading as text. `known` false: the text is the reason for a missing value. */
   value(reading: Reading): { text: string; known: boolean }
 }
 
@@ -74,7 +74,7 @@ const useFactWords = (): FactWords => {
 
 // A PC's parts by kind, and as text to save. Pure.
 
-/** `name`: distinguishes several; a single one needs none. */
+/** A shown part. `name` distinguishes several parts of one kind; null for a single part. */
 type ShownPart = { id: string; name: string | null; facts: HardwarePart['facts'] }
 type PartGroup = { kind: HardwareKind; parts: ShownPart[] }
 
@@ -102,7 +102,7 @@ export const partsText = (parts: readonly HardwarePart[], words: FactWords): str
     .flatMap((group) => blockOf(words, group))
     .join('\n\n')}\n`
 
-/** The PC's hardware: a card for each kind of part; an unknown fact shows its reason instead. */
+/** The PC's hardware: a card for each kind of part, with the reason in place of an unknown fact. */
 const Facts = ({ facts, withSources }: { facts: HardwarePart['facts']; withSources: boolean }) => {
   const words = useFactWords()
   return (
@@ -212,7 +212,7 @@ const SystemActions = ({ device }: { device: Device }) => {
   )
 }
 
-/** Scan Duplicates in the page's header, from any tab. */
+/** The button Scan Duplicates in the page's header, on every tab. */
 const ScanButton = ({ tool, onStart }: { tool: Duplicates; onStart(): void }) => {
   const { t } = useTranslation('tools')
   const { view, start } = tool

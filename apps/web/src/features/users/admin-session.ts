@@ -1,4 +1,7 @@
-/** The administrator's token, in this page's memory alone: a reload forgets it, and nothing else can read it. */
+/**
+ * The administrator's token, which is only in this page's memory: a reload forgets it, and no other page can
+ * read it.
+ */
 import { createStore } from '../../lib/store.ts'
 
 export const adminToken = createStore<string | null>(null)

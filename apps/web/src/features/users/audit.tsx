@@ -1,4 +1,4 @@
-/** Each look at the list and each deed: so that administrators can be asked about them. */
+/** Lists each view of the user list and each action, so that administrators are accountable. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

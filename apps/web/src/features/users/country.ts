@@ -1,4 +1,6 @@
-/** Two letters as the flag that they stand for, where the person's system draws flags; a globe where there is no country. */
+/**
+ * Returns the flag of a country's two letters, which the person's system may draw; a globe for no country.
+ */
 const globe = '\u{1f310}'
 const first = 0x1f1e6
 
@@ -13,7 +15,7 @@ export const countryName = (country: string, language: string): string | null =>
     ? null
     : (new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country) ?? country)
 
-/** Of the first and the last word. */
+/** Returns the initials of the first and the last word. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1)

@@ -1,4 +1,7 @@
-/** What the page reads and does, with the administrator's token. A token that doesn't hold leads back to the gate. */
+/**
+ * The data and actions of the page, with the administrator's token. An invalid token leads back to the
+ * sign-in.
+ */
 import { downloads, wire } from '@clearpane/contracts/routes'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +48,7 @@ export const isNotAdmin = (error: unknown): boolean => {
   return code === 'ADMIN_NEEDED' && diagnostics[0]?.variant !== 'role'
 }
 
-/** Says why, and closes the page if the token doesn't hold. */
+/** Shows the reason of a failure, and closes the page if the token is no longer valid. */
 export const useFailure = () => {
   const { t } = useTranslation('users')
   return (error: unknown, title: string = t('toast.failed'), text: string = t('toast.failedText')) => {

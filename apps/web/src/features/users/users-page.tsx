@@ -1,4 +1,7 @@
-/** /admin/users: who is registered at the cloud within this dashboard. It reads accounts, and never a choice. */
+/**
+ * /admin/users: the registered users of the cloud within this dashboard. The page reads accounts, and never a
+ * choice.
+ */
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store.ts'

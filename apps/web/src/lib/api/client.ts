@@ -1,4 +1,4 @@
-/** Calls of the contract, typed by the contract itself. */
+/** Makes calls of the contract, with types from the contract itself. */
 import type { CallName, Calls } from '@clearpane/contracts'
 import type { Route } from '@clearpane/contracts/route'
 import { routes, wire } from '@clearpane/contracts/routes'
@@ -11,8 +11,8 @@ type In<T extends Shape> = T['_zod']['input']
 type Unsaid<T> = T extends unknown ? Omit<T, 'message'> : never
 
 /**
- * What a call answers, without its sentence: that is English, for programs. A page makes its own words, in the
- * person's language.
+ * The answer of a call without its sentence, which is English and for programs. A page makes its own words in
+ * the person's language.
  */
 export type Ok<N extends CallName> = Calls[N]['ok'] extends Shape
   ? Unsaid<Calls[N]['ok']['_zod']['output']>
@@ -23,7 +23,7 @@ export type Params<N extends CallName> = Calls[N]['params'] extends Shape ? In<C
 export type Query<N extends CallName> = Calls[N]['query'] extends Shape ? In<Calls[N]['query']> : never
 
 export type Send<N extends CallName> = {
-  /** The PC this is about; omitted for a call about none. */
+  /** The PC of the call; omitted for a call without a PC. */
   device?: DeviceId
   params?: Params<N>
   query?: Query<N>

@@ -3,7 +3,7 @@ import type { Diagnostic, DiagnosticCode } from '@clearpane/model'
 import { messageOf } from '@clearpane/model'
 
 type Facts = {
-  /** The HTTP status. 0: the server wasn't reached. -1: no call failed, but the page itself. */
+  /** The HTTP status. 0: the server wasn't reached. -1: the page itself failed, not a call. */
   status: number
   code: DiagnosticCode | null
   message: string
@@ -20,9 +20,7 @@ export class ApiError extends Error {
   readonly code: DiagnosticCode | null
   readonly detail: string
   readonly diagnostics: readonly Diagnostic[]
-  /**
-   * The connection broke during a call that changes a PC. Only the journal knows how far it got.
-   */
+  /** Whether the connection broke during a call that changes a PC. Then only the journal has the result. */
   readonly interrupted: boolean
 
   constructor({ status, code, message, detail, diagnostics = [], interrupted = false }: Facts) {
@@ -57,8 +55,8 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Reports a response in another format (a proxy's page, say) as "status: body" (docs/specification.md,
- * Calls).
+ * Makes an error of a response in another format, such as a proxy's page: "status: body"
+ * (docs/specification.md, Calls).
  */
 export const readError = (status: number, statusText: string, text: string): ApiError => {
   const body = parse(text)

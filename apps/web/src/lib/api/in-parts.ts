@@ -1,7 +1,7 @@
-/** As many ids as one request takes. */
+/** Maximum number of ids in one request. */
 const most = 1000
 
-/** Calls one at a time; what was done before a failure stays done. */
+/** Makes calls one after another; completed parts stay done if a later call fails. */
 export const inParts = async <T>(
   ids: readonly string[],
   call: (some: string[]) => Promise<T>,

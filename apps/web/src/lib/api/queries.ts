@@ -1,13 +1,16 @@
 /**
- * What pages read. Keys are `[what, device]`, so that a "changed" event of one PC refreshes that PC's pages
- * and no others.
+ * The queries of pages. Keys are `[what, device]`, so that a "changed" event of one PC refreshes only that
+ * PC's pages.
  */
 import type { DeviceId, Origin } from '@clearpane/model'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from './client.ts'
 import { joined, type Statuses } from './status.ts'
 
-/** What the stream announces about a PC. A query names the topics that make it stale; states arrive as patches. */
+/**
+ * A topic of the event stream about a PC. A query names the topics that make it stale; states arrive as
+ * patches.
+ */
 export type Topic = 'status' | 'drift' | 'runs' | 'results' | 'alerts' | 'health' | 'cloud' | 'automation'
 
 declare module '@tanstack/react-query' {
@@ -16,9 +19,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** For what a change of any kind may move, whoever made it. */
+/** Topics of queries that any change may affect, whoever made it. */
 export const afterChanges = { topics: ['status', 'runs'] } as const satisfies { topics: readonly Topic[] }
-/** For what only a run of Clearpane moves. */
+/** Topics of queries that only a run of Clearpane affects. */
 export const afterRuns = { topics: ['runs'] } as const satisfies { topics: readonly Topic[] }
 
 /** Disables retries, automatic refetching and staleness: events announce changes. */
@@ -36,11 +39,14 @@ export const queries = {
   app: () => queryOptions({ queryKey: ['app'], queryFn: ({ signal }) => request('app', { signal }) }),
   devices: () =>
     queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => request('devices', { signal }) }),
-  /** Both generators' options: part of the program, so they're requested once. */
+  /** The options of both generators, which are part of the program and therefore requested once. */
   generators: () =>
     queryOptions({ queryKey: ['generators'], queryFn: ({ signal }) => request('generators', { signal }) }),
   jobs: () => queryOptions({ queryKey: ['jobs'], queryFn: ({ signal }) => request('jobs', { signal }) }),
-  /** Constant until another version runs: requested once, and the browser caches it across reloads. */
+  /**
+   * The catalog, which stays the same until another version runs: requested once, and the browser caches it
+   * across reloads.
+   */
   catalog: () =>
     queryOptions({ queryKey: ['catalog'], queryFn: ({ signal }) => request('catalog', { signal }) }),
   /**
@@ -129,7 +135,7 @@ export const queries = {
         request('cloudWrites', { device, params: { profileId }, query: { key }, signal }),
       staleTime: 0,
     }),
-  /** Which scan's lists can still be cleaned. */
+  /** The scan whose lists can still be cleaned. */
   cleanup: (device: DeviceId) =>
     queryOptions({
       queryKey: ['cleanup', device],
@@ -141,7 +147,9 @@ export const queries = {
       queryKey: ['scanFolders', device],
       queryFn: ({ signal }) => request('scanFolders', { device, signal }),
     }),
-  /** Refetched whenever it's shown: other windows and the command line move files too. */
+  /**
+   * The quarantine, refetched whenever it's shown, because other windows and the command line move files too.
+   */
   quarantine: (device: DeviceId) =>
     queryOptions({
       queryKey: ['quarantine', device],
@@ -149,7 +157,7 @@ export const queries = {
       queryFn: ({ signal }) => request('quarantine', { device, signal }),
       staleTime: 0,
     }),
-  /** Refetched whenever the list is opened: every run may add to it. */
+  /** The backups, refetched whenever the list is opened, because every run may add one. */
   registryBackups: (device: DeviceId) =>
     queryOptions({
       queryKey: ['registryBackups', device],
@@ -185,7 +193,7 @@ export const queries = {
       meta: afterRuns,
       queryFn: ({ signal }) => request('runs', { device, signal }),
     }),
-  /** The pages after the first; `first` is its `next`. */
+  /** The older pages of the history; `first` is the `next` of the first page. */
   olderRuns: (device: DeviceId, first: string | null) =>
     infiniteQueryOptions({
       queryKey: ['olderRuns', device, first],
@@ -231,8 +239,8 @@ export const queries = {
       queryFn: ({ signal }) => request('drift', { device, signal }),
     }),
   /**
-   * A plan is recomputed each time it's viewed. While a choice in it changes, the previous one stays on
-   * screen. A different `seen` means a new plan of the PC's current state.
+   * A plan, computed again for each view. While a choice in it changes, the previous plan stays on screen. A
+   * different `seen` requests a new plan of the PC's current state.
    */
   plan: (device: DeviceId, origin: Origin, seen = '') =>
     queryOptions({
@@ -244,15 +252,15 @@ export const queries = {
 }
 
 /**
- * Refetches everything read from this PC, except plans: the user is looking at one, and its hash guards it. For
- * what no topic announces, and while the stream is broken.
+ * Refetches everything read from this PC, except plans, because the user is looking at one and its hash
+ * protects it. For changes without a topic, and while the stream is broken.
  */
 export const refreshDevice = (client: QueryClient, device: DeviceId) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [what, of] }) => of === device && what !== 'plan' && what !== 'results',
   })
 
-/** Refetches what these topics of this PC make stale, each query once. */
+/** Refetches the queries that these topics of this PC make stale, each once. */
 export const refreshTopics = (client: QueryClient, device: DeviceId, topics: ReadonlySet<Topic>) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [, of], meta }) =>

@@ -1,17 +1,17 @@
 /**
- * The only place that calls fetch. Every request carries this origin's secret; one that a busy server
+ * The only place that calls fetch. Every request has this origin's secret; a request that a busy server
  * rejected is sent again.
  */
 import { wire } from '@clearpane/contracts/routes'
 import { storage } from '../storage/index.ts'
 import { createStore } from '../store.ts'
 
-/** False once the server no longer knows us: signed out, idle too long, or restarted. */
+/** False once the server no longer accepts this browser: signed out, idle too long, or restarted. */
 export const signedIn = createStore(true)
 
 const mostTries = 6
 
-/** Rejects with the signal's own reason when it is aborted. */
+/** Waits. Rejects with the signal's own reason when it is aborted. */
 const pause = (ms: number, signal: AbortSignal | null | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)

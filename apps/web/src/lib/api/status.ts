@@ -1,4 +1,4 @@
-/** A device's tweak states: read completely once, then patched with the stream's changes. Pure. */
+/** The tweak states of a device: read completely once, then patched with the stream's changes. Pure. */
 import type { News } from '@clearpane/contracts'
 import type { Tweak, TweakStatus } from '@clearpane/model'
 import type { Ok } from './client.ts'
@@ -9,7 +9,7 @@ export type Statuses = {
   tweaks: { tweak: Tweak; status: TweakStatus }[]
 }
 
-/** Both are in the catalog's order; an entry of another version is omitted. */
+/** Joins catalog and states, both in the catalog's order; an entry of another version is omitted. */
 export const joined = (
   tweaks: readonly Tweak[],
   { observedAt, revision, statuses }: Ok<'status'>,
@@ -25,7 +25,7 @@ export const joined = (
   }
 }
 
-/** Null: the patch doesn't apply to our revision, so everything must be read again. */
+/** Applies a patch. Null: it doesn't fit our revision, so everything must be read again. */
 export const patched = (have: Statuses, { observedAt, from, to, moved }: News<'status'>): Statuses | null => {
   if (have.revision === to) return have
   if (have.revision !== from) return null

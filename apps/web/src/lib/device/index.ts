@@ -12,7 +12,7 @@ export const chooseDevice = (id: DeviceId) => {
   chosen.set(id)
 }
 
-/** An earlier visit's choice is valid only while this server has that device. */
+/** Picks the device. An earlier visit's choice is valid only while this server has that device. */
 export const pickDevice = (
   devices: readonly Device[],
   desired: DeviceId | null,
@@ -39,7 +39,7 @@ export const whyNoSettings = ({ limits }: Pick<Device, 'limits'>): Reason | null
   return lacks('service') === undefined ? null : (lacks('registry')?.reason ?? null)
 }
 
-/** For pages: the shell shows none before a device is known. */
+/** Returns the device, for pages: the shell shows no page before a device is known. */
 export const useDevice = (): Device => {
   const { device } = useDevices()
   if (device === null) throw new Error('no device: pages are rendered only with one')

@@ -1,4 +1,4 @@
-/** Diagnostics, and errors of calls, in the current language. */
+/** Formats diagnostics and errors of calls in the current language. */
 import { type Diagnostic, type DiagnosticWords, diagnosticText } from '@clearpane/model'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +12,11 @@ type Words = {
   starters: Partial<Record<string, string>>
 }
 
-/** Known starter names are translated; others stay unchanged. */
+/** Translates the names of known starters; other names stay unchanged. */
 const named = ({ startedBy, ...params }: Diagnostic['params'], words: Words | undefined) =>
   typeof startedBy === 'string' ? { ...params, startedBy: words?.starters[startedBy] ?? startedBy } : params
 
-/** The diagnostic itself has the English text, and the fallback for unknown texts. */
+/** Returns the words of a diagnostic, which itself has the English text as the fallback. */
 const inWords = (one: Diagnostic, language: string): InWords => {
   const words: Words | undefined = i18next.getResourceBundle(language, 'diagnostics')
   const reasons = reasonWords(language)
@@ -34,7 +34,10 @@ export const useDiagnostic = (): ((one: Diagnostic) => InWords) => {
   return (one) => inWords(one, i18n.language)
 }
 
-/** Why it failed, to follow a text that the specification fixes: that one names no reason. Empty if unknown. */
+/**
+ * Returns the reason of an error, to follow a text that the specification fixes and that names no reason.
+ * Empty if unknown.
+ */
 export const errorReason = (error: unknown): string => {
   const { status, message, detail, diagnostics } = asApiError(error)
   if (status === 0) return i18next.t('ui:error.offline')
@@ -44,8 +47,8 @@ export const errorReason = (error: unknown): string => {
 }
 
 /**
- * Returns the message of anything thrown. Texts that the specification fixes stay as the server sends them, on an
- * English page; on another, the diagnostic behind them is said in its language.
+ * Returns the message of any thrown value. Texts that the specification fixes stay unchanged on an English
+ * page; on another page, the diagnostic is shown in its language.
  */
 export const errorMessage = (error: unknown): string => {
   const { status, message, diagnostics } = asApiError(error)

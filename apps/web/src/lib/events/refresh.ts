@@ -1,4 +1,4 @@
-/** Connects the stream to the queries: a topic says what changed, and only that is refetched. */
+/** Connects the stream to the queries: a topic names a change, and only affected queries are refetched. */
 import type { News, TopicEvent, TopicKey } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { QueryClient } from '@tanstack/react-query'
@@ -23,7 +23,10 @@ const split = (key: TopicKey): [topic: string, device: DeviceId] => {
   return [topic, device as DeviceId]
 }
 
-/** One change moves several topics within moments. Waiting for the others refetches each query once. */
+/**
+ * Time in ms to wait for further topics, because one change moves several within moments. Each query is then
+ * refetched once.
+ */
 const togetherMs = 150
 const waiting = new Map<DeviceId, Set<Topic>>()
 
@@ -54,14 +57,14 @@ const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'sta
 
 type Followed = Ok<'jobs'>['jobs'][number]
 
-/** Includes its value, so that no card shows an older one until it has refetched. */
+/** Stores the value of a result event, so that no card shows an older one until it has refetched. */
 const hearResult = (client: QueryClient, device: DeviceId, { type, at, value }: News<'results'>) =>
   client.setQueryData(['results', device], (have: Ok<'results'> | undefined) => {
     const others = have?.results.filter((one) => one.type !== type)
     return others && { results: at === null ? others : [...others, { type, at, value }] }
   })
 
-/** An ended job stays in the list until it's refetched, so that a card can say how it ended. */
+/** Keeps an ended job in the list until it's refetched, so that a card can show its end. */
 const hearJob = (
   client: QueryClient,
   id: string,
@@ -89,7 +92,10 @@ const hearJobs = (client: QueryClient, { topic, news }: TopicEvent) => {
     )
 }
 
-/** The score on screen is often the one announced, because reading it announces it. Its history is new all the same. */
+/**
+ * Refetches the score's history. The score on screen is often the announced one, because reading it announces
+ * it, but the history is new.
+ */
 const hearHealth = (client: QueryClient, device: DeviceId, { score }: News<'health'>) =>
   setTimeout(() => {
     if (client.getQueryData(queries.health(device).queryKey)?.score !== score)
@@ -120,7 +126,7 @@ export const refreshByEvents = (client: QueryClient) =>
     },
   })
 
-/** What every page shows about its device: states, drift, history, results, score. */
+/** Follows everything that every page shows about its device: states, drift, history, results, score. */
 export const followDevice = (device: DeviceId) =>
   follow(
     `status:${device}`,

@@ -1,6 +1,6 @@
 /**
- * The one event stream. Uses fetch, because the browser's EventSource can't send the secret that every call
- * carries; so reconnecting is up to us.
+ * The event stream. It uses fetch, because the browser's EventSource can't send the secret of every call;
+ * therefore we reconnect ourselves.
  */
 import type { ApiEvent, TopicEvent, TopicKey } from '@clearpane/contracts'
 import { wire } from '@clearpane/contracts/routes'
@@ -8,14 +8,17 @@ import { request } from '../api/client.ts'
 import { signedFetch } from '../api/signed-fetch.ts'
 import { createStore } from '../store.ts'
 
-/** Which topics the page listens to. Several parts may use the same one; it ends with the last of them. */
+/**
+ * The topics that the page listens to. Several parts may use the same topic, which ends with the last of
+ * them.
+ */
 type Followed = {
   /** The returned function stops it. */
   follow(...keys: TopicKey[]): () => void
   keys(): TopicKey[]
 }
 
-/** `moved` is called once for all simultaneous changes. */
+/** Creates the list. `moved` is called once for all simultaneous changes. */
 const createFollowed = (moved: () => void): Followed => {
   const counts = new Map<TopicKey, number>()
   let waiting = false
@@ -79,7 +82,7 @@ export const readBlocks = async (
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
-/** `lost` is worth showing; `connecting` is a page's first second. */
+/** State of the connection: `lost` is shown; `connecting` is a page's first second. */
 export const connection = createStore<Connection>('connecting')
 
 type Listener = {
@@ -114,12 +117,13 @@ export const pauseAfter = (failures: number): number =>
 /** The open stream and the topics that the server has confirmed. */
 type Stream = { id: string; keys: string; isTelling: boolean }
 let stream: Stream | null = null
-/** The last event received, over all streams: the next one continues after it. */
+/** The id of the last received event, over all streams: the next stream continues after it. */
 let heard: string | null = null
 
 /**
- * One request at a time: two on their way could arrive in reverse, and the server would report the older topics from
- * then on. Repeated until the server has the current ones, or the stream ends; the next opens with them.
+ * Sends the current topics, one request at a time: two could arrive in reverse, and the server would report
+ * the older topics from then on. Repeated until the server has the current ones or the stream ends, because
+ * the next stream opens with them.
  */
 const tellTopics = async (mine: Stream): Promise<void> => {
   for (let failures = 0; mine === stream; ) {
@@ -148,7 +152,7 @@ const changeTopics = () => {
 }
 
 const followed = createFollowed(changeTopics)
-/** Listens to topics until the returned function is called. Their news reaches `onEvent`. */
+/** Listens to topics until the returned function is called. Their events are passed to `onEvent`. */
 export const follow = followed.follow
 
 const hear = (data: string, id: string | null, requested: string, opened: () => void) => {
@@ -168,7 +172,8 @@ const hear = (data: string, id: string | null, requested: string, opened: () => 
 }
 
 /**
- * From the first byte to the last; rejects if the server refuses, doesn't answer, or the connection breaks.
+ * Reads a stream from the first byte to the last; rejects if the server refuses, doesn't answer, or the
+ * connection breaks.
  */
 const listen = async (signal: AbortSignal, opened: () => void): Promise<void> => {
   const requested = followed.keys().join()
@@ -190,9 +195,9 @@ const listen = async (signal: AbortSignal, opened: () => void): Promise<void> =>
 
 /**
  * Starts the stream and returns a function that stops it. Only a visible page keeps it open: a browser allows
- * six connections to one server, for all tabs and cached pages together, and the seventh would load forever
+ * six connections to one server, for all tabs and cached pages together, and a seventh would load forever
  * (https://developer.mozilla.org/docs/Web/API/EventSource). When a hidden page is shown again, the server
- * sends what it missed, or the page reads it.
+ * sends the missed events, or the page reads everything.
  */
 export const startEvents = (): (() => void) => {
   let current: AbortController | null = null

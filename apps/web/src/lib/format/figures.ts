@@ -4,7 +4,7 @@ import { bytesText } from './bytes.ts'
 const figure = (locale: string, digits: number) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: 0 })
 
-/** "3 d 4 h", "12 min": the two largest parts. */
+/** Formats a duration by its two largest parts: "3 d 4 h", "12 min". */
 export const durationText = (seconds: number, locale: string): string => {
   const parts = [
     [Math.floor(seconds / 86_400), 'day'],

@@ -19,10 +19,10 @@ import {
 import { bytesText } from './bytes.ts'
 
 export type ValueText = {
-  /** `value` uses a monospaced font; the others are texts for a missing or unknown value. */
+  /** `value` is shown in a monospaced font; the other tones are texts for a missing or unknown value. */
   tone: 'value' | 'absent' | 'unknown'
   text: string
-  /** The type, or why there's no value. */
+  /** The type, or the reason for a missing value. */
   note: string
 }
 
@@ -116,14 +116,17 @@ const propertyText = (
   return plain(value === '' ? '""' : String(value))
 }
 
-/** A value is set or not set; a thing exists or doesn't. */
+/** Kinds whose resources are values, which are set or not set; other resources exist or don't. */
 const values: readonly Kind[] = ['registry', 'power', 'tcp', 'adapter', 'dns', 'defender', 'bcd']
 const absentText = (kind: Kind | undefined, words: ValueWords): string => {
   if (kind === undefined || values.includes(kind)) return words.absent
   return kind === 'appx' || kind === 'capability' ? words.notInstalled : words.notThere
 }
 
-/** The whole text; `shortValue` for a table cell. `kind` determines how an absent one is described. */
+/**
+ * Returns the complete text of a state; `shortValue` is for a table cell. `kind` determines how an absent one
+ * is described.
+ */
 export const valueText = (observation: Observation, words: ValueWords, kind?: Kind): ValueText => {
   if (observation.status === 'absent') return { tone: 'absent', text: absentText(kind, words), note: '' }
   if (observation.status !== 'present')

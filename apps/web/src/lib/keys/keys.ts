@@ -9,8 +9,8 @@ export type Shortcut = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * Elements where a letter has its own meaning. A switch isn't one: after staging with it, `r` must open the
- * review.
+ * Whether the element gives a letter its own meaning. A switch doesn't: after staging with it, `r` must open
+ * the review.
  */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -22,7 +22,10 @@ const nameOf = ({ key, ctrlKey, metaKey }: Pressed): string =>
 
 const pairWithin = 1_200
 
-/** Remembers a first key ("g") briefly. Pure except for that memory: time is a parameter. */
+/**
+ * Creates a matcher that remembers a first key ("g") briefly. Pure except for that memory: time is a
+ * parameter.
+ */
 export const createMatcher = (shortcuts: () => readonly Shortcut[]) => {
   let first = { key: '', at: Number.NEGATIVE_INFINITY }
   return (pressed: Pressed, at: number): Shortcut | null => {
@@ -38,8 +41,8 @@ export const createMatcher = (shortcuts: () => readonly Shortcut[]) => {
 }
 
 /**
- * Listens until the returned function is called. Letters do nothing while the user types, inside a dialog, or
- * if turned off.
+ * Listens until the returned function is called. Letters have no effect while the user types, inside a
+ * dialog, or if turned off.
  */
 export const startKeys = (
   shortcuts: () => readonly Shortcut[],

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { bytesText, minutesText, shortTime } from '../format/index.ts'
 
-/** Undefined until they're loaded: soon after the first paint. */
+/** Returns the words of reasons; undefined until they're loaded, soon after the first paint. */
 export const reasonWords = (language: string): ReasonWords | undefined =>
   i18next.getResourceBundle(language, 'reasons') ?? i18next.getResourceBundle('en', 'reasons')
 
@@ -19,7 +19,7 @@ const showIn =
     return name === 'minutes' && typeof value === 'number' ? minutesText(value, language) : String(value)
   }
 
-/** Empty before the words are loaded. */
+/** Returns a reason in words; empty before the words are loaded. */
 export const reasonIn = (reason: Reason, language: string): string => {
   const words = reasonWords(language)
   return words === undefined ? '' : reasonText(reason, words, showIn(language))
@@ -34,7 +34,7 @@ export const useReason = (): ((reason: Reason | null | undefined) => string) => 
     reason == null || words === undefined ? '' : reasonText(reason, words, showIn(i18n.language))
 }
 
-/** A figure, and in brackets why it may be more. */
+/** Returns a figure with the reason in brackets why it may be higher. */
 export const useFigureBeside = (): ((figure: string, reason: Reason | null) => string) => {
   const reasonOf = useReason()
   return (figure, reason) => (reason === null ? figure : `${figure} (${reasonOf(reason)})`)

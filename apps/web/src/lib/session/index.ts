@@ -1,5 +1,5 @@
 /**
- * Whether this browser has entered the app, and under which name. Both are stored only in this browser, as
+ * Whether this browser has entered the app, and its user's name. Both are stored only in this browser, as
  * specified.
  */
 import { wire } from '@clearpane/contracts/routes'
@@ -26,8 +26,8 @@ export const enter = (profile: LocalProfile | null) => {
 }
 
 /**
- * Keeps the stored name in step with the profile of this PC; null once that is deleted. Nothing happens if
- * they agree, so a page may call it on every answer.
+ * Updates the stored name from the profile of this PC; null once that is deleted. Equal names cause no
+ * change, so a page may call this on every answer.
  */
 export const keepProfile = (profile: LocalProfile | null) => {
   if (JSON.stringify(session.get().profile) === JSON.stringify(profile)) return
@@ -36,13 +36,13 @@ export const keepProfile = (profile: LocalProfile | null) => {
   session.set((old) => ({ ...old, profile }))
 }
 
-/** Keeps the name: only the landing page is shown again. */
+/** Shows the landing page again and keeps the name. */
 export const backToSplash = () => {
   storage.remove('has_seen_splash')
   session.set((old) => ({ ...old, entered: false }))
 }
 
-/** Also ends the session on the server: nothing stored in this browser gives access any more. */
+/** Signs out, and ends the session on the server, so that nothing in this browser gives access any more. */
 export const signOut = () => {
   const ended = signedFetch(wire.sessionPath, { method: 'DELETE' })
   // Without a server there's no session either.
@@ -53,8 +53,8 @@ export const signOut = () => {
 }
 
 /**
- * If another tab leaves, this one follows; a tab that opens a new link brings it back. Stops when the
- * returned function is called.
+ * Follows other tabs: if one leaves, this one leaves too; a tab that opens a new link signs this one in
+ * again. Stops when the returned function is called.
  */
 export const followOtherTabs = (): (() => void) => {
   const changed = ({ key, newValue }: StorageEvent) => {

@@ -2,7 +2,10 @@ import type { LocalProfile } from '../storage/index.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Stored data may be from another version or edited by hand, so anything else isn't a profile. */
+/**
+ * Reads a stored profile. The data may be from another version or edited by hand, so anything else isn't a
+ * profile.
+ */
 export const readProfile = (stored: unknown): LocalProfile | null => {
   if (typeof stored !== 'object' || stored === null) return null
   const { name, deviceName, email } = stored as Record<string, unknown>
@@ -12,6 +15,9 @@ export const readProfile = (stored: unknown): LocalProfile | null => {
 
 export type Entered = { name: string; email: string; deviceName: string }
 
-/** `null` if the name or device name is missing: both are required, the email isn't. */
+/**
+ * Makes a profile of the form; `null` if the name or device name is missing, which are required unlike the
+ * email.
+ */
 export const profileFrom = ({ name, email, deviceName }: Entered): LocalProfile | null =>
   readProfile({ name: name.trim(), deviceName: deviceName.trim(), email: email.trim() })

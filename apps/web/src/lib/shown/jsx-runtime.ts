@@ -1,4 +1,7 @@
-/** React's own runtime, with every text shown (`shown.tsx`). The bundler calls it for each element (`jsx.ts`). */
+/**
+ * React's own runtime, in which every text is made visible (`shown.tsx`). The bundler calls it for each
+ * element (`jsx.ts`).
+ */
 import { Fragment, jsx as make, jsxs as makeAll } from 'react/jsx-runtime'
 import { type Props, shownProps } from './shown.ts'
 

@@ -1,7 +1,7 @@
 /**
- * Text on a page, whoever wrote it: hidden characters are codes that can be seen, and letters that run from right to
- * left don't reorder what stands beside them. Every element of ours is made by `jsx-runtime.ts`, which calls this, so
- * no page has to remember it.
+ * Makes any text visible on a page: hidden characters are shown as codes, and right-to-left letters don't
+ * reorder the text around them. `jsx-runtime.ts` calls this for each of our elements, so no page has to
+ * remember it.
  */
 import { isRightToLeft, visible, visibleParts } from '@clearpane/model/visible'
 import { createElement, type ReactNode } from 'react'
@@ -11,20 +11,23 @@ const textOnly: ReadonlySet<string> = new Set([
   ...['option', 'title', 'desc', 'text', 'tspan', 'textarea', 'style', 'script'],
 ])
 
-/** What a reader or a pointer gets of an element, beside its content. */
+/** Properties of an element that a reader or a pointer shows, besides its content. */
 const read = ['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-description', 'aria-valuetext']
 
 const codeClass =
   'mx-px rounded-sm bg-control px-0.5 font-mono text-[0.85em] text-warn [unicode-bidi:isolate]'
 
-/** White space that a page draws as such: tabs everywhere, line breaks where text keeps its lines. */
+/** White space that a page draws unchanged: tabs everywhere, line breaks where text keeps its lines. */
 const tabs = /(\t+)/
 const tabsAndLines = /([\t\n\r]+)/
 const keepsLines: ReadonlySet<string> = new Set(['pre', 'textarea'])
 
 type How = { plainly: boolean; space: RegExp }
 
-/** `split` with a group puts the white space itself at the odd places. */
+/**
+ * Splits text at white space and treats the parts. `split` with a group puts the white space at the odd
+ * places.
+ */
 const apart = (text: string, space: RegExp, see: (part: string) => ReactNode[]): ReactNode[] =>
   text.split(space).flatMap((part, at): ReactNode[] => (at % 2 === 1 ? [part] : part === '' ? [] : see(part)))
 
@@ -56,8 +59,8 @@ const shownChild = (child: unknown, how: How): unknown => {
 export type Props = Readonly<Record<string, unknown>>
 
 /**
- * An element's properties as they're shown. A component gets text as text: it may need a string, and what it draws
- * comes through here again.
+ * Makes an element's properties visible. A component gets its text unchanged, because it may need a string
+ * and draws it through this runtime.
  */
 export const shownProps = (type: unknown, props: Props): Props => {
   const isElement = typeof type === 'string'

@@ -1,4 +1,4 @@
-/** A store that this tab keeps until it's closed: another page or a reload loses nothing. */
+/** Creates a store that this tab keeps until it's closed: another page or a reload loses nothing. */
 
 import { createStore, type Store } from '../store.ts'
 import { sessionValue } from './session.ts'
@@ -9,8 +9,8 @@ const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What was stored, in the form of `sample`; undefined if it has another one. Drops what `sample` doesn't have:
- * another version may have written it. Pure.
+ * Restores a stored value in the form of `sample`; undefined if it has another form. Drops fields that
+ * `sample` doesn't have, which another version may have written. Pure.
  */
 export const restored = (value: unknown, sample: unknown): unknown => {
   if (sample instanceof Set)

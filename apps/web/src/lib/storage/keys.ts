@@ -1,13 +1,14 @@
 /**
- * What this browser stores. docs/specification.md fixes the result keys; ours begin with the product's name.
+ * The keys of this browser's storage. docs/specification.md fixes the result keys; ours begin with the
+ * product's name.
  */
 import type { CopiesGo } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 
 /**
- * The specification's keys, and the tool that each belongs to: by its job's type, once there is one. Hardware
- * Monitor and System Cleaner show one scan. They only cache what the server keeps, so that a page has something to show before the server answers. Cleared by
- * "reset all".
+ * The specification's keys with the tool of each: by its job's type, if there is one. Hardware Monitor and
+ * System Cleaner show one scan. These keys only cache the server's results, so that a page can show them
+ * before the server answers. "Reset all" clears them.
  */
 export const resultOwners = {
   scan_results: 'systemScan',
@@ -35,38 +36,38 @@ export type ResultKey = keyof typeof resultOwners
 export const resultTools: readonly string[] = [...new Set<string>(Object.values(resultOwners))]
 export const resultKeys = Object.keys(resultOwners) as ResultKey[]
 
-/** Cleared on every load, as specified, and refilled from the server's answers. */
+/** Keys that every load clears, as specified, and that the server's answers fill again. */
 export const clearedOnLoad = ['optimization_results', 'last_scan_results', 'privacy_scan_results'] as const
 
 export type Theme = 'dark' | 'light' | 'contrast'
 
-/** Who uses this browser. A name to show, not an account: nothing is checked against it. */
+/** The user of this browser: a name to show, not an account. */
 export type LocalProfile = { name: string; deviceName: string; email?: string | undefined }
 
-/** The two specified flags, then our own keys, and their content. */
+/** The two specified flags and our own keys, with the types of their values. */
 export type Kept = {
   current_cloud_profile: LocalProfile
   has_seen_splash: true
   /**
-   * This origin's session, written by the page of the one-time link. Read with every request; anyone who has
-   * it can change the PC.
+   * The secret of this origin's session, written by the page of the one-time link. Sent with every request;
+   * anyone who has it can change the PC.
    */
   clearpane_secret: string
   clearpane_device: DeviceId
-  /** Also read by public/theme.js, before anything else runs. */
+  /** The theme, which public/theme.js also reads before anything else runs. */
   clearpane_theme: Theme
-  /** WCAG 2.1.4: one-letter shortcuts can be turned off. */
+  /** Whether one-letter shortcuts are on, as WCAG 2.1.4 requires a way to turn them off. */
   clearpane_letter_keys: boolean
   clearpane_language: 'en' | 'de'
-  /** Tweaks that block something the user said they use. They aren't asked again. */
+  /** Tweaks that block a feature which the user said they use. The questions aren't asked again. */
   clearpane_in_use: string[]
   /** Whether the review shows each setting's stored values. */
   clearpane_review_values: boolean
-  /** How far Auto Optimize of the Startup Manager goes. */
+  /** The chosen scope of Auto Optimize in the Startup Manager. */
   clearpane_startup_scope: OptimizeScope
-  /** Startup entries that the user has seen, by device: others are new. */
+  /** Startup entries that the user has seen, by device; all others are new. */
   clearpane_startup_seen: Partial<Record<DeviceId, readonly string[]>>
-  /** Where the Duplicate Finder's copies go. */
+  /** The place for copies from the Duplicate Finder. */
   clearpane_copies_go: CopiesGo
   /** Sidebar groups that the user folded. */
   clearpane_folded: string[]

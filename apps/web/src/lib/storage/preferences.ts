@@ -1,4 +1,4 @@
-/** What this browser contributes to the user's data file. Neither results nor the session's secret. */
+/** This browser's part of the user's data file, without results and without the session's secret. */
 import type { Preferences } from '@clearpane/contracts'
 import type { Kept } from './keys.ts'
 import type { KeyStore } from './storage.ts'
@@ -25,7 +25,7 @@ export const readPreferences = (storage: Shelf): Preferences =>
     }),
   )
 
-/** The file's entries that differ here: new ones, and changed ones. */
+/** Returns the file's entries that differ here: new and changed ones. */
 export const comparePreferences = (storage: Shelf, given: Preferences) => {
   const here = readPreferences(storage)
   const other = names.filter(

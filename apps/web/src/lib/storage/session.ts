@@ -1,11 +1,12 @@
 /**
- * What this tab stores until it's closed. The only place that uses sessionStorage; full, forbidden or invalid
+ * This tab's storage until it's closed. The only place that uses sessionStorage; full, forbidden or invalid
  * storage counts as empty.
  */
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * A value under `key`: read once at startup, written through. `isFine` validates what an older page stored.
+ * A value under `key`: read once at startup, and written through. `isFine` validates a value that an older
+ * page stored.
  */
 export const sessionValue = <T>(
   key: string,

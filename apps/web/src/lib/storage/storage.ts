@@ -1,6 +1,5 @@
 /**
- * The only place that uses localStorage. It may be full, forbidden or invalid: then a value is simply
- * missing.
+ * The only place that uses localStorage. If that is full, forbidden or invalid, a value is simply missing.
  */
 import { clearedOnLoad, type Kept, type ResultKey, resultKeys, resultOwners } from './keys.ts'
 
@@ -11,7 +10,7 @@ export type KeyStore = {
   get<K extends keyof Kept>(key: K): Kept[K] | null
   set<K extends keyof Kept>(key: K, value: Kept[K]): void
   remove(...keys: (keyof Kept)[]): void
-  /** The results for this tool's key; null deletes them. */
+  /** Caches the results under this tool's key; null deletes them. */
   cacheResult(tool: string, value: unknown): void
   cachedResult(tool: string): unknown
   clearOnLoad(): void

@@ -3,7 +3,7 @@ import type { News } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { onEvent } from '../../lib/events/stream.ts'
 
-/** A slow start is over when it's reported. */
+/** Whether an alert begins. A slow start is over when it's reported. */
 const begins = ({ at, clearedAt }: News<'alerts'>['alert']) => clearedAt === null || clearedAt === at
 
 /** The returned function stops it. */

@@ -1,4 +1,4 @@
-/** Starts the benchmark from a page's header; `onStart` leads to where it runs. */
+/** A button that starts the benchmark from a page's header; `onStart` opens the place where it runs. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/index.ts'

@@ -1,4 +1,4 @@
-/** The benchmark, for every page that shows it. Loaded when it's needed. */
+/** Exports the benchmark for every page that shows it. Loaded when it's needed. */
 import { createElement } from 'react'
 import { loadWords } from '../../i18n/index.ts'
 import { lazyPart, Skeleton } from '../../ui/index.ts'

@@ -1,4 +1,4 @@
-/** A chart with its figures: the current ones, and their range. */
+/** A chart with its current figures and their range. */
 
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -14,13 +14,13 @@ type ChartSeries = { name: string; tint: Tint }
 
 type ChartAreaProps = Omit<PlotProps, 'tints' | 'pointed' | 'onHover'> & {
   title: string
-  /** Describes the chart for people who can't see it. */
+  /** The description of the chart for people who can't see it. */
   label: string
   series: readonly ChartSeries[]
   summaries: readonly (Summary | null)[]
   /** Formats the selected moment. */
   moment(at: number): string
-  /** More about a moment, by its index. */
+  /** Returns other facts about a moment, by its index. */
   detail(index: number): string | null
 }
 
@@ -36,7 +36,7 @@ const ChartArea = (props: ChartAreaProps) => {
   const { t } = useTranslation('live')
   const place = useRef<HTMLDivElement>(null)
   const slider = useRef<HTMLInputElement>(null)
-  /** Chosen by keys or by a finger; stays at its time while figures arrive. */
+  /** The time chosen by keys or a finger, which stays while figures arrive. */
   const [pointed, setPointed] = useState<number | null>(null)
   const [under, setUnder] = useState<Under | null>(null)
   const index = nearest(lines, pointed)
@@ -164,11 +164,11 @@ const ChartTable = ({
   )
 }
 
-/** One element in the browser's own full screen: Escape leaves it. */
+/** One element in the browser's own full screen, which Escape leaves. */
 type FullScreen = {
-  /** Null if the browser doesn't support it, like an iPhone's. */
+  /** Switches the full screen; null if the browser doesn't support it, like an iPhone's. */
   toggle: (() => void) | null
-  /** Available height in pixels; null while it isn't full screen. */
+  /** Available height in pixels; null outside of the full screen. */
   height: number | null
 }
 
@@ -217,7 +217,7 @@ export const FullScreenButton = ({
 
 export type ChartCardProps = {
   title: string
-  /** Beside the title: other current information. */
+  /** Other current information next to the title. */
   note?: ReactNode
   series: readonly ChartSeries[]
   lines: Lines
@@ -229,10 +229,10 @@ export type ChartCardProps = {
   /** Formats the axis, if shorter. */
   tick?(at: number): string
   marks?: readonly Mark[]
-  /** More about the moment under the pointer, by its index. */
+  /** Returns other facts about the moment under the pointer, by its index. */
   detail?(index: number): string | null
   source: string | null
-  /** Shown instead of the chart if there is nothing to draw yet. */
+  /** The text in place of the chart if there is nothing to draw yet. */
   empty: string
   height?: number
 }

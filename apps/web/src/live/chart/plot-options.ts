@@ -5,10 +5,10 @@ import type { Lines } from '../columns.ts'
 /** Names of the tokens in styles.css. */
 export type Tint = 'accent' | 'ok' | 'violet' | 'warn'
 
-/** Draws vertical lines where something happened. Their dashes differ, not only their colors. */
+/** Draws vertical lines at events. Their dashes differ, not only their colors. */
 export type Mark = { at: number; tint: Tint; dash: readonly number[] }
 
-/** Where the pointer is: the sample's index, and the distance from the chart's left edge in pixels. */
+/** The pointer's position: the sample's index, and the distance from the chart's left edge in pixels. */
 export type Under = { index: number; left: number }
 
 export type PlotProps = {
@@ -17,14 +17,14 @@ export type PlotProps = {
   /** Milliseconds since 1970. */
   from: number
   to: number
-  /** Top of the axis; null: from the figures. */
+  /** Top of the axis; null: derived from the figures. */
   most: number | null
   format(value: number): string
   /** Formats a moment on the axis. */
   time(at: number): string
   marks?: readonly Mark[]
   height: number
-  /** A moment to highlight as if by the pointer; null: only the pointer itself. */
+  /** A moment to highlight like the pointer does; null: only the pointer itself. */
   pointed: number | null
   onHover(under: Under | null): void
 }
@@ -32,7 +32,7 @@ export type PlotProps = {
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()
 
-/** Rounds the top, so that the axis doesn't move with every sample. */
+/** Returns a rounded top, so that the axis doesn't move with every sample. */
 const topOf = (values: readonly (number | null)[]): number => {
   const most = Math.max(0, ...values.map((value) => value ?? 0))
   if (most === 0) return 1
@@ -40,10 +40,10 @@ const topOf = (values: readonly (number | null)[]): number => {
   return most <= step * 0.75 ? step * 0.75 : step
 }
 
-/** Halves of the round top; round decimals would be odd numbers of bytes. */
+/** Returns halves of the rounded top, because round decimals would be odd numbers of bytes. */
 const halves = (most: number): number[] => [0, most / 2, most]
 
-/** A sample with gaps on both sides would be a line of zero length. */
+/** Draws a point for a sample with gaps on both sides, because it would be a line of zero length. */
 const alone: uPlot.Series.Points.Filter = (plot, series) => {
   const line = plot.data[series] ?? []
   return [...line.keys()].filter((i) => line[i] != null && line[i - 1] == null && line[i + 1] == null)

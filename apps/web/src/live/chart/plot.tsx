@@ -1,4 +1,4 @@
-/** uPlot in React: rebuilt when its shape changes, updated when its figures do. */
+/** uPlot in React: rebuilt when the chart's form changes, updated when its figures do. */
 import { type PointerEvent, useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'

@@ -1,4 +1,4 @@
-/** One moment's figures beside the pointer, with the chart's range. */
+/** One moment's figures next to the pointer, with the chart's range. */
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/index.ts'
 import type { Summary } from '../columns.ts'
@@ -14,7 +14,7 @@ export const dots: Record<Tint, string> = {
 type Props = {
   time: string
   series: readonly { name: string; tint: Tint; value: number | null; range: Summary | null }[]
-  /** Shown instead of the range: other facts about the moment. */
+  /** Other facts about the moment, in place of the range. */
   detail: string | null
   format(value: number): string
   /** The pointer's position, in pixels, in a chart of this width. */

@@ -1,4 +1,4 @@
-/** A change's measured effects: each figure, and the unmeasured ones with the reason. */
+/** The measured effects of a change: each figure, and the unmeasured ones with the reason. */
 import type { Reading } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../lib/format/index.ts'

@@ -1,6 +1,6 @@
 /**
- * Changes that measure themselves: the last one's effects, kept across a reload. Separate from the first
- * page.
+ * Exports cards for changes that measure themselves: the effects of the last change, stored across a reload.
+ * Separate from the first page.
  */
 export { Gains } from './gains.tsx'
 export { KeptCard } from './kept-card.tsx'

@@ -1,4 +1,4 @@
-/** A change that measures itself: its buttons, and the last one's effects. */
+/** The card of a change that measures itself: its buttons, and the effects of the last change. */
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ type Props = {
   label: string
   lines: readonly GainLine[]
   onClear(): void
-  /** Only as high as its text. */
+  /** Whether the card is only as high as its text. */
   low?: boolean
   /** Why it can't start now. */
   note?: string | null

@@ -1,4 +1,4 @@
-/** A change's measurements as the server stores them, kept across a reload. */
+/** The server's stored measurements of a change, kept across a reload. */
 import type { JobResult, JobTypeName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,2 +1,2 @@
-/** The privacy scanner: one card and one stored result, wherever it's shown. */
+/** Exports the privacy scanner: one card and one stored result for every page. */
 export { PrivacyScanner } from './privacy-scanner.tsx'

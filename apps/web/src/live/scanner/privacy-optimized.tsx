@@ -1,4 +1,4 @@
-/** What the last privacy optimization came to. Replaces the scan that it used up, also after a reload. */
+/** The result of the last privacy optimization, in place of the scan that it used up, also after a reload. */
 import type { PrivacyOptimized as Figures } from '@clearpane/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ export const PrivacyOptimized = ({ at, figures, onClear }: Props) => {
   const { t } = useTranslation(['scanner', 'tool'])
   const language = useLanguage()
   const { data: catalog } = useQuery(queries.catalog())
-  /** The result has titles; the page shows them as it names those settings. */
+  /** Returns the page's name for a setting in the result, which has its title. */
   const nameOf = (title: string) =>
     catalog?.tweaks.find((tweak) => tweak.title === title)?.name[language] ?? title
   const { runId, summary, optimized, notSet, comprehensiveIssues } = figures

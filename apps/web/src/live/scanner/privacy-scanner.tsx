@@ -14,7 +14,7 @@ import { FoundList, ToolCard, ToolRow, useTool } from '../tool/index.ts'
 import { PrivacyOptimized } from './privacy-optimized.tsx'
 
 type Scan = JobResult<'privacyScan'>
-/** `more`: shown beside the result's button. */
+/** `more`: content next to the result's button. */
 type Props = { device: DeviceId; more?: ReactNode }
 
 type ResultProps = Props & { scan: Scan; onDone(): void }

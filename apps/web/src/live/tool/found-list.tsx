@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip, type Tone } from '../../ui/index.ts'
 
-/** How many entries a result lists before "+N more", as specified. */
+/** Number of entries that a result lists before "+N more", as specified. */
 export const listed = { issues: 4, optimizations: 3, outdatedDrivers: 5 } as const
 
 const tones: Readonly<Record<string, Tone>> = { Critical: 'danger', High: 'danger', Medium: 'warn' }
 
-/** Critical, High and Medium have a colour; other severities don't. */
+/** A chip for the severity. Critical, High and Medium have a colour; other severities don't. */
 export const SeverityChip = ({ severity }: { severity: string }) => {
   const { t, i18n } = useTranslation('tool')
   const key = `tool:severity.${severity}`

@@ -1,4 +1,4 @@
-/** Results in this browser: a cache of the server's, to have something to show before it answers. */
+/** Results in this browser: a cache of the server's results, for the time before the server answers. */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { type Ok, request } from '../../lib/api/index.ts'
@@ -10,7 +10,7 @@ type Cached = Results['results'][number] & { device: DeviceId }
 const isCached = (value: unknown): value is Cached =>
   typeof value === 'object' && value !== null && 'device' in value && 'type' in value && 'at' in value
 
-/** A key holds the result of one device: the one viewed last. */
+/** Caches results. A key has the result of one device: the one viewed last. */
 export const cacheResults = (device: DeviceId, { results }: Results) => {
   for (const tool of resultTools) {
     const found = results.find(({ type }) => type === tool)
@@ -28,7 +28,7 @@ export const cachedResults = (device: DeviceId): Results | undefined => {
   return own.length === 0 ? undefined : { results: own }
 }
 
-/** Stored scan results of the server. */
+/** Reads the server's stored scan results. */
 export const resultsOf = (device: DeviceId) =>
   queryOptions<Results>({
     queryKey: ['results', device],

@@ -16,11 +16,11 @@ type Props<R, P> = {
   tool: { view: ToolView<R, P>; start(): void; cancel(): void; clear(): void }
   /** Texts on the button, before and while it runs. */
   words: { start: string; running: string; idle: string }
-  /** Something else is running that would disturb it. */
+  /** Whether another job is running that would disturb the tool. */
   blocked?: boolean
-  /** For a result of a few lines. */
+  /** Whether the card is low, for a result of a few lines. */
   low?: boolean
-  /** Shown instead of the text while there is no result: what acted on the last one. */
+  /** Content in place of the text while there is no result: the action on the last result. */
   idle?: ReactNode
   /** Below the bar: interim results. */
   partial?: (partials: readonly P[]) => ReactNode
@@ -28,8 +28,8 @@ type Props<R, P> = {
 }
 
 /**
- * One tool in a box of fixed height: idle, running, result, failed, interrupted. Longer content scrolls
- * inside it, so that nothing below moves.
+ * A tool in a box of fixed height: idle, running, result, failed, interrupted. Longer content scrolls inside
+ * it, so that nothing below moves.
  */
 export const ToolCard = <R, P>(props: Props<R, P>) => {
   const {

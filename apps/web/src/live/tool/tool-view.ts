@@ -1,4 +1,4 @@
-/** What a tool card shows, from its job and the stored result. Pure. */
+/** Derives a tool card's content from its job and the stored result. Pure. */
 import type { Job, KeptResult } from '@clearpane/contracts'
 import type { Actor } from '@clearpane/model'
 import { ApiError } from '../../lib/api/index.ts'
@@ -10,12 +10,12 @@ export type ToolView<R, P> =
       stage: string | null
       percent: number
       partials: readonly P[]
-      /** null: this page has just requested it. */
+      /** The starter of the scan; null if this page has just requested it. */
       actor: Actor | null
     }
   | { state: 'result'; at: string; value: R }
   | { state: 'failed'; error: ApiError }
-  /** Its server is gone; `startedAt` identifies the scan. */
+  /** The server of the scan has ended; `startedAt` identifies the scan. */
   | { state: 'interrupted'; startedAt: string }
 
 type Facts = {
@@ -37,7 +37,7 @@ const errorOf = ({ diagnostics }: Job): ApiError => {
   })
 }
 
-/** A running scan first, then the last failure, then an earlier result. */
+/** Chooses the content: a running scan first, then the last failure, then an earlier result. */
 export const toolView = <R, P>({ job, requested, error, kept }: Facts): ToolView<R, P> => {
   if (job?.state === 'running' || job?.state === 'cancelling') {
     // Sound: the server checked both against the job's type.

@@ -1,4 +1,4 @@
-/** One scan for a tool card: its job, wherever it was started, and the result that the server stores. */
+/** A scan for a tool card: its job, wherever it was started, and the server's stored result. */
 import type { CallName, JobPartial, JobResult, JobTypeName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,23 +11,25 @@ import { type ToolView, toolView } from './tool-view.ts'
 export type Tool<T extends JobTypeName> = {
   view: ToolView<JobResult<T>, JobPartial<T>>
   start(): void
-  /** After an act, whose own message stays: a success of this scan has none. */
+  /** Scans again after an act, whose own message stays: a success of this scan shows none. */
   again(): void
   cancel(): void
   /** Clears the result, or the last failure. */
   clear(): void
 }
 
-/** The user wanted the cancel: it isn't a failure. */
+/** Returns the failure to show, null for a cancel, which the user wanted. */
 const failureOf = (error: unknown): ApiError | null => {
   const found = asApiError(error)
   return found.code === 'JOB_CANCELLED' ? null : found
 }
 
-/** This page's message at the end of a scan that it started; none for a cancelled one. */
+/** The messages of this page at the end of a scan that it started; none for a cancelled scan. */
 export type Ends<C extends CallName> = { done(answer: Ok<C>): void; failed(error: ApiError): void }
 
-/** `call` starts the job and returns its result. `ask`: its request, read when it starts. */
+/**
+ * Creates a tool. `call` starts the job and returns its result. `ask` returns its request, read at the start.
+ */
 export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
   type: T,
   call: C,

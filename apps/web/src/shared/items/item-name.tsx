@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 
 type Props = {
   title: string
-  /** The PC's own name for it. */
+  /** The PC's own name for the item. */
   id: string
-  /** Facts about it, one sentence each. */
+  /** Facts about the item, one sentence each. */
   facts: readonly string[]
-  /** Why it can't be changed; null if it can. */
+  /** The reason why the item can't be changed; null if it can. */
   locked: string | null
   staged: boolean
   icon?: ReactNode
 }
 
-/** An item of one of the PC's own lists: what it is, and why it's locked. */
+/** An item of one of the PC's own lists, with its description and the reason if it's locked. */
 export const ItemName = ({ title, id, facts, locked, staged, icon }: Props) => {
   const { t } = useTranslation('catalog')
   return (

@@ -8,7 +8,10 @@ export type TableColumn<T> = Column<T> & {
   title: string
   /** Column width if there's room for columns. */
   width?: string
-  /** Without room for columns its title stands beside each value: two dates say nothing by themselves. */
+  /**
+   * Whether each value has the column's title next to it in a narrow list, because two dates alone are
+   * unclear.
+   */
   isNamed?: true
   cell(item: T): ReactNode
 }

@@ -1,7 +1,7 @@
 /** Sorts a table's rows. Pure. */
 export type Column<T> = {
   id: string
-  /** Without it the table can't be sorted by this column. */
+  /** Compares two rows; without this function, the table can't be sorted by the column. */
   compare?(a: T, b: T): number
 }
 
@@ -13,10 +13,10 @@ export const sorted = <T>(items: readonly T[], columns: readonly Column<T>[], { 
   return items.toSorted((a, b) => (down ? compare(b, a) : compare(a, b)))
 }
 
-/** A second press reverses the order. */
+/** Returns the next order: a second click reverses it. */
 export const nextSort = (old: Sort, by: string): Sort => ({ by, down: old.by === by && !old.down })
 
-/** Smallest first; unknown values come before all known ones. */
+/** Compares with the smallest first; unknown values come before all known ones. */
 export const byKnown =
   <T>(numberOf: (item: T) => number | null) =>
   (a: T, b: T): number =>

@@ -1,6 +1,5 @@
 /**
- * Items of the PC's own lists that the user has chosen but not applied, by device: the other half of what is
- * staged, see `staged.ts`.
+ * Unapplied items of the PC's own lists, by device: the second half of the staged choices, see `staged.ts`.
  */
 import type { DeviceId, Item } from '@clearpane/model'
 import { isSameItem } from '@clearpane/model/causes/repeat'
@@ -31,7 +30,7 @@ type Named = Pick<Item, 'type' | 'id'>
 const change = (device: DeviceId, next: (items: StagedItems) => StagedItems) =>
   stagedItemsStore.set((all) => ({ ...all, [device]: next(all[device] ?? nothing) }))
 
-/** One option per item: a later one replaces the previous one. */
+/** Stages an item with one option: a later option replaces the previous one. */
 export const stageItem = (device: DeviceId, item: Item) =>
   change(device, (items) => [...items.filter((one) => !isSameItem(one, item)), item])
 

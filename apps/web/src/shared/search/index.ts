@@ -1,4 +1,6 @@
-/** Search over settings, pages and actions: loaded by what uses it, not with the first page. */
+/**
+ * Exports the search over settings, pages and actions, which is loaded on demand and not with the first page.
+ */
 export {
   type Entry,
   type EverydayWords,

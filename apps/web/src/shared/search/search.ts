@@ -1,6 +1,4 @@
-/**
- * Scores how well something matches the typed text: one rule for the palette and for the search on pages.
- */
+/** Scores how well a thing matches the typed text: one rule for the palette and for the search on pages. */
 import { createStore, useStore } from '../../lib/store.ts'
 
 /** The searchable texts of one thing, most telling first. */
@@ -21,7 +19,7 @@ const weights = [1, 0.8, 0.6, 0.2]
 type Word = { typed: string; means: readonly string[] }
 export type Query = readonly Word[]
 
-/** Lower case, no accents, single spaces: "Wi-Fi-Geräte" as "wi fi gerate". */
+/** Returns text in lower case with plain letters and single spaces: "Wi-Fi-Geräte" as "wi fi gerate". */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -30,7 +28,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Texts between bars, words between spaces: "| wi fi | wlan |". */
+/** Joins texts with bars between them and spaces between words: "| wi fi | wlan |". */
 const field = (texts: readonly string[] = []): string =>
   `| ${texts.map((text) => `${plain(text)} |`).join(' ')}`
 
@@ -41,8 +39,8 @@ export type EverydayWords = readonly (readonly [word: string, means: readonly st
 const everyday = createStore<EverydayWords>([])
 
 /**
- * The everyday words load beside the page: it's drawn without them, and nobody types before they're there. Without
- * the server a search finds only what was typed.
+ * The everyday words, loaded next to the page: it's drawn without them, and nobody types before they arrive.
+ * Without the server, a search finds only the typed words.
  */
 export const everydayWords = import('./synonyms.ts').then(
   ({ synonyms }) =>
@@ -52,10 +50,10 @@ export const everydayWords = import('./synonyms.ts').then(
   () => undefined,
 )
 
-/** Searches again once the everyday words are loaded: an address may hold a search. */
+/** Searches again once the everyday words are loaded, because an address may contain a search. */
 export const useEverydayWords = () => useStore(everyday)
 
-/** From this length on, the start of an everyday word counts too, and a word may be inside another. */
+/** Minimum length from which the start of an everyday word counts too, and a word may be inside another. */
 const longEnough = 4
 
 export const queryOf = (typed: string, known: EverydayWords = everyday.get()): Query =>
@@ -69,10 +67,10 @@ export const queryOf = (typed: string, known: EverydayWords = everyday.get()): Q
       ),
     }))
 
-/** A match inside a word counts less than one at the start of any word. */
+/** Weights of a match: inside a word it counts less than at the start of any word. */
 const levels = { text: 1, word: 0.97, start: 0.9, inside: 0.15 }
 
-/** The closest synonym, and how much less each further one counts. */
+/** Returns the weight of a synonym: the closest counts most, and each further one less. */
 const synonymLevel = (nth: number) => 0.85 - nth * 0.02
 
 const hasWord = (words: string, word: string): boolean => words.includes(` ${word} `)
@@ -96,7 +94,7 @@ const scoreOfWord = (entry: Entry, { typed, means }: Word): number =>
     }),
   )
 
-/** Returns 0 (not found) to 1. Every typed word must match; no text matches everything. */
+/** Returns a score from 0 (not found) to 1. Every typed word must match; no text matches everything. */
 export const scoreOf = (entry: Entry, query: Query): number => {
   const scores = query.map((word) => scoreOfWord(entry, word))
   if (scores.length === 0) return 1

@@ -1,7 +1,7 @@
 /**
- * Everyday words, English and German, and our words for them, closest first. Data: a word on the right must
- * match whole, and counts a little less than a typed one. Words for a single setting are keywords of its
- * entry.
+ * Everyday words in English and German, with our words for them, closest first. Data: a word on the right
+ * must match completely, and counts a little less than a typed word. Words for a single setting are keywords
+ * of its entry.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   // Being watched

@@ -21,8 +21,8 @@ const made = (tweak: Tweak, description: string): Entry => {
 const known = new WeakMap<Tweak, { description: string; entry: Entry }>()
 
 /**
- * The same entry for the palette and for pages. `description`: the one on screen; the English one is found too. Kept
- * until that changes: rows ask at every keystroke.
+ * Makes the search entry of a tweak, the same for the palette and for pages. `description`: the shown one;
+ * the English one is found too. Cached until that changes, because rows request it at every keystroke.
  */
 export const entryOfTweak = (tweak: Tweak, description = tweak.description): Entry => {
   const one = known.get(tweak)

@@ -5,7 +5,7 @@ import { ResourceText } from '../resource-text.tsx'
 import { Value } from '../value.tsx'
 import { onlyPair, type RowWords } from './setting-words.ts'
 
-/** One stored state before and after. */
+/** A stored state before and after a change. */
 export type StoredChange = {
   id: number
   resource: Change['resource']
@@ -22,7 +22,7 @@ const Arrow = () => (
   />
 )
 
-/** Before → after in words; if the catalog has none, as Windows stores it. */
+/** Shows before → after in words; if the catalog has none, as Windows stores the values. */
 export const SettingStates = ({
   words: { before, after },
   changes,
@@ -54,7 +54,7 @@ export const SettingStates = ({
   )
 }
 
-/** What Windows stores for a setting, one level below it. */
+/** Shows the values that Windows stores for a setting, one level below the setting. */
 export const StoredChanges = ({ name, changes }: { name: string; changes: readonly StoredChange[] }) => (
   <ul aria-label={name} className="flex flex-col gap-1.5 text-12">
     {changes.map(({ id, resource, from, to }) => (

@@ -48,13 +48,13 @@ const itemStateText = (state: ItemState, t: T, language: string): string => {
 /** A row's texts for a setting: its name and its two states, in words or as stored. */
 export type RowWords = { name: string; before: string | null; after: string | null }
 
-/** Two states of one value, whatever a list calls them. */
+/** Two states of one value, under whatever names a list uses. */
 export type TwoStates = { resource: Resource; from: Observation; to: Observation }
 
 const side = (parts: readonly TwoStates[], of: 'from' | 'to'): ItemPart[] =>
   parts.map((part) => ({ resource: part.resource, state: part[of] }))
 
-/** The states of an item in words. Null: they aren't an item's. */
+/** Returns the states of an item in words; null if they aren't an item's. */
 export const useItemStates = () => {
   const { t } = useTranslation('items')
   const language = useLanguage()
@@ -66,8 +66,8 @@ export const useItemStates = () => {
 }
 
 /**
- * A setting's texts in the current language. `leftovers`: the name of keys that nobody chose. `parts`: the
- * states of its values, for settings without words of their own.
+ * Returns a setting's texts in the current language. `leftovers`: the name of keys that nobody chose.
+ * `parts`: the states of its values, for settings without their own words.
  */
 export const useSettingWords = (titles: Titles, leftovers: string) => {
   const language = useLanguage()
@@ -80,7 +80,7 @@ export const useSettingWords = (titles: Titles, leftovers: string) => {
           before: wordsOf({ by: 'rule', id: '' }, side(parts, 'from')),
           after: wordsOf({ by: 'rule', id: '' }, side(parts, 'to')),
         }
-  /** The catalog's words; where only the chosen option has one, its values tell what was before. */
+  /** Returns the catalog's words; if only the chosen option has words, the values show the earlier state. */
   const withBefore = (cause: Setting<unknown>['cause'], parts: readonly TwoStates[], back: boolean) => {
     const words = stateWords(cause, titles, language, back)
     if (cause?.by !== 'tweak' || words.before !== null || words.after === null) return words
@@ -105,7 +105,7 @@ export const useSettingWords = (titles: Titles, leftovers: string) => {
 
 type Caused = { causes: Change['causes']; resource: Resource }
 
-/** Names of what stands behind some values, each setting once. */
+/** Returns the names of the settings that own some values, each once. */
 export const useSettingNames = (titles: Titles) => {
   const { t } = useTranslation('items')
   const language = useLanguage()
@@ -117,8 +117,7 @@ export const useSettingNames = (titles: Titles) => {
 }
 
 /**
- * A state in words, judged by the values themselves: what a run wrote, or what is there now. Never what
- * Windows stores.
+ * Returns a state in words, judged by the values of a run or the current ones, never by what Windows stores.
  */
 export const useStateWords = (titles: Titles) => {
   const { t } = useTranslation('items')

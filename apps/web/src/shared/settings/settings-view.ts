@@ -1,4 +1,4 @@
-/** Groups changes by the settings that the user decided on. A setting is what caused them. Pure. */
+/** Groups changes by the settings that the user decided on, which caused them. Pure. */
 import {
   type Area,
   areas,
@@ -20,7 +20,7 @@ export type Setting<C> = SettingChanges<C>
 export type SettingGroup<C> = {
   id: string
   area: Area | 'other'
-  /** Set if an area has too many settings for one list. */
+  /** The category, if an area has too many settings for one list. */
   category: Category | null
   settings: Setting<C>[]
 }
@@ -29,7 +29,7 @@ const mostInOneList = 12
 
 const entryOf = (cause: Cause | null, titles: Titles) => (cause === null ? undefined : titleOf(cause, titles))
 
-/** In the catalog's order of areas; within an area in the plan's order. */
+/** Groups settings in the catalog's order of areas, and within an area in the plan's order. */
 export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles): SettingGroup<C>[] => {
   const byArea = Map.groupBy(settings, ({ cause }) => entryOf(cause, titles)?.area ?? 'other')
   return [...areas, 'other' as const].flatMap((area) => {
@@ -48,7 +48,7 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
 
 const catalogs = new WeakMap<Titles, ItemCatalog>()
 
-/** The catalog's entries among the titles. */
+/** Returns the catalog's entries among the titles. */
 export const catalogIn = (titles: Titles): ItemCatalog => {
   const made = catalogs.get(titles)
   if (made !== undefined) return made
@@ -59,11 +59,11 @@ export const catalogIn = (titles: Titles): ItemCatalog => {
   return catalog
 }
 
-/** The adapter of `{guid}:*RSS`, as the PC names it now. */
+/** Returns the current name of the adapter in an id such as `{guid}:*RSS`. */
 const adapterName = (id: string, titles: Titles): string | undefined =>
   id.startsWith('{') ? titles.get(id.slice(0, id.indexOf('}') + 1))?.title : undefined
 
-/** Null: not even a readable part of its id is known. */
+/** Returns an item's name; null if not even a readable part of its id is known. */
 const nameOfItem = (
   cause: ItemCause,
   titles: Titles,
@@ -77,7 +77,10 @@ const nameOfItem = (
   return titles.get(cause.id)?.title ?? found?.text ?? adapterName(cause.id, titles) ?? null
 }
 
-/** The noun by which users know the setting. `resource`: of one of its values, for old journals. */
+/**
+ * Returns the noun by which users know the setting. `resource`: the resource of one of its values, for old
+ * journals.
+ */
 export const settingName = (
   cause: Cause,
   titles: Titles,
@@ -96,7 +99,7 @@ export const settingName = (
   return entry.name?.[language] ?? entry.title
 }
 
-/** Names of everything behind one change. */
+/** Returns the names of all settings that caused one change. */
 export const settingNames = (
   causes: readonly Cause[],
   titles: Titles,
@@ -104,10 +107,10 @@ export const settingNames = (
   resource?: Resource,
 ): string => causes.map((cause) => settingName(cause, titles, language, resource)).join(' · ')
 
-/** null: there is no text for it, so the stored state itself is shown. */
+/** A setting's states in words; null if there is no text, so the stored state itself is shown. */
 export type StateWords = { before: string | null; after: string | null }
 
-/** `back`: an undo goes from the set value back to the previous one. */
+/** Returns the states in words. `back`: an undo goes from the set value back to the previous one. */
 export const stateWords = (
   cause: Cause | null,
   titles: Titles,

@@ -3,7 +3,7 @@ import { storage } from '../../lib/storage/index.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/index.ts'
 
-/** Whether lists show what Windows stores below each setting. Remembered in this browser. */
+/** Whether lists show the stored values below each setting. Remembered in this browser. */
 const remembered = () => storage.get('clearpane_review_values') === true
 const shown = createStore(remembered())
 

@@ -1,2 +1,2 @@
-/** Places that a list couldn't read. */
+/** Exports the note about places that a list couldn't read. */
 export { UnreadNote } from './unread-note.tsx'

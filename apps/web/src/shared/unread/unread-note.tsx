@@ -1,4 +1,4 @@
-/** Says which places a list couldn't read: what is in them is unknown, not absent. */
+/** Names the places that a list couldn't read, whose content is unknown, not absent. */
 import { isUnreadList, type Unread } from '@clearpane/model/unread'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/index.ts'

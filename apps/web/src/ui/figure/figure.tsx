@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { HowMeasured, type Measured } from '../overlay/how-measured.tsx'
 
-/** A figure, or why it's missing: unknown is muted text, never a zero. */
+/** A figure, or the reason why it's missing: unknown is muted text, never a zero. */
 export type Shown = { value: ReactNode; unit?: string } | { unknown: string }
 
 /**
- * A prominent number, with its name and a "How measured?" button. Its height is the same whether or not it's
- * known.
+ * A prominent number, with its name and a "How measured?" button. Its height is the same for known and
+ * unknown figures.
  */
 export const Figure = ({
   label,

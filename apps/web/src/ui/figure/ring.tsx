@@ -3,8 +3,8 @@ import { cx } from '../cx.ts'
 const size = 120
 
 /**
- * A share as a ring with its text inside. `ghost`: what could be added, as a fainter arc after it. The label
- * gives screen readers the same information.
+ * A share as a ring with its text inside. `ghost`: a possible addition, as a fainter arc after the share. The
+ * label gives screen readers the same information.
  */
 export const ShareRing = ({
   done,
@@ -24,7 +24,7 @@ export const ShareRing = ({
   /** The ring's colour: a `text-…` class. */
   className: string
   small?: boolean
-  /** Beside two lines of text; for short texts. */
+  /** Whether the ring is next to two lines of text, for short texts. */
   medium?: boolean
 }) => {
   const width = small ? 18 : medium ? 14 : 11

@@ -22,9 +22,9 @@ export const AccordionRow = ({
   /** A switch or an option control. */
   lead?: ReactNode
   title: ReactNode
-  /** One muted line: what it changes, in plain words. */
+  /** A muted line that says what the row changes, in plain words. */
   hint?: ReactNode
-  /** State chip first, then smaller ones. */
+  /** Chips at the end: the state first, then smaller ones. */
   end?: ReactNode
   staged?: boolean
   children: ReactNode

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { cx } from '../cx.ts'
 
 /**
- * The arrow of something that opens in place: it points down once open. With `down` it points down when
+ * The arrow of a control that opens in place: it points down once open. With `down` it points down when
  * closed, up when open.
  */
 export const Chevron = ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Chevron } from './chevron.tsx'
 
-/** One line that opens the content below it. `controls`: the content's id, while it exists. */
+/** A line that opens the content below it. `controls`: the content's id, while it exists. */
 export const FoldButton = ({
   open,
   onToggle,

@@ -6,9 +6,9 @@ const box =
 
 type FieldProps = {
   label: string
-  /** Always below the field: its purpose. */
+  /** The purpose of the field, always shown below it. */
   hint?: ReactNode
-  /** Replaces the hint and is announced. */
+  /** The error, which replaces the hint and is announced. */
   error?: string | undefined
 }
 
@@ -55,8 +55,8 @@ export const TextField = ({
 }
 
 /**
- * The browser's own list: it already supports keyboard, touch and screen readers. `hideLabel` if a row's
- * title says it, `field` if it's among text fields.
+ * The browser's own list, which already supports keyboard, touch and screen readers. `hideLabel` if a row's
+ * title has the label, `field` if it's among text fields.
  */
 export const Select = <T extends string>({
   label,

@@ -7,8 +7,8 @@ import { focusTitle } from '../return-focus.ts'
 export const pageSearch = 'data-page-search'
 
 /**
- * Filters this page while the user types. Escape clears it first, then moves the focus to the page's title
- * instead of losing it.
+ * Filters this page while the user types. Escape first clears the text, then moves the focus to the page's
+ * title instead of losing it.
  */
 export const SearchField = ({
   label,
@@ -16,7 +16,7 @@ export const SearchField = ({
   onChange,
   className = 'w-72',
 }: {
-  /** Also the placeholder: says what is searched. */
+  /** The label and placeholder, which say what is searched. */
   label: string
   value: string
   onChange(next: string): void

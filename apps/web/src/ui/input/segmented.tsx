@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 export type Segment<T extends string> = {
   value: T
   label: string
-  /** With an icon, the label is only read aloud and shown on hover. */
+  /** An icon in place of the label, which is then only read aloud and shown on hover. */
   icon?: LucideIcon
   disabled?: boolean
 }
@@ -13,12 +13,12 @@ export type Segment<T extends string> = {
 type Props<T extends string> = {
   /** Names the group for screen readers. */
   label: string
-  /** `null`: none of them, e.g. a PC between two options. */
+  /** The chosen value; `null`: none, e.g. for a PC between two options. */
   value: T | null
   options: readonly Segment<T>[]
   onChange(next: NoInfer<T>): void
   disabled?: boolean
-  /** Read with the group, e.g. the id of the row's title. */
+  /** Id of a text that is read with the group, e.g. the row's title. */
   describedBy?: string
 }
 
@@ -26,8 +26,8 @@ const segment =
   'relative inline-flex h-7 min-w-8 cursor-pointer items-center justify-center rounded-[4px] px-2.5 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:opacity-45'
 
 /**
- * One of two to four visible choices. Native radio buttons: arrows move, one Tab stop. More
- * than four: `Select`.
+ * A choice of two to four visible values. Native radio buttons: arrows move, one Tab stop. For more than four
+ * values, use `Select`.
  */
 export const Segmented = <T extends string>({
   label,

@@ -1,20 +1,20 @@
 import { cx } from '../cx.ts'
 
 type Props = {
-  /** What it switches; read aloud, not shown. */
+  /** The name of the switched thing, read aloud but not shown. */
   label: string
-  /** `mixed`: some of its values are on and some aren't. */
+  /** The state; `mixed`: some of its values are on and others aren't. */
   checked: boolean | 'mixed'
   onChange(next: boolean): void
   disabled?: boolean
   describedBy?: string
-  /** Requested but not in place yet: an outline instead of a fill. */
+  /** Whether the state is requested but not in place yet: an outline instead of a fill. */
   pending?: boolean
 }
 
 /**
- * On, off or mixed, 36 x 20 px, with a 44 px touch target. A native checkbox underneath, so Space, forms and
- * screen readers work by themselves. From mixed the next press turns it on. "Mixed" has a bar instead of a
+ * A switch: on, off or mixed, 36 x 20 px, with a 44 px touch target. A native checkbox underneath supports
+ * Space, forms and screen readers. From mixed, the next press turns it on. "Mixed" has a bar instead of a
  * knob: never colour alone.
  */
 export const Switch = ({ label, checked, onChange, disabled, describedBy, pending = false }: Props) => {

@@ -9,7 +9,7 @@ type Props = {
   open: boolean
   onClose(): void
   title: ReactNode
-  /** Read with the title. `null` only if the body says everything. */
+  /** The description, read with the title. `null` only if the body says everything. */
   description: ReactNode
   closeLabel: string
   children?: ReactNode
@@ -18,11 +18,11 @@ type Props = {
   wide?: boolean
   /** Beside the title. */
   aside?: ReactNode
-  /** Work that a stray click outside must not close; Escape and the buttons still work. */
+  /** Whether a stray click outside must not close the dialog; Escape and the buttons still work. */
   modalClick?: boolean
 }
 
-/** Escape closes one layer: a popover inside the dialog closes before the dialog. */
+/** Makes Escape close one layer: a popover inside the dialog closes before the dialog. */
 const closePopoverFirst = (event: KeyboardEvent) => {
   const open = document.querySelector<HTMLElement>('[popover="auto"]:popover-open')
   if (open === null) return
@@ -31,8 +31,8 @@ const closePopoverFirst = (event: KeyboardEvent) => {
 }
 
 /**
- * While a message is shown, Radix takes it for the top layer and gives it the dialog's Escape. The user means
- * the focused layer, so an Escape that Radix left unhandled closes the dialog here.
+ * Closes the dialog by an Escape that Radix left unhandled. While a message is shown, Radix takes it for the
+ * top layer and gives it the dialog's Escape, but the user means the focused layer.
  */
 const closeUnderMessage = (event: ReactKeyboardEvent, close: () => void) => {
   const { nativeEvent } = event
@@ -43,9 +43,7 @@ const closeUnderMessage = (event: ReactKeyboardEvent, close: () => void) => {
   close()
 }
 
-/**
- * Focus moves in, stays in, and returns (Radix); the body scrolls, title and footer stay.
- */
+/** A dialog. The focus moves in, stays in, and returns (Radix); the body scrolls, title and footer stay. */
 export const Dialog = ({
   open,
   onClose,

@@ -6,14 +6,14 @@ import { Popover } from './popover.tsx'
 export type Measured = {
   /** The figure's name; also labels the button. */
   what: string
-  /** One or two sentences on how it's computed. */
+  /** One or two sentences that explain how the figure is computed. */
   how: ReactNode
-  /** Replaces "How measured?" if it was counted, not measured. */
+  /** The title in place of "How measured?", if the figure was counted, not measured. */
   title?: string
-  /** Where it was read, e.g. a Windows function, a file, a count over the catalog. */
+  /** The source of the figure, e.g. a Windows function, a file, a count over the catalog. */
   source?: ReactNode
   unit?: ReactNode
-  /** As text; omitted if it was never measured. */
+  /** The time as text; omitted if it was never measured. */
   time?: ReactNode
 }
 

@@ -3,8 +3,8 @@ import { cx } from '../cx.ts'
 import { isInWindow, placeBeside } from './position-popover.ts'
 
 /**
- * A small box beside its button, using the browser's own popover: on top of everything, closed by Escape and
- * by a click elsewhere, focus back on the button (developer.mozilla.org/docs/Web/API/Popover_API).
+ * A small box at its button, using the browser's own popover: above everything, closed by Escape and by a
+ * click elsewhere, with the focus back on the button (developer.mozilla.org/docs/Web/API/Popover_API).
  */
 export const Popover = ({
   label,
@@ -12,7 +12,7 @@ export const Popover = ({
   buttonClassName,
   children,
 }: {
-  /** Labels the box, and the button if its content is an icon. */
+  /** The label of the box, and of the button if its content is an icon. */
   label: string
   button: ReactNode
   buttonClassName?: string

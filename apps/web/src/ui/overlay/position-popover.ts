@@ -1,5 +1,5 @@
 /**
- * Positions a floating box beside its anchor. Pure: takes sizes in CSS pixels, returns a corner.
+ * Computes the position of a floating box at its anchor. Pure: takes sizes in CSS pixels, returns a corner.
  */
 
 type Rect = { left: number; top: number; width: number; height: number }
@@ -8,7 +8,7 @@ type Size = { width: number; height: number }
 const gap = 6
 const edge = 8
 
-/** Centres it below its anchor, or above if there's no room below. Never outside the window. */
+/** Centres the box below its anchor, or above without room below. It is never outside the window. */
 export const place = (anchor: Rect, box: Size, view: Size): { left: number; top: number } => {
   const below = anchor.top + anchor.height + gap
   const above = anchor.top - gap - box.height
@@ -21,7 +21,7 @@ export const place = (anchor: Rect, box: Size, view: Size): { left: number; top:
   }
 }
 
-/** Checks whether any of it is in the window. */
+/** Whether any part of the element is in the window. */
 export const isInWindow = (element: HTMLElement): boolean => {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom >= 0 && top <= window.innerHeight

@@ -11,7 +11,7 @@ type Message = {
   action?: Action | undefined
 }
 
-/** A new message replaces the current one, so at most one is ever shown. */
+/** The current message. A new message replaces it, so at most one is ever shown. */
 export const message = createStore<Message | null>(null)
 let made = 0
 

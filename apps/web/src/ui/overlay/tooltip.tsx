@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { placeBeside } from './position-popover.ts'
 
-/** As specified: the first one waits, the next ones soon after don't. Milliseconds. */
+/** Delay in ms before the first tooltip, as specified; the next ones soon after have none. */
 const delay = 700
 const skipDelay = 300
 let lastShown = Number.NEGATIVE_INFINITY
 
 /**
- * Extra text for something that already has a name: a description, never the only name. Shown on hover, on
- * keyboard focus and on a tap; Escape, a scroll or a tap elsewhere hides it.
+ * Extra text for an element that already has a name: a description, never the only name. Shown on hover, on
+ * keyboard focus and on a tap; hidden by Escape, a scroll or a tap elsewhere.
  */
 export const Tooltip = ({
   text,

@@ -1,6 +1,6 @@
 /**
- * Maps the switches of docs/specification.md to the tweaks that serve them. A key has unconfirmed tweaks only
- * if it would have none otherwise. A guard stays: if requested, it's shown and refused.
+ * Maps the switches of docs/specification.md to their tweaks. A key has unconfirmed tweaks only if it would
+ * have none otherwise. A guard stays: a request for it is shown and refused.
  */
 import { debloatKeys } from './generator/debloat.ts'
 import { privacyKeys } from './generator/privacy.ts'
@@ -10,7 +10,7 @@ import { optimizationSettingsKeys } from './optimization-settings.ts'
 import { debloatAppsKeys, microsoftApps } from './pages/debloat-apps.ts'
 import { networkPageKeys } from './pages/network-page.ts'
 
-/** Calls that are one switch of their own. */
+/** Keys for calls that are a switch of their own. */
 const apiKeys: SpecKeys = {
   'api.configure-adapter': ['network.optimizeNetworkCard'],
   'api.fix-browser-cache': ['cleanup.browserCaches'],
@@ -68,7 +68,7 @@ const generateScriptKeys: SpecKeys = {
   'generateScript.powerPlan.ultimate_performance': ['power.enableUltimatePerformance'],
 }
 
-/** The gaming profiles and the settings they hold. */
+/** Keys for the gaming profiles and their settings. */
 const gamingProfileKeys: SpecKeys = {
   'dashboardProfile.gaming-optimized': [
     'services.enableGameMode',
@@ -115,7 +115,7 @@ const networkPresetKeys: SpecKeys = {
   ],
 }
 
-/** The switches of the privacy page. */
+/** Keys for the switches of the privacy page. */
 const privacySettingsKeys: SpecKeys = {
   'privacySettings.activityHistory': ['privacy.activityHistory'],
   'privacySettings.advertisingId': ['privacy.advertisingId'],
@@ -266,7 +266,7 @@ const gamingKeys: SpecKeys = {
   'gaming.reduceInputLag': ['gaming.disableGameBar', 'gaming.optimizeMouseKeyboard'],
 }
 
-/** What a synced profile calls performance. */
+/** Keys for the performance settings of a synced profile. */
 const performanceKeys: SpecKeys = {
   'performance.diskTrim': ['performance.trim'],
   'performance.memoryManagement': ['services.optimizePageFile'],
@@ -296,7 +296,7 @@ const updateOptionsKeys: SpecKeys = {
   'updateOptions.restartNotifications': ['windowsUpdate.restartNotifications'],
 }
 
-/** What the dashboard tools ask for. */
+/** Keys for the dashboard's tools. */
 const systemItemsKeys: SpecKeys = {
   'advancedTools.defrag': ['performance.optimizeDrives'],
   'dashboard.diskBoost': ['performance.optimizeDrives'],

@@ -1,2 +1,2 @@
-/** From `<group>.<id>` of docs/specification.md to the tweaks that serve it. */
+/** Maps `<group>.<id>` of docs/specification.md to its tweaks. */
 export type SpecKeys = Readonly<Record<string, readonly string[]>>

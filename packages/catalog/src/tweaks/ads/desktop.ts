@@ -1,4 +1,4 @@
-/** What Microsoft puts on the desktop. */
+/** Microsoft's items on the desktop. */
 import { dword, on, setting, tweak } from '../../make.ts'
 import { win11Debloat } from '../../sources.ts'
 import { nowHidden } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** What Edge asks for and promotes. */
+/** Questions and promotions of Edge. */
 import { dword, on, policy, primary, tweakWith } from '../../make.ts'
 import { edgePolicy } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** What Edge asks for and suggests by itself. */
+/** Questions and suggestions of Edge. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy, noid, template, win11Debloat, winutil } from '../../sources.ts'
 import { nowHidden } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Apps that Windows brings by itself, and a trick that is not offered. */
+/** Apps that Windows installs without a request, and a trick that is not offered. */
 import { on, primary, tweakWith, windows11 } from '../../make.ts'
 import { privacySexy, win11Debloat } from '../../sources.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Apps and tips that Windows suggests by itself. */
+/** Apps and tips that Windows suggests. */
 import { dword, on, setting, tweakWith } from '../../make.ts'
 import { atlas, connectionsPage, optimizer, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { blocked, nowHidden, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Agents that act for the person. */
+/** AI agents that act for the person. */
 import { dword, enterpriseAndEducation, on, policy, primary, tweakWith } from '../../make.ts'
 import { noid } from '../../sources.ts'
 import { blocked, states } from '../../state-words.ts'

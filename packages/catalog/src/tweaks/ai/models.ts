@@ -1,4 +1,4 @@
-/** Models and agents inside Windows, and who may use them. */
+/** AI models and agents inside Windows, and their permissions. */
 import {
   dword,
   enterpriseAndEducation,

@@ -9,7 +9,7 @@ const days = (count: number) => policy(windowsAI, 'SetMaximumStorageDurationForR
 const gigabytes = (count: number) =>
   policy(windowsAI, 'SetMaximumStorageSpaceForRecallSnapshots', dword(count * 1024))
 
-/** What Recall keeps has to exist first. */
+/** Recall, which must be installed before its data can exist. */
 const recall = tweakWith({
   area: 'ai',
   category: 'windows',

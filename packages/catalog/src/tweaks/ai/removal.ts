@@ -1,4 +1,4 @@
-/** AI that can be taken out as a whole, and what nobody can turn off yet. */
+/** AI parts that can be removed completely, and parts that nobody can turn off yet. */
 import { on, primary, tweakWith } from '../../make.ts'
 import { app, byHand, fromStore } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'

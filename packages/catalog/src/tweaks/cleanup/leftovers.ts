@@ -1,4 +1,4 @@
-/** What Windows and programs left behind. */
+/** Leftovers of Windows and programs. */
 import { cleanupClasses as classes } from '../../cleanup-classes.ts'
 import { on, primary, tweakWith } from '../../make.ts'
 import { action, emptied } from '../../make-system.ts'

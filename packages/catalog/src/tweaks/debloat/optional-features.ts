@@ -1,4 +1,4 @@
-/** Optional features and capabilities: Windows puts them back from its own files or from Windows Update. */
+/** Optional features and capabilities, which Windows restores from its own files or from Windows Update. */
 import { on, primary, tweakWith } from '../../make.ts'
 import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
@@ -9,7 +9,7 @@ const onDemand = primary(
   'https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod',
 )
 
-/** What they have in common; what differs is written out below. */
+/** The common parts of these entries; the differences are written out below. */
 const tweak = tweakWith({
   area: 'debloat',
   category: 'optionalFeatures',

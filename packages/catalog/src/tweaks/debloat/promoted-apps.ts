@@ -1,10 +1,10 @@
-/** Apps of others that Microsoft or the maker of the PC puts there. */
+/** Other makers' apps that Microsoft or the maker of the PC installs. */
 
 import { app, byHand } from '../../make-apps.ts'
 import { debloatTools, privacySexy, win11Debloat } from '../../sources.ts'
 import { storeApp } from './store-app.ts'
 
-/** Nobody's clean Windows has them, so a PC without one is no less cleaned up. */
+/** An app that no clean Windows has, so a PC without it isn't counted as cleaned. */
 const promoted = (packageFamilyName: string, displayName: string) =>
   app(packageFamilyName, 'absent', { displayName, back: byHand(), optional: true, unverified: true })
 

@@ -1,6 +1,6 @@
 /**
- * Apps Microsoft has given up: on PCs that were upgraded they are still there. Where the Store has lost them,
- * nothing brings them back.
+ * Apps that Microsoft has given up, which upgraded PCs still have. If the Store no longer has an app, nothing
+ * can reinstall it.
  */
 import { app, fromStore } from '../../make-apps.ts'
 import { deprecatedFeatures } from '../../sources.ts'

@@ -1,6 +1,6 @@
 /**
- * Optional features and capabilities a clean Windows leaves off. Off again is what undo and "Windows default"
- * do. What is not on the disk comes from Windows Update, so each says so.
+ * Optional features and capabilities that a clean Windows leaves off. Undo and "Windows default" turn them
+ * off again. Missing files come from Windows Update, as each entry says.
  */
 import { on, primary, proAndUp, tweakWith } from '../../make.ts'
 import { featureState } from '../../make-system.ts'

@@ -1,4 +1,4 @@
-/** What File Explorer shows beside its files and about them. */
+/** Panes and details that File Explorer shows with its files. */
 import { dword, on, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { atlas, revision, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, nowShown, states } from '../../state-words.ts'

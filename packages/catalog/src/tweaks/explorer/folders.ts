@@ -1,4 +1,4 @@
-/** What File Explorer shows and where it opens. */
+/** Views of File Explorer, and its first folder. */
 import { dword, on, option, setting, tweakWith, windows11 } from '../../make.ts'
 import { revision, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, nowShown, states } from '../../state-words.ts'

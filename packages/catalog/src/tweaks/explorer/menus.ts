@@ -1,4 +1,4 @@
-/** Right-click menus and what they look up. */
+/** Right-click menus and their lookups. */
 import { dword, on, policy, primary, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template, win11Debloat, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** How the taskbar and its buttons behave. */
+/** The behaviour of the taskbar and its buttons. */
 import { dword, on, setting, tweakWith, windows11 } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, nowShown, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** How taskbar buttons are grouped and where they appear. */
+/** Grouping and place of taskbar buttons. */
 import { dword, option, setting, tweakWith } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'
 

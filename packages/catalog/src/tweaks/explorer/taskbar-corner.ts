@@ -1,4 +1,4 @@
-/** Where the taskbar is, how big its buttons are, and what its corner shows. */
+/** Entries with one source each, which isn't the maker's. */
 import { dword, on, option, setting, tweakWith } from '../../make.ts'
 import { sophia, winhance, winutil } from '../../sources.ts'
 import { nowHidden, nowShown } from '../../state-words.ts'

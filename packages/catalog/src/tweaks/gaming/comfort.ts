@@ -1,4 +1,4 @@
-/** What comes between a player and the game. */
+/** Interruptions between a player and the game. */
 import { on, primary, setting, text, tweakWith } from '../../make.ts'
 import { featureState } from '../../make-system.ts'
 import { sophia, systemParameters } from '../../sources.ts'

@@ -1,4 +1,4 @@
-/** How names and addresses are found. */
+/** Ways to find names and addresses on the network. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { hardeningKitty, policyCsp } from '../../sources.ts'

@@ -1,4 +1,6 @@
-/** Work that the TCP stack hands to the adapter, and its lesser options. Most of these put back the default. */
+/**
+ * Work that the TCP stack passes to the adapter, and its minor options. Most of these restore the default.
+ */
 import { on, primary, tweakWith } from '../../make.ts'
 import { tcp } from '../../make-system.ts'
 import { states, unavailable } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** What repairs a network, and marks for its traffic. */
+/** Repairs of a network, and marks for its traffic. */
 import { on, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { action } from '../../make-system.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** How the TCP stack sizes its window. What is healthy is the default; most of these put it back. */
+/** Sizes of the TCP window. The default is healthy, and most of these entries restore it. */
 import { on, option, primary, setting, tweakWith } from '../../make.ts'
 import { tcp } from '../../make-system.ts'
 import { magicX } from '../../sources.ts'
@@ -11,7 +11,7 @@ const tuning = primary(
 )
 const parameters = 'HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
 
-/** Written by old tuning programs, read by no Windows since Vista. */
+/** Values that old tuning programs wrote and no Windows since Vista reads. */
 const fixedWindow = ['TcpWindowSize', 'GlobalMaxTcpWindowSize', 'Tcp1323Opts'].map((name) =>
   setting(parameters, name, 'absent', 'absent'),
 )

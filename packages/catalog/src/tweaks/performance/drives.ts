@@ -9,7 +9,7 @@ const fsutil = primary(
 )
 const fileSystem = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\FileSystem'
 
-/** What `fsutil behavior` stores; an upper bit says that Windows or the user chose it. */
+/** The number that `fsutil behavior` stores; an upper bit says whether Windows or the user chose it. */
 const lastAccess = (mode: number) =>
   setting(fileSystem, 'NtfsDisableLastAccessUpdate', dword(0x80000000 + mode), dword(0x80000002))
 const shortNames = (mode: number) =>

@@ -1,4 +1,4 @@
-/** Looks that cost a little time. */
+/** Visual effects that cost a little time. */
 import { bits, dword, on, setting, text, tweakWith } from '../../make.ts'
 import { sophia, systemParameters, win11Debloat, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'

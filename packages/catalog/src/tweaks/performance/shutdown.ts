@@ -1,4 +1,4 @@
-/** How long Windows waits while shutting down. */
+/** Waiting times while Windows shuts down. */
 import { on, primary, setting, text, tweakWith } from '../../make.ts'
 import { states } from '../../state-words.ts'
 

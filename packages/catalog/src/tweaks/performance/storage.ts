@@ -6,7 +6,10 @@ import { states } from '../../state-words.ts'
 const storagePolicy =
   'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\StorageSense\\Parameters\\StoragePolicy'
 
-/** On, with `days` between two runs; temporary files, Recycle Bin entries after 30 days, Downloads never. */
+/**
+ * Storage Sense on, with `days` between two runs; temporary files, Recycle Bin entries after 30 days,
+ * Downloads never.
+ */
 const storageSense = (days: number) => [
   setting(storagePolicy, '01', dword(1), 'absent'),
   setting(storagePolicy, '2048', dword(days), 'absent'),

@@ -1,6 +1,6 @@
 /**
- * When screen, disk and PC go to sleep, and what may wake it. Each number has one value on mains and one on
- * battery.
+ * The times when screen, disk and PC go to sleep, and the events that may wake the PC. Each number has one
+ * value on mains and one on battery.
  */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { hibernation, power } from '../../make-system.ts'

@@ -1,4 +1,4 @@
-/** What Windows remembers of what you do. */
+/** Windows' records of a person's activity. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'

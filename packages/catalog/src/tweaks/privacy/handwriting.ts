@@ -1,4 +1,4 @@
-/** What Windows learns from handwriting and typing statistics, and what Narrator sends. */
+/** Data that Windows learns from handwriting and typing statistics, and reports of Narrator. */
 import { dword, on, policy, proAndUp, setting, tweakWith } from '../../make.ts'
 import {
   connectionsPage,

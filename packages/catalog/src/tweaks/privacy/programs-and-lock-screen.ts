@@ -1,6 +1,4 @@
-/**
- * The camera of the lock screen, troubleshooters that start by themselves, and what other browsers report.
- */
+/** The camera of the lock screen, automatic troubleshooters, and reports of other browsers. */
 import { dword, on, policy, secondary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template } from '../../sources.ts'
 import { states, unavailable } from '../../state-words.ts'

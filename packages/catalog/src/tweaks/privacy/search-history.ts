@@ -1,4 +1,4 @@
-/** What search highlights, remembers and indexes. */
+/** Highlights, history and index of the search. */
 
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'

@@ -1,4 +1,4 @@
-/** What search sends to the web. */
+/** Data that the search sends to the web. */
 
 import { dword, enterpriseAndEducation, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import {

@@ -1,4 +1,4 @@
-/** Microsoft Defender: protections are only ever turned on here. */
+/** Microsoft Defender: these entries only ever turn protections on. */
 import { on, option, primary, proAndUp, tweakWith } from '../../make.ts'
 import { defender } from '../../make-system.ts'
 import { nowProtected, states } from '../../state-words.ts'

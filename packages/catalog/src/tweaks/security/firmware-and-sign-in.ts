@@ -1,4 +1,4 @@
-/** What the firmware may install, where a password may be typed, how the PC prints, and who may connect. */
+/** Installations by the firmware, places for passwords, printing, and remote connections. */
 import { dword, on, policy, primary, proAndUp, secondary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, template, winutil } from '../../sources.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Firewall, old protocols, and what only the firmware or you may change. */
+/** Firewall, old protocols, and settings that only the firmware or the user may change. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { featureState, firewall } from '../../make-system.ts'
 import { nowProtected, states } from '../../state-words.ts'

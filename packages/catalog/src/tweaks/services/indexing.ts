@@ -1,4 +1,4 @@
-/** When the search index is built and who may ask it. */
+/** The time when the search index is built, and access to it. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { revision, template } from '../../sources.ts'
 import { blocked, states } from '../../state-words.ts'

@@ -1,7 +1,4 @@
-/**
- * The services of the Services page, each with the start types it offers. The first is what turning it off
- * means.
- */
+/** The services of the Services page, each with its start types. The first option turns the service off. */
 import { primary, tweakWith } from '../../make.ts'
 import { startTypes } from '../../make-services.ts'
 import { iotServices, serviceDefaults, serviceGuidelines } from '../../sources.ts'

@@ -1,11 +1,11 @@
-/** Services for Xbox games, and who decides how large the page file is. */
+/** Services for Xbox games, and the management of the page file's size. */
 import { on, primary, setting, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { taskState } from '../../make-system.ts'
 import { iotServices, serviceGuidelines } from '../../sources.ts'
 import { states, unavailable } from '../../state-words.ts'
 
-/** What automatic management stores: on whichever drive Windows chooses, as large as it chooses. */
+/** The values of automatic management: Windows chooses the drive and the size. */
 const managed = { type: 'REG_MULTI_SZ' as const, data: ['?:\\pagefile.sys'] }
 
 const tweak = tweakWith({ area: 'services' })

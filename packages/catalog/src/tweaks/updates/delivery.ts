@@ -1,4 +1,4 @@
-/** Where updates come from, and update notifications. */
+/** Sources of updates, and update notifications. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { blocked, nowShown, states } from '../../state-words.ts'

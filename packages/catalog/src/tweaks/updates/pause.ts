@@ -22,7 +22,7 @@ const stayOn = (version: string, alive: Edition[]): Option => {
   }
 }
 
-/** Only what still gets fixes: a pin to a dead version leaves the PC unpatched. */
+/** Versions that still get fixes, because a pin to an old version leaves the PC unpatched. */
 const versionsToStayOn = windowsVersions
   .map((version) => ({ version: version.version, alive: servicedEditions(version, checkedOn) }))
   .filter(({ alive }) => alive.length > 0)

@@ -1,4 +1,4 @@
-/** When updates come and when they restart the PC. */
+/** The times of updates and of their restarts. */
 import { dword, on, option, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { updatePolicies } from '../../sources.ts'
 import { states } from '../../state-words.ts'

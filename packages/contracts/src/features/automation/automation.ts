@@ -27,7 +27,7 @@ const message = z.string()
 const success = z.literal(true)
 const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 
-/** The parts of a schedule that its name alone doesn't say. */
+/** The parts of a schedule besides its name. */
 const when = z.strictObject({
   time: timeSchema.optional(),
   weekday: weekdaySchema.optional(),
@@ -43,7 +43,7 @@ const statistics = z.strictObject({
   pendingReminders: z.int(),
   /** The next start of any task. */
   nextTask: z.strictObject({ taskId: z.string(), name: z.string(), at: z.iso.datetime() }).nullable(),
-  /** Percent of the ended runs that did all of their work; null: none has ended yet. */
+  /** Percent of the ended runs that did all their work; null if none has ended yet. */
   successRate: z.number().nullable(),
   ended: z.int(),
 })
@@ -73,13 +73,13 @@ export const automationCalls = {
     summary: 'Run a task now and wait for its end.',
     body: z.strictObject({ taskId: taskIdSchema }),
     ok: z.strictObject({
-      /** Everything that the task was to do is done. */
+      /** Whether all work of the task is done. */
       success: z.boolean(),
       message,
       taskId: z.string(),
       lastRun: z.iso.datetime(),
       results: z.strictObject({
-        /** Null: this task removes no files. */
+        /** Number of removed files; null if this task removes none. */
         filesRemoved: z.int().nullable(),
         spaceFreed: z.int().nullable(),
         registryOptimized: z.int().nullable(),
@@ -117,7 +117,7 @@ export const automationCalls = {
   automation: get('/api/automation', {
     summary: 'Tasks, reminders, profiles, settings and counted figures of this PC.',
     ok: z.strictObject({
-      /** What the tasks of this PC go by; a sample PC has a clock of its own. */
+      /** The current time for the tasks of this PC; a sample PC has its own clock. */
       now: z.iso.datetime(),
       timeZone: z.string(),
       tasks: z.array(taskViewSchema),
@@ -193,6 +193,6 @@ export const automationCalls = {
 } as const
 
 export const automationTopics = {
-  /** A task, a run, a reminder or a setting of this PC's automation moved. */
+  /** The event that a task, a run, a reminder or a setting of this PC's automation changed. */
   automation: { of: deviceIdSchema, news: z.strictObject({ taskId: z.string().nullable() }) },
 } as const

@@ -1,10 +1,10 @@
-/** The closed lists of automation, without a schema: pages use them, too. */
+/** The closed lists of automation, without a schema because pages use them too. */
 
-/** In the order in which a task works through them. */
+/** Kinds of work, in the order in which a task does them. */
 export const taskKinds = ['cleanup', 'registry', 'startup', 'optimization', 'security', 'backup'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** What the specification's Smart Scheduler offers. */
+/** Kinds of work that the specification's Smart Scheduler offers. */
 export const schedulerKinds = ['cleanup', 'optimization', 'security', 'registry', 'startup'] as const
 
 export const scheduleKinds = ['daily', 'weekly', 'biweekly', 'monthly', 'custom', 'manual'] as const

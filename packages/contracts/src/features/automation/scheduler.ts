@@ -49,7 +49,7 @@ export const schedulerCalls = {
     ok: z.strictObject({
       success,
       task: z.strictObject({ id: z.string(), name: z.string() }),
-      /** Seconds; null: it never ran to its end here, so nobody knows. */
+      /** Expected duration in seconds; null if the schedule never ran to its end here. */
       estimatedDuration: z.number().nullable(),
       message,
       runId: z.string(),

@@ -1,4 +1,4 @@
-/** What steers automation on one PC, its reminders and its profiles. */
+/** Settings of automation on one PC, its reminders and its profiles. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import {
@@ -12,7 +12,7 @@ import {
 } from './kinds.ts'
 
 export const automationSettingsSchema = z.strictObject({
-  /** The global switch: off, nothing starts by itself. */
+  /** The global switch: if it's off, nothing starts automatically. */
   scheduling: z.boolean(),
   autoStart: z.boolean(),
   notifications: z.boolean(),
@@ -21,7 +21,7 @@ export const automationSettingsSchema = z.strictObject({
   timeoutMinutes: z.literal(timeouts),
   retryAttempts: z.int().min(0).max(5),
   createBackupBeforeTask: z.boolean(),
-  /** Kept, but off: Clearpane has no mail server. */
+  /** A stored setting without effect, because Clearpane has no mail server. */
   emailNotifications: z.boolean(),
   emailAddress: z.union([z.literal(''), z.email().max(254)]),
   skipOnBattery: z.boolean(),
@@ -30,7 +30,7 @@ export const automationSettingsSchema = z.strictObject({
   backup: z.strictObject({
     frequency: z.enum(backupFrequencies),
     retentionDays: z.literal(retentions),
-    /** Null: none chosen, so nothing is backed up. */
+    /** The folder for backups; null if none is chosen, so nothing is backed up. */
     folder: z.string().min(1).max(1000).nullable(),
   }),
   activeProfile: z.string().max(64).nullable(),
@@ -39,7 +39,7 @@ export type AutomationSettings = z.infer<typeof automationSettingsSchema>
 
 export const reminderIdSchema = z.string().regex(/^[A-Za-z]{1,40}(:[A-Za-z0-9|:-]{1,120})?$/)
 
-/** A fact that a person should act on. `fact` has the figures of its sentence. */
+/** A fact that a person should act on. `fact` has the figures for its sentence. */
 export const reminderSchema = z.strictObject({
   id: reminderIdSchema,
   rule: z.enum(reminderRules),
@@ -49,12 +49,12 @@ export const reminderSchema = z.strictObject({
   priority: z.enum(['High', 'Medium', 'Low']),
   dueDate: z.iso.datetime(),
   fact: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Where its action leads; null: the action is done at once. */
+  /** The page that its action opens; null if the action is done at once. */
   goesTo: z.string().nullable(),
 })
 export type Reminder = z.infer<typeof reminderSchema>
 
-/** A rule whose fact couldn't be read: nobody knows whether it holds. */
+/** A rule whose fact couldn't be read, so its state is unknown. */
 export const unknownRuleSchema = z.strictObject({ rule: z.enum(reminderRules), reason: reasonSchema })
 
 export const automationProfileSchema = z.strictObject({

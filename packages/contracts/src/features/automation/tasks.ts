@@ -1,4 +1,4 @@
-/** What a scheduled task is, for both pages: Automation and Smart Scheduler share one engine. */
+/** A scheduled task, for both pages: Automation and Smart Scheduler share one engine. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { cleanupItemIds } from '../files/cleanup-items.ts'
@@ -16,14 +16,14 @@ const weekday = z.int().min(0).max(6)
 
 const distinct = (all: readonly unknown[]) => new Set(all).size === all.length
 
-/** Times and dates are of the PC's wall clock. */
+/** A schedule. Times and dates are those of the PC's wall clock. */
 export const scheduleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('daily'), time }),
   /** 0 is Sunday. */
   z.strictObject({ kind: z.literal('weekly'), time, weekday }),
   /** Every 14 days from this date. */
   z.strictObject({ kind: z.literal('biweekly'), time, start: date }),
-  /** A day that a month doesn't have is its last one. */
+  /** Every month on a day; in a shorter month, on its last day. */
   z.strictObject({ kind: z.literal('monthly'), time, day: z.int().min(1).max(31) }),
   z.strictObject({
     kind: z.literal('custom'),
@@ -41,18 +41,18 @@ const kinds = z.array(taskKindSchema).min(1).max(taskKinds.length).refine(distin
 const presetId = z.string().min(1).max(100)
 
 /**
- * What a person allowed when they made the task. It names what may be deleted or changed without them; nothing
- * else ever is.
+ * The person's consent when they made the task. It names everything that may be deleted or changed without
+ * asking.
  */
 export const consentSchema = z.strictObject({
-  /** Kinds of files that a cleanup deletes; none: it only lists. */
+  /** Kinds of files that a cleanup deletes; without any, it only lists. */
   cleanupItems: z
     .array(z.enum(cleanupItemIds))
     .max(cleanupItemIds.length)
     .refine(distinct, 'items are different'),
-  /** Turn off startup entries whose program is gone. */
+  /** Whether to turn off startup entries whose program is missing. */
   startupDead: z.boolean(),
-  /** The profile that is applied again; null: none. */
+  /** The profile that is applied again; null if none. */
   presetId: presetId.nullable(),
 })
 
@@ -74,28 +74,28 @@ export const taskSchema = z.strictObject({
   enabled: z.boolean(),
   consent: consentSchema,
   createdAt: z.iso.datetime(),
-  /** When it was made, changed or switched on: nothing before it is caught up. */
+  /** Time when the task was made, changed or switched on: earlier occurrences aren't caught up. */
   since: z.iso.datetime(),
-  /** The automation profile that made it. */
+  /** Id of the automation profile that made the task. */
   profileId: z.string().nullable(),
 })
 
-/** Why a run waits, was given up, or ended as it did; `reason` has the cause. */
+/** The reason why a run waits, was missed, or ended as it did; `reason` has the cause. */
 export const whySchema = z.strictObject({ code: z.enum(whyCodes), reason: reasonSchema.nullable() })
 
-/** What one kind did in a run; figures are null if it has none. */
+/** The work of one kind in a run; figures are null if the kind has none. */
 const stepSchema = z.strictObject({
   kind: taskKindSchema,
   state: z.enum(['done', 'nothing', 'needsYou', 'failed', 'skipped']),
-  /** The run in the history that it made. */
+  /** Id of the run in the history that the work made. */
   runId: z.string().nullable(),
   filesRemoved: z.int().nullable(),
   spaceFreed: z.int().nullable(),
   /** What a scan found. */
   found: z.int().nullable(),
-  /** Values that were changed and checked. */
+  /** Number of values that were changed and checked. */
   changed: z.int().nullable(),
-  /** What waits for an administrator or a consent. */
+  /** Number of changes that wait for an administrator or a consent. */
   left: z.int(),
   why: whySchema.nullable(),
 })
@@ -105,7 +105,7 @@ export const taskOutcomeSchema = z.strictObject({ steps: z.array(stepSchema) })
 export const taskRunSchema = z.strictObject({
   runId: z.string(),
   taskId: z.string(),
-  /** The wall clock's date and time; `ordinal` above 0: a person started it. */
+  /** Date and time of the wall clock; `ordinal` above 0: a person started the run. */
   date: z.string(),
   time: z.string(),
   ordinal: z.int(),
@@ -131,18 +131,18 @@ export const entryViewSchema = z.strictObject({
   reason: reasonSchema.nullable(),
 })
 
-/** With what the engine knows about it. */
+/** A task with the engine's facts about it. */
 export const taskViewSchema = taskSchema.extend({
-  /** The specification's field: the first of its kinds. */
+  /** The specification's field: the task's first kind of work. */
   type: taskKindSchema,
   status: z.enum(['Active', 'Paused', 'Completed', 'Error']),
   lastRun: z.iso.datetime().nullable(),
   nextRun: z.iso.datetime().nullable(),
   /** Its newest run. */
   last: taskRunSchema.nullable(),
-  /** The one that is running, with its job. */
+  /** The current run with its job. */
   running: z.strictObject({ runId: z.string(), jobId: z.string(), isPaused: z.boolean() }).nullable(),
-  /** Seconds of its usual run: the median of earlier ones; null: not known yet. */
+  /** Seconds of its usual run, the median of earlier ones; null if unknown. */
   usualSeconds: z.number().nullable(),
   missed: z.int(),
   /** Null: no entry starts this task, because it has no schedule, is off, or this PC has no Task Scheduler. */

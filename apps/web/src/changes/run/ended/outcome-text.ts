@@ -1,4 +1,7 @@
-/** A run's end in sentences of the language on screen: the server's own sentence is for programs, and English. */
+/**
+ * Describes the end of a run in the language on screen, because the server's own sentence is for programs and
+ * in English.
+ */
 import type { ChangeReport, RunDetail } from '@clearpane/model'
 import type { TFunction } from 'i18next'
 import { reasonIn } from '../../../lib/reasons/index.ts'
@@ -14,7 +17,7 @@ const obstacles = [
   'damagedLines',
 ] as const satisfies readonly (keyof ChangeReport)[]
 
-/** Counts settings, as the run's own dialog and History do. */
+/** Counts a run's settings like the run's own dialog and the history. */
 const ended = (
   t: TFunction<'ended'>,
   language: string,
@@ -31,7 +34,7 @@ const ended = (
   return result === 'failed' ? t('ended.failed', { held, count: held + failed }) : t(`ended.${result}`)
 }
 
-/** Empty if nothing is known of its end: followed from an earlier page load, and without a run. */
+/** Returns the sentence; empty if the end is unknown, for a run from an earlier page load. */
 export const outcomeText = (
   t: TFunction<'ended'>,
   language: string,

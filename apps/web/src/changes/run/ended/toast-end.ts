@@ -6,8 +6,8 @@ import { holdsWhole, type Outcome } from '../run-task.ts'
 import { outcomeText } from './outcome-text.ts'
 
 /**
- * Announces the end of a run with the titles from the specification. `doneText`: what it came to, if something
- * had to change and all of it holds.
+ * Announces the end of a run with the titles from the specification. `doneText`: the result if something had
+ * to change and every value is set.
  */
 export const toastEnd =
   (done: string, failed: string, failedText: string, doneText?: string) =>

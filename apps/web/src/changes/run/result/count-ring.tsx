@@ -17,7 +17,7 @@ const Arc = ({ share, className }: { share: number; className: string }) => (
   />
 )
 
-/** `ghost`: the previous or future arc. The text beside the ring says the same. */
+/** A ring with a count. `ghost`: the previous or future arc. The text next to the ring says the same. */
 export const CountRing = ({
   label,
   text,

@@ -1,4 +1,7 @@
-/** A run's visible effects: how much of the PC is private, how many protections are on. Pure. */
+/**
+ * Measures the visible effects of a run: the private share of the PC, and the number of protections that are
+ * on. Pure.
+ */
 import { type Cause, defaultOption, isMissed, type Plan } from '@clearpane/model'
 import type { Ok } from '../../../lib/api/index.ts'
 
@@ -9,7 +12,9 @@ type Privacy = Pick<Ok<'privacy'>, 'safeParts'>
 
 const here = ({ safeParts }: Privacy) => safeParts.filter(({ state }) => state !== 'notApplicable')
 
-/** Counts only the safe settings, as elsewhere. A setting whose state can't be read isn't counted as private. */
+/**
+ * Counts only the safe settings, like other places. A setting with an unknown state isn't counted as private.
+ */
 export const privacyMeasure = (privacy: Privacy): Measure => ({
   on: here(privacy).filter(({ state }) => state === 'applied').length,
   of: here(privacy).length,
@@ -26,8 +31,8 @@ const tweaksOf = (changes: readonly { causes: readonly Cause[] }[]): ReadonlySet
   )
 
 /**
- * Checks whether these changes touch one of these settings. If not, a figure before and after would mean
- * nothing.
+ * Whether these changes touch one of these settings. If not, a comparison of before and after would be
+ * meaningless.
  */
 export const touches = (
   changes: readonly { causes: readonly Cause[] }[],
@@ -38,8 +43,8 @@ export const touches = (
 }
 
 /**
- * How many are private once this plan is fully carried out. A setting that the plan can't fully set stays as
- * it is.
+ * Returns the number of private settings after the complete plan. A setting that the plan can't fully set
+ * keeps its state.
  */
 export const privateAfter = ({ origin, changes, leftOut }: Plan, privacy: Privacy): number => {
   const { on } = privacyMeasure(privacy)

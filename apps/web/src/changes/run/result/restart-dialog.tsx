@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/index.ts'
 import { RestartQuestion } from './restart-question.tsx'
 
-/** The question alone, for a page that lists what waits for a restart. */
+/** The question about a restart, for a page that lists waiting changes. */
 export const RestartDialog = ({ device, onClose }: { device: Device; onClose(): void }) => {
   const { t } = useTranslation(['review', 'ui'])
   return (

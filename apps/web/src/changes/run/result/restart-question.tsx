@@ -9,7 +9,7 @@ import { useSystemRestart } from './use-system-restart.ts'
 
 type RestartProps = { device: Device; onLater(): void; onRestart(): void }
 
-/** Takes the focus, because the pressed button is gone. */
+/** A line that takes the focus, because the pressed button has disappeared. */
 const Line = ({ text, timer = false, children }: { text: string; timer?: boolean; children: ReactNode }) => {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])
@@ -65,6 +65,6 @@ const SystemRestart = (asked: RestartProps) => {
   )
 }
 
-/** Asks before the PC restarts. Escape and "Later" leave everything as it is. */
+/** Asks before the PC restarts. Escape and "Later" change nothing. */
 export const RestartQuestion = (asked: RestartProps) =>
   asked.device.sample ? <SampleRestart {...asked} /> : <SystemRestart {...asked} />

@@ -55,7 +55,7 @@ type Props = {
   security: Moved | null
 }
 
-/** Values of their own that the user chose to keep when undoing. */
+/** Counts the user's own values that an undo kept. */
 const keptIn = ({ origin }: RunDetail): number =>
   origin.kind === 'selection' ? 0 : (origin.keep?.length ?? 0)
 
@@ -64,7 +64,7 @@ const undoneHeadline = (run: RunDetail) => {
   return keptIn(run) > 0 ? 'headline.undoneKept' : 'headline.undone'
 }
 
-/** Files are gone, and nothing else was done that could be undone. */
+/** Returns the freed bytes if the run only deleted files and changed nothing that could be undone. */
 const freedBy = ({ lasting, changed, origin }: RunDetail) =>
   origin.kind === 'selection' && changed === 0 && (lasting?.deleted?.bytes ?? 0) > 0
     ? lasting?.deleted

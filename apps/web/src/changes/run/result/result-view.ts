@@ -9,15 +9,15 @@ export type SettingState = 'ok' | 'bad' | 'open'
 
 const isOk = (result: RunChange['result'] | null) => result === 'done' || result === 'recoveredApplied'
 
-/** A setting holds only if all of it does. */
+/** Returns the state of a setting, which is set only if all its values are. */
 export const stateOf = (lines: readonly Pick<RunLineOf, 'result'>[]): SettingState => {
   if (lines.every(({ result }) => isOk(result))) return 'ok'
   return lines.some(({ result }) => result !== null && !isOk(result)) ? 'bad' : 'open'
 }
 
 /**
- * Why settings failed, in terms of what the user can do. rights: an administrator can do it. organization: a
- * policy of this PC decides it.
+ * Why settings failed, by the user's options. rights: an administrator can change them. organization: a
+ * policy of this PC decides.
  */
 export const failureWhys = [
   'rights',
@@ -72,7 +72,10 @@ type Failed = {
   settings: readonly { changes: readonly Parameters<typeof isUndoable>[0][] }[]
 }
 
-/** Where undo can't put anything back, as of a driver or of files, nothing old is saved. */
+/**
+ * Returns the advice for a failed setting. If undo can't restore anything, as for a driver or files, nothing
+ * is saved.
+ */
 export const todoOf = ({ why, settings }: Failed): FailureWhy | 'failedForGood' =>
   why === 'failed' && settings.every(({ changes }) => changes.every((change) => !isUndoable(change)))
     ? 'failedForGood'
@@ -82,7 +85,7 @@ export type ResultView = {
   settings: Setting<RunLineOf>[]
   ok: number
   bad: number
-  /** Those that the user can do something about come first. */
+  /** Failed settings, with those that the user can change first. */
   failures: Failure[]
   /** The current setting while the run continues. */
   current: Setting<RunLineOf> | null

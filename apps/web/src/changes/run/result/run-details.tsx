@@ -14,14 +14,16 @@ import { failureOf, type RunTask } from '../run-task.ts'
 import { type ResultView, stateOf } from './result-view.ts'
 import type { RunLineOf } from './run-lines.ts'
 
-/** A setting without news: it waits, it was never started, or only the journal knows. */
+/**
+ * Returns the word for a setting without a result: it waits, was never started, or is only in the journal.
+ */
 const openWord = ({ outcome }: RunTask): 'waiting' | 'notDone' | 'notKnown' => {
   if (outcome == null) return 'waiting'
   if (outcome.ok) return 'notDone'
   return failureOf(outcome.error) === 'refused' ? 'notDone' : 'notKnown'
 }
 
-/** What the run left of a setting that can be undone. */
+/** Returns the changes of a setting that are still in place and can be undone. */
 const standing = ({ outcome }: RunTask, changes: readonly RunLineOf[]): number[] => {
   const ids = new Set(changes.map(({ id }) => id))
   const made = outcome?.ok === true ? (outcome.run?.changes ?? []) : []
@@ -84,7 +86,7 @@ const Row = ({ setting, task, back, titles, onUndo }: RowProps) => {
   )
 }
 
-/** Stages, and every setting with its stored values, for people who want to know. */
+/** Shows the stages and every setting with its stored values, on request. */
 export const RunDetails = ({
   task,
   view,

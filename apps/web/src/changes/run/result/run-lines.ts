@@ -21,8 +21,8 @@ const waiting = ({ id, resource, causes, from, to }: Planned): RunLineOf => ({
 })
 
 /**
- * Confirmed changes: from the stream, or from the record once there is one. What a cancelled run never
- * reached isn't in its record, but still counts.
+ * Returns the confirmed changes, from the stream or from the record once it exists. Changes that a cancelled
+ * run never reached aren't in its record, but still count.
  */
 export const linesOf = ({ changes, results, outcome }: RunTask): RunLineOf[] => {
   const run = outcome?.ok === true ? outcome.run : null

@@ -1,4 +1,4 @@
-/** Done and failed in two colours; the rest stays empty. The figures beside it are text. */
+/** A bar with done and failed in two colours and the rest empty. The figures next to it are text. */
 export const SplitBar = ({
   label,
   ok,

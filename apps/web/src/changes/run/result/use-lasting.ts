@@ -1,11 +1,11 @@
-/** What a run did that no undo takes back, in words. */
+/** Describes in words the changes of a run that no undo takes back. */
 import type { RunSummary } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
 
 type Gone = NonNullable<NonNullable<RunSummary['lasting']>['deleted']>
 
-/** Empty: nothing of the kind, or nothing that has a size. */
+/** Returns the text; empty if there is nothing permanent, or nothing with a size. */
 export const useLasting = () => {
   const { t, i18n } = useTranslation('run')
   const part = (what: 'freed' | 'binned', { files, bytes }: Gone) => {

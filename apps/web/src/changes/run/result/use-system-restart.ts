@@ -6,10 +6,13 @@ import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { toast } from '../../../ui/index.ts'
 
-/** When Windows restarts; stored outside the dialog, so that closing and reopening it can still cancel. */
+/**
+ * The time when Windows restarts; stored outside the dialog, so that it can still be cancelled after closing
+ * and reopening.
+ */
 export const restartsAt = createStore<number | null>(null)
 
-/** Restarts the PC itself: Windows waits first, and can be stopped until then. */
+/** Restarts the PC itself: Windows waits first, and the restart can be cancelled until then. */
 export const useSystemRestart = (device: Device) => {
   const { t } = useTranslation('review')
   const at = useStore(restartsAt)

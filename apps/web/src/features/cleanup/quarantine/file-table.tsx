@@ -13,7 +13,7 @@ const parted = (path: string): [folder: string, name: string] => {
   return [path.slice(0, at), path.slice(at + 1)]
 }
 
-/** What nobody could tell when it was copied; null if nothing is left open. */
+/** Returns the attributes that were unknown when the file was copied; null if all were known. */
 const notShownOf = ({ carried }: Quarantined): 'both' | 'extras' | 'access' | null => {
   const [extras, access] = [carried?.extras === 'notShown', carried?.access === 'notShown']
   if (extras) return access ? 'both' : 'extras'

@@ -23,7 +23,7 @@ type Stayed = Ok<'restoreQuarantined'>['refused']
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** Both refetch the list, whatever the result. */
+/** Restores or purges files. Both refetch the list, whatever the result. */
 const useQuarantine = (device: DeviceId) => {
   const { t, i18n } = useTranslation('quarantine')
   const client = useQueryClient()
@@ -76,7 +76,7 @@ type Props = {
   onPurge(): void
 }
 
-/** Nothing brings these back, so it asks separately. */
+/** A separate question before files are deleted permanently. */
 const PurgeDialog = ({ open, count, bytes, works, onClose, onPurge }: Props) => {
   const { t, i18n } = useTranslation(['quarantine', 'ui'])
   return (
@@ -121,7 +121,7 @@ const Limits = ({ kept: { files, bytes, mostBytes, keptDays, unread } }: { kept:
   )
 }
 
-/** Which files stayed, and what to do about each. */
+/** Lists the files that stayed, with advice for each. */
 const Refused = ({ refused }: { refused: Stayed }) => {
   const { t } = useTranslation('quarantine')
   if (refused.length === 0) return null

@@ -1,4 +1,4 @@
-/** What fills the disk. Measuring changes nothing, and nothing is deleted here. */
+/** The tab of folders that fill the disk. Measuring changes nothing, and nothing is deleted here. */
 import type { SpaceResult, SpaceSoFar } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -29,10 +29,10 @@ import { Share } from './share.tsx'
 import { placeAt, type Row } from './tree.ts'
 import { Treemap } from './treemap.tsx'
 
-/** The totals so far: the largest folders grow while others are still being walked. */
+/** Shows the current totals during a scan: the largest folders grow while others are still being walked. */
 const mostRows = 12
 
-/** Nothing opens yet: what's below isn't complete. */
+/** Returns a row that can't be opened yet, because the content below it isn't complete. */
 const closed = (row: Row): Row => ({ ...row, path: null })
 
 const Growing = ({ soFar }: { soFar: SpaceSoFar }) => {
@@ -119,7 +119,7 @@ const Scope = ({ device, disabled }: { device: DeviceId; disabled: boolean }) =>
   )
 }
 
-/** What the figures leave out: nothing is omitted silently. */
+/** Lists everything that the figures leave out, so that nothing is omitted silently. */
 const NotCounted = ({ found: { walked, refused, linked } }: { found: SpaceResult }) => {
   const { t } = useTranslation('space')
   const parts = [

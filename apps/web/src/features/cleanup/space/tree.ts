@@ -1,4 +1,4 @@
-/** Navigates the measured folders: which one is open, and what is in it. Pure. */
+/** Finds the open folder among the measured ones, and its content. Pure. */
 import type { SpaceFolderRow, SpaceResult } from '@clearpane/contracts'
 
 export type Crumb = { path: string; name: string }
@@ -7,7 +7,7 @@ export type Row = {
   name: string
   bytes: number
   files: number
-  /** Where it leads; null if nothing below it was kept. */
+  /** The path that the row leads to; null if the result has nothing below it. */
   path: string | null
   type: 'folder' | 'own' | 'smaller'
 }
@@ -53,7 +53,10 @@ const rowsOf = ({ bytes, files, own, folders }: SpaceFolderRow, path: string): R
 
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(joined(folder, ''))
 
-/** Resolves `at`; if part of it no longer exists, ends at the last existing folder. Empty: all of them. */
+/**
+ * Resolves `at`; if part of it no longer exists, returns the last existing folder. An empty path means all
+ * roots.
+ */
 export const placeAt = ({ roots, total }: Pick<SpaceResult, 'roots' | 'total'>, at: string): Place => {
   const [only] = roots
   const root = roots.find(({ name }) => isIn(at, name)) ?? (roots.length === 1 ? only : undefined)
@@ -81,7 +84,7 @@ export const placeAt = ({ roots, total }: Pick<SpaceResult, 'roots' | 'total'>, 
 
 export type FolderAt = { path: string; bytes: number; files: number }
 
-/** Sorts folders by the files directly in them: by their sums each parent would precede its child. */
+/** Sorts folders by the files directly in them, because by total size each parent would precede its child. */
 export const largestFolders = (roots: readonly SpaceFolderRow[], most: number): FolderAt[] => {
   const all: FolderAt[] = []
   const take = ({ own, folders }: SpaceFolderRow, path: string) => {

@@ -1,11 +1,13 @@
-/** A folder's content as areas. The table below gives keyboards and screen readers the same information. */
+/**
+ * Draws a folder's content as areas. The table below gives keyboards and screen readers the same information.
+ */
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
 import { cx } from '../../../ui/index.ts'
 import type { Row } from './tree.ts'
 
-/** Squarified treemaps: boxes whose areas are the sizes, as square as possible. Pure. */
+/** Computes squarified treemaps: boxes whose areas are the sizes, as square as possible. Pure. */
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -65,16 +67,16 @@ export const squarify = (sizes: readonly number[], width: number, height: number
 }
 
 const height = 288
-/** Smaller boxes can't be pressed: a finger would miss them. */
+/** Minimum side of a box that a finger can press. */
 const [leastSide, leastWithText] = [24, { width: 72, height: 40 }] as const
 const most = 40
 const gap = 2
 
-/** Equally strong neighbours; areas and texts give the sizes, never colour alone. */
+/** Colours of neighbours, equally strong; areas and texts show the sizes, never colour alone. */
 const tints = ['bg-accent/22', 'bg-violet/24', 'bg-speed/20', 'bg-game/20', 'bg-security/24', 'bg-system/20']
 const tintOf = (row: Row, i: number) => (row.type === 'folder' ? tints[i % tints.length] : 'bg-raised')
 
-/** Boxes with too little area would be lines; they are combined into one. */
+/** Combines boxes with too little area into one, because they would be lines. */
 const shownOf = (rows: readonly Row[], area: number): Row[] => {
   const total = rows.reduce((sum, { bytes }) => sum + bytes, 0)
   const isLarge = ({ bytes }: Row, i: number) => i < most && (bytes / total) * area >= 18 * 18

@@ -1,4 +1,4 @@
-/** Startup Optimizer: how long the last start took, what slowed it, and turning that off. */
+/** Startup Optimizer: the duration of the last start, its slow parts, and a way to turn them off. */
 import type { JobResult } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
 import { Rocket } from 'lucide-react'

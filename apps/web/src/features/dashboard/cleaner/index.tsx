@@ -1,4 +1,4 @@
-/** AI Registry Cleaner: two depths of one scan, and the sizes of the registry's files. */
+/** AI Registry Cleaner: a scan in two depths, and the sizes of the registry's files. */
 import type { RegistryScan } from '@clearpane/contracts'
 import type { DeviceId, Reading } from '@clearpane/model'
 import { Database, DatabaseZap, HardDrive } from 'lucide-react'
@@ -14,7 +14,7 @@ import { FoundList, Time, ToolRow, useTool } from '../../../live/tool/index.ts'
 import { UnreadNote } from '../../../shared/unread/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
-/** What others call defragmenting: shows sizes, and says what isn't measured. */
+/** The card that others call defragmenting: it shows sizes, and names unmeasured facts. */
 const bytesOf = (size: Reading) => (size.status === 'measured' ? Number(size.value) : null)
 
 /** All files together; null if one of them couldn't be measured. */

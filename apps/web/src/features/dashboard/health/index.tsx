@@ -27,7 +27,7 @@ import {
 } from '../../../ui/index.ts'
 import { byWeight, figureText, type Point, pages, pointsShown, pointsText } from './points.ts'
 
-/** One part of the score: its points, its evidence, and what wins them back. */
+/** Returns one part of the score: its points, its evidence, and the settings that win them back. */
 const useEvidence = () => {
   const { t, i18n } = useTranslation('health')
   const reasonOf = useReason()
@@ -144,10 +144,10 @@ const useMove = () => {
   }
 }
 
-/** More would hide what moved; History has all of them. */
+/** Maximum number of runs between two scores; more would hide the change of the score. History has all. */
 const mostRuns = 3
 
-/** What Clearpane changed since the previous score: shown beside it, not as its proven cause. */
+/** Shows Clearpane's changes since the previous score next to it, not as its proven cause. */
 const Between = ({ runs, from, to }: { runs: readonly RunSummary[]; from: number; to: number }) => {
   const { t } = useTranslation('health')
   const titleOf = useRunTitle(runs)

@@ -8,7 +8,7 @@ export type PartName = Point['part']
 export const byWeight = (parts: readonly Point[]): Point[] =>
   parts.toSorted((a, b) => (b.lost ?? -1) - (a.lost ?? -1) || b.weight - a.weight)
 
-/** Where users see more of it, or can do something about it. */
+/** Pages with more about a part, or with actions on it. */
 export const pages: Partial<Record<PartName, string>> = {
   protections: '/security',
   privacy: '/privacy',
@@ -33,7 +33,7 @@ export const figureText = (value: number, unit: string, language: string): strin
   })
 }
 
-/** Rounds points to what is shown of them, which also decides the plural; a small loss is never zero. */
+/** Rounds points to the shown precision, which also decides the plural; a small loss never becomes zero. */
 export const pointsShown = (points: number): number => Math.max(0.1, Math.round(Math.abs(points) * 10) / 10)
 
 /** Formats points with at most one decimal. */

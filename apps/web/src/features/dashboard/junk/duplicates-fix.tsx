@@ -1,4 +1,6 @@
-/** Fix of duplicates from the dashboard: the oldest of each stays, the others go to quarantine. Asked first. */
+/**
+ * Fixes duplicates from the dashboard: the oldest of each set stays, the others go to quarantine. Asks first.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +13,7 @@ import { useRestore } from './use-restore.ts'
 
 type Props = {
   device: DeviceId
-  /** Of the scan that counted them: no other list may go instead. */
+  /** Time of the scan that counted them, so that no other list is used instead. */
   scannedAt: string | null
   size: string
   count: number

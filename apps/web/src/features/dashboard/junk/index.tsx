@@ -1,4 +1,4 @@
-/** AI-Powered System Cleaner: one scan, and what acts on it. Every fix is reviewed first. */
+/** AI-Powered System Cleaner: a scan, and the actions on its result. Every fix is reviewed first. */
 
 import type { AutoFixed } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -16,10 +16,10 @@ import { Button } from '../../../ui/index.ts'
 import { Result } from './result.tsx'
 import { useRestore } from './use-restore.ts'
 
-/** What the last Auto-Fix All came to. In the place of the scan that it used up, also after a reload. */
+/** The result of the last Auto-Fix All, in place of the scan that it used up, also after a reload. */
 type Props = { at: string; figures: AutoFixed; device: DeviceId; onClear(): void }
 
-/** Those of its copies that are still in the quarantine: none is brought back twice. */
+/** Returns its copies that are still in the quarantine, so that none is restored twice. */
 const useAside = (device: DeviceId, ids: readonly string[]): readonly string[] => {
   const { data } = useQuery({ ...queries.quarantine(device), enabled: ids.length > 0 })
   const kept = new Set(data?.files.map(({ id }) => id))

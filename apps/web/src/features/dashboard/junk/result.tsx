@@ -1,4 +1,6 @@
-/** What the scan found, row by row, and what fixes each: proposed by the server, then reviewed. */
+/**
+ * The result of the scan, row by row, with the fix that the server suggests for each and the person reviews.
+ */
 import { type ScanRow, type SystemScan, scanRows } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,14 +16,14 @@ import { resultsOf, SeverityChip } from '../../../live/tool/index.ts'
 import { Button, buttonClass, Notice, toast } from '../../../ui/index.ts'
 import { DuplicatesFix } from './duplicates-fix.tsx'
 
-/** Where a row's findings can be looked at one by one. */
+/** Pages where a row's findings can be viewed singly. */
 const pages: Partial<Record<ScanRow, string>> = {
   registryIssues: '/registry',
   startupIssues: '/startup-manager',
   privacyIssues: '/privacy',
 }
 
-/** Found things that a fix would take. Files go by lists that must still be known. */
+/** Returns the findings that a fix would include. Files are cleaned by lists that must still exist. */
 const fixableIn = ({ scanData }: SystemScan, row: ScanRow, isLive: boolean): number => {
   if (row === 'registryIssues') return scanData.registryIssues.fixable ?? 0
   const count = scanData[row]?.count ?? 0
@@ -132,7 +134,7 @@ export const Result = ({ found, device, onScan }: Props) => {
           {t('gone')}
         </Notice>
       )}
-      {/** Above the list: the card scrolls, and at its end nobody would see them. */}
+      {/** Above the list, because the card scrolls and nobody would see them at its end. */}
       <div className="flex flex-wrap gap-2">
         {!isGone && fixes.some((row) => row !== 'duplicateFiles') && (
           <Button small variant="primary" disabled={fix.isPending || isBusy} onClick={() => fix.mutate(null)}>

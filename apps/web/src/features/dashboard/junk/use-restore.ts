@@ -1,4 +1,4 @@
-/** Brings copies back that a fix of the dashboard set aside, and says once how that came out. */
+/** Restores copies that a fix of the dashboard quarantined, and announces the result once. */
 import type { DeviceId } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

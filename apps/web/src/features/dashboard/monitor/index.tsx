@@ -1,4 +1,4 @@
-/** Hardware Monitor: reads this PC again, and counts what the tool pages' scanners find. */
+/** Hardware Monitor: reads this PC again, and counts the findings of the tool pages' scanners. */
 import type { SystemScan } from '@clearpane/contracts'
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'

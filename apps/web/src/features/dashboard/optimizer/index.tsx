@@ -111,7 +111,7 @@ export const WifiBoost = ({ device }: { device: Device }) => {
   )
 }
 
-/** What the last full optimization changed. Replaces the scan that it used up. */
+/** Shows the changes of the last full optimization, in place of the scan that it used up. */
 type Props = { at: string; figures: Figures; onClear(): void }
 
 const Optimized = ({ at, figures: { summary, optimized }, onClear }: Props) => {

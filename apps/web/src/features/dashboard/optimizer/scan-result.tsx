@@ -1,4 +1,7 @@
-/** What the full scan found: score and figures, what costs points and what helps, and what wins them back. */
+/**
+ * The result of the full scan: score and figures, parts that cost points with their remedies, and settings
+ * that win points back.
+ */
 import type { Analysis } from '@clearpane/contracts'
 import type { Device, Reading } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
@@ -13,7 +16,7 @@ import { Button, Figure, type Measured } from '../../../ui/index.ts'
 import { figureText, pointsShown, pointsText } from '../health/points.ts'
 import { useIsBusy } from './use-is-busy.ts'
 
-/** What the scan measured of this PC, each figure with its source, or why it's missing. */
+/** The scan's measurements of this PC, each figure with its source, or the reason why it's missing. */
 const names = ['cpuUsage', 'ramUsage', 'diskUsage', 'startupTime'] as const
 
 const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
@@ -44,7 +47,10 @@ const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
   )
 }
 
-/** What a setting changed on this PC when it was changed alone, as text; else that nobody measured it. */
+/**
+ * Returns the effect that a setting had when it was changed alone on this PC, as text, or that nobody
+ * measured it.
+ */
 type Improvement = Analysis['optimizations'][number]['improvements'][number]
 
 const useExpected = () => {
@@ -66,7 +72,7 @@ const useExpected = () => {
 
 type Issue = Analysis['issues'][number]
 
-/** The full optimization, or a part of it: the call takes any of the scan's settings. */
+/** Reviews the full optimization or a part of it: the call accepts any of the scan's settings. */
 const reviewSettings = (device: Device, title: string, ids: readonly string[], onDone: () => void) =>
   review.set({
     device: device.id,

@@ -1,4 +1,4 @@
-/** The answer to "how is my PC?": one sentence from the facts, and the one action worth taking. */
+/** The answer to "how is my PC?": one sentence from the facts, and the most important action. */
 
 import type { PrivacyShare } from '@clearpane/advice'
 import { figureOf, type SentenceCode } from '@clearpane/advice'
@@ -15,7 +15,7 @@ import { useTweakIndex } from '../../../shared/index.ts'
 import { Button, buttonClass, cx, ShareRing, toast } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
-/** Where users act on the sentence; everything else is on this page. */
+/** Pages where users act on the sentence; all other actions are on this page. */
 const ways: Partial<
   Record<
     SentenceCode,

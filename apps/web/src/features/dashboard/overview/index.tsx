@@ -1,4 +1,4 @@
-/** The dashboard below its title. Drawn as a whole once its facts are read. */
+/** The dashboard below its title, drawn completely once its facts are read. */
 
 import { driftedSettings } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
@@ -21,7 +21,7 @@ import { type OverviewFacts, useOverview } from './use-facts.ts'
 
 const shown = 3
 
-/** One sentence: what Clearpane did since yesterday, and what something else changed back. */
+/** A sentence about Clearpane's changes since yesterday, and changes that something else reversed. */
 const Since = ({ overview: { runs, drift } }: { overview: OverviewFacts }) => {
   const { t } = useTranslation('overview')
   const { made, undone, failed, unsure } = sinceYesterday(runs, Date.now())

@@ -56,7 +56,7 @@ const Need = ({
 
 const namedAtMost = 3
 
-/** Lists the first few, each once, and how many more there are. */
+/** Lists the first few titles, each once, and the number of the others. */
 const shortList = (titles: readonly string[]): string => {
   const all = [...new Set(titles)]
   const more = all.length - namedAtMost

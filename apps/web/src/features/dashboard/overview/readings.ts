@@ -40,7 +40,10 @@ export const reasonIn = (reading: Reading): Reason | null => {
   return reading.status === 'pending' ? reading.until : null
 }
 
-/** `unknown` if there is no figure; the words and the reason are elsewhere: a zero would be a claim. */
+/**
+ * Returns a reading as text, or `unknown` if there is no figure, because a zero would be a claim. The reason
+ * is shown elsewhere.
+ */
 export const shownReading = (
   reading: Reading,
   unknown: string,

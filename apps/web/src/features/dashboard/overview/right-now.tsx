@@ -37,7 +37,7 @@ const Line = ({
   )
 }
 
-/** The oldest time of what is shown: none of the figures is older. */
+/** Returns the oldest time of the shown figures. */
 const oldest = (readings: readonly Reading[]): string | undefined =>
   readings.flatMap((one) => (one.status === 'measured' ? [one.at] : [])).toSorted()[0]
 

@@ -1,9 +1,9 @@
-/** What Clearpane did since the start of yesterday, by the user's clock. Pure. */
+/** Summarizes Clearpane's changes since the start of yesterday, by the user's clock. Pure. */
 import type { RunSummary } from '@clearpane/model'
 
 type Run = Pick<RunSummary, 'at' | 'origin' | 'changed' | 'settings' | 'result'>
 
-/** `unsure`: records that don't say what they changed. */
+/** `unsure`: number of records that don't say what they changed. */
 export type Since = { made: number; undone: number; failed: number; unsure: number }
 
 const yesterday = (now: number): number => {

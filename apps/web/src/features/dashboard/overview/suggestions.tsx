@@ -1,4 +1,4 @@
-/** Up to three safe suggestions, each one click from its review, and what only the user can decide. */
+/** Up to three safe suggestions, each one click from its review, and decisions for the user alone. */
 
 import { type Action, worthwhile } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'

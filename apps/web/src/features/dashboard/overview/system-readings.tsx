@@ -24,7 +24,7 @@ const useMeasured = (): Words => {
       : { what, how: reasonOf(reasonIn(reading)) }
 }
 
-/** Used of total, with a bar that stays empty, and has no figure, without both readings. */
+/** Shows used of total with a bar, which is empty and has no figure without both readings. */
 const Share = ({
   label,
   used,

@@ -1,6 +1,4 @@
-/**
- * Everything the dashboard judges by. Its top is drawn once all of it has arrived, so that nothing jumps.
- */
+/** Reads all facts of the dashboard. Its top is drawn once all have arrived, so that nothing jumps. */
 
 import { privacyShare, securityShare, verdictOf } from '@clearpane/advice'
 import type { DeviceId } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** Which of the chosen options contradict each other, and how to resolve it. */
+/** Names the chosen options that contradict each other, and how to resolve the contradiction. */
 import { useTranslation } from 'react-i18next'
 import { useDiagnostic } from '../../../lib/diagnostics/index.ts'
 import { Button, Notice } from '../../../ui/index.ts'

@@ -1,4 +1,4 @@
-/** The whole script beside the options: it scrolls to the hovered option's part. */
+/** The whole script next to the options: it scrolls to the part of the hovered option. */
 
 import type { GeneratedSection } from '@clearpane/contracts'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
@@ -34,7 +34,7 @@ const lookOf = (color: string | undefined): string =>
 let highlighter: Promise<HighlighterCore> | null = null
 const theme = createCssVariablesTheme({ name: 'own', variablePrefix: '--shiki-' })
 
-/** Returns one list of tokens per line. */
+/** Splits text into one list of tokens per line. */
 const highlight = async (text: string): Promise<Token[][]> => {
   highlighter ??= createHighlighterCore({
     langs: [powershell],
@@ -50,7 +50,7 @@ const slice = 120
 
 const plain = (text: string): Token[][] => text.split('\n').map((line) => [{ text: line, look: '' }])
 
-/** Highlights only what was `seen`: the functions at a script's end are most of it. */
+/** Highlights only the `seen` parts: most of a script is the functions at its end. */
 const useLines = (text: string, seen: boolean): Token[][] => {
   const [done, setDone] = useState<Token[][]>([])
   useEffect(() => {
@@ -95,7 +95,7 @@ const Lines = memo(({ text, seen }: { text: string; seen: boolean }) =>
   )),
 )
 
-/** The style sheet counts the line numbers, so a part that only moves isn't redrawn. */
+/** A block of code. The style sheet counts the line numbers, so a part that only moves isn't redrawn. */
 const CodeBlock = memo(({ text, line }: { text: string; line: number }) => {
   const place = useRef<HTMLPreElement>(null)
   const [seen, setSeen] = useState(false)
@@ -119,7 +119,7 @@ const CodeBlock = memo(({ text, line }: { text: string; line: number }) => {
  */
 type Block = GeneratedSection & { id: number; text: string }
 
-/** The blocks' texts joined are the script. */
+/** Splits a script into blocks whose joined texts are the script. */
 export const blocksOf = (
   script: string,
   sections: readonly GeneratedSection[],

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { request } from '../../../lib/api/index.ts'
 import type { Made } from '../use-generate.ts'
 
-/** Long enough for several ticks in a row, short enough to feel immediate. */
+/** Pause in ms: long enough for several ticks in a row, short enough to feel immediate. */
 const pause = 250
 
 const useSettled = <T>(value: T): T => {
@@ -22,7 +22,7 @@ export type LiveBody =
   | { generator: 'custom'; body: CustomScript; device: DeviceId }
   | { generator: 'short'; body: ShortScript }
 
-/** `null`: nothing is selected, or the selection contradicts itself. */
+/** Compiles the selection. `null`: nothing is selected, or the selection contradicts itself. */
 export const useLive = (wanted: LiveBody | null) => {
   // Serialized, because a new object with the same content isn't a change.
   const key = useSettled(JSON.stringify(wanted))

@@ -1,6 +1,4 @@
-/**
- * Options on the left, the resulting script on the right. If there's no room for both, one at a time.
- */
+/** Options on the left, the resulting script on the right. Without room for both, one at a time is shown. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../../lib/api/index.ts'
@@ -11,10 +9,10 @@ import { usePartName } from '../use-words.ts'
 import { LivePart } from './live-part.tsx'
 import { type LiveBody, useLive } from './use-live.ts'
 
-/** The current script, beside the options. */
+/** The current script, next to the options. */
 const linesOf = (text: string): number => text.split('\n').length
 
-/** `null`: the selection can't be compiled; `why` says what's missing. */
+/** `null`: the selection can't be compiled; `why` names the missing part. */
 const LiveCard = ({
   wanted,
   why,
@@ -62,8 +60,8 @@ const LiveCard = ({
 }
 
 /**
- * Marks the tweaks of the hovered or focused row; rows list theirs in `data-follow`. Listens to moves: a
- * resting pointer "enters" any row that scrolls below it, and would override the keyboard.
+ * Marks the tweaks of the hovered or focused row; rows list theirs in `data-follow`. Listens to pointer
+ * moves, because a resting pointer "enters" any row that scrolls below it and would override the keyboard.
  */
 const follow = ({ target }: Event) => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-follow]') : null

@@ -27,7 +27,9 @@ const save = (fileName: string, blob: Blob): void => {
 const saveText = (fileName: string, text: string, type = 'text/plain'): void =>
   save(fileName, new Blob([text], { type }))
 
-/** UTF-16 little-endian with its byte order mark: what regedit and reg.exe read as format 5. */
+/**
+ * Encodes text as UTF-16 little-endian with a byte order mark, which regedit and reg.exe read as format 5.
+ */
 export const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
   const view = new DataView(new ArrayBuffer(2 * text.length + 2))
   view.setUint16(0, 0xfeff, true)
@@ -37,10 +39,13 @@ export const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
 
 const saveReg = (fileName: string, text: string): void => save(fileName, new Blob([utf16(text)]))
 
-/** More would make a message that nobody reads. */
+/** Maximum number of names in the message. */
 const mostNames = 5
 
-/** What a script has and an exported selection hasn't: this PC's own items, and the person's own name servers. */
+/**
+ * Names the parts of a script that an exported selection can't contain: this PC's own items, and the person's
+ * own name servers.
+ */
 export const notInFile = (
   items: readonly Pick<Item, 'id'>[],
   servers: readonly string[],
@@ -52,7 +57,10 @@ export const notInFile = (
 type Page = { generator: Generator; onLoad(chosen: Chosen): void }
 const fileName = 'clearpane-selection.json'
 
-/** `items` and `servers` are part of the script, but belong to this PC: an exported file has neither. */
+/**
+ * Buttons for files. `items` and `servers` are part of the script but belong to this PC, so an exported file
+ * has neither.
+ */
 export const SelectionFiles = ({
   choices,
   items = [],
@@ -75,7 +83,7 @@ export const SelectionFiles = ({
     const list = more === 0 ? names : t('effectMore', { names, count: more })
     toast(t('exported'), names === '' ? text : `${text} ${t('exportedNot', { list })}`)
   }
-  /** Field edits are resolved against this device's values, so the file is made for it. */
+  /** Makes a .reg file for this device, because field edits are resolved against its values. */
   const registry = useMutation({
     mutationFn: () =>
       request('compile', {

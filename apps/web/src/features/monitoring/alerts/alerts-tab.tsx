@@ -31,7 +31,7 @@ const bounds: Record<Kind, readonly [least: number, most: number]> = {
   temperature: [20, 150],
   boot: [1, 1000],
 }
-/** Units of the limit; for a slow start, by how much it's slower. */
+/** Units of the limits; for a slow start, the difference in percent. */
 const units: Record<Kind, string> = { disk: 'GB', memory: '%', temperature: '°C', boot: '%' }
 const mostMinutes = 120
 

@@ -4,14 +4,14 @@ import { medianOf } from '../../../shared/starts.ts'
 
 export type Segment = { kind: 'driver' | 'service' | 'program' | 'rest'; seconds: number }
 
-/** Anything but a program, a driver or a service is Windows' own work: the rest of the bar. */
+/** Kinds of parts with their own colour. All other parts are Windows' own work, the rest of the bar. */
 const kinds = [
   [[102, 109], 'driver'],
   [[103], 'service'],
   [[101], 'program'],
 ] as const
 
-/** Time that no part accounts for is the rest; overlapping parts leave none. */
+/** Splits a start into segments. Time without a known part is the rest; overlapping parts leave none. */
 export const segmentsOf = ({ seconds, parts }: Boot): Segment[] => {
   const sumOf = (of: readonly number[]) =>
     parts.filter(({ event }) => of.includes(event)).reduce((sum, part) => sum + part.seconds, 0)
@@ -24,7 +24,7 @@ export const lengthOf = (boot: Boot): number =>
   segmentsOf(boot).reduce((sum, { seconds }) => sum + seconds, 0)
 
 /**
- * Finds the start since which a part has been slow every time; `boots` newest first, beginning with its own.
+ * Finds the start since which a part has been slow every time. `boots`: newest first, beginning with its own.
  */
 export const slowSince = (boots: readonly Boot[], name: string): { at: string; count: number } | null => {
   const without = boots.findIndex(({ parts }) => !parts.some((part) => part.name === name))
@@ -33,7 +33,7 @@ export const slowSince = (boots: readonly Boot[], name: string): { at: string; c
   return at === undefined ? null : { at, count: streak.length }
 }
 
-/** At most this many starts on each side; fewer than two say nothing. */
+/** Maximum and minimum number of starts on each side of a comparison. */
 const [mostCompared, leastCompared] = [5, 2]
 
 /**

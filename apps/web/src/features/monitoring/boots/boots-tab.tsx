@@ -1,4 +1,4 @@
-/** How long Windows took to start, and what took the time. */
+/** The tab with the duration of Windows' starts and their slow parts. */
 import type { Boot, DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ const useSeconds = () => {
     }).format(seconds)
 }
 
-/** A start's phases in order, folded: the slow parts come first. */
+/** The phases of a start in order, collapsed because the slow parts come first. */
 const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
   const { t, i18n } = useTranslation('monitoring')
   const seconds = new Intl.NumberFormat(i18n.language, {
@@ -73,7 +73,7 @@ const Trend = ({ boots }: { boots: readonly Boot[] }) => {
   )
 }
 
-/** Says that these starts are as an administrator read them, and when; and where they can be read again. */
+/** Says that an administrator read these starts, with the time, and where to read them again. */
 const MeasuredAt = ({ at }: { at: string }) => {
   const { t } = useTranslation('monitoring')
   const language = useLanguage()
@@ -112,7 +112,7 @@ type RowProps = {
   /** Earlier starts, newest first. */
   earlier: readonly Boot[]
   longest: number
-  /** Null if there is nothing to compare with. */
+  /** The median to compare with; null if there is none. */
   median: number | null
 }
 

@@ -1,4 +1,4 @@
-/** Stored history as chart lines and as a file. Pure. */
+/** Turns the stored history into chart lines and a file. Pure. */
 import type { Ok } from '../../../lib/api/index.ts'
 import type { Lines } from '../../../live/columns.ts'
 
@@ -21,7 +21,7 @@ export const historyLines = ({ at, stepMs, series }: Metrics, id: string): Lines
   return made
 }
 
-/** What else is known about the step that begins at `moment`; null for a gap. */
+/** Returns the other figures of the step that begins at `moment`; null for a gap. */
 export const stepAt = (
   { at, series }: Metrics,
   id: string,
@@ -32,7 +32,10 @@ export const stepAt = (
   return least === null || p95 === null ? null : { least, p95 }
 }
 
-/** RFC 4180; times in UTC, decimals with a point, whatever the language: programs read the file. */
+/**
+ * Formats the history as CSV (RFC 4180), with times in UTC and decimals with a point in every language,
+ * because programs read the file.
+ */
 export const csvOf = ({ at, series }: Metrics): string => {
   const whats = ['least', 'mean', 'most', 'p95'] as const
   const head = [

@@ -1,4 +1,4 @@
-/** What the PC did while Clearpane ran. */
+/** The tab with the PC's history while Clearpane ran. */
 
 import type { MarkKind } from '@clearpane/contracts'
 import type { DeviceId, SensorName } from '@clearpane/model'
@@ -14,7 +14,7 @@ import { bytesText, momentText, shortMomentText, valueText } from '../../../live
 import { Button, EmptyState, QueryView, Section, Segmented, Skeleton, Switch } from '../../../ui/index.ts'
 import { csvOf, historyLines, stepAt } from './history-lines.ts'
 
-/** What happened during the measurements: the lines of the charts, and the same as a list. */
+/** Events during the measurements: as lines in the charts, and as a list. */
 type Marks = Ok<'metrics'>['marks']
 
 const styles: Record<MarkKind, Omit<Mark, 'at'>> = {
@@ -35,7 +35,7 @@ const Line = ({ kind }: { kind: MarkKind }) => (
   </svg>
 )
 
-/** As many as people read in a list; the lines show all. */
+/** Maximum number of listed events; the lines show all. */
 const listed = 10
 
 const Happened = ({ marks }: { marks: Marks }) => {

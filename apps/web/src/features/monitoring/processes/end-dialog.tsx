@@ -1,4 +1,4 @@
-/** Asks before ending a program; says why if it must not be ended. */
+/** Asks before ending a program; gives the reason if the program must not be ended. */
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +8,12 @@ import { useReason } from '../../../lib/reasons/index.ts'
 import { Button, Dialog, toast } from '../../../ui/index.ts'
 import { keptOf, type Listed } from './rows.ts'
 
-/** Ends a program's processes, and reads afterwards what still runs: the requests alone don't tell. */
+/** Ends a program's processes, and then reads which still run, because the answers alone don't show this. */
 type Verdict =
   | { is: 'gone' }
-  /** Some of those that were to end still run. */
+  /** Some of the intended processes still run. */
   | { is: 'left'; count: number }
-  /** They ended, and others of the same name run: different ones, or new ones. */
+  /** The intended processes ended, but others of the same name run. */
   | { is: 'others'; count: number }
   | { is: 'unknown'; reason: Reason }
 
@@ -28,7 +28,10 @@ export const verdictOf = (meant: Processes, read: Ok<'runningNamed'>): Verdict =
   return read.running.length === 0 ? { is: 'gone' } : { is: 'others', count: read.running.length }
 }
 
-/** In sequence; the first refusal stops it, so that it can be read. One that ended with another is no refusal. */
+/**
+ * Ends the processes in sequence. The first refusal stops the sequence, so that it can be read. A process
+ * that ended with another isn't a refusal.
+ */
 export const endAll = async (device: DeviceId, { name, processes }: Listed): Promise<Verdict> => {
   for (const { pid, startedAt, kept } of processes) {
     if (kept !== undefined || startedAt === null) continue

@@ -14,12 +14,12 @@ export type Listed = {
   /** Null at the first look. */
   cpu: number | null
   memory: number
-  /** Bytes per second; null if none of it can be counted. */
+  /** Bytes per second; null if none can be counted. */
   io: number | null
   threads: number
 }
 
-/** Why none of it can be ended; null if some of it can. */
+/** Returns the reason why no process of a program can be ended; null if some can. */
 export const keptOf = ({ processes }: Listed): Reason | null => {
   const [first] = processes
   return processes.every(({ kept }) => kept !== undefined) ? (first?.kept ?? null) : null
@@ -46,13 +46,13 @@ const one = (row: ProcessRow): Listed => {
 const sum = (rows: readonly ProcessRow[], of: (row: ProcessRow) => number): number =>
   rows.reduce((all, row) => all + of(row), 0)
 
-/** Of what is known; null if nothing is. */
+/** Adds up the known values; null if all are unknown. */
 const sumOfKnown = (rows: readonly ProcessRow[], of: (row: ProcessRow) => number | null): number | null => {
   const known = rows.filter((row) => of(row) !== null)
   return known.length === 0 ? null : sum(known, (row) => of(row) ?? 0)
 }
 
-/** Groups processes by program, including `svchost.exe`, because Windows shows one program too. */
+/** Groups processes by program, including `svchost.exe`, as Windows does. */
 const grouped = (rows: readonly ProcessRow[]): Listed[] =>
   [...Map.groupBy(rows, ({ name }) => name)].map(([name, all]) => ({
     key: name,

@@ -1,4 +1,4 @@
-/** One adapter: what it is, its current settings, and the settings its driver offers. */
+/** One adapter: its description, its current settings, and the settings of its driver. */
 import type { Device, Item } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,10 @@ const Wifi = lazyPart(
   { loading: <Skeleton className="h-11" /> },
 )
 
-/** What the card can do instead of the processor, by keyword: the same as `network.optimizeNetworkCard`. */
+/**
+ * Work that the card can do instead of the processor, by keyword: the same as in
+ * `network.optimizeNetworkCard`.
+ */
 const offloads: Readonly<Record<string, string>> = {
   '*RSS': '1',
   '*LsoV2IPv4': '1',

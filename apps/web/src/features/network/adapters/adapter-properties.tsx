@@ -1,6 +1,6 @@
 /**
- * Advanced properties of a driver, each with the values that the driver allows. Choosing only selects;
- * nothing changes before the review.
+ * Advanced properties of a driver, each with its allowed values. Choosing a value only selects it; nothing
+ * changes before the review.
  */
 import type { AdapterProperty, DeviceId, Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'

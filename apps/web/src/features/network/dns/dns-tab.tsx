@@ -11,19 +11,22 @@ import { Button, Card, Checkbox, Notice, Section, Switch, TextField, toast } fro
 import { PresetList } from './preset-list.tsx'
 import { type Servers, useServers } from './use-servers.ts'
 
-/** Which adapters a change of name servers is for. Pure. */
+/** Determines the adapters for a change of name servers. Pure. */
 type Adapters = Ok<'network'>['adapters']
 export type Adapter = Extract<Adapters, { reported: unknown }>['reported'][number]
 
-/** A VPN brings its own servers. */
+/** Returns the adapters to choose from, without a VPN, which brings its own servers. */
 export const offeredAdapters = (adapters: Adapters): Adapter[] =>
   'reported' in adapters ? adapters.reported.filter(({ kind }) => kind !== 'vpn') : []
 
-/** `picked` null: the person left it at every adapter that leads out of the PC. An unplugged one drops out. */
+/**
+ * Returns the chosen adapters. `picked` null: every adapter that leads out of the PC. An unplugged adapter is
+ * dropped.
+ */
 export const chosenAdapters = (offered: readonly Adapter[], picked: ReadonlySet<string> | null): Adapter[] =>
   offered.filter((one) => (picked === null ? carriesRoute(one) : picked.has(one.id)))
 
-/** Whether these servers are already set on each of them. */
+/** Whether these servers are already set on each chosen adapter. */
 export const areSet = (chosen: readonly Adapter[], servers: readonly string[]): boolean =>
   chosen.length > 0 &&
   chosen.every(({ nameServers }) => servers.every((server) => nameServers.includes(server)))
@@ -100,7 +103,7 @@ const CustomServers = ({ asking, onUse }: { asking: boolean; onUse(servers: Serv
   )
 }
 
-/** The adapters that a change of name servers is for: at first every connected one. */
+/** The choice of adapters for a change of name servers, at first every connected one. */
 type Props = {
   offered: readonly Adapter[]
   chosen: readonly Adapter[]

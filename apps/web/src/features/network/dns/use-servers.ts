@@ -1,4 +1,4 @@
-/** Leads from chosen DNS servers to the review: they're tested first, and refused if none answers. */
+/** Opens the review of chosen DNS servers after testing them: they're refused if none answers. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 /**
- * Round trips while the user watches: one query every two seconds, kept for ten minutes. Stops when the page
- * is left.
+ * Measures round trips while the user watches: one query every two seconds, stored for ten minutes. Stops
+ * when the page is left.
  */
 import { type DeviceId, type LineQuality, lineQuality } from '@clearpane/model'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -11,7 +11,9 @@ const [everyMs, keepMs] = [2000, 600_000]
 type Answer = Ok<'networkTrips'>
 type Sample = { at: number; answer: Answer; device: DeviceId }
 
-/** The DNS server's, because programs wait for it. The router's, if there's no DNS server. */
+/**
+ * Returns the trip to the DNS server, because programs wait for it, or to the router without a DNS server.
+ */
 const tripOf = ({ trips }: Answer) =>
   trips.find(({ target }) => target === 'nameServer') ?? trips.find(({ target }) => target === 'gateway')
 

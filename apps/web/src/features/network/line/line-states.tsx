@@ -1,15 +1,17 @@
-/** What is special about the connection now: none of these is an error. */
+/** Describes special states of the connection, none of which is an error. */
 import type { LineState } from '@clearpane/model/connectivity'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass, Notice } from '../../../ui/index.ts'
 
-/** Where Windows itself sends the browser if there is a captive portal. */
+/** The address to which Windows itself sends the browser for a captive portal. */
 const portal = 'http://www.msftconnecttest.com/redirect'
 
 const grave = new Set<LineState['code']>(['offline', 'signIn', 'noInternet', 'overDataLimit'])
 
-/** `children`: the content below, which appears together with this so that nothing moves. */
+/**
+ * Shows the states. `children`: the content below, which appears together with them so that nothing moves.
+ */
 export const LineStates = ({ states, children }: { states: readonly LineState[]; children: ReactNode }) => {
   const { t } = useTranslation('line')
   return (

@@ -1,6 +1,6 @@
 /**
- * How this adapter is connected to its access point. Read only on a click: Windows may require location
- * permission first.
+ * Shows how this adapter is connected to its access point. Read only on a click, because Windows may require
+ * location permission first.
  */
 import type { DeviceId } from '@clearpane/model'
 import type { WifiAdapter } from '@clearpane/model/wifi'

@@ -1,4 +1,4 @@
-/** AI Auto-Optimize: a review first, then what the change measured, kept across a reload. */
+/** AI Auto-Optimize: a review first, then the measurements of the change, stored across a reload. */
 import type { DeviceId } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export const AiCard = ({ device }: { device: DeviceId }) => {
         request('aiOptimizeNetwork', { device, progressId, body: { planHash } }),
       onEnd: toastEnd(t('ai.done'), t('ai.failed'), t('ai.failedText')),
     })
-  /** The result has titles; the page shows them as it names those settings. */
+  /** Returns the page's name for a setting in the result, which has its title. */
   const nameOf = (title: string) =>
     tweaks?.tweaks.find((tweak) => tweak.title === title)?.name[language] ?? title
   const lines = () => {

@@ -1,4 +1,4 @@
-/** Looks up a name or tries a port: both only on a click, and with what the user typed. */
+/** Looks up a name or tries a port, only on a click and with the user's text. */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -33,7 +33,10 @@ import { SpeedCard } from './speed-card.tsx'
 
 // Earlier speed tests, each against the one before it that is comparable. Pure.
 
-/** Percent of the earlier one; latency in milliseconds. Null: one of the two didn't measure it. */
+/**
+ * The change in percent of the earlier test, for latency in milliseconds. Null: one of the tests didn't
+ * measure it.
+ */
 type SpeedChange = { download: number | null; upload: number | null; latencyMs: number | null }
 type SpeedRow = { test: KeptSpeedTest; change: SpeedChange | null }
 
@@ -47,20 +50,20 @@ const changeOf = ({ result: now }: KeptSpeedTest, { result: before }: KeptSpeedT
     now.idle.median === null || before.idle.median === null ? null : now.idle.median - before.idle.median,
 })
 
-/** Another server, or a simulated line, would compare something else. */
+/** Whether two tests are comparable: with the same server, and both simulated or both real. */
 const isLike = (one: KeptSpeedTest, other: KeptSpeedTest): boolean =>
   one.result.server === other.result.server &&
   one.simulated === other.simulated &&
   one.result.method.latencyBy === other.result.method.latencyBy
 
-/** `tests`: the newest first, as the server lists them. */
+/** Pairs each test with its predecessor. `tests`: newest first, as the server lists them. */
 export const speedRows = (tests: readonly KeptSpeedTest[]): SpeedRow[] =>
   tests.map((test, i) => {
     const before = tests.slice(i + 1).find((one) => isLike(one, test))
     return { test, change: before === undefined ? null : changeOf(test, before) }
   })
 
-/** A kept speed test, and its difference to an earlier one, each in one line. */
+/** Formats a stored speed test and its difference from an earlier one, each in one line. */
 const useSpeedTexts = () => {
   const { t } = useTranslation('netlab')
   const language = useLanguage()
@@ -189,7 +192,7 @@ const TraceTable = ({ traced }: { traced: JobResult<'traceRoute'> }) => {
   )
 }
 
-/** The route tracer: a host and the routers on the way to it, drawn as they answer. */
+/** The route tracer: a host and the routers on the path, drawn as they answer. */
 const TraceCard = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('netlab')
   const [host, setHost] = useState('')
@@ -227,7 +230,7 @@ const TraceCard = ({ device }: { device: DeviceId }) => {
   )
 }
 
-/** Current connections; the remote host name only on request. */
+/** The name of the remote host of a connection, on request. */
 const FarName = ({ address, device }: { address: string; device: DeviceId }) => {
   const { t } = useTranslation('netlab')
   const name = useMutation({ mutationFn: () => request('dnsLookup', { device, body: { name: address } }) })
@@ -293,7 +296,7 @@ const ConnectionList = ({ found, search, device }: Props) => {
   )
 }
 
-/** Scans this PC's own ports and connections. Read on a click; nothing is sent. */
+/** Scans this PC's own ports and connections, on a click and without sending anything. */
 const views = ['ports', 'connections'] as const
 type View = (typeof views)[number]
 const everyMs = 3000

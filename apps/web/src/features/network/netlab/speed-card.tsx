@@ -1,4 +1,6 @@
-/** The speed test as a card: asks first, shows the last result and earlier ones. Its server can be changed. */
+/**
+ * The card of the speed test: asks first, shows the last result and earlier ones. Its server can be changed.
+ */
 
 import type { SpeedTest, WrongServer } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -71,12 +73,12 @@ const SpeedFigures = ({ test }: { test: SpeedTest }) => {
 }
 
 /**
- * Which server the speed test uses: a listed one, one used before, or an address that the person types. The
- * server remembers the last one and judges what's typed, so both agree with the test itself.
+ * The choice of the speed test's server: a listed one, one used before, or an address that the person types.
+ * The server remembers the last one and checks typed addresses, so both agree with the test itself.
  */
 type Servers = Ok<'speedServers'>
 
-/** The option for an address of the person's own. No id of a server is empty. */
+/** The option for the person's own address. No server has an empty id. */
 const another = ''
 
 type SpeedServerChoice = {
@@ -85,7 +87,7 @@ type SpeedServerChoice = {
   typed: string
   type(text: string): void
   wrong: WrongServer | null
-  /** What to send; null: the address is wrong. `ask`: the person has to agree first. */
+  /** Returns the server to use; null if the address is wrong. `ask`: the person has to agree first. */
   resolve(): Promise<{ server: string; ask: boolean } | null>
 }
 
@@ -119,11 +121,14 @@ const useSpeedServer = (device: DeviceId, known: Servers | undefined): SpeedServ
   }
 }
 
-/** Asked before the first traffic to a server, and before each on a metered line. Nothing has left the PC until the answer. */
+/**
+ * The question before the first traffic to a server, and before each test on a metered line. Nothing has left
+ * the PC until the answer.
+ */
 type Listed = Ok<'speedServers'>['servers'][number]
 type Props = {
   open: boolean
-  /** Null: the person's own, of which we know no terms. */
+  /** The listed server; null for the person's own, whose terms we don't know. */
   listed: Listed | null
   address: string
   metered: boolean
@@ -165,7 +170,7 @@ const ConsentDialog = ({ open, listed, address, metered, onClose, onAgree }: Pro
   )
 }
 
-/** The server of the speed test, and the address of one's own. */
+/** The fields for the server of the speed test, and for the person's own address. */
 const ServerChoice = ({ known, choice }: { known: Servers; choice: SpeedServerChoice }) => {
   const { t } = useTranslation('netlab')
   const { wrong } = choice

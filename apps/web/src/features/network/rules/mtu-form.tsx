@@ -1,4 +1,4 @@
-/** The largest packet of one adapter. */
+/** The form for the largest packet of one adapter. */
 import type { DeviceId } from '@clearpane/model'
 import { carriesRoute } from '@clearpane/model/carries-route'
 import { useMutation } from '@tanstack/react-query'
@@ -9,15 +9,15 @@ import { type Ok, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { Button, Card, Section, Select, TextField } from '../../../ui/index.ts'
 
-/** Which packet sizes may be requested. Pure. */
+/** The limits of packet sizes. Pure. */
 const [least, most] = [576, 9000]
-/** Ethernet's own size (RFC 894): larger packets need jumbo frames all the way. */
+/** Ethernet's standard packet size (RFC 894): larger packets need jumbo frames on the whole path. */
 const usual = 1500
 
-/** What a check found, with the adapter's own limit: it can't send a larger one to test. */
+/** The result of a check, with the adapter's own limit, because it can't send a larger packet to test. */
 export type Checked = { mtu: number; adapterMtu: number | null }
 
-/** The path's limit is below the adapter's: the result is the path's own limit. */
+/** Whether the path's limit is below the adapter's, so that the result is the path's own limit. */
 const isLess = ({ mtu, adapterMtu }: Checked): boolean => adapterMtu === null || mtu < adapterMtu
 
 export const wrongSize = (
@@ -31,7 +31,7 @@ export const wrongSize = (
   return null
 }
 
-/** Finds the largest packet that reaches a host. Sends only on a click, to the host that was typed. */
+/** Finds the largest packet that reaches a host. Sends only on a click, to the typed host. */
 type Found = Ok<'pathMtu'>
 type Props = {
   device: DeviceId

@@ -11,7 +11,7 @@ import { afterChanges, request } from '../../../lib/api/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { Button, Card, Notice, QueryView, Section, Select, Skeleton, TextField } from '../../../ui/index.ts'
 
-/** The rules that were made with Clearpane, as Windows has them now. Removing one is a change like any other. */
+/** A rule that was made with Clearpane, as Windows has it now. Removing it is an ordinary change. */
 const Row = ({ rule, onRemove }: { rule: TrafficRule; onRemove(): void }) => {
   const { t } = useTranslation('network')
   const language = useLanguage()

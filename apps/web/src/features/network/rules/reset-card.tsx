@@ -1,4 +1,4 @@
-/** The last resort; says what it deletes before anything else. */
+/** The network reset, a last resort that first names everything it deletes. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { review, toastEnd } from '../../../changes/index.ts'

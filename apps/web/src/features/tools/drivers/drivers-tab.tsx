@@ -1,4 +1,4 @@
-/** Driver Manager: the drivers of this PC, and what Windows Update offers for them. */
+/** Driver Manager: the drivers of this PC, and Windows Update's offers for them. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ const columns = [
 ] as const satisfies readonly (keyof Driver)[]
 
 /**
- * A cell that starts like a formula would become one in a spreadsheet.
+ * Escapes a cell that starts like a formula, because a spreadsheet would run it.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const cell = (value: string | number | null): string => {
@@ -45,7 +45,7 @@ export const driversCsv = ({ drivers }: DriverScan): string =>
 export const driversJson = ({ drivers, observedAt, noOffers, limits }: DriverScan): string =>
   `${JSON.stringify({ observedAt, noOffers, limits, drivers }, null, 2)}\n`
 
-/** Why Windows Update has no answer, and what keeps it from offering every driver. */
+/** Explains why Windows Update has no answer, or doesn't offer every driver. */
 const WhyUnknown = ({ scan: { noOffers, limits } }: { scan: DriverScan }) => {
   const { t } = useTranslation('drivers')
   const reasonText = useReason()

@@ -1,4 +1,4 @@
-/** Duplicate Finder: files that exist twice, and which of them to remove. */
+/** Duplicate Finder: files that exist twice, and the choice of copies to remove. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -92,7 +92,7 @@ const FolderList = ({ label, hint, otherwise, folders, disabled, onChange }: Pro
   )
 }
 
-/** The result of a move: what was moved where, what stayed and why, and how to undo it. */
+/** The result of a move: moved files with their place, remaining files with the reason, and the undo. */
 const Moved = ({ move, onUndo }: { move: Move; onUndo(): void }) => {
   const { t, i18n } = useTranslation('duplicates')
   const { moved, undo } = move
@@ -134,7 +134,7 @@ const Moved = ({ move, onUndo }: { move: Move; onUndo(): void }) => {
   )
 }
 
-/** What to scan: which files, where, and where nothing may be removed. */
+/** The form of a scan: types of files, folders, and folders where nothing may be removed. */
 const ScanForm = ({ own, disabled }: { own: readonly string[]; disabled: boolean }) => {
   const { t } = useTranslation('duplicates')
   const { type, folders, safe } = useStore(scanRequest)

@@ -1,4 +1,7 @@
-/** Where copies go: to quarantine, or to the Recycle Bin if this PC has one. Remembered in this browser. */
+/**
+ * The choice where copies go: to quarantine, or to the Recycle Bin if this PC has one. Remembered in this
+ * browser.
+ */
 import type { CopiesGo } from '@clearpane/contracts'
 import type { Reason } from '@clearpane/model'
 import { useId, useState } from 'react'
@@ -7,7 +10,7 @@ import { useReason } from '../../../lib/reasons/index.ts'
 import { storage } from '../../../lib/storage/index.ts'
 import { Segmented } from '../../../ui/index.ts'
 
-/** `noBin`: why there's none; undefined until known. */
+/** `noBin`: the reason for a missing Recycle Bin; undefined until known. */
 export const useGoesTo = (noBin: Reason | null | undefined) => {
   const [chosen, setChosen] = useState<CopiesGo>(() => storage.get('clearpane_copies_go') ?? 'quarantine')
   const choose = (next: CopiesGo) => {

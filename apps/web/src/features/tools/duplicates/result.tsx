@@ -1,4 +1,4 @@
-/** A scan's results: how much could be freed, which copies to remove, and the review. */
+/** The result of a scan: the space that could be freed, the copies to remove, and the review. */
 import type { DuplicatesResult, KeepRule } from '@clearpane/contracts'
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useCallback, useState } from 'react'
@@ -12,7 +12,7 @@ import { goingOf, type Selected, selectedBy, sumOf } from './selection.ts'
 import { SetList } from './set-list.tsx'
 import type { Move } from './use-move.ts'
 
-/** What the figures leave out, and which folders couldn't be read. */
+/** Lists everything that the figures leave out, and the unreadable folders. */
 const NotCompared = ({
   found: { walked, refused, linked, troubles, leftAlone },
 }: {

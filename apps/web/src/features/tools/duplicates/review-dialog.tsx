@@ -1,11 +1,11 @@
-/** Every file to remove, beside the one that stays. Nothing moves before this. */
+/** Lists every file to remove next to the one that stays. Nothing moves before this review. */
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { GoesTo, type GoesToChoice } from './goes-to.tsx'
 import { type Going, sumOf } from './selection.ts'
 
-/** The counts are complete; a list of thousands would take seconds to draw. */
+/** Maximum number of listed sets: thousands would take seconds to draw. The counts are complete. */
 const mostSets = 300
 
 type Props = {

@@ -8,7 +8,7 @@ export type TypeFilter = (typeof fileTypes)[number]
 
 type ScanRequest = { type: TypeFilter; folders: readonly string[]; safe: readonly string[] }
 
-/** No folder: the user's own folders. */
+/** The request; without a folder, the user's own folders are scanned. */
 export const scanRequest = createStore<ScanRequest>({ type: 'all', folders: [], safe: [] })
 
 export const requestBody = () => {
@@ -20,7 +20,7 @@ export const requestBody = () => {
   }
 }
 
-/** Recreates a result's request, to scan the same again. `own`: what is scanned if no folder is named. */
+/** Recreates a result's request, to scan the same again. `own`: the folders that are scanned by default. */
 export const askAgain = ({ folders, protected: safe, types }: DuplicatesResult, own: readonly string[]) => {
   const named = folders.filter((folder) => !safe.includes(folder))
   scanRequest.set({

@@ -23,7 +23,7 @@ const ruleOf = (keep: KeepRule): ((a: Copy, b: Copy) => number) => {
   return (a, b) => Number(isIn(b.path, keep.inFolder)) - Number(isIn(a.path, keep.inFolder))
 }
 
-/** As on the server: a protected file has priority. */
+/** Returns the file that the rule keeps. As on the server, a protected file has priority. */
 export const keptBy = (set: DuplicateSetRow, keep: KeepRule): string | null => {
   const rule = ruleOf(keep)
   const [first] = copiesOf(set).toSorted(
@@ -36,7 +36,7 @@ export const keptBy = (set: DuplicateSetRow, keep: KeepRule): string | null => {
   return first?.path ?? null
 }
 
-/** More than one call accepts. The rest waits for the next scan. */
+/** Maximum number of copies that one call accepts; the others wait for the next scan. */
 export const mostSelected = 10_000
 
 export const selectedBy = (sets: readonly DuplicateSetRow[], keep: KeepRule): Selected => {
@@ -47,7 +47,7 @@ export const selectedBy = (sets: readonly DuplicateSetRow[], keep: KeepRule): Se
   return new Set(paths.slice(0, mostSelected))
 }
 
-/** Null: it may be removed. Otherwise why it stays. */
+/** Returns the reason why a copy stays; null if it may be removed. */
 export const whyStays = (set: DuplicateSetRow, { path, isProtected }: Copy, selected: Selected) => {
   if (isProtected) return 'protected' as const
   const others = set.locations.filter((one) => one !== path)
@@ -62,7 +62,7 @@ export const goingOf = (sets: readonly DuplicateSetRow[], selected: Selected): G
     return go.length === 0 ? [] : [{ set, go, stay: set.locations.filter((path) => !selected.has(path)) }]
   })
 
-/** What the disk gives back: nothing for a sparse file. Older results only have sizes. */
+/** Returns the bytes that the disk gets back: none for a sparse file. Older results only have sizes. */
 const freedBy = ({ set, go }: Going): number => {
   const copies = copiesOf(set).filter(({ path }) => go.includes(path))
   return copies.reduce((sum, { frees }) => sum + (frees ?? sizeOf(set)), 0)

@@ -1,4 +1,4 @@
-/** One set: its picture, its size, and each copy with whether it's removed. */
+/** A set: its picture, its size, and each copy with whether it's removed. */
 import type { DuplicateSetRow } from '@clearpane/contracts'
 import { File, Image } from 'lucide-react'
 import { memo } from 'react'
@@ -9,7 +9,7 @@ import { copiesOf, type Selected, sizeOf, whyStays } from './selection.ts'
 
 type Props = {
   set: DuplicateSetRow
-  /** As a data URL; undefined if there's none. */
+  /** The picture as a data URL; undefined if there's none. */
   picture: string | undefined
   /** Null while it's read-only. */
   selected: Selected | null

@@ -9,7 +9,10 @@ import { toast } from '../../../ui/index.ts'
 
 type Wish = { paths: string[]; keep: KeepRule; to: CopiesGo }
 
-/** Moves copies away and restores the last ones. `onEnd`: the results are out of date, as after a move that was cut. */
+/**
+ * Moves copies away and restores the last ones. `onEnd` is called when the results are out of date, also
+ * after an interrupted move.
+ */
 export const useMove = (device: DeviceId, onEnd: () => void) => {
   const { t } = useTranslation('duplicates')
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** The generator's group debloat, and parts of it that another page asks for. */
+/** Keys of the generator's group debloat, and parts of it that another page uses. */
 
 import type { SpecKeys } from '../keys.ts'
 import { microsoftApps } from '../pages/debloat-apps.ts'

@@ -1,4 +1,4 @@
-/** The app list of the debloat page. Mail and Calendar are one package, so one tweak. */
+/** Keys for the app list of the debloat page. Mail and Calendar are one package, so they share a tweak. */
 import type { SpecKeys } from '../keys.ts'
 
 export const debloatAppsKeys: SpecKeys = {
@@ -24,5 +24,5 @@ export const debloatAppsKeys: SpecKeys = {
   'debloatApps.yourPhone': ['debloat.yourPhone'],
 }
 
-/** All of that list, each once: the tweaks of a switch for all "Microsoft apps". */
+/** All tweaks of that list, each once, for the switch of all "Microsoft apps". */
 export const microsoftApps: readonly string[] = [...new Set(Object.values(debloatAppsKeys).flat())]

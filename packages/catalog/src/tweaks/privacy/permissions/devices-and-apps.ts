@@ -1,4 +1,4 @@
-/** What apps may know of other devices and other apps. */
+/** Data that apps may know about other devices and other apps. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../../make.ts'
 import { connectionsPage, privacySexy } from '../../../sources.ts'
 import { mayAsk, states } from '../../../state-words.ts'

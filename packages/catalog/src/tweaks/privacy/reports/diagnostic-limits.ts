@@ -1,4 +1,4 @@
-/** How far diagnostic data goes, and when Windows asks for feedback. */
+/** Limits of diagnostic data, and Windows' requests for feedback. */
 import { dword, on, policy, primary, proAndUp, qword, setting, tweakWith, windows11 } from '../../../make.ts'
 import { connectionsPage, diagnosticDataPage } from '../../../sources.ts'
 import { nowHidden, states } from '../../../state-words.ts'

@@ -1,4 +1,4 @@
-/** What is recorded about programs, and developer tools that report home. */
+/** Records about programs, and reports of developer tools. */
 import { dword, on, policy, primary, proAndUp, setting, text, tweakWith } from '../../../make.ts'
 import { connectionsPage, deprecatedFeatures, policyCsp } from '../../../sources.ts'
 import { keptFromMicrosoft, states, unavailable } from '../../../state-words.ts'

@@ -19,7 +19,7 @@ import {
   TextField,
 } from '../../../../ui/index.ts'
 
-/** The entries, each with its switch. Lines that Clearpane can't name exactly are shown and left alone. */
+/** The entries, each with its switch. Lines that Clearpane can't name exactly are shown without one. */
 type Hosts = Extract<Ok<'hostsFile'>['hosts'], { reported: unknown }>
 type Entry = Hosts['reported']['entries'][number]
 
@@ -104,7 +104,7 @@ const EntryForm = ({
   onSend,
   onCancel,
 }: {
-  /** Id of the edited entry; null adds one. */
+  /** Id of the edited entry; null for a new one. */
   was: string | null
   onSend(id: string): void
   onCancel(): void

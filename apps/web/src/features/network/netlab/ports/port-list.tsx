@@ -1,4 +1,4 @@
-/** Programs that listen on this PC: who they belong to, and who can reach them. */
+/** Lists the programs that listen on this PC: their publishers, and who can reach them. */
 import type { OpenPort } from '@clearpane/model/open-ports'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../../lib/api/index.ts'
@@ -20,7 +20,7 @@ const byAnswer = (verdicts: readonly Verdict[]) =>
     return answer === undefined ? [] : [{ key, answer, profiles: same.map(({ profile }) => profile) }]
   })
 
-/** Without a rule, the profile's own setting decided. */
+/** Returns the words for a verdict. Without a rule, the profile's own setting decided. */
 const wordOf = ({ verdict, reach }: Verdict) =>
   verdict === 'noRule' && reach === 'anywhere' ? 'open' : verdict
 
