@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { backupSuite } from './testing/backup-suite.ts'
 import { clientSuite } from './testing/client-suite.ts'
 import { type Postgres, startPostgres, whyNoPostgres } from './testing/postgres.ts'
 import { pushSuite } from './testing/push-suite.ts'
@@ -34,5 +35,6 @@ describe.skipIf(whyNoPostgres !== null)(
     pushSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
     clientSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
     scaleSuite(() => postgres)
+    backupSuite(() => postgres)
   },
 )

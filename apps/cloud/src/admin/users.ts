@@ -115,8 +115,8 @@ const pageOf = async (queries: Queries, search: string, from: Cursor | null, lim
   return { rows, next: all.length > limit && last !== undefined ? cursorText(last) : null }
 }
 
-/** Reads one page of users from an index that contains all shown fields. */
-const cardsOf = async (queries: Queries, now: number): Promise<Cards> => {
+/** Counts everybody over an index that holds all columns that are needed. */
+const countUsers = async (queries: Queries, now: number): Promise<Cards> => {
   const rows = await queries
     .selectFrom('users')
     .select((one) => [
@@ -137,6 +137,22 @@ const cardsOf = async (queries: Queries, now: number): Promise<Cards> => {
   }
 }
 
+const countAgain = 60_000
+/** Fewer are counted for each page: that takes a few milliseconds. */
+const manyUsers = 10_000
+
+type Counted = { readonly cards: Cards; readonly at: number }
+/** The figures above the list, of this process. They may be a minute old where there are many people. */
+const counted = new WeakMap<Database, Counted>()
+
+const cardsOf = async (db: Database, now: number): Promise<Cards> => {
+  const known = counted.get(db)
+  if (known !== undefined && known.at <= now && now - known.at < countAgain) return known.cards
+  const cards = await db.run((queries) => countUsers(queries, now))
+  if (cards.total >= manyUsers) counted.set(db, { cards, at: now })
+  return cards
+}
+
 export type UsersQuery = { readonly search: string; readonly after: string | null; readonly limit: number }
 
 export const listUsers = async (
@@ -151,7 +167,7 @@ export const listUsers = async (
   )
   const { rows, next } = await db.run((queries) => pageOf(queries, search, from, limit))
   const emails = await db.run((queries) => emailsOf(queries, rows))
-  const cards = await db.run((queries) => cardsOf(queries, now))
+  const cards = await cardsOf(db, now)
   return { users: rows.map((row) => userOf(row, emails)), next, cards }
 }
 
@@ -205,6 +221,7 @@ export const setActive = (
   now: number,
 ): Promise<void> => {
   mustManage(admin)
+  counted.delete(db)
   return db.together(async (queries) => {
     const is_active = isActive ? 1 : 0
     const found = await queries
@@ -225,6 +242,7 @@ export const setActive = (
  */
 export const deleteUser = (db: Database, admin: Admin, profile: string, now: number): Promise<void> => {
   mustManage(admin)
+  counted.delete(db)
   return db.together(async (queries) => {
     const found = await queries
       .deleteFrom('users')

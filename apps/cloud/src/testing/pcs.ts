@@ -1,6 +1,7 @@
 /** The real client over the real cloud: requests go into the server without a port. */
 import {
   type CloudFetch,
+  type CloudPerson,
   createCloudTransport,
   createMemoryKeeper,
   type KindOfPc,
@@ -38,7 +39,13 @@ export type CloudPc = ReturnType<typeof cloudPc>
 
 let clock = 1_800_000_000_000
 
-export const cloudPc = (fetch: CloudFetch, name: string, kind: KindOfPc = 'desktop') => {
+/** `person`: what the cloud may know. */
+export const cloudPc = (
+  fetch: CloudFetch,
+  name: string,
+  kind: KindOfPc = 'desktop',
+  person: CloudPerson = { name, timeZone: 'Europe/Berlin' },
+) => {
   const keeper = createMemoryKeeper()
   const client = new SyncClient({
     keeper,
@@ -47,7 +54,7 @@ export const cloudPc = (fetch: CloudFetch, name: string, kind: KindOfPc = 'deskt
     wait: async () => undefined,
   })
   const way = { address: origin, fetch, wait: async () => undefined }
-  const transport: Transport = createCloudTransport({ ...way, person: { name, timeZone: 'Europe/Berlin' } })
+  const transport: Transport = createCloudTransport({ ...way, person })
   const state = async () => {
     const found = await client.state()
     if (found === null) throw new Error(`${name} has no profile`)
@@ -74,7 +81,7 @@ export const cloudPc = (fetch: CloudFetch, name: string, kind: KindOfPc = 'deskt
     questions: async () => questionsOf((await state()).choices).map(({ key }) => key),
     /** Returns an image of this PC's disk on another PC. */
     copy: () => {
-      const other = cloudPc(fetch, name, kind)
+      const other = cloudPc(fetch, name, kind, person)
       other.keeper.held = keeper.held
       return other
     },

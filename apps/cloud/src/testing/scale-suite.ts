@@ -199,7 +199,9 @@ export const scaleSuite = (postgres: () => Postgres): void => {
       expect(statements.length).toBeGreaterThan(35)
       expect(whole).toEqual([])
       const times: number[] = []
-      for (let i = 0; i < 20; i++) {
+      for (let i = 0; i < 40; i++) {
+        // Every tenth counts everybody again.
+        if (i % 10 === 0) cloud.later(60_000)
         const began = performance.now()
         const page = await ask(cloud.app, {
           url: `/api/users?limit=50&search=user%20${(i % 16).toString(16)}`,
@@ -208,9 +210,10 @@ export const scaleSuite = (postgres: () => Postgres): void => {
         times.push(performance.now() - began)
         expect((page.body.users as unknown[]).length).toBe(50)
       }
+      const counting = Math.max(...times.filter((_, i) => i % 10 === 0))
       times.sort((a, b) => a - b)
       console.log(
-        `${statements.length} statements; the admin page takes ${times[10]?.toFixed(1)} ms, p95 ${times[18]?.toFixed(1)} ms, at ${profiles} profiles`,
+        `${statements.length} statements; the admin page takes ${times[20]?.toFixed(1)} ms, p95 ${times[38]?.toFixed(1)} ms, at most ${counting.toFixed(1)} ms when it counts, at ${profiles} profiles`,
       )
       await cloud.close()
       expect(cloud.defects).toEqual([])

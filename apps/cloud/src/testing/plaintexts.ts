@@ -1,0 +1,30 @@
+/** A search for words where there should be none, in every form in which a program might have written them. */
+
+/** A word within text as base64 starts at one of three places of a group of three bytes. */
+const base64Of = (word: string): string[] =>
+  [0, 1, 2].map((before) => {
+    const text = Buffer.concat([Buffer.alloc(before), Buffer.from(word)]).toString('base64')
+    // The letters on both ends also depend on what stands around the word.
+    return text.replaceAll('=', '').slice(before === 0 ? 0 : before + 1, -1)
+  })
+
+const formsOf = (word: string): Buffer[] => {
+  const texts = [
+    word,
+    word.toLowerCase(),
+    word.toUpperCase(),
+    // As PostgreSQL writes bytes into a text.
+    Buffer.from(word).toString('hex'),
+    Buffer.from(word, 'utf16le').toString('hex'),
+    ...base64Of(word).filter((text) => text.length > 4),
+  ]
+  return [
+    ...texts.map((text) => Buffer.from(text)),
+    Buffer.from(word, 'utf16le'),
+    ...(/^[0-9a-f]{16,}$/.test(word) ? [Buffer.from(word, 'hex')] : []),
+  ]
+}
+
+/** Those of the words that are in it. */
+export const foundIn = (bytes: Buffer, words: readonly string[]): string[] =>
+  words.filter((word) => formsOf(word).some((form) => bytes.includes(form)))
