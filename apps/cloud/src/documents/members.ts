@@ -1,33 +1,9 @@
 /** The PCs with access to a profile, changed only together with the roster that tells the PCs themselves. */
-import { cloudLimits, type PushRequest } from '@clearpane/sync/cloud'
+import type { PushRequest } from '@clearpane/sync/cloud'
 import type { Queries } from '../database/open.ts'
+import { addDevice } from '../identity/devices.ts'
 import type { Device } from '../identity/principal.ts'
 import { Refused } from '../refused.ts'
-
-const mayCome = async (db: Queries, profile: string): Promise<number> => {
-  const rows = await db
-    .selectFrom('devices')
-    .select('device')
-    .where('profile', '=', profile)
-    .where('revoked_at', 'is', null)
-    .execute()
-  return rows.length
-}
-
-/** Adds a PC. A known key keeps its owner, and a removed key stays removed. */
-export const addDevice = async (
-  db: Queries,
-  profile: string,
-  device: { device: string; key: string; secret: string | null },
-  at: number,
-): Promise<void> => {
-  await db
-    .insertInto('devices')
-    .values({ profile, ...device, created_at: at, seen_at: null, revoked_at: null })
-    .onConflict((conflict) => conflict.columns(['profile', 'device']).doNothing())
-    .execute()
-  if ((await mayCome(db, profile)) > cloudLimits.devices) throw new Refused('tooMany')
-}
 
 const revoke = async (
   db: Queries,

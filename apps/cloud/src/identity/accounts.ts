@@ -3,9 +3,9 @@
  */
 import { type CloudMember, type CreateRequest, isSignIn, type SignInRequest } from '@clearpane/sync/cloud'
 import type { Database, Queries } from '../database/open.ts'
-import { addDevice } from '../documents/members.ts'
 import { Refused } from '../refused.ts'
 import { countryOf } from './country.ts'
+import { addDevice } from './devices.ts'
 import { type Device, isDevice, type Principal } from './principal.ts'
 
 const rosterDocument = '0000000000000000.roster'
