@@ -45,6 +45,7 @@ export const cloudPc = (
   name: string,
   kind: KindOfPc = 'desktop',
   person: CloudPerson = { name, timeZone: 'Europe/Berlin' },
+  address = origin,
 ) => {
   const keeper = createMemoryKeeper()
   const client = new SyncClient({
@@ -53,7 +54,7 @@ export const cloudPc = (
     now: () => clock++,
     wait: async () => undefined,
   })
-  const way = { address: origin, fetch, wait: async () => undefined }
+  const way = { address, fetch, wait: async () => undefined }
   const transport: Transport = createCloudTransport({ ...way, person })
   const state = async () => {
     const found = await client.state()
@@ -81,7 +82,7 @@ export const cloudPc = (
     questions: async () => questionsOf((await state()).choices).map(({ key }) => key),
     /** Returns an image of this PC's disk on another PC. */
     copy: () => {
-      const other = cloudPc(fetch, name, kind, person)
+      const other = cloudPc(fetch, name, kind, person, address)
       other.keeper.held = keeper.held
       return other
     },
