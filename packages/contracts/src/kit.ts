@@ -26,10 +26,10 @@ export type Contract<
   params: P
   query: Q
   body: B
-  /** A request without a body is refused, although every field of it may be left out. */
+  /** Whether a request without a body is refused, although every field of the body may be omitted. */
   needsBody: boolean
   ok: O
-  /** Codes this call can return besides the guard's own. */
+  /** Error codes that this call can return besides those of the guard. */
   errors: readonly DiagnosticCode[]
 }
 
@@ -67,14 +67,14 @@ export const get = via({ method: 'GET' })
 export const post = via({ method: 'POST' })
 export const put = via({ method: 'PUT' })
 export const remove = via({ method: 'DELETE' })
-/** A POST that changes a PC: takes the run lock, runs as a job, streams progress. */
+/** Makes a POST call that changes a PC: it takes the run lock, runs as a job and streams progress. */
 export const change: typeof post = (path, { errors = [], ...details }) =>
   via({ method: 'POST', job: true })(path, { ...details, errors: [...errors, 'BACKUP_FAILED'] })
 
 /**
- * Answer of every call that changes a PC. `success`: everything requested now holds. `run` is null if nothing
- * was carried out, and `report` says whether that's because everything already held. `message` is derived
- * from the report, for people.
+ * Answer of every call that changes a PC. `success`: all requested values now hold. `run` is null if nothing
+ * was carried out, and `report` says whether all values already held. `message`: a text for people, derived
+ * from the report.
  */
 export const changedPc = z.strictObject({
   success: z.boolean(),
@@ -84,7 +84,7 @@ export const changedPc = z.strictObject({
 })
 
 /**
- * Every error body. `message` is the spec's text where the spec fixes one; the cause is in `error.detail`.
+ * Body of every error. `message` is the specification's text if it fixes one; `error.detail` has the cause.
  */
 export const errorBodySchema = z.strictObject({
   success: z.literal(false),

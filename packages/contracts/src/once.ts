@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Runs the same check once per object: for parts of an answer that are constants of the program, such as the
- * catalog's entries. Checking them every time would be most of the cost of checking an answer.
+ * Runs the same check once per object, for parts of an answer that are constants of the program, such as the
+ * catalog's entries. Most of the cost of checking an answer would be checking them every time.
  */
 export const once = <S extends z.ZodType>(schema: S) => {
   const fitting = new WeakSet<object>()

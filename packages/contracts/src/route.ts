@@ -1,8 +1,11 @@
-/** A call's address, for its contract and for the browser's list alike. */
+/** The address of a call, for its contract and for the browser's list. */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `{name}` for each path parameter. */
+  /** Path with `{name}` for each path parameter. */
   path: `/api/${string}`
-  /** Changes a PC: takes the run lock, runs as a job, streams progress when sent with `x-progress-id`. */
+  /**
+   * Whether the call changes a PC: it takes the run lock, runs as a job, and streams progress when sent with
+   * `x-progress-id`.
+   */
   job?: boolean
 }

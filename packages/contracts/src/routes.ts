@@ -8,7 +8,7 @@ import { lines } from './routes.generated.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** One line each, `name path`, and `job`. */
+/** All routes, one line each: `name path`, and `job` for a job. */
 export const routes = Object.fromEntries(
   methods.flatMap((method) =>
     lines[method]
@@ -21,50 +21,54 @@ export const routes = Object.fromEntries(
   ),
 ) as Readonly<Record<CallName, Route>>
 
-/** Files to save, through GET. Not JSON calls: a page links to them, and a link carries no header. */
+/** Files to save through GET. They aren't JSON calls: a page links to them, and a link carries no header. */
 export const downloads = {
   registryBackup: '/api/registry/backup/{device}/{run}/undo.reg',
   script: '/api/download-script/{id}',
   securityReportHtml: '/api/security/report/{device}/report.html',
   securityReportJson: '/api/security/report/{device}/report.json',
-  /** With an administrator's token, so only a script or our page gets it. */
+  /** A file that needs an administrator's token, so only a script or our page gets it. */
   users: '/api/users/export',
 } as const
 
-/** Names of headers and cookies both sides use. */
+/** Names of headers and cookies that both sides use. */
 export const wire = {
-  /** Chooses the device; default by platform. */
+  /** Header that chooses the device; the default depends on the platform. */
   deviceHeader: 'x-clearpane-device',
   /**
-   * Required on every call: the secret that belongs to the session. A page on another port also gets the
-   * cookie (cookies ignore ports), so the cookie alone opens nothing; the secret is stored where only our own
-   * origin can read it.
+   * Header that every call requires: the secret of the session. A page on another port also gets the cookie
+   * (cookies ignore ports), so the cookie alone opens nothing; only our own origin can read the stored
+   * secret.
    */
   secretHeader: 'x-clearpane-request',
-  /** The token of an administrator of this dashboard's own cloud; the page keeps it in memory alone. */
+  /**
+   * Header with the token of an administrator of this dashboard's own cloud; the page keeps the token in
+   * memory alone.
+   */
   adminHeader: 'x-clearpane-admin',
-  /** Where the browser keeps the secret: local storage, which is per port, as a JSON string. */
+  /** Key of the secret in the browser's local storage, which is per port; the value is a JSON string. */
   secretKey: 'clearpane_secret',
-  /** Client-generated id (1–64 of A–Z a–z 0–9 _ -) under which a job streams its progress. */
+  /** Header with an id from the client (1–64 of A–Z a–z 0–9 _ -) under which a job streams its progress. */
   progressHeader: 'x-progress-id',
-  /** Cookies ignore ports, so the name carries it. */
+  /** Name of the cookie. It includes the port, because cookies ignore ports. */
   cookie: (port: number) => `clearpane_${port}`,
   /**
-   * One-time link: `/session#token`. Its page sends the token by POST `{token}`, which sets the cookie and
-   * returns `{secret}`. DELETE ends the session. A fragment is never sent, so no request line contains the
-   * token.
+   * Path of the one-time link `/session#token`. Its page sends the token by POST `{token}`, which sets the
+   * cookie and returns `{secret}`. DELETE ends the session. A fragment is never sent, so no request line
+   * contains the token.
    */
   sessionPath: '/session',
   /** The script of that page. */
   sessionScriptPath: '/session.js',
   sessionStylePath: '/session.css',
   /**
-   * POST with proof of knowing the running server's secret: returns a fresh one-time link. For a second start
-   * on the same PC.
+   * Path for a second start on the same PC: POST with proof of knowing the running server's secret returns a
+   * fresh one-time link.
    */
   linkPath: '/session/link',
   /**
-   * GET `?topics=status:sample,jobs&since=…`: the event stream. `since` is the id of the last event received.
+   * Path of the event stream: GET `?topics=status:sample,jobs&since=…`. `since` is the id of the last
+   * received event.
    */
   eventsPath: '/api/events',
 } as const

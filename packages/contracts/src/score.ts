@@ -8,16 +8,16 @@ const scorePartSchema = z.strictObject({
   tweakId: tweakIdSchema,
   impact: impactSchema,
   state: tweakStatusSchema.shape.state,
-  /** Points the setting is worth, and how many it costs now; null if unknown. */
+  /** Points that the setting is worth, and the points that it costs now; null if unknown. */
   worth: z.int(),
   lost: z.int().nullable(),
 })
 
-/** A page's score, with each point's parts. */
+/** The score of a page, with the parts of each point. */
 export const scoreSchema = z.strictObject({
-  /** 0 to 100 over what is known; null if nothing is. */
+  /** Score from 0 to 100 over the known settings; null if none is known. */
   score: z.int().nullable(),
-  /** The score if everything unknown were open. */
+  /** The score if every unknown setting were open. */
   atLeast: z.int().nullable(),
   band: z.enum(['green', 'yellow', 'red']).nullable(),
   unknown: z.int(),

@@ -1,4 +1,4 @@
-/** Parts that several features' calls take or return. */
+/** Parts of requests and answers that several features share. */
 import { choiceSchema } from '@clearpane/model'
 import { z } from 'zod'
 
@@ -8,15 +8,15 @@ export const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 export const putBack = z.array(z.string().max(20_000)).max(2000)
 export const choices = z.array(choiceSchema).min(1).max(600)
 
-/** What an act may say about its run besides what it changes. */
+/** Further wishes for a run besides its changes. */
 export const runWishes = {
-  /** Without a restore point, nothing is changed; one that Windows made recently serves. */
+  /** Whether to change nothing without a restore point; one that Windows made recently is enough. */
   requireRestorePoint: z.boolean().optional(),
-  /** Goes on although a requested backup or restore point couldn't be made. */
+  /** Whether to go on if a requested backup or restore point couldn't be made. */
   withoutBackup: z.boolean().optional(),
 }
 
-/** What can prevent any change to a PC. */
+/** Errors that can prevent any change to a PC. */
 export const applyErrors = [
   'PLAN_STALE',
   'RUN_IN_PROGRESS',

@@ -1,6 +1,6 @@
 /**
- * What the one stream at `wire.eventsPath` reports, by topic. A closed table: each feature's contract names its
- * own topics, and this file collects them.
+ * Reports of the one stream at `wire.eventsPath`, by topic. The table is closed: each feature's contract
+ * names its own topics, and this file collects them.
  */
 import { z } from 'zod'
 import { alertsTopics } from './features/alerts.ts'
@@ -64,7 +64,7 @@ const helloSchema = z.strictObject({
   topic: z.literal('hello'),
   /** Identifies the stream when its topics are changed. */
   stream: z.string(),
-  /** Topics whose news since `since` is lost: what was read about them may be outdated. */
+  /** Topics whose news since `since` is lost: data of these topics may be outdated. */
   reset: z.array(topicKeySchema),
 })
 

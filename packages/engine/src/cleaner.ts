@@ -1,6 +1,6 @@
 /**
- * Port beside the host: lists the files of a class that can be cleaned. It deletes none: that's an act of the host, on a
- * file resource that names the list.
+ * Port of the cleaner, used with the host: lists the files of a class that can be cleaned. Only the host
+ * deletes, by an act on a file resource that names the list.
  */
 import type { Reason } from '@clearpane/model'
 import type { FileLists } from './file-lists.ts'
@@ -10,7 +10,7 @@ import type { Signal } from './inventory.ts'
 export type Unlisted = {
   /** A program has them open. */
   locked: number
-  /** Windows refuses them, or they're read-only. */
+  /** Number of read-only files and of files that Windows refuses. */
   refused: number
   /** Counts links, and files whose content is in a cloud. */
   links: number
@@ -20,20 +20,26 @@ export type Unlisted = {
   more: number
 }
 
-/** `text`: as `formatFileList` writes it. `hash`: how a file resource refers to it. */
+/** A list of files. `text`: as `formatFileList` writes it. `hash`: how a file resource refers to the list. */
 export type ListedFiles = { text: string; hash: string; files: number; bytes: number } & Unlisted
 
 export type Cannot = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
-/** Why Windows keeps a class, for people; the age that a file must have, null if any. */
+/**
+ * Facts about a class: why Windows stores its files, for people, and the age that a file must have; null if
+ * any age will do.
+ */
 export type ClassFacts = { scope: 'user' | 'machine'; minAgeDays: number; folders: readonly string[] }
 
 export interface Cleaner {
-  /** Null for a class this PC doesn't have. */
+  /** Returns the facts of a class; null if this PC doesn't have the class. */
   facts(fileClass: string): ClassFacts | null
-  /** What the class would delete now. Changes nothing, and uses another thread where it takes long. */
+  /**
+   * Lists the files that the class would delete now. Changes nothing, and uses another thread if listing
+   * takes long.
+   */
   list(fileClass: string, signal: Signal): Promise<ListedFiles | Cannot>
-  /** What is in the Recycle Bin. */
+  /** Returns the number and size of the files in the Recycle Bin. */
   bin(): Promise<{ files: number; bytes: number } | Cannot>
   /** The lists that a plan may refer to. */
   readonly lists: FileLists

@@ -9,10 +9,9 @@ const shape = (resource: Resource, known: Known, mask: FieldMask, strict: boolea
   known.status === 'absent' ? 'absent' : canonicalJson(rulesOf(resource).relevant(known.state, mask, strict))
 
 /**
- * Equal in every field that the change's mask names. Keys above an absent value don't count: creating or
- * removing a key doesn't change the value. `strict` counts volatile fields too: right after an act they must
- * be as
- * requested.
+ * Checks whether two states are equal in every field that the change's mask names. Keys above an absent value
+ * don't count: creating or removing a key doesn't change the value. `strict` counts volatile fields too:
+ * right after an act they must be as requested.
  */
 export const sameState = (
   resource: Resource,

@@ -1,16 +1,16 @@
 /**
- * What settings of a PC keep Windows Update from offering drivers, or from offering all of them. Pure: the
- * host and the sample PC read the values.
+ * Settings of a PC that keep Windows Update from offering some or all drivers. Pure: the host and the sample
+ * PC read the values.
  */
 import { because, type Reason } from '@clearpane/model'
 
-/** A value below HKLM: a number, a text, or null if it's missing or of another type. */
+/** Reads a value below HKLM: a number, a text, or null if the value is missing or of another type. */
 export type ReadSetting = (path: string, name: string) => number | string | null
 
 export type DriverLimits = {
-  /** Asking is pointless: no driver is ever offered. */
+  /** Why a search is pointless because no driver is ever offered; null if a search makes sense. */
   cannot: Reason | null
-  /** There may be offers, but a driver without one isn't necessarily up to date. */
+  /** Limits of the offers: a driver without an offer isn't necessarily up to date. */
   limits: Reason[]
 }
 
@@ -27,7 +27,7 @@ const filled = (value: number | string | null): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
 /**
- * The organization's own server for updates, unless its policy takes drivers from Microsoft.
+ * Returns the organization's own server for updates, unless its policy takes drivers from Microsoft.
  * https://learn.microsoft.com/windows/deployment/update/wufb-wsus
  */
 const serverOf = (read: ReadSetting): string | null => {

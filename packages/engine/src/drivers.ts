@@ -1,19 +1,22 @@
 /**
- * Port beside the host: the drivers of a PC, and what Windows Update offers for them. Reading changes
- * nothing.
+ * Port for drivers, used with the host: the drivers of a PC and what Windows Update offers for them. Reading
+ * changes nothing.
  */
 import type { DriverOffer, InstalledDriver, Reason } from '@clearpane/model'
 
 /**
- * `cannot`: why it can't be known. `limits`: what keeps Windows Update from offering all there is, so a driver
- * without an offer isn't known to be the latest.
+ * Offers of Windows Update. `cannot`: why they can't be known. `limits`: what keeps Windows Update from
+ * offering all drivers, so that a driver without an offer isn't known to be the latest.
  */
 export type DriverOffers = { limits: readonly Reason[] } & (
   | { list: readonly DriverOffer[] }
   | { cannot: Reason }
 )
 
-/** `ids`: every id by which Windows may choose its driver, the closest match first; left out: only its own. */
+/**
+ * An installed driver. `ids`: every id by which Windows may choose its driver, the closest match first; if
+ * omitted, only the driver's own id.
+ */
 export type PresentDriver = InstalledDriver & { ids?: readonly string[] }
 
 /** Windows' problem number of a device that lacks its driver (CM_PROB_FAILED_INSTALL). */
@@ -21,16 +24,18 @@ export const problemWithoutDriver = 28
 
 export interface Drivers {
   /**
-   * Drivers of devices that are present now, and devices that lack theirs. Rejects with the PC's own message.
+   * Lists the drivers of devices that are present now, and devices without their driver. Rejects with the
+   * PC's own message.
    */
   installed(): Promise<PresentDriver[]>
-  /** Asks Microsoft's servers, or those of a policy: takes up to minutes. */
+  /** Asks Microsoft's servers, or those of a policy; takes up to minutes. */
   offers(): Promise<DriverOffers>
 }
 
 /**
- * Returns the newest offer for a driver's hardware that is newer than the driver, if both have dates. An offer
- * may name any id of the device: Windows Update has most drivers for a more general one than the first.
+ * Returns the newest offer for a driver's hardware that is newer than the driver, if both have dates. An
+ * offer may name any id of the device: Windows Update lists most drivers under a more general id than the
+ * first.
  */
 export const offerFor = (
   { id, ids = [id], date, inbox }: Pick<PresentDriver, 'id' | 'ids' | 'date' | 'inbox'>,

@@ -1,5 +1,5 @@
 /**
- * Lists of files that a plan may refer to: those that a person was shown during this process's life. Never
+ * Lists of files that a plan may refer to: the lists that a person saw while this process ran. They are never
  * stored.
  */
 
@@ -8,7 +8,7 @@ const most = 100
 
 export type FileLists = {
   know(text: string): string
-  /** Null: unknown, or replaced by newer lists. */
+  /** Returns the text of a list; null if the list is unknown or newer lists replaced it. */
   text(hash: string): string | null
 }
 

@@ -1,7 +1,7 @@
-/** Port beside the host: a PC's hardware. Reading never writes. */
+/** Port for a PC's hardware, used with the host. Reading never writes. */
 import type { HardwarePart } from '@clearpane/model'
 
 export interface Hardware {
-  /** Every part, including unreadable ones, with the reason. Never rejects because of one part. */
+  /** Reads every part, including unreadable ones with the reason. Never rejects because of one part. */
   read(): Promise<HardwarePart[]>
 }

@@ -1,4 +1,4 @@
-/** Port beside the host: the files Windows keeps its registry in. Reading never writes. */
+/** Port for the files in which Windows keeps its registry, used with the host. Reading never writes. */
 import type { Reason } from '@clearpane/model'
 
 export const hiveOwners = ['machine', 'user'] as const

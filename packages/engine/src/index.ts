@@ -1,4 +1,6 @@
-/** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
+/**
+ * The pure engine: plan, apply, undo, recovery and drift over the ports. It knows no catalog and no Windows.
+ */
 
 export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './applicability/applicability.ts'
 export { resourcesOf } from './catalog-resources.ts'

@@ -2,17 +2,17 @@
 import type { AppFacts, Dependents, ItemType, ListedOf, RegistryIssue } from '@clearpane/model'
 import type { Unread } from '@clearpane/model/unread'
 
-/** `ids`: only these; case doesn't matter. */
+/** Limits of a query. `ids`: only these items; case doesn't matter. */
 export type InventoryQuery = {
   ids?: readonly string[] | undefined
   /** Limits registry findings to these types, so that a scan can report progress. */
   issues?: readonly RegistryIssue[] | undefined
   /**
-   * For startup entries: skips details that need the program files, which take seconds to read. Skips
-   * services too, since their publisher comes from those files.
+   * Skips details of startup entries that need the program files, which take seconds to read. Skips services
+   * too, because their publisher comes from those files.
    */
   isQuick?: boolean | undefined
-  /** Gets each place that couldn't be read and may have items for the list; maybe more than once. */
+  /** Receives each place that couldn't be read and may have items for the list, maybe more than once. */
   onUnread?: OnUnread | undefined
 }
 
@@ -21,21 +21,23 @@ export type OnUnread = (unread: Unread) => void
 /** Says whether the caller no longer needs the result, e.g. an AbortSignal. */
 export type Signal = { readonly aborted: boolean }
 
-/** A port beside `Host`. Rejects with the PC's own message if a list can't be read. */
+/** Port of a PC's inventory, used with `Host`. Rejects with the PC's own message if a list can't be read. */
 export interface Inventory {
-  /** The only types it lists; omitted: all of them. */
+  /** The only types that the inventory lists; if omitted, it lists all types. */
   readonly types?: readonly ItemType[]
   list<T extends ItemType>(type: T, query?: InventoryQuery, signal?: Signal): AsyncIterable<ListedOf<T>>
   /**
-   * Yields each app's facts once they're known, so that a list needn't wait for them. Never rejects because
-   * of one app.
+   * Yields the facts of each app once they're known, so that a list needn't wait for them. Never rejects
+   * because of one app.
    */
   appFacts(ids: readonly string[], signal?: Signal): AsyncIterable<AppFacts>
-  /** Answers once for each of these services. Never rejects because of one unreadable service. */
+  /** Yields one answer for each of these services. Never rejects because of one unreadable service. */
   dependents(services: readonly string[]): Promise<Dependents[]>
 }
 
-/** The PC's inventory, if it has one that lists this type: an empty list means that the PC has no such item. */
+/**
+ * Returns the PC's inventory if it lists this type: an empty list then means that the PC has no such item.
+ */
 export const inventoryOf = (inventory: Inventory | undefined, type: ItemType): Inventory | null =>
   inventory === undefined || inventory.types?.includes(type) === false ? null : inventory
 
@@ -46,7 +48,7 @@ export const emptyInventory: Inventory = {
   dependents: async () => [],
 }
 
-/** Checks whether the query includes it. */
+/** Returns a check whether the query includes an id. */
 export const wantedBy = ({ ids }: InventoryQuery = {}): ((id: string) => boolean) => {
   if (ids === undefined) return () => true
   const wanted = new Set(ids.map((id) => id.toLowerCase()))

@@ -1,9 +1,9 @@
-/** Port beside the host: where runs' journals are kept. */
+/** Port of the journals, used with the host: where the journals of runs are stored. */
 import type { Change, JournalRecord, Unreadable } from '@clearpane/model'
 
 /**
- * Files written beside a journal and durable before the first act, e.g. `undo.ps1`; bytes, because encodings
- * matter to Windows.
+ * A file that is written next to a journal and durable before the first act, e.g. `undo.ps1`. It is bytes,
+ * because encodings matter to Windows.
  */
 export type Attachment = { name: string; bytes: Uint8Array }
 
@@ -17,12 +17,12 @@ export interface RunJournal {
   close(): Promise<void>
 }
 
-/** When the run began, and why none of it can be read. */
+/** A lost run: when it began, and why none of it can be read. */
 export type LostRun = Unreadable & { at: string }
 
 /**
- * A stored run as read back: its valid records in order, and how many lines were unreadable. `lost`: it did
- * something, but no record says what; `records` is then empty.
+ * A stored run as read back: its valid records in order, and the number of unreadable lines. `lost`: the run
+ * did something, but no record says what; `records` is then empty.
  */
 export type StoredRun = {
   runId: string
@@ -37,7 +37,8 @@ export interface JournalStore {
    */
   create(runId: string, attachments: readonly Attachment[]): Promise<RunJournal>
   /**
-   * Writes those attachments anew that the run has, each whole or not at all. Omitted by a store that keeps none.
+   * Writes these attachments of the run again, each whole or not at all. Omitted by a store without
+   * attachments.
    */
   replaceAttachments?(runId: string, attachments: readonly Attachment[]): Promise<void>
   /** Opens an existing run for appending (recovery, accept). A torn last line is cut off first. */

@@ -1,10 +1,13 @@
-/** Port beside the host: what a PC recorded about itself. Reading never writes. */
+/** Port of the logbook, used with the host: what a PC recorded about itself. Reading never writes. */
 import type { Boot, InstalledUpdate, ProtectionLog, Reason } from '@clearpane/model'
 
-/** Why there's no record: the PC keeps none, recording is off, or this process can't read it. */
+/**
+ * A record, or the reason why there is none: the PC keeps none, recording is off, or this process can't read
+ * it.
+ */
 export type Logged<T> = { record: T } | { reason: Reason }
 
-/** Lists are newest first. Never rejects because of what the PC answers. */
+/** The records of a PC, newest first. Never rejects because of the PC's answers. */
 export interface Logbook {
   boots(): Promise<Logged<Boot[]>>
   updates(): Promise<Logged<InstalledUpdate[]>>

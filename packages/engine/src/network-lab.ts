@@ -1,13 +1,13 @@
-/** Ports of the network tools: what a PC sends itself, and what a simulated one answers. */
+/** Ports of the network tools: what a PC itself sends, and what a simulated one answers. */
 import type { DnsAnswer, PortAnswer, SpeedResult } from '@clearpane/model/network-lab'
 import type { Signal } from './inventory.ts'
 
 export type EchoRequest = {
   /** An IP address, never a name. */
   address: string
-  /** Size of the whole packet with its headers; if omitted, the smallest that carries an echo. */
+  /** Size of the whole packet with its headers; if omitted, the smallest packet that carries an echo. */
   size?: number
-  /** Number of routers that may forward it. */
+  /** Number of routers that may forward the packet. */
   ttl?: number
   dontFragment?: boolean
   timeoutMs: number
@@ -15,12 +15,12 @@ export type EchoRequest = {
 
 export type EchoAnswer =
   | { outcome: 'reply'; from: string; ms: number }
-  /** It expired at a router on the way. */
+  /** The packet expired at a router on the way. */
   | { outcome: 'expired'; from: string; ms: number }
-  /** `mtu` if a router reported how much fits. */
+  /** The packet was too big. `mtu`: the size that fits, if a router reported it. */
   | { outcome: 'tooBig'; mtu: number | null }
   | { outcome: 'unreachable'; from: string | null }
-  /** This PC has no route there: no connection, or no address of that version. */
+  /** This PC has no route to the address: no connection, or no address of that version. */
   | { outcome: 'offline' }
   | { outcome: 'timeout' }
 
@@ -28,7 +28,7 @@ export type Echo = (request: EchoRequest) => Promise<EchoAnswer>
 
 export type DnsQuestion = { name: string; type: 'A' | 'AAAA' | 'CNAME' | 'MX' | 'NS' | 'PTR' | 'TXT' }
 
-/** What a simulated line answers to the tools. */
+/** Answers of a simulated line to the tools. */
 export interface SimulatedLab {
   speed(stage: (name: 'latency' | 'download' | 'upload') => void, signal: Signal): Promise<SpeedResult>
   ask(question: DnsQuestion): Promise<DnsAnswer>

@@ -1,4 +1,4 @@
-/** Port beside the host: a PC's network. Reading never writes, and sends nothing. */
+/** Port of a PC's network, used with the host. Reading never writes, and sends nothing. */
 import type { AdapterProperty, NetworkAdapter, NetworkSocket, Reason } from '@clearpane/model'
 import type { Connectivity } from '@clearpane/model/connectivity'
 import type { Inbound, Owners } from '@clearpane/model/open-ports'
@@ -8,44 +8,55 @@ import type { Echo, SimulatedLab } from './network-lab.ts'
 
 export type Reported<T> = { reported: T } | { reason: Reason }
 
-/** Never rejects because of what the PC answers. */
+/** The network of a PC. Never rejects because of the PC's answers. */
 export interface Network {
   adapters(): Promise<Reported<NetworkAdapter[]>>
   /** A driver's settings, each with the values that the driver allows. */
   properties(adapterId: string): Promise<Reported<AdapterProperty[]>>
   /** Listening ports and connections. */
   sockets(): Promise<Reported<NetworkSocket[]>>
-  /** Programs of these processes. Omitted if the PC can't report them. */
+  /** Returns the programs of these processes. Omitted if the PC can't report them. */
   owners?(pids: readonly number[]): Promise<Owners>
-  /** What the firewall does with incoming traffic; omitted if it can't be read. */
+  /** Returns what the firewall does with incoming traffic; omitted if nobody can read it. */
   inbound?(): Promise<Reported<Inbound>>
-  /** How far the connection reaches, and what it costs; sends nothing. */
+  /** Returns how far the connection reaches and what it costs; sends nothing. */
   connectivity(): Promise<Reported<Connectivity>>
-  /** Wireless connections. Windows may ask for location consent, so this runs only on a click. */
+  /** Lists wireless connections. Windows may ask for location consent, so this runs only on a click. */
   wifi?(): Promise<Reported<WifiAdapter[]>>
   /** Measures each program's traffic for this long; omitted if the PC can't. */
   talkers?(ms: number): Promise<Reported<Talker[]>>
-  /** Number of names that Windows has cached. */
+  /** Returns the number of names that Windows has cached. */
   cachedNames(): Promise<Reported<number>>
-  /** The hosts file as it is, and the code page of what isn't UTF-8 in it; null if the PC has none. */
+  /**
+   * Returns the hosts file as it is, and the code page of its text that isn't UTF-8; null if the PC has no
+   * such file.
+   */
   hosts?(): Promise<Reported<{ bytes: Uint8Array; codePage: number | null }>>
-  /** Sends echoes; null if this account may not. Omitted if the PC can't. */
+  /** Opens a sender of echoes; null if this account may not send them. Omitted if the PC can't. */
   echo?(): Promise<{ echo: Echo; close(): void } | null>
   /** A simulated line; omitted if the PC has a real one. */
   line?: Line
-  /** The network tools' side of a simulated line. */
+  /** The network tools' part of a simulated line. */
   lab?: SimulatedLab
 }
 
 /** Sends one probe at a time and waits for the answer. */
 export interface Line {
-  /** Milliseconds by which the latency moves by itself: a simulated line doesn't depend on any setting. */
+  /**
+   * Milliseconds by which the latency varies without any change: a simulated line doesn't depend on settings.
+   */
   readonly wander?: number
-  /** Round-trip time in milliseconds; null: no answer in time. */
+  /** Returns the round-trip time in milliseconds; null without an answer in time. */
   ping(address: string, timeoutMs: number): Promise<number | null>
-  /** Asks this DNS server for a name; `refused`: it answers, but doesn't look it up; null: no answer in time. */
+  /**
+   * Asks this DNS server for a name. `refused`: the server answers, but doesn't look it up. Null: no answer
+   * in time.
+   */
   ask(server: string, name: string, timeoutMs: number): Promise<number | 'refused' | null>
-  /** The same over HTTPS; `wrongCertificate`: the server's certificate doesn't match the template's name. */
+  /**
+   * Asks a DNS server over HTTPS. `wrongCertificate`: the server's certificate doesn't match the template's
+   * name.
+   */
   askEncrypted(
     server: string,
     template: string,

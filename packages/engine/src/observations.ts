@@ -10,7 +10,7 @@ export class Observations {
     this.#byKey = byKey
   }
 
-  /** If two answers are about one resource, the later one wins. */
+  /** Makes observations from answers. If two answers are about one resource, the later one wins. */
   static from(answers: Iterable<readonly [Resource, Observation]>): Observations {
     return new Observations(
       new Map([...answers].map(([resource, answer]) => [resourceKey(resource), answer])),

@@ -1,6 +1,4 @@
-/**
- * Everything the engine needs from outside: a host (the PC), a journal store, a clock, ids, a run lock.
- */
+/** Ports for all outside needs of the engine: a host (the PC), a journal store, a clock, ids, a run lock. */
 import type {
   ActStep,
   Device,
@@ -18,8 +16,8 @@ import type {
 import type { Observations } from './observations.ts'
 
 /**
- * acted: the call reported success; only the read-back shows whether it held. `remark`: a note despite that.
- * Keys are full paths.
+ * The result of an act. `acted`: the call reported success; only the read-back shows whether the value holds.
+ * `remark`: a note despite that. Keys are full paths.
  */
 export type ActResult =
   | { status: 'acted'; remark?: Reason | undefined; createdKeys: string[]; removedKeys: string[] }
@@ -30,22 +28,26 @@ export type ActResult =
       removedKeys: string[]
     }
 
-/** A plan's change, reduced to what a host needs to carry it out. */
+/** A change of a plan, reduced to the needs of a host that carries it out. */
 export type ChangeRequest = { resource: Resource; from: Known; to: Known }
 
-/** Receives how far an act is, again and again while it lasts. True asks the PC to stop it. */
+/**
+ * Receives the progress of an act, again and again while it lasts. The answer true asks the PC to stop the
+ * act.
+ */
 export type OnStep = (step: ActStep) => Promise<boolean>
 
 /**
- * `maxAgeMs`: how old an answer may be (default 0: read now). For pages that read about once a second, since
- * some kinds take seconds (apps, Defender). Plans, acts and read-backs always read now.
+ * How to observe. `maxAgeMs`: the greatest age of an answer (default 0: read now). It is for pages that read
+ * about once a second, because some kinds take seconds (apps, Defender). Plans, acts and read-backs always
+ * read now.
  */
 export type ObserveHow = { maxAgeMs?: number }
 
 /** A PC. Observing must not be able to write. */
 export interface Host {
   readonly id: DeviceId
-  /** Identity, facts and limits, read now. */
+  /** Returns identity, facts and limits, read now. */
   device(): Promise<Device>
   /**
    * Reads one batch; the result has an answer for each resource. Never rejects because of one resource's
@@ -53,24 +55,25 @@ export interface Host {
    */
   observe(resources: readonly Resource[], how?: ObserveHow): Promise<Observations>
   /**
-   * While it stays the same, `device` and `observe` give the same answers. Null if only observing can tell
-   * now; omitted by a host that has nothing cheaper than observing.
+   * Returns a stamp: while it stays the same, `device` and `observe` give the same answers. Null if only
+   * observing can tell now; omitted by a host for which nothing is cheaper than observing.
    */
   stamp?(): Promise<string | null>
   /**
-   * Writes `to`. Keys missing above a value are created. For an absent state, the keys in `to.missingKeys`
-   * are removed again if empty, innermost first. `onStep`: for what takes long and says how far it is.
+   * Writes `to`. Creates missing keys above a value. For an absent state, removes the keys in
+   * `to.missingKeys` again if they are empty, innermost first. `onStep`: for long acts that report their
+   * progress.
    */
   act(act: ChangeRequest, onStep?: OnStep): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
   /**
-   * When the newest restore point was made (null: there's none), and within how many minutes Windows makes no other.
-   * Omitted by a host that can't tell.
+   * Returns when the newest restore point was made (null if there's none), and within how many minutes
+   * Windows makes no other. Omitted by a host that can't tell.
    */
   lastRestorePoint?(): Promise<{ at: string | null; minutes: number }>
   /**
-   * Called when a run that may have requested a restore point has ended, however it ended. Never rejects
-   * because of Windows' answers.
+   * Runs when a run that may have requested a restore point has ended, in whatever way. Never rejects because
+   * of the answers of Windows.
    */
   changesEnded?(): Promise<void>
   /**
@@ -78,13 +81,13 @@ export interface Host {
    * are left out. Omitted by a host that doesn't know. Read it after the values: then no write is newer.
    */
   keysWrittenAt?(resources: readonly RegistryResource[]): Promise<ReadonlyMap<string, string>>
-  /** What the PC is and how it's doing, read now; omitted by a host that doesn't report it. */
+  /** Returns what the PC is and its condition, read now; omitted by a host that doesn't report it. */
   systemInformation?(): Promise<SystemInformation>
 }
 
 /**
- * How a run reaches what its own process may not change: requested once, after the run is recorded and before
- * its first act. refused: the run changes nothing and its journal says why.
+ * Opens the way by which a run changes what its own process may not: requested once, after the run is
+ * recorded and before its first act. `refused`: the run changes nothing and its journal says why.
  */
 export type OpenHost = (
   plan: Plan,
@@ -99,20 +102,23 @@ export interface Clock {
 }
 
 export interface Ids {
-  /** Sortable by time, unique, safe as a file name. */
+  /** Makes the id of a run: sortable by time, unique, safe as a file name. */
   run(): string
 }
 
 export type Holder = { pid: number; startedBy: string; since: string }
 
-/** One run or recovery per PC at a time, over all processes. If the holder dies, nothing stays locked. */
+/**
+ * A lock that allows one run or recovery per PC at a time, over all processes. If the holder dies, nothing
+ * stays locked.
+ */
 export interface RunLock {
   acquire(
     startedBy: string,
   ): Promise<{ held: true; release(): Promise<void> } | { held: false; holder: Holder | null }>
   /**
-   * Returns who holds it now, without taking it; null if no one does. For display only, not for deciding to
-   * act.
+   * Returns the current holder without taking the lock; null if there is none. For display only, not for a
+   * decision to act.
    */
   holder(): Promise<Holder | null>
 }
@@ -120,5 +126,5 @@ export interface RunLock {
 /** Receives the progress of a run. Must not throw. */
 export type OnProgress = (progress: Progress) => void
 
-/** Checked between changes; true stops the run there. */
+/** A check between changes; true stops the run there. */
 export type IsCancelled = () => boolean

@@ -1,12 +1,15 @@
-/** Port beside the host: ends a running program. */
+/** Port for ending a running program, used with the host. */
 import type { Reason } from '@clearpane/model'
 
-/** Process numbers are reused; with the start time, one identifies a single process. */
+/**
+ * The identity of a process. Process numbers are reused; together with the start time, a number identifies a
+ * single process.
+ */
 export type ProcessIdentity = { pid: number; startedAt: number }
 
 /**
- * gone: no process with this identity runs. kept: it must not be ended. refused: the system didn't allow it,
- * or it's still running.
+ * Result of ending a process. `gone`: no process with this identity runs. `kept`: it must not be ended.
+ * `refused`: the system didn't allow it, or the process is still running.
  */
 export type Ending =
   | { status: 'gone' }

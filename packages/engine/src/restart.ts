@@ -1,4 +1,4 @@
-/** Orders restarts: the strongest covers the others. */
+/** Orders restarts: the strongest one covers the others. */
 import type { Restart } from '@clearpane/model'
 
 const restartOrder: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']

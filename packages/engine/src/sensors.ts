@@ -1,4 +1,4 @@
-/** Port beside the host: what a PC measures while it runs. Reading never writes. */
+/** Port of a PC's sensors, used with the host: what a PC measures while it runs. Reading never writes. */
 import type { SensorDescription, SensorReading } from '@clearpane/model'
 
 export interface Sensors {

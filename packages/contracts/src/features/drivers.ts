@@ -27,7 +27,7 @@ export const driverScanSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   drivers: z.array(driverSchema),
   total: z.int(),
-  /** Distinct offers: two devices of one kind share theirs. */
+  /** Number of different offers: two devices of one kind share an offer. */
   outdatedCount: z.int(),
   outdated: z.array(
     z.strictObject({
@@ -36,14 +36,14 @@ export const driverScanSchema = z.strictObject({
       latestVersion: z.string().nullable(),
     }),
   ),
-  /** Why Windows Update has no answer; null if it has. */
+  /** Why Windows Update has no answer; null if it has one. */
   noOffers: reasonSchema.nullable(),
-  /** What keeps it from offering all there is. Drivers without an offer are then unknown. */
+  /** What keeps Windows Update from offering all drivers. Drivers without an offer are then unknown. */
   limits: z.array(reasonSchema),
 })
 export type DriverScan = z.infer<typeof driverScanSchema>
 
-/** Devices whose driver wasn't installed, by name. Nothing of theirs was changed. */
+/** Devices whose driver wasn't installed, by name. Nothing of these devices was changed. */
 const notInstalled = z.array(z.strictObject({ name: z.string(), reason: reasonSchema }))
 
 export const driversCalls = {
@@ -51,7 +51,7 @@ export const driversCalls = {
     summary: 'List the drivers of this PC, and what Windows Update offers for them. Changes nothing.',
     ok: driverScanSchema.extend({
       success: z.literal(true),
-      /** `currentVersion`: the same as `version`, under the specification's name. */
+      /** Drivers with `currentVersion`: the same as `version`, under the specification's name. */
       drivers: z.array(driverSchema.extend({ currentVersion: z.string().nullable() })),
     }),
     errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
@@ -59,7 +59,7 @@ export const driversCalls = {
 
   driverUpdate: change('/api/driver-update', {
     summary: 'Install what Windows Update offers for one driver, after a restore point.',
-    /** A driver's id, or that of its offer, as a scan lists it. */
+    /** The id of a driver or of its offer, as a scan lists it. */
     body: z.strictObject({ driverId: z.string().min(1).max(4000), planHash: planHash.optional() }),
     ok: changedPc.extend({ driverName: z.string(), notInstalled }),
     errors: ['INVENTORY_UNREADABLE', ...applyErrors],

@@ -1,23 +1,25 @@
-/** The evidence ledger: what runs changed measurably on this PC, beside its usual variation. */
+/**
+ * The evidence ledger: measurable changes that runs made on this PC, together with the PC's usual variation.
+ */
 import { z } from 'zod'
 import { get } from '../kit.ts'
 import { runId } from '../shared.ts'
 
-/** What a change may affect, most telling first. */
+/** What a change may affect, the most telling first. */
 export const effectNames = ['boot', 'memory', 'processes', 'diskFree', 'latency', 'benchmark'] as const
 
 export const effectSchema = z.strictObject({
   what: z.enum(effectNames),
   unit: z.string(),
   before: z.number(),
-  /** Null: known after the PC's next start. */
+  /** The figure after the change; null if it will be known after the PC's next start. */
   after: z.number().nullable(),
   /**
-   * Its usual variation from one minute or one start to the next, 95 times out of 100; null: too little was
-   * recorded.
+   * The figure's usual variation from one minute or one start to the next, 95 times out of 100; null if too
+   * little was recorded.
    */
   noise: z.number().nullable(),
-  /** within: inside the usual range. unjudged: the usual range is unknown. */
+  /** How the figure changed. `within`: inside the usual range. `unjudged`: the usual range is unknown. */
   verdict: z.enum(['within', 'better', 'worse', 'unjudged', 'pending']),
 })
 export type Effect = z.infer<typeof effectSchema>

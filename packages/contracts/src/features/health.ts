@@ -20,7 +20,7 @@ const score = z.int().min(0).max(100).nullable()
 
 const healthAlarmSchema = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('threat'), count: z.int().min(1) }),
-  /** Percent of the drive of Windows. */
+  /** Percent of free space on the Windows drive. */
   z.strictObject({ code: z.literal('diskFull'), free: z.number() }),
   z.strictObject({ code: z.literal('slowStart'), seconds: z.number() }),
 ])
@@ -28,29 +28,29 @@ export type HealthAlarm = z.infer<typeof healthAlarmSchema>
 
 export const healthSchema = z.strictObject({
   observedAt: z.iso.datetime(),
-  /** Null when nothing could be read. */
+  /** The score; null if nothing could be read. */
   score,
-  /** How much of the weight could be read, in percent. */
+  /** Share of the weight that could be read, in percent. */
   known: z.int(),
   /** Whether this PC may be called healthy. */
   isHealthy: z.boolean(),
-  /** What comes before every score, gravest first. */
+  /** Alarms that come before every score, the gravest first. */
   alarms: z.array(healthAlarmSchema),
-  /** Threats that Defender found and that are still active. Null: unknown, with the reason. */
+  /** Number of threats that Defender found and that are still active; null if unknown, with the reason. */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
   parts: z.array(
     z.strictObject({
       part,
       weight: z.number(),
-      /** Where the part is full and where it's worth nothing, in the reading's unit. */
+      /** The readings at which the part is full and at which it's worth nothing, in the reading's unit. */
       fullAt: z.number(),
       noneAt: z.number(),
       /** The evidence. */
       reading: readingSchema,
       share: z.number().nullable(),
-      /** Points of the hundred; null: unknown, so it counts neither way. */
+      /** Lost points of the hundred; null if unknown, so that the part doesn't count at all. */
       lost: z.number().nullable(),
-      /** False: some of it couldn't be read. */
+      /** Whether all values of the part could be read. */
       isWhole: z.boolean(),
       /** Settings that win points back. */
       tweakIds: z.array(tweakIdSchema),
@@ -73,7 +73,7 @@ export const healthCalls = {
         z.strictObject({
           at: z.int(),
           score,
-          /** Points each part cost before and after. */
+          /** Points that each part cost before and after. */
           moves: z.array(
             z.strictObject({ part, before: z.number().nullable(), after: z.number().nullable() }),
           ),

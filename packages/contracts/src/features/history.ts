@@ -14,26 +14,29 @@ import { planHash, putBack, runId } from '../shared.ts'
 
 const namedRunSchema = runSummarySchema.pick({ runId: true, title: true, origin: true, endedAt: true })
 
-/** A summary of all runs, however many there are. */
+/** A summary of all runs, whatever their number. */
 export const allRunsSchema = z.strictObject({
   unreadable: z.int(),
   /** Including unreadable ones. */
   unsettled: z.int(),
-  /** Settings that failed and weren't requested again: a setting with several failed values counts once. */
+  /**
+   * Number of settings that failed and weren't requested again: a setting with several failed values counts
+   * once.
+   */
   failed: z.int(),
-  /** A selection left something in force. */
+  /** Whether a selection left something in force. */
   inPlace: z.boolean(),
-  /** The run that "undo the last change" undoes. */
+  /** The run that "undo the last change" undoes; null if there is none. */
   last: namedRunSchema.nullable(),
   /** Runs in force that need a restart, newest first, at most 100. */
   restarts: z.array(namedRunSchema),
 })
 export type AllRuns = z.infer<typeof allRunsSchema>
 
-/** A file beside a run's journal that undoes the run without Clearpane. */
+/** A file stored with a run's journal that undoes the run without Clearpane. */
 const undoFileSchema = z.strictObject({
   path: z.string(),
-  /** `unread`: whether it's there couldn't be found out. */
+  /** Whether the file exists. `unread`: nobody could find out. */
   state: z.enum(['here', 'missing', 'unread']),
 })
 export type UndoFile = z.infer<typeof undoFileSchema>
@@ -47,7 +50,7 @@ export const historyCalls = {
     }),
     ok: z.strictObject({
       runs: z.array(runSummarySchema),
-      /** The `before` of the next page; null: these were the last. */
+      /** The `before` parameter of the next page; null after the last page. */
       next: z.string().nullable(),
       all: allRunsSchema,
     }),
@@ -79,17 +82,17 @@ export const historyCalls = {
     summary: 'Put back what a run or some of its changes wrote, or (without `runId`) what every run wrote.',
     body: z.strictObject({
       runId: runId.optional(),
-      /** Only these changes of the run: one setting of it, or some. */
+      /** Limits the undo to these changes of the run: one setting, or several. */
       changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
-      /** What this undo leaves as it is, by `resourceKey`. */
+      /** What this undo leaves unchanged, by `resourceKey`. */
       keep: putBack.min(1).optional(),
-      /** Only without `runId`: what these tweaks and items of these types wrote, instead of everything. */
+      /** Limits an undo without `runId` to what these tweaks and items of these types wrote. */
       tweakIds: z.array(tweakIdSchema).min(1).max(600).optional(),
       itemTypes: z.array(itemTypeSchema).min(1).max(10).optional(),
       putBack: putBack.optional(),
       planHash: planHash.optional(),
     }),
-    /** `{}` undoes everything: nobody requests that by sending nothing. */
+    /** Requires a body, because `{}` undoes everything and nobody should request that by sending nothing. */
     needsBody: true,
     ok: changedPc,
     errors: [
@@ -107,7 +110,7 @@ export const historyCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       drift: z.array(driftEntrySchema),
-      /** Written by a run too, but unreadable now: nobody can tell whether they differ. */
+      /** Values that a run wrote too but that are unreadable now: nobody can tell whether they differ. */
       unread: z.array(driftEntrySchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -117,7 +120,7 @@ export const historyCalls = {
     summary: 'Take what these values are now as the baseline of drift. Captures for undo stay.',
     body: z.strictObject({
       keys: putBack.min(1),
-      /** Reverses that: what the runs wrote is the baseline again. */
+      /** Reverses the acceptance: what the runs wrote is the baseline again. */
       back: z.boolean().optional(),
     }),
     ok: z.strictObject({ success: z.literal(true), accepted: z.int() }),
@@ -127,7 +130,7 @@ export const historyCalls = {
 
 const nothing = z.strictObject({})
 
-/** History or drift has changed: refetch. */
+/** News that history or drift has changed and must be fetched again. */
 export const historyTopics = {
   runs: { of: deviceIdSchema, news: nothing },
   drift: { of: deviceIdSchema, news: nothing },

@@ -1,4 +1,4 @@
-/** The PC's own inventory, item by item. Items are changed through `apply`, by name. */
+/** The items of the PC's own lists. `apply` changes items by name. */
 import {
   appFactsSchema,
   changeSchema,
@@ -17,15 +17,15 @@ import { get } from '../kit.ts'
 const known = {
   /** Null: may be changed. */
   locked: reasonSchema.nullable(),
-  /** The catalog's entry about it, if there is one. */
+  /** Id of the catalog's entry about the item; null if there is none. */
   tweakId: tweakIdSchema.nullable(),
 }
 
 export const serviceRowSchema = listedServiceSchema.extend({
   ...known,
-  /** Available options; none if it's locked. */
+  /** Available options; empty if the item is locked. */
   options: z.array(z.enum(serviceOptions)),
-  /** The catalog's judgement of an entry for just this service. */
+  /** The catalog's judgement in an entry about this one service; null without such an entry. */
   impact: impactSchema.nullable(),
   recommended: z.enum(serviceOptions).nullable(),
 })
@@ -33,7 +33,7 @@ export type ServiceRow = z.infer<typeof serviceRowSchema>
 
 export const appRowSchema = listedAppSchema.extend({
   ...known,
-  /** How to get it back: reinstall from the Store, or nothing that Clearpane has. */
+  /** How to get the app back: by reinstalling it from the Store, or not at all through Clearpane. */
   reversible: changeSchema.shape.reversible,
 })
 export type AppRow = z.infer<typeof appRowSchema>
@@ -46,7 +46,7 @@ export const inventoryCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       services: z.array(serviceRowSchema),
-      /** Services that are there and couldn't be read. */
+      /** Existing services that couldn't be read. */
       unread: z.array(unreadSchema),
     }),
     errors,
@@ -62,7 +62,7 @@ export const inventoryCalls = {
 export const inventoryTopics = {
   appFacts: {
     of: deviceIdSchema,
-    /** `isComplete`: every app has been sent. `reason`: why there is nothing to send. */
+    /** News of the list. `isComplete`: every app has been sent. `reason`: why there is nothing to send. */
     news: z.strictObject({
       facts: z.array(appFactsSchema),
       isComplete: z.boolean(),

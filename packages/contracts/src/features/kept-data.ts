@@ -1,4 +1,6 @@
-/** Entries a PC stores besides scan results: each kind's format in the store and in the user's file. */
+/**
+ * Entries that a PC stores besides scan results: the format of each kind in the store and in the user's file.
+ */
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { alertRuleSchema, alertSchema, mostAlertRules } from './alerts.ts'
@@ -9,26 +11,26 @@ const figure = z.number().nullable()
 
 export const figuresSchema = z.object({
   at: z.number(),
-  /** Bytes in use, running programs, bytes free on the Windows drive. */
+  /** Bytes in use, number of running programs, and bytes free on the Windows drive. */
   memory: figure,
   processes: figure,
   diskFree: figure,
-  /** Seconds of the last start, and when this PC started, in milliseconds since 1970. */
+  /** Seconds of the last start, and the time of this PC's start in milliseconds since 1970. */
   boot: figure,
   startedAt: figure,
 })
 
-/** A figure that the change itself measured right before and after; null: it didn't. */
+/** A figure that the change itself measured right before and after; null if it measured nothing. */
 const aroundSchema = z
   .object({ before: z.number(), after: z.number(), noise: figure })
   .nullable()
   .default(null)
 
-/** The ledger's entry for a run. `later`: read when the PC's next start was known. */
+/** The ledger's entry for a run. `later`: figures that were read when the PC's next start was known. */
 export const effectEntrySchema = z.object({
   runId: z.string(),
   tweakIds: z.array(z.string()),
-  /** Number of changes; an undo affects things too, but no setting gets the credit. */
+  /** Number of changes; an undo affects figures too, but no setting gets the credit. */
   changed: z.number(),
   isUndo: z.boolean(),
   before: figuresSchema,
@@ -36,18 +38,18 @@ export const effectEntrySchema = z.object({
   noise: z.object({ memory: figure, processes: figure, diskFree: figure, boot: figure.default(null) }),
   /** Milliseconds of a round trip. */
   latency: aroundSchema,
-  /** All tests together, in percent of before. */
+  /** Result of all tests together, in percent of the result before. */
   benchmark: aroundSchema,
   later: z.object({ boot: z.number(), startedAt: z.number() }).nullable(),
 })
 
-/** A score stored because it changed. */
+/** A score that was stored because it changed. */
 export const healthEntrySchema = z.object({
   score: figure,
   parts: z.array(z.object({ part: z.string(), lost: figure })),
 })
 
-/** By kind. None shares its name with a job. */
+/** Schemas by kind. No kind shares its name with a job. */
 export const keptKinds = {
   healthScores: healthEntrySchema,
   benchmarks: benchmarkSchema,

@@ -1,4 +1,4 @@
-/** What a PC measures while it runs: live, and what was stored. */
+/** Measurements of a running PC: live ones and stored ones. */
 import {
   bootSchema,
   deviceIdSchema,
@@ -12,20 +12,23 @@ import { get, post } from '../kit.ts'
 /** Milliseconds since 1970. */
 const moment = z.int()
 
-/** `values` by the sensor's id. An unreadable one is omitted: a gap, never a zero. */
+/**
+ * One measurement. `values`: by the sensor's id. An unreadable sensor is omitted, so the chart shows a gap
+ * and never a zero.
+ */
 const sampleSchema = z.strictObject({
   at: moment,
   values: z.record(z.string(), z.union([z.number(), z.string()])),
 })
 export type LiveSample = z.infer<typeof sampleSchema>
 
-/** Clearpane's server: percent of one processor since the last sample, and bytes of memory. */
+/** Resources of Clearpane's server: percent of one processor since the last sample, and bytes of memory. */
 const ownCostSchema = z.strictObject({ cpu: z.number(), memory: z.int() })
 export type OwnCost = z.infer<typeof ownCostSchema>
 
 const missingSchema = z.record(z.string(), reasonSchema)
 
-/** `source`: how it was measured, null before the first measurement. */
+/** A sensor with its state. `source`: how it was measured; null before the first measurement. */
 const liveSensorSchema = sensorDescriptionSchema.extend({ source: z.string().nullable() })
 export type LiveSensor = z.infer<typeof liveSensorSchema>
 
@@ -42,9 +45,9 @@ export const monitoringCalls = {
     summary: 'The sensors of this PC, and the samples of the last 15 minutes that somebody watched.',
     ok: z.strictObject({
       sensors: z.array(liveSensorSchema),
-      /** Why the others can't be read. */
+      /** Sensors that can't be read, with the reason. */
       missing: missingSchema,
-      /** One column for each id, as long as `at`; null is a gap. */
+      /** One column for each id, as long as `at`; null means a gap. */
       at: z.array(moment),
       columns: z.record(z.string(), z.array(z.union([z.number(), z.string()]).nullable())),
     }),
@@ -55,15 +58,15 @@ export const monitoringCalls = {
     query: z.strictObject({ range: z.enum(metricRanges) }),
     ok: z.strictObject({
       isRecording: z.boolean(),
-      /** Pause between two measurements when nobody watches. */
+      /** Seconds between two measurements when nobody watches. */
       everySeconds: z.number(),
       keptDays: z.strictObject({ minutes: z.number(), hours: z.number() }),
-      /** File size, all PCs together; `from`: this PC's oldest entry, null if there is none. */
+      /** Size of the file for all PCs together. `from`: this PC's oldest entry; null if there is none. */
       bytes: z.int(),
       from: moment.nullable(),
       to: moment,
       stepMs: z.int(),
-      /** Each moment begins a step; omits steps in which Clearpane wasn't running. */
+      /** Start of each step; steps in which Clearpane wasn't running are omitted. */
       at: z.array(moment),
       series: z.array(
         z.strictObject({
@@ -85,7 +88,7 @@ export const monitoringCalls = {
     ok: z.union([
       z.strictObject({
         boots: z.array(bootSchema),
-        /** When an administrator read them; null: this account can read them itself. */
+        /** When an administrator read the starts; null if this account can read them itself. */
         measuredAt: z.iso.datetime().nullable(),
       }),
       z.strictObject({ reason: reasonSchema }),
@@ -116,15 +119,15 @@ export const monitoringCalls = {
   }),
 } as const
 
-/** Measured only while somebody listens, once a second. */
+/** Measurements that are made once a second, and only while somebody listens. */
 export const monitoringTopics = {
   live: {
     of: deviceIdSchema,
-    /** `missing`: only if it has changed. */
+    /** News of a sample. `missing` is only sent if it has changed. */
     news: z.strictObject({
       sample: sampleSchema,
       missing: missingSchema.optional(),
-      /** Omitted in the first sample: there's no interval yet. */
+      /** Resources of the server; omitted in the first sample, which has no interval yet. */
       own: ownCostSchema.optional(),
     }),
   },

@@ -22,7 +22,7 @@ export const analysisSchema = z.strictObject({
     diskUsage: readingSchema,
     startupTime: readingSchema,
   }),
-  /** Parts of the score that lost points, most first. */
+  /** Parts of the score that lost points, starting with the most points. */
   issues: z.array(
     z.strictObject({
       part: z.enum(healthPartNames),
@@ -34,14 +34,14 @@ export const analysisSchema = z.strictObject({
       tweakIds: z.array(tweakIdSchema),
     }),
   ),
-  /** Settings that would win back a lost point; each is safe for everybody. */
+  /** Settings that would win back a lost point; each setting is safe for everybody. */
   optimizations: z.array(
     z.strictObject({
       id: tweakIdSchema,
       name: z.string(),
-      /** What it changed on this PC, the first of `improvements`; or why that isn't known. */
+      /** Measured effect on this PC, the first of `improvements`; or the reason why it isn't known. */
       expectedImprovement: readingSchema,
-      /** Ranges over the changes of only this setting that exceeded the usual variation. */
+      /** Ranges over the changes of this setting alone that exceeded the usual variation. */
       improvements: z.array(
         z.strictObject({
           what: z.enum(effectNames),
@@ -56,12 +56,12 @@ export const analysisSchema = z.strictObject({
 })
 export type Analysis = z.infer<typeof analysisSchema>
 
-/** The measured change's; null: there was nothing to change. */
+/** The run of the measured change; null if nothing had to be changed. */
 const changedBy = { runId: runId.nullable() }
 
 const optimizedFigures = {
   summary: z.strictObject({
-    /** Bytes, including what other programs wrote meanwhile. */
+    /** Freed bytes, including what other programs wrote meanwhile. */
     diskSpaceFreed: readingSchema,
     bootTimeImprovement: readingSchema,
     ramImprovement: readingSchema,
@@ -98,11 +98,11 @@ const boostFigures = {
     improvement: z.int().nullable(),
   }),
   tweaksApplied: z.array(z.string()),
-  /** Null if it wasn't measured: each figure above says why. */
+  /** Benchmarks before and after; null if nobody measured, and each figure above says why. */
   benchmark: z.strictObject({ before: benchmarkSchema, after: benchmarkSchema }).nullable(),
 }
 
-/** Stored until cleared; results of the next start are added when known. */
+/** A stored optimization, until it's cleared; results of the next start are added when they are known. */
 export const optimizedSchema = z.strictObject({ ...changedBy, ...optimizedFigures })
 export type Optimized = z.infer<typeof optimizedSchema>
 export const boostedSchema = z.strictObject({ ...changedBy, ...boostFigures })
@@ -119,7 +119,7 @@ export const performanceCalls = {
   fullOptimization: change('/api/full-optimization', {
     summary: 'Apply the named optimizations of an analysis, and measure before and after.',
     body: z.strictObject({
-      /** As returned by the analysis, or only their ids. */
+      /** Optimizations as the analysis returned them, or only their ids. */
       optimizations: z
         .array(z.union([tweakIdSchema, z.object({ id: tweakIdSchema })]))
         .min(1)

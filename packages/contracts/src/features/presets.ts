@@ -1,4 +1,4 @@
-/** The profiles: their state, applying one, its script. */
+/** The profiles: their state, how one is applied, and its script. */
 import { planSchema, presetSchema, presetStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
@@ -15,7 +15,7 @@ export const presetsCalls = {
           preset: once(presetSchema),
           status: presetStatusSchema,
           values: z.int(),
-          /** How many settings applying it would change now. */
+          /** Number of settings that the profile would change now. */
           settings: z.int(),
         }),
       ),
@@ -34,7 +34,10 @@ export const presetsCalls = {
     }),
     ok: changedPc.extend({
       profile: z.string(),
-      /** Only for `restore-defaults`: documented defaults for a separate review. */
+      /**
+       * Plan with the documented defaults for a separate review; null for every profile but
+       * `restore-defaults`.
+       */
       defaultsPlan: planSchema.nullable(),
     }),
     errors: ['UNKNOWN_PRESET', 'PLAN_STALE', 'RUN_IN_PROGRESS', 'CHOICES_CONFLICT', 'DEVICE_UNSUPPORTED'],

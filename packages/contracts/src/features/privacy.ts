@@ -1,4 +1,4 @@
-/** The privacy page: its score, what still shares data, what stops it. */
+/** The privacy page: its score, the settings that still share data, and those that stop it. */
 import { impactSchema, riskSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
@@ -6,8 +6,8 @@ import { scoreSchema } from '../score.ts'
 import { applyErrors, planHash, runId } from '../shared.ts'
 
 /**
- * A privacy setting that still shares data, and can be closed here. `points` is what the score gains; 0 for
- * an issue outside it.
+ * A privacy setting that still shares data and can be closed here. `points`: what the score gains; 0 for an
+ * issue outside the score.
  */
 const issueSchema = z.strictObject({
   id: tweakIdSchema,
@@ -25,12 +25,12 @@ export const scanResultSchema = z.strictObject({
   observedAt: z.iso.datetime(),
 })
 
-/** By id of the group `privacySettings`: true shares data, null is unknown. */
+/** Settings by id of the group `privacySettings`: true if the setting shares data, null if unknown. */
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
 /**
- * `gain`: points, by the specification 15 for High and 8 for Medium. `adds`: by how much the score would really
- * rise now. It doesn't as long as the others cost 100 points or more.
+ * A recommended setting. `gain`: points by the specification, 15 for High and 8 for Medium. `adds`: by how
+ * much the score would really rise now; 0 as long as the other settings cost 100 points or more.
  */
 const recommendationSchema = z.strictObject({
   id: z.string(),
@@ -55,13 +55,13 @@ const optimizedFigures = {
   }),
   /** Titles of the settings now in effect. */
   optimized: z.array(z.string()),
-  /** Titles of the named settings that aren't: refused, failed, not reached or not known. */
+  /** Titles of named settings that are not in effect: refused, failed, not reached or not known. */
   notSet: z.array(z.string()),
   /** What still shares data. */
   comprehensiveIssues: z.array(issueSchema),
 }
 
-/** Stored until cleared. `runId`: null if there was nothing to change. */
+/** A stored optimization, until it's cleared. `runId`: null if nothing had to be changed. */
 export const privacyOptimizedSchema = z.strictObject({ runId: runId.nullable(), ...optimizedFigures })
 export type PrivacyOptimized = z.infer<typeof privacyOptimizedSchema>
 
@@ -74,14 +74,21 @@ export const privacyCalls = {
       settings: settingsSchema,
       /** Safe for everybody. */
       recommendations: z.array(recommendationSchema),
-      /** By how much the score would rise if all of them were followed. */
+      /** By how much the score would rise if a person followed all recommendations. */
       allAdd: z.int(),
-      /** Every open setting of `safeParts`: those of the score, then the recommendations, then the others. */
+      /**
+       * Every open setting of `safeParts`: first the settings of the score, then the recommendations, then
+       * the others.
+       */
       safe: z.array(tweakIdSchema),
-      /** Every privacy setting that is safe for everybody, set or not. What counts as private counts these. */
+      /**
+       * Every privacy setting that is safe for everybody, set or not. The count of private settings uses this
+       * list.
+       */
       safeParts: z.array(z.strictObject({ tweakId: tweakIdSchema, state: tweakStatusSchema.shape.state })),
       /**
-       * What costs something people may use: right for some, so the page asks, and it's never part of "all".
+       * Settings that cost something people may use. They suit only some people, so the page asks, and "all"
+       * never includes them.
        */
       questions: z.array(recommendationSchema),
     }),

@@ -21,13 +21,13 @@ export type RegistryFinding = z.infer<typeof findingSchema>
 
 export const registryScanSchema = z.strictObject({
   observedAt: z.iso.datetime(),
-  /** Types with any findings. `fixable`: how many of them Clearpane can change. */
+  /** Types with findings. `fixable`: number of findings that Clearpane can change. */
   issues: z.array(
     z.strictObject({ id: registryIssueSchema, severity: impactSchema, count: z.int(), fixable: z.int() }),
   ),
   totalIssues: z.int(),
   findings: z.array(findingSchema),
-  /** What is in them isn't known: there may be more findings. */
+  /** Places whose content isn't known: there may be more findings. */
   unread: z.array(unreadSchema),
 })
 export type RegistryScan = z.infer<typeof registryScanSchema>
@@ -41,12 +41,12 @@ const backupSchema = z.strictObject({
   id: runId,
   name: z.string(),
   date: z.iso.datetime(),
-  /** Size of its .reg file in bytes; null if that's gone. */
+  /** Size of the .reg file in bytes; null if the file is gone. */
   size: z.int().nullable(),
   type: z.enum(['fix', 'settings']),
-  /** restored: all of it was restored. */
+  /** State of the backup. `restored`: all entries were restored. */
   status: z.enum(['ready', 'restored', 'missing']),
-  /** How many entries it can restore. */
+  /** Number of entries that the backup can restore. */
   entries: z.int(),
 })
 export type RegistryBackup = z.infer<typeof backupSchema>
@@ -54,16 +54,16 @@ export type RegistryBackup = z.infer<typeof backupSchema>
 const scanErrors = ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'] as const
 const message = z.string()
 const scanned = registryScanSchema.extend({ success: z.literal(true), message })
-/** Places that may have more to fix. */
+/** Places that could not be read and may have more to fix. */
 const unread = z.array(unreadSchema)
 const cleaned = {
   unread,
   entriesCleaned: z.int(),
-  /** Windows returns none of it: a hive's file keeps its size. */
+  /** Freed space; Windows returns none, because a hive's file keeps its size. */
   spaceFreed: readingSchema,
   performanceGain: readingSchema,
 }
-/** What a deep clean came to. */
+/** Result of a deep clean. */
 export const registryCleanedSchema = z.strictObject({ runId: runId.nullable(), ...cleaned })
 
 export const registryCalls = {
@@ -76,7 +76,7 @@ export const registryCalls = {
   registryFix: change('/api/registry/fix', {
     summary: 'Fix findings of a scan: named one by one, or every one of an issue that may be fixed.',
     body: z.strictObject({
-      /** Ids of findings, or of issues. */
+      /** Ids of findings, or of their types. */
       issueIds: z.array(z.string().min(1).max(2000)).min(1).max(1000),
       planHash: planHash.optional(),
     }),
@@ -115,7 +115,7 @@ export const registryCalls = {
       /** By severity. */
       criticalErrors: z.int(),
       warnings: z.int(),
-      /** Nobody has measured whether any of them costs time. */
+      /** Findings that cost time; nobody has measured whether any does. */
       performanceIssues: readingSchema,
     }),
     errors: scanErrors,

@@ -1,6 +1,5 @@
 /**
- * The security page: the current state, the score over it, the user's own firewall rules. Rules are changed
- * through `apply`.
+ * The security page: the current state, its score, and the user's own firewall rules. `apply` changes rules.
  */
 import {
   impactSchema,
@@ -38,15 +37,15 @@ const firewallProfileSchema = z.strictObject({
 export const securityStateSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   score: scoreSchema,
-  /** Those of the first tab that this PC has. */
+  /** Protections of the first tab that this PC has. */
   critical: z.strictObject({ on: z.int(), of: z.int(), unknown: z.int() }),
-  /** Findings that are still active; null: unknown, and why. */
+  /** Number of findings that are still active; null if unknown, with the reason. */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
-  /** What Defender recorded; null if it can't be read. */
+  /** Records of Defender; null if they can't be read. */
   protectionLog: protectionLogSchema.nullable(),
   features: z.array(protectionSchema),
   usb: z.array(protectionSchema),
-  /** Everything else in this area that protects and isn't in the two lists. */
+  /** All other protecting settings of this area that aren't in the two lists. */
   more: z.array(protectionSchema),
   firewall: z.strictObject({
     profiles: z.array(firewallProfileSchema),

@@ -1,6 +1,6 @@
 /**
- * What starts with Windows, its cost, and what may be switched off. Single entries are switched through
- * `apply`, by id.
+ * Entries that start with Windows, their cost, and which of them may be switched off. `apply` switches single
+ * entries by id.
  */
 import {
   itemSchema,
@@ -15,17 +15,17 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { applyErrors, planHash } from '../shared.ts'
 
 const impact = z.enum(startupImpacts)
-/** The newest start in which Windows measured this entry. */
+/** Cost of an entry in the newest start in which Windows measured it. */
 const costSchema = z.strictObject({ seconds: z.number(), impact, at: z.iso.datetime() })
 
 export const startupEntrySchema = listedStartupSchema.extend({
   /** Null: may be switched. */
   locked: reasonSchema.nullable(),
-  /** Available options; none if it's locked. */
+  /** Available options; empty if the entry is locked. */
   options: z.array(z.enum(startupOptions)),
   /** Null: Windows measured nothing. */
   cost: costSchema.nullable(),
-  /** Why Auto Optimize leaves it alone; null: it switches it off. */
+  /** Why Auto Optimize leaves the entry on; null if it switches the entry off. */
   kept: reasonSchema.nullable(),
 })
 export type StartupEntry = z.infer<typeof startupEntrySchema>
@@ -37,7 +37,7 @@ const lastStartSchema = z.union([
 ])
 
 export const startupScanSchema = z.strictObject({
-  /** What takes 0.3 s or more of a start. `kept`: why it stays. */
+  /** Programs that take 0.3 s or more of a start. `kept`: why the program stays on. */
   slowPrograms: z.array(
     z.strictObject({
       id: listedStartupSchema.shape.id,
@@ -47,12 +47,12 @@ export const startupScanSchema = z.strictObject({
       kept: reasonSchema.nullable(),
     }),
   ),
-  /** Other vendors' automatic services without their program: nothing can need them. */
+  /** Automatic services of other vendors whose program is missing: nothing can need them. */
   unnecessaryServices: z.array(z.strictObject({ id: listedStartupSchema.shape.id, name: z.string() })),
-  /** Seconds of the newest start; null if unknown, and then `lastStart` says why. */
+  /** Seconds of the newest start; null if unknown, and then `lastStart` gives the reason. */
   bootTime: z.number().nullable(),
   lastStart: lastStartSchema,
-  /** What optimizing would switch, in the format of `apply`. */
+  /** Items that optimizing would switch, in the format of `apply`. */
   optimize: z.array(itemSchema),
   unread: z.array(unreadSchema),
   observedAt: z.iso.datetime(),
@@ -63,13 +63,13 @@ const optimizing = {
     planHash: planHash.optional(),
     /** Default: yes. */
     medium: z.boolean().optional(),
-    /** Includes programs that synchronize files with a cloud. Default: no. */
+    /** Whether to include programs that synchronize files with a cloud. Default: no. */
     sync: z.boolean().optional(),
   }),
   ok: changedPc.extend({
-    /** Only what was switched and read back. */
+    /** Entries that were switched and read back, and no others. */
     switched: z.array(z.string()),
-    /** Places that may have more to switch off. */
+    /** Places that could not be read and may have more to switch off. */
     unread: z.array(unreadSchema),
   }),
   errors: ['INVENTORY_UNREADABLE', ...applyErrors],
@@ -82,12 +82,12 @@ export const startupCalls = {
       observedAt: z.iso.datetime(),
       lastStart: lastStartSchema,
       /**
-       * When an administrator read what the starts cost. Null: this account can read it itself, or nobody has
-       * read it yet, and then `lastStart` says why.
+       * When an administrator read the cost of starts. Null if this account can read it itself, or if nobody
+       * has read it yet, and then `lastStart` gives the reason.
        */
       measuredAt: z.iso.datetime().nullable(),
       entries: z.array(startupEntrySchema),
-      /** Places that may have more entries. */
+      /** Places that could not be read and may have more entries. */
       unread: z.array(unreadSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
@@ -107,7 +107,7 @@ export const startupCalls = {
       success: z.literal(true),
       message: z.string(),
       measuredAt: z.iso.datetime(),
-      /** How many starts Windows has measured; the newest fifty are read. */
+      /** Number of starts that Windows has measured; the newest fifty are read. */
       starts: z.int(),
     }),
     errors: ['NO_ADMINISTRATOR', 'INVENTORY_UNREADABLE', 'DEVICE_UNSUPPORTED'],

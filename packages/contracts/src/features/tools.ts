@@ -1,9 +1,9 @@
-/** Programs of a PC that check without changing anything: their output, and how they ended. */
+/** Programs of a PC that check without changing anything: their output and their exit codes. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { post } from '../kit.ts'
 
-/** As the program wrote it, in Windows' own language. */
+/** A line as the program wrote it, in the language of Windows. */
 const lineSchema = z.string().max(2000)
 
 export const saidSchema = z.strictObject({ line: lineSchema })
@@ -11,10 +11,10 @@ export const saidSchema = z.strictObject({ line: lineSchema })
 export const mostLines = 200
 
 export const systemFilesSchema = z.strictObject({
-  /** The last lines of its output. */
+  /** The last lines of the program's output. */
   lines: z.array(lineSchema).max(mostLines),
   code: z.int(),
-  /** Explains a code other than success. */
+  /** Explanation of an exit code other than success; null for success. */
   reason: reasonSchema.nullable(),
 })
 

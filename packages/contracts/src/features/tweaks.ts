@@ -1,4 +1,4 @@
-/** The catalog on a device: its state, plans over it, runs, and a selection as text. */
+/** The catalog on a device: its state, plans, runs, and a selection as text. */
 import {
   choiceSchema,
   dependentsSchema,
@@ -16,12 +16,12 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { once } from '../once.ts'
 import { choices, planHash, runWishes } from '../shared.ts'
 
-/** Identifies all states at one time: if two are equal, nothing differs. */
+/** Identifies all states at one time: two equal revisions mean that nothing differs. */
 const revision = z.string().regex(/^[0-9a-f]{16}$/)
 
 /**
- * The restore point of a run. likely: Windows makes one, unless it has a recent one. used: the one from `at` is
- * recent, so Windows makes no other. none: there will be none.
+ * The restore point of a run. `likely`: Windows makes one, unless it has a recent one. `used`: the point of
+ * `at` is recent, so Windows makes no other. `none`: there will be no restore point.
  */
 export const pointAheadSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.enum(['made', 'likely']) }),
@@ -57,10 +57,10 @@ export const tweaksCalls = {
     body: z.strictObject({ origin: requestedOriginSchema }),
     ok: z.strictObject({
       plan: planSchema,
-      /** For each service that the plan stops or disables and that others need. */
+      /** Dependent services of each service that the plan stops or disables. */
       dependents: z.array(dependentsSchema).optional(),
       restorePoint: pointAheadSchema.optional(),
-      /** What each list of files that the plan deletes has, by `list` of its resource. */
+      /** Content of each list of files that the plan deletes, by `list` of its resource. */
       lists: z.array(z.strictObject({ list: fileListHash, files: z.int(), bytes: z.int() })).optional(),
     }),
     errors: [
@@ -109,7 +109,10 @@ export const tweaksCalls = {
     body: z.strictObject({ choices }),
     ok: z.strictObject({
       choices: z.array(choiceSchema),
-      /** `againstId`: the tweak it contradicts; the same id twice: requested in two ways. */
+      /**
+       * Choices that were left out. `againstId`: the tweak that the choice contradicts; the same id twice
+       * means that it was requested in two ways.
+       */
       leftOut: z.array(z.strictObject({ tweakId: tweakIdSchema, againstId: tweakIdSchema, why: z.string() })),
     }),
     errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'DEVICE_UNSUPPORTED'],
@@ -144,8 +147,8 @@ export const tweaksCalls = {
 
 export const tweaksTopics = {
   /**
-   * `from`: the revision that the patch applies to. Equal to `to`: nothing changed, this only reports the
-   * server's revision.
+   * The status news. `from`: the revision that the patch applies to. If it equals `to`, nothing changed, and
+   * the news only reports the server's revision.
    */
   status: {
     of: deviceIdSchema,

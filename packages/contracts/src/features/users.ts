@@ -1,6 +1,7 @@
 /**
- * Who is registered at the cloud within this dashboard. The first call and the file to save are the specification's. All need an administrator's token, in a
- * header of its own: a session of the dashboard alone shows nobody.
+ * People who are registered at the cloud within this dashboard. The specification defines the first call and
+ * the file to save. All calls need an administrator's token in a header of its own: a session of the
+ * dashboard alone shows nobody.
  */
 import { z } from 'zod'
 import { get, post, remove } from '../kit.ts'
@@ -13,9 +14,9 @@ const errors = ['ADMIN_NEEDED', 'UNKNOWN_USER', 'DATA_UNUSABLE'] as const
 const userSchema = z.strictObject({
   id: userId,
   name: z.string(),
-  /** Empty if none was given. Never verified. */
+  /** The email address, never verified; empty if the person gave none. */
   email: z.string(),
-  /** Two letters, by the time zone at sign-up; empty if it names none. */
+  /** Two letters of the country, by the time zone at sign-up; empty if the time zone names none. */
   country: z.string(),
   registrationDate: z.iso.datetime(),
   lastLogin: z.iso.datetime().nullable(),
@@ -46,7 +47,7 @@ export const usersCalls = {
       success,
       users: z.array(userSchema),
       totalUsers: z.int(),
-      /** `recent`: registered within the last seven days. */
+      /** Numbers of users. `recent`: registered within the last seven days. */
       cards: z.strictObject({ total: z.int(), active: z.int(), countries: z.int(), recent: z.int() }),
       next: z.string().nullable(),
       role: z.enum(['viewer', 'manager']),

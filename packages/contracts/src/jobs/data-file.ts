@@ -1,4 +1,4 @@
-/** The user's data file: browser preferences and scan results. Never a journal. */
+/** The user's data file: preferences of the browser and results of scans. A journal is never in it. */
 import { deviceIdSchema, runSummarySchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { keptKindNames, keptListSchema, mostKeptRows } from '../features/kept-data.ts'
@@ -6,7 +6,7 @@ import { jobTypeNames, jobTypes } from './job-types.ts'
 
 const name = z.string().max(200)
 
-/** Omits what was never chosen. The session's secret isn't a preference. */
+/** Preferences that the person chose; omits the others. The session's secret isn't a preference. */
 const preferencesSchema = z.strictObject({
   theme: z.enum(['dark', 'light', 'contrast']).optional(),
   language: z.enum(['en', 'de']).optional(),
@@ -34,7 +34,7 @@ export const storedResultSchema = z
 
 export type StoredResult = z.output<typeof storedResultSchema>
 
-/** Rows of each list of a file. */
+/** Most rows in each list of a file. */
 export const mostRowsOfFile = { results: 80, kept: mostKeptRows, runs: 100_000 } as const
 
 const resultsSchema = z
@@ -44,7 +44,7 @@ const resultsSchema = z
     error: 'has two results of one scan',
   })
 
-/** A run's result. The journal says what it did, and stays on its PC. */
+/** A run's result. The journal with the changes stays on its PC. */
 export const storedRunSchema = runSummarySchema
   .pick({
     runId: true,
@@ -62,37 +62,38 @@ export const storedRunSchema = runSummarySchema
   .strict()
 export type StoredRun = z.output<typeof storedRunSchema>
 
-/** What the server stores. The page adds what the browser stores. */
+/** Data that the server stores. The page adds what the browser stores. */
 export const storedDataSchema = z.strictObject({
   clearpaneData: z.literal(1),
   exportedAt: z.iso.datetime(),
   /** Clearpane's version. */
   version: z.string().max(64),
   results: resultsSchema,
-  /** Scores, benchmarks, alerts and choices of each PC. An older version's file has none. */
+  /** Scores, benchmarks, alerts and choices of each PC. A file of an older version has none. */
   kept: keptListSchema.optional(),
-  /**
-   * History, for reading only, newest first. An import skips it; an older version's file has none.
-   */
+  /** History for reading only, newest first. An import skips it, and a file of an older version has none. */
   runs: z.array(storedRunSchema).max(mostRowsOfFile.runs).optional(),
 })
 
 export const dataFileSchema = storedDataSchema.extend({ preferences: preferencesSchema })
 export type DataFile = z.output<typeof dataFileSchema>
 
-/** Above the other calls’ limit: a file holds several PCs' results, each up to 4 MB. */
+/**
+ * Size limit of a data file, above the limit of other calls: a file holds results of several PCs, each up to
+ * 4 MB.
+ */
 export const dataFileBytes = 64 * 1024 * 1024
 
 /**
- * One result of the file, or all of one kind for one PC (`at`: the newest of them). `kept`: the time of the
- * existing one that would be replaced.
+ * One result of the file, or all of one kind for one PC (`at`: the time of the newest). `kept`: the time of
+ * the existing result that would be replaced.
  */
 export const importStepSchema = z.strictObject({
   device: deviceIdSchema,
   type: z.enum([...jobTypeNames, ...keptKindNames]),
   at: z.iso.datetime(),
   kept: z.iso.datetime().nullable(),
-  /** future: its time is in the future, so it's skipped. */
+  /** What the import does. `future`: the result's time is in the future, so it's skipped. */
   action: z.enum(['add', 'same', 'replace', 'future']),
 })
 export type ImportStep = z.output<typeof importStepSchema>

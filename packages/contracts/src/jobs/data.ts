@@ -25,7 +25,7 @@ export const dataCalls = {
     ok: z.strictObject({
       success: z.literal(true),
       message: z.string(),
-      /** How many results and scripts there were. */
+      /** Number of results and scripts that were cleared. */
       cleared: z.int(),
     }),
     errors: ['UNKNOWN_RESET_TYPE'],

@@ -1,4 +1,4 @@
-/** Every job type: its stages, its progress and its result. A closed table, like topics. */
+/** Every job type: its stages, its progress and its result, in a closed table like that of the topics. */
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { taskKinds } from '../features/automation/kinds.ts'
@@ -24,19 +24,21 @@ import { registryCleanedSchema, registryScanSchema, registrySizesSchema } from '
 import { startupScanSchema } from '../features/startup.ts'
 import { saidSchema, systemFilesSchema } from '../features/tools.ts'
 
-/** A ladder: each stage ends at its percentage. */
+/** A ladder of stages: each stage ends at its percentage. */
 export type Ladder = readonly (readonly [stage: string, endsAt: number])[]
 
 export type JobType<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
   stages: Ladder
-  /** Takes the run lock: one at a time on a PC, and nobody reads the PC meanwhile. */
+  /**
+   * Whether the job takes the run lock: only one such job runs on a PC, and nobody reads the PC meanwhile.
+   */
   takesLock: boolean
-  /** A cancel waits for it: it finishes the step that it began, and its answer says what is done. */
+  /** Whether a cancelled job finishes its current step first and then says what is done. */
   answersCancel?: boolean
-  /** What it reports before its end. */
+  /** Partial results that the job reports before its end. */
   partial: P
   result: R
-  /** Its result is stored until it's cleared. */
+  /** Whether the job's result is stored until it's cleared. */
   keeps: boolean
 }
 
@@ -56,7 +58,7 @@ const measuredLine = {
 
 /** By the job's type. */
 export const jobTypes = {
-  /** Apply and undo. The journal records what it did. */
+  /** Apply and undo. The journal records the changes. */
   run: jobType({
     stages: [
       ['observe', 5],
@@ -135,7 +137,7 @@ export const jobTypes = {
     result: boostedSchema,
     keeps: true,
   }),
-  /** Three of the specification's seven percentages: it has three parts. */
+  /** Three of the specification's seven percentages, because the job has three parts. */
   aiOptimizeNetwork: jobType({
     ...measuredLine,
     stages: [
@@ -258,7 +260,7 @@ export const jobTypes = {
     result: startupScanSchema,
     keeps: true,
   }),
-  /** A search can take minutes, and Windows doesn't report progress. */
+  /** A search that can take minutes; Windows doesn't report its progress. */
   driverScan: jobType({
     stages: [
       ['list', 25],
@@ -322,7 +324,7 @@ export const jobTypes = {
     result: fixedDuplicatesSchema,
     keeps: false,
   }),
-  /** The specification's five percentages, each for a real part. It changes no setting of the PC. */
+  /** The specification's five percentages, each for a real part. The job changes no setting of the PC. */
   cloudSync: jobType({
     stages: [
       ['prepare', 20],
@@ -338,7 +340,9 @@ export const jobTypes = {
     result: syncedSchema,
     keeps: false,
   }),
-  /** A scheduled task: its steps, one after the other. What changes the PC in one is a run of its own. */
+  /**
+   * A scheduled task with its steps, one after the other. A step that changes the PC has a run of its own.
+   */
   task: jobType({
     stages: [
       ['check', 2],
@@ -365,7 +369,7 @@ export const jobTypes = {
     result: z.strictObject({ now: z.iso.datetime(), runs: z.int(), missed: z.int() }),
     keeps: false,
   }),
-  /** The total is unknown beforehand, so its percentage stays at 0. */
+  /** A measurement whose total is unknown beforehand, so its percentage stays at 0. */
   space: jobType({
     stages: [['walk', 100]],
     takesLock: false,

@@ -1,4 +1,4 @@
-/** Jobs: what is running, its result, and who started it. */
+/** Jobs: which ones are running, their results, and who started them. */
 import { actorSchema, deviceIdSchema, diagnosticSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post, remove } from '../kit.ts'
@@ -11,11 +11,11 @@ export const jobSchema = z.strictObject({
   type: z.enum(jobTypeNames),
   device: deviceIdSchema,
   title: z.string(),
-  /** The profile that it applies; omitted for anything else. */
+  /** Id of the profile that the job applies; omitted for other jobs. */
   presetId: z.string().optional(),
   actor: actorSchema,
   startedAt: z.iso.datetime(),
-  /** interrupted: the server that ran it is gone. */
+  /** State of the job. `interrupted`: the server that ran it is gone. */
   state: z.enum(['running', 'cancelling', 'done', 'failed', 'cancelled', 'interrupted']),
   /** Null before its first stage. */
   stage: z.string().nullable(),
@@ -25,7 +25,7 @@ export const jobSchema = z.strictObject({
 })
 export type Job = z.infer<typeof jobSchema>
 
-/** A job as one page follows it, including what it has reported so far. */
+/** A job as one page follows it, including the partial results so far. */
 const followedJobSchema = jobSchema.extend({ partials: z.array(z.unknown()) })
 
 const resultSchema = z.strictObject({
@@ -74,20 +74,18 @@ export const jobsCalls = {
 } as const
 
 export const jobsTopics = {
-  /** Starts, moves and ends of every job. */
+  /** News of every job: when it starts, moves on and ends. */
   jobs: { of: null, news: jobSchema },
-  /**
-   * Everything one job reports, in order. A listener that joins late first gets what it has reported so far.
-   */
+  /** All reports of one job, in order. A listener that joins late first gets the earlier ones. */
   job: {
     of: jobIdSchema,
     news: z.union([
-      /** With `partials`: everything it has reported so far. */
+      /** The job with `partials`: all partial results so far. */
       z.strictObject({ job: jobSchema, partials: z.array(z.unknown()).optional() }),
       z.strictObject({ partial: z.unknown() }),
       z.strictObject({ log: z.string() }),
     ]),
   },
-  /** A result was stored or cleared. */
+  /** News that a result was stored or cleared. */
   results: { of: deviceIdSchema, news: resultSchema.extend({ at: z.iso.datetime().nullable() }) },
 } as const

@@ -30,7 +30,7 @@ const needs: Readonly<Record<string, Reason>> = {
 
 export const featureNames: readonly string[] = Object.keys(needs)
 
-/** Null: applies. Otherwise the reason it doesn't. */
+/** Returns the reason why the tweak doesn't apply; null if it does. */
 export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): Reason | null => {
   const { build, revision } = facts
   if (build !== null) {
@@ -51,13 +51,13 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): Reason | nul
   return missing === undefined ? null : (needs[missing] ?? because('needsFeature', { feature: missing }))
 }
 
-/** Resources that this product wrote last, so no policy set them. By `resourceKey`. */
+/** Resources that this product wrote last, so that no policy set them, by `resourceKey`. */
 export type WrittenByUs = ReadonlySet<string>
 export const nothingWritten: WrittenByUs = new Set()
 
 /**
- * Null, or why a value is left to the organization that manages the PC: it exists, it's a policy value, and
- * we didn't write it. Changing it would last until the next policy refresh.
+ * Returns why a value is left to the organization that manages the PC; null if it isn't. That holds for an
+ * existing policy value that Clearpane didn't write: a change would last until the next policy refresh.
  */
 export const whyManaged = (
   setting: Setting,
@@ -77,8 +77,8 @@ export const whyManaged = (
 }
 
 /**
- * Whether the setting is about a thing that isn't there, and that Clearpane didn't remove: nobody knows that it ever
- * was. Other missing values mean what Windows does without them.
+ * Checks whether the setting is about a thing that this PC doesn't have and that Clearpane didn't remove:
+ * nobody knows that it ever existed. Other missing values stand for the default of Windows.
  */
 export const isNeverThere = (
   { resource, optional }: Setting,
@@ -91,7 +91,7 @@ export const isNeverThere = (
   return optional === true || (traitsOf(resource.kind).byPresence && removes)
 }
 
-/** Says why a value can't be changed because somebody else controls it; null if it can. */
+/** Returns why a value can't be changed because somebody else controls it; null if it can. */
 export const whyKept = (
   setting: Setting,
   observed: Observation,
@@ -100,8 +100,8 @@ export const whyKept = (
 ): Reason | null => whyManaged(setting, observed, facts, own) ?? whyProtected(setting.resource, facts)
 
 /**
- * The setting may also work in other editions than those documented: people are informed, and it isn't
- * hidden.
+ * Returns a remark if the setting may also work in other editions than the documented ones: people are
+ * informed, and the setting isn't hidden.
  */
 export const editionRemark = (tweak: Tweak, facts: DeviceFacts): string | null =>
   facts.edition === null || tweak.editions.includes(facts.edition)

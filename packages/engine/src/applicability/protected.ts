@@ -5,14 +5,16 @@
  */
 import { because, type DeviceFacts, keyOf, type Reason, type Resource } from '@clearpane/model'
 
-/** The first revision of each build that protects it. Builds after the last one listed protect it too. */
+/**
+ * The first revision of each build that protects the value. Builds after the last listed one protect it too.
+ */
 type Since = Readonly<Record<number, number>>
 type Protected = { key: RegExp; name: RegExp; since: Since; why: Reason; source: string }
 
 const march2024: Since = { 22621: 3296, 22631: 3296, 26100: 0 }
 const may2025: Since = { 22631: 5335, 26100: 4061 }
 
-/** `source`: who saw the write denied, and on which build. */
+/** Protected values. `source`: who saw the denied write, and on which build. */
 export const protectedValues: readonly Protected[] = [
   {
     key: /^HK(CU|LM)\\Software\\Policies\\Microsoft\\Dsh$/i,
@@ -67,8 +69,8 @@ const reaches = (since: Since, { build, revision }: DeviceFacts): boolean => {
 }
 
 /**
- * Says why no program can write this value here; null if one can. The driver must be present: people turn it
- * off, and then the write works.
+ * Returns why no program can write this value here; null if a program can. The driver must be present: people
+ * turn it off, and then the write works.
  */
 export const whyProtected = (resource: Resource, facts: DeviceFacts): Reason | null => {
   if (facts.features.userChoiceProtection !== true) return null
@@ -76,5 +78,8 @@ export const whyProtected = (resource: Resource, facts: DeviceFacts): Reason | n
   return found !== undefined && reaches(found.since, facts) ? found.why : null
 }
 
-/** Explains a denied write of this value, even on builds that nobody has tested. Null: nothing special. */
+/**
+ * Explains a denied write of this value, even on builds that nobody has tested; null if the value isn't
+ * special.
+ */
 export const whyDenied = (resource: Resource): Reason | null => find(resource)?.why ?? null

@@ -1,19 +1,22 @@
-/** What speaks before every score: a danger, a full drive, a start that takes long. Pure. */
+/** Alarms that come before every score: a danger, a full drive, a start that takes long. Pure. */
 import type { Reading, Reason } from '@clearpane/model'
 
-/** Threats that are still active; a reason if nobody could tell. */
+/** Number of threats that are still active, or the reason why it is unknown. */
 export type Threats = { count: number } | { reason: Reason }
 
 export type HealthAlarm =
   | { code: 'threat'; count: number }
-  /** `free`: percent of the drive of Windows. */
+  /** Alarm of a full drive. `free`: percent of the Windows drive. */
   | { code: 'diskFull'; free: number }
   | { code: 'slowStart'; seconds: number }
 
 export const alarmRules = {
-  /** Percent free, or less: updates fail and Windows runs out of room for its own files. */
+  /**
+   * Percent of free space from which down the drive raises an alarm: updates fail and Windows runs out of
+   * room for its own files.
+   */
   diskFull: 5,
-  /** Seconds, or more: more than twice what the score counts as quick. */
+  /** Seconds of a start from which up it raises an alarm: more than twice what the score counts as quick. */
   slowStart: 60,
 } as const
 
@@ -24,7 +27,7 @@ const numberIn = (reading: Reading): number | null =>
     ? reading.value
     : null
 
-/** Gravest first. What couldn't be read raises none. */
+/** Returns the alarms, the gravest first. Unreadable values raise none. */
 export const alarmsOf = ({ threats, disk, boot }: Read): HealthAlarm[] => {
   const [free, seconds] = [numberIn(disk), numberIn(boot)]
   return [

@@ -1,14 +1,14 @@
 /**
- * The health score: points out of 100 over the facts that could be read. What couldn't be read counts neither
- * for nor against.
+ * The health score: points out of 100 over the facts that could be read. Unreadable facts count neither for
+ * nor against.
  */
 import type { Reading } from '@clearpane/model'
 import { alarmsOf, type HealthAlarm, type Threats } from './alarms.ts'
 import { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './parts.ts'
 
 /**
- * `reading`: in the rule's unit. `tweakIds`: settings that would win points back. `isWhole`: all of it was
- * readable.
+ * A fact of the score. `reading`: in the rule's unit. `tweakIds`: settings that would win points back.
+ * `isWhole`: all its values were readable.
  */
 export type HealthFact = { reading: Reading; tweakIds: readonly string[]; isWhole: boolean }
 export type HealthFacts = Record<HealthPart, HealthFact>
@@ -16,20 +16,20 @@ export type HealthFacts = Record<HealthPart, HealthFact>
 export type HealthPoint = HealthFact & {
   part: HealthPart
   weight: number
-  /** 0 to 1; null: not known. */
+  /** Share from 0 to 1; null if unknown. */
   share: number | null
-  /** Points of the 100 that it costs now; null: not known. */
+  /** Points of the 100 that the part costs now; null if unknown. */
   lost: number | null
 }
 
 export type Health = {
   /** Null when nothing is known. */
   score: number | null
-  /** How much of the whole weight is known, in percent. */
+  /** Known share of the whole weight, in percent. */
   known: number
   /**
-   * Whether this PC may be called healthy. Never while a protection is off or unread, a part is worth nothing,
-   * something raises an alarm, or nobody knows whether a threat is active.
+   * Whether this PC may be called healthy. Never true while a protection is off or unread, a part is worth
+   * nothing, something raises an alarm, or nobody knows whether a threat is active.
    */
   isHealthy: boolean
   alarms: HealthAlarm[]
@@ -82,12 +82,12 @@ export const healthOf = (facts: HealthFacts, threats: Threats): Health => {
   return { score, known: Math.round(percent), isHealthy, alarms, threats, parts }
 }
 
-/** A part that moved a score: its points before and after. Null: unknown then. */
+/** A part that moved a score, with its points before and after; null if they were unknown. */
 export type HealthMove = { part: HealthPart; before: number | null; after: number | null }
 
 type Kept = { parts: readonly { part: string; lost: number | null }[] }
 
-/** Smaller moves come from rounding the score. */
+/** Least move of a part in points; smaller moves come from rounding the score. */
 const leastMove = 0.05
 
 /** Lists the moves, largest first. */

@@ -1,17 +1,19 @@
 /**
- * The health score's parts: the one table of weights, explained in docs/health-score.md. A part is
- * full at `fullAt`, worth nothing at `noneAt`, and in proportion between.
+ * The parts of the health score: the one table of weights, explained in docs/health-score.md. A part is full
+ * at `fullAt`, worth nothing at `noneAt`, and in proportion between them.
  */
 export type HealthRule = { weight: number; unit: string; fullAt: number; noneAt: number }
 
 export const healthRules = {
   /** Percent of the readable core protections that are on. */
   protections: { weight: 25, unit: '%', fullAt: 100, noneAt: 0 },
-  /** Percent of the readable privacy score that is kept. */
+  /** Percent of the readable privacy score that the PC keeps. */
   privacy: { weight: 20, unit: '%', fullAt: 100, noneAt: 0 },
   /** Days since Windows was last updated. Updates come every month. */
   updates: { weight: 15, unit: 'd', fullAt: 35, noneAt: 90 },
-  /** Free on the drive of Windows. Below a fifth, updates begin to fail and drives slow down. */
+  /**
+   * Percent of free space on the Windows drive. Below a fifth, updates begin to fail and drives slow down.
+   */
   disk: { weight: 15, unit: '%', fullAt: 20, noneAt: 5 },
   /** Typical memory use. */
   memory: { weight: 10, unit: '%', fullAt: 70, noneAt: 95 },
@@ -24,7 +26,7 @@ export const healthRules = {
 export type HealthPart = keyof typeof healthRules
 export const healthParts = Object.keys(healthRules) as HealthPart[]
 
-/** From this score on, a PC is called healthy. */
+/** The score from which on a PC is called healthy. */
 export const healthyFrom = 80
-/** At least this much of the weight must be known before a PC is called healthy. */
+/** Least known share of the weight, in percent, before a PC is called healthy. */
 export const knownFrom = 60

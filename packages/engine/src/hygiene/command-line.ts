@@ -1,6 +1,6 @@
 /**
- * Which program a command line starts. Windows tries several paths for one line, and a launcher (`rundll32`,
- * `cmd /c`, `wscript`, …) only starts what its arguments name. Pure.
+ * Finds the program that a command line starts. Windows tries several paths for one line, and a launcher
+ * (`rundll32`, `cmd /c`, `wscript`, …) only starts what its arguments name. Pure.
  */
 
 const endings = /\.(exe|dll|sys|cmd|bat|com|msi|scr|cpl|vbs|vbe|js|jse|wsf|ps1|hta|jar|py|pyw|lnk)$/i
@@ -10,13 +10,16 @@ const mostLaunchers = 5
 
 export const looksLikeProgram = (path: string): boolean => endings.test(path)
 
-/** `paths`: in the order in which Windows tries them. `complete`: nothing else could be meant. */
+/**
+ * Possible programs. `paths`: in the order in which Windows tries them. `complete`: the line can mean no
+ * other program.
+ */
 export type Programs = { paths: readonly string[]; complete: boolean }
 
 const unknown: Programs = { paths: [], complete: false }
 
 /**
- * Without quotes, the path may end at any space.
+ * Lists the paths of a line without quotes, which may end at any space.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-createprocessw
  */
 const unquoted = (line: string): string[] => {
@@ -41,7 +44,7 @@ const directPrograms = (line: string): Programs => {
 const afterQuotes = /^"([^"]*)"\s*(.*)$/s
 const unquotedProgram = /^(.+?\.(?:exe|com|cmd|bat))(?:\s+(.*))?$/is
 
-/** The program as it's written, and its arguments. */
+/** Splits a line into the program as written and its arguments. */
 const split = (line: string): { program: string; rest: string } => {
   const quoted = afterQuotes.exec(line)
   if (quoted !== null) return { program: quoted[1] ?? '', rest: quoted[2] ?? '' }
@@ -58,10 +61,13 @@ const stripped = (rest: string, option: RegExp): string => {
   return left
 }
 
-/** What a launcher starts: another command line, files in the order of trying, or nothing we can name. */
+/**
+ * What a launcher starts: another command line, files in the order of trying, or nothing that Clearpane can
+ * name.
+ */
 type Launched = { line: string } | Programs
 
-/** The first argument: in quotes, or without them up to any space. */
+/** Returns the first argument: in quotes, or without quotes up to any space. */
 const fileArgument = (rest: string, ending = ''): Launched => {
   const quoted = /^"([^"]*)"/.exec(rest)?.[1]
   const paths = quoted === undefined ? unquoted(rest).filter((path) => !path.endsWith('.exe')) : [quoted]
@@ -73,7 +79,7 @@ const fileArgument = (rest: string, ending = ''): Launched => {
   }
 }
 
-/** `library,Entry`: the name ends at the first comma. */
+/** Returns the library of `library,Entry`, whose name ends at the first comma. */
 const library = (rest: string): Launched => {
   const quoted = /^"([^"]*)"/.exec(rest)?.[1]
   const name = (quoted ?? rest).split(',')[0]?.trim() ?? ''
@@ -125,7 +131,7 @@ const installer = (rest: string): Launched | null => {
   return /^"?\{/.test(found) ? unknown : fileArgument(found)
 }
 
-/** Null: it starts nothing else, so it's the program itself. */
+/** Launchers by name. Null means that a line starts nothing else, so the launcher is the program itself. */
 const launchers: Readonly<Record<string, (rest: string) => Launched | null>> = {
   rundll32: (rest) => (rest.trim() === '' ? null : library(rest.trim())),
   cmd: shell,
@@ -165,7 +171,10 @@ const python = (rest: string): Launched | null => {
   return /^-[mc]\b/.test(left) ? unknown : nonEmpty(left)
 }
 
-/** Only these Windows folders have the launchers of Windows: the same name elsewhere is somebody's program. */
+/**
+ * Launchers outside the folders of Windows. Any other launcher counts only in these Windows folders:
+ * elsewhere, the same name belongs to another program.
+ */
 const elsewhere = /^(?:java|javaw|python|pythonw|py|pyw|pwsh)$/
 const ofWindows = /^[a-z]:\\windows(?:\\(?:system32|syswow64|sysnative)(?:\\windowspowershell\\v1\.0)?)?$/i
 
@@ -178,13 +187,13 @@ const launcherOf = (program: string): string | null => {
 }
 
 export type Command = {
-  /** Each launcher on the way. Where its file is gone, nothing starts. */
+  /** Paths of the launchers on the way. If such a file is gone, nothing starts. */
   launchers: readonly string[]
   /** What starts in the end. */
   programs: Programs
 }
 
-/** Takes a command line with its names expanded. */
+/** Finds the command of a command line whose names are expanded. */
 export const commandOf = (commandLine: string): Command => {
   const found: string[] = []
   let line = plainStart(commandLine.trim())
@@ -200,13 +209,12 @@ export const commandOf = (commandLine: string): Command => {
   return { launchers: found, programs: unknown }
 }
 
-/** `\\?\C:\` and `\??\C:\` mean a path that starts at the drive. */
+/** Removes `\\?\` or `\??\` before a path that starts at the drive. */
 const plainStart = (line: string): string => line.replace(/^("?)\\(?:\\\?|\?\?|\\\.)\\(?=[a-z]:\\)/i, '$1')
 
 /**
- * The path, and the one that Windows makes of it: a name loses a dot at its end, the last name all dots and
- * spaces.
- * https://learn.microsoft.com/dotnet/standard/io/file-path-formats#trim-characters
+ * Returns the path, and the path that Windows makes of it: a name loses a dot at its end, the last name all
+ * dots and spaces. https://learn.microsoft.com/dotnet/standard/io/file-path-formats#trim-characters
  */
 export const asWindowsReads = (path: string): string[] => {
   const names = path.split('\\')

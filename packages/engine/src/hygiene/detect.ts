@@ -1,4 +1,4 @@
-/** Every detector of the registry scan, by the issue it finds. They only read. */
+/** Every detector of the registry scan, by the issue that it finds. Detectors only read. */
 import {
   type FindingProof,
   markOf,
@@ -30,13 +30,16 @@ import { brokenUninstall, uninstallLists } from './uninstall.ts'
 // The same thing registered twice. Nothing is deleted: one startup entry is switched off, and a repeated
 // folder is dropped.
 
-/** Where Task Manager marks a key's entry as switched off. Those of a 32-bit program have their own key. */
+/**
+ * Returns the place where Task Manager marks an entry as switched off. Entries of a 32-bit program have their
+ * own key.
+ */
 const markAt = ({ hive, path }: Place, name: string) => {
   if (hive === 'HKCU') return markOf('userRun', name)
   return markOf(path.includes('WOW6432Node') ? 'machineRun32' : 'machineRun', name)
 }
 
-/** An odd first byte means off. Null: it can't be read. */
+/** Checks whether an entry is off: its first byte is odd. Returns null if the mark can't be read. */
 const isOff = (reads: RegistryReads, place: Place, name: string): boolean | null => {
   const values = reads.values(markAt(place, name))
   if (isUnreadable(values)) return null
@@ -50,7 +53,10 @@ const switchingOff = (place: Place, name: string) => {
   return { act: 'switchOff' as const, hive, path, name }
 }
 
-/** The user's own keys come last in `runKeys`, so theirs count as the duplicates. */
+/**
+ * Finds startup entries. The user's own keys come last in `runKeys`, so their entries count as the
+ * duplicates.
+ */
 function* startup(reads: RegistryReads): Found {
   const seen = new Map<string, string>()
   for (const place of runKeys)
@@ -105,7 +111,7 @@ const types: Readonly<Record<number, 'REG_SZ' | 'REG_EXPAND_SZ'>> = {
   [registryTypes.REG_EXPAND_SZ]: 'REG_EXPAND_SZ',
 }
 
-/** Order matters: the first of each folder stays where it is. */
+/** Finds duplicate folders. Order matters: the first entry of each folder stays. */
 function* folders(reads: RegistryReads): Found {
   for (const place of folderLists) {
     yield null
@@ -139,17 +145,24 @@ function* duplicateEntries(reads: RegistryReads): Found {
   yield* folders(reads)
 }
 
-/** Services of other makers that can't start because their program is gone. Drivers and Windows' own are left alone. */
+/**
+ * Services of other makers that can't start because their program is gone. Drivers and services of Windows
+ * are left alone.
+ */
 const services: Place = { hive: 'HKLM', path: 'SYSTEM\\CurrentControlSet\\Services' }
-/** SERVICE_WIN32_OWN_PROCESS and SERVICE_WIN32_SHARE_PROCESS, each with SERVICE_INTERACTIVE_PROCESS. */
+/**
+ * Types of services that run a program: SERVICE_WIN32_OWN_PROCESS and SERVICE_WIN32_SHARE_PROCESS, each also
+ * with SERVICE_INTERACTIVE_PROCESS.
+ */
 const ofPrograms: readonly (number | null)[] = [0x10, 0x20, 0x110, 0x120]
 const disabled = 4
 /** https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree */
 const nameable = /^[^\\/\0\r\n]{1,256}$/
 
 /**
- * Windows guards the service and often its files too, e.g. an antivirus program's: nobody could disable it, and a
- * look at its files proves nothing. A value that isn't a number is unknown, which counts as guarded.
+ * Checks whether Windows guards a service and often its files too, e.g. of an antivirus program: nobody could
+ * disable it, and a look at its files proves nothing. A value that isn't a number is unknown, which counts as
+ * guarded.
  */
 const isProtected = (values: readonly RegistryValue[]): boolean =>
   values.some(({ name }) => name.toLowerCase() === 'launchprotected') &&
@@ -190,7 +203,7 @@ function* obsoleteServices(reads: RegistryReads): Found {
   }
 }
 
-/** This user's file types whose program's class is gone. Machine-wide types are left alone. */
+/** File types of this user whose program's class is gone. Types of the whole machine are left alone. */
 const own: Place = { hive: 'HKCU', path: 'Software\\Classes' }
 const machine: Place = { hive: 'HKLM', path: 'SOFTWARE\\Classes' }
 const choices: Place = {
@@ -198,7 +211,7 @@ const choices: Place = {
   path: 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\FileExts',
 }
 
-/** A key that can't be read exists. */
+/** Checks whether a key exists. An unreadable key exists. */
 const isThere = (reads: RegistryReads, place: Place) => reads.keys(place) !== 'absent'
 
 const isEmpty = (reads: RegistryReads, place: Place): boolean => {
@@ -206,7 +219,9 @@ const isEmpty = (reads: RegistryReads, place: Place): boolean => {
   return typeof keys !== 'string' && typeof values !== 'string' && keys.length + values.length === 0
 }
 
-/** Lists of other programs that can open it; anything else below a type belongs to somebody. */
+/**
+ * Names of the lists of other programs that can open a type; any other key below a type belongs to somebody.
+ */
 const lists = ['openwithprogids', 'openwithlist']
 
 function* orphanedExtensions(reads: RegistryReads): Found {
@@ -233,7 +248,7 @@ function* orphanedExtensions(reads: RegistryReads): Found {
   }
 }
 
-/** Reads that also report which places couldn't be read, each once. */
+/** Makes reads that also report each place that couldn't be read, once. */
 const reportUnread = (reads: RegistryReads, onUnread: OnUnread): RegistryReads => {
   const reported = new Set<string>()
   const checked = <T>(place: string, answer: T): T => {
@@ -265,7 +280,7 @@ const detectors: Readonly<Record<RegistryIssue, (reads: RegistryReads) => Found>
   'duplicate-entries': duplicateEntries,
 }
 
-/** An id begins with its issue. */
+/** Checks whether ids name an issue: an id begins with its issue. */
 const isNamed = (issue: RegistryIssue, ids: readonly string[] | undefined): boolean =>
   ids === undefined || ids.some((id) => id.toLowerCase().startsWith(`${issue}:`))
 

@@ -1,6 +1,6 @@
 /**
- * Empty keys that programs left in this user's settings. A key's mere presence can be a setting, so no
- * removal is ever suggested.
+ * Empty keys that programs left in this user's settings. The mere presence of a key can be a setting, so
+ * Clearpane never suggests a removal.
  */
 import {
   below,
@@ -16,10 +16,13 @@ import {
 import { uninstallLists } from './uninstall.ts'
 
 const software: Place = { hive: 'HKCU', path: 'Software' }
-/** Windows' own keys, and those that programs register themselves in. */
+/** Names of keys of Windows, and of keys in which programs register themselves. */
 const kept = ['microsoft', 'classes', 'policies', 'wow6432node', 'clients', 'registeredapplications']
 
-/** Null if a list can't be read: then any key may belong to an installed program. */
+/**
+ * Returns the names of installed programs; null if a list can't be read, because then any key may belong to
+ * one of them.
+ */
 const installedNames = (reads: RegistryReads): string[] | null => {
   if (uninstallLists.some((place) => isUnreadable(reads.keys(place)))) return null
   return uninstallLists.flatMap((place) =>
@@ -32,7 +35,10 @@ const installedNames = (reads: RegistryReads): string[] | null => {
   )
 }
 
-/** In either direction: the vendor's key may be longer or shorter than its name in the list of programs. */
+/**
+ * Checks whether a vendor or program is installed, in either direction: the vendor's key may be longer or
+ * shorter than its name in the list of programs.
+ */
 const isInstalled = (names: readonly string[], vendor: string): boolean =>
   names.some((name) => name.length > 2 && (name.includes(vendor) || vendor.includes(name)))
 

@@ -1,4 +1,4 @@
-/** Decides whether what an entry points to is gone. Anything unclear counts as present. */
+/** Decides whether the target of an entry is gone. Anything unclear counts as present. */
 import { asWindowsReads, commandOf, looksLikeProgram } from './command-line.ts'
 import type { RegistryReads } from './reads.ts'
 
@@ -7,14 +7,14 @@ type Reads = Pick<RegistryReads, 'file' | 'expand'>
 type State = 'there' | 'missing' | 'unknown'
 
 /**
- * A path on one of this PC's drives, starting at its root. Users can't see Store packages, so they'd look
- * gone.
+ * Matches a path on one of this PC's drives, starting at its root. Users can't see Store packages, which
+ * would look gone.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no path has any
 const plain = /^[a-z]:\\[^:*?"<>|%\u0000-\u001f]*$/i
 const packages = /\\windowsapps(\\|$)/i
 
-/** For a 32-bit program, the same name means another folder. */
+/** Folders that the same name means for a 32-bit program and for a 64-bit one. */
 const twins: readonly (readonly string[])[] = [
   ['\\system32\\', '\\syswow64\\', '\\sysnative\\'],
   ['\\program files\\', '\\program files (x86)\\'],
@@ -33,7 +33,7 @@ const twinsOf = (path: string): string[] => {
   return all
 }
 
-/** Takes a path without quotes or names to expand. A folder isn't a program. */
+/** Returns the state of a path without quotes or names to expand. A folder isn't a program. */
 const stateOf = (reads: Reads, path: string, program: boolean): State => {
   if (!plain.test(path) || packages.test(path) || path.length > 1000) return 'unknown'
   const states = asWindowsReads(path)
@@ -43,7 +43,10 @@ const stateOf = (reads: Reads, path: string, program: boolean): State => {
   return states.includes('unknown') ? 'unknown' : 'missing'
 }
 
-/** Returns the path if it's gone; null if it isn't or can't be known. `text` as the registry has it. */
+/**
+ * Returns the path if the file is gone; null if it isn't or nobody can know. `text`: the path as the registry
+ * has it.
+ */
 export const missingFile = (reads: Reads, text: string): string | null => {
   const path = reads.expand(
     text
@@ -54,7 +57,7 @@ export const missingFile = (reads: Reads, text: string): string | null => {
   return path !== '' && stateOf(reads, path, false) === 'missing' ? path : null
 }
 
-/** Drops the icon's number within its file. */
+/** Returns the path of an icon's missing file, without the icon's number in the file. */
 export const missingIcon = (reads: Reads, text: string): string | null =>
   missingFile(
     reads,
@@ -65,8 +68,8 @@ export const missingIcon = (reads: Reads, text: string): string | null =>
   )
 
 /**
- * Returns a command line's program if it's gone; null if it isn't or can't be known. A launcher isn't the
- * program, but nothing starts without it.
+ * Returns the program of a command line if it's gone; null if it isn't or nobody can know. A launcher isn't
+ * the program, but nothing starts without it.
  */
 export const missingProgram = (reads: Reads, command: string): string | null => {
   const line = reads.expand(command.trim())

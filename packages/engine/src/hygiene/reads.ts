@@ -1,30 +1,36 @@
 /**
- * What the detectors read from a PC's registry and files. Synchronous: a detector can stop between two keys.
+ * Reads of the detectors from a PC's registry and files. They are synchronous: a detector can stop between
+ * two keys.
  */
 import { type Hive, hexToBytes, type ListedFinding, type RawValue, registryTypes } from '@clearpane/model'
 
 export type Place = { hive: Hive; path: string }
 export type RegistryValue = RawValue & { name: string }
 
-/** `denied`: it exists, but this process can't read it. `unanswered`: Windows gave another error. */
+/**
+ * Why a place is unreadable. `denied`: it exists, but this process can't read it. `unanswered`: Windows gave
+ * another error.
+ */
 export type Unreadable = 'denied' | 'unanswered'
 
 export type RegistryReads = {
   /** Names of direct subkeys. */
   keys(place: Place): readonly string[] | 'absent' | Unreadable
   values(place: Place): readonly RegistryValue[] | 'absent' | Unreadable
-  /** `unknown`: the drive is missing now, or Windows doesn't say. */
+  /** Returns what a path is. `unknown`: the drive is missing now, or Windows doesn't say. */
   file(path: string): 'file' | 'folder' | 'missing' | 'unknown'
-  /** Replaces `%name%`; an unset name stays. */
+  /** Replaces `%name%` in a text; an unset name stays. */
   expand(text: string): string
   /** Windows' own folder. */
   windows: string
   isRunning(service: string): boolean | Unreadable
-  /** What can't be read can't be judged, so it isn't a finding. */
+  /**
+   * Returns the state of an entry before the fix. An unreadable entry can't be judged, so it isn't a finding.
+   */
   guard(place: Place): ListedFinding['guard'] | 'absent' | Unreadable
 }
 
-/** Yields null after each key, so that the caller can pause. */
+/** Findings of one detector. It yields null after each key so that the caller can pause. */
 export type Found = Generator<ListedFinding | null>
 
 export const below = ({ hive, path }: Place, name: string): Place => ({ hive, path: `${path}\\${name}` })
@@ -45,7 +51,10 @@ export const valuesAt = (reads: RegistryReads, place: Place): readonly RegistryV
 
 const texts: readonly number[] = [registryTypes.REG_SZ, registryTypes.REG_EXPAND_SZ]
 
-/** Up to the first NUL, whether or not one ends it: programs write both. Null: it isn't text. */
+/**
+ * Returns the text of a value up to the first NUL, whether or not a NUL ends it: programs write both forms.
+ * Returns null if the value isn't text.
+ */
 export const textOf = ({ type, hex }: RawValue): string | null => {
   if (!texts.includes(type)) return null
   const bytes = hexToBytes(hex)
@@ -77,7 +86,7 @@ type FindingFacts = Omit<ListedFinding, 'type' | 'id' | 'key' | 'value' | 'guard
 const mostPath = 1000
 const mostId = 2000
 
-/** Null if no plan could refer to the entry by its name. */
+/** Makes a finding; null if no plan could refer to the entry by its name. */
 export const finding = (
   reads: RegistryReads,
   place: Place,

@@ -1,4 +1,4 @@
-/** Entries of the list of installed programs whose program is gone. */
+/** Entries in the list of installed programs whose program is gone. */
 import type { FindingProof } from '@clearpane/model'
 import { missingFile, missingIcon, missingProgram } from './missing.ts'
 import {
@@ -22,7 +22,8 @@ export const uninstallLists: readonly Place[] = [
 ]
 
 /**
- * Belongs to Windows Installer, whose own database decides, or to an update or a component of something else.
+ * Checks whether an entry belongs to Windows Installer, whose own database decides, or to an update or a
+ * component of another program.
  */
 const isSomebodyElses = (name: string, values: readonly RegistryValue[]): boolean =>
   /^\{[0-9a-f-]{36}\}$/i.test(name) ||
@@ -31,7 +32,7 @@ const isSomebodyElses = (name: string, values: readonly RegistryValue[]): boolea
   textIn(values, 'ParentKeyName') !== null ||
   /update|hotfix/i.test(textIn(values, 'ReleaseType') ?? '')
 
-/** Returns every test that shows the entry leads nowhere; null if it passes one. */
+/** Returns every test that shows that the entry leads nowhere; null if the entry passes one of them. */
 const proofOf = (reads: RegistryReads, values: readonly RegistryValue[]): FindingProof[] | null => {
   const uninstaller = textIn(values, 'UninstallString')
   const missing = uninstaller === null ? null : missingProgram(reads, uninstaller)

@@ -1,6 +1,6 @@
 /**
- * A deleted key takes the values in it along. If some of them were ours, the saved tree isn't what was there before
- * Clearpane: their own captures say what was.
+ * Covers deleted keys. A deleted key takes its values along. If Clearpane wrote some of them, the saved tree
+ * isn't the state before Clearpane: the captures of those values have that state.
  */
 import { type KeyTree, type Known, keyOf, type RegistryResource, type Resource } from '@clearpane/model'
 import type { Capture, Ledger, Ledgers } from './ledger-types.ts'
@@ -11,7 +11,7 @@ const lowerKey = (resource: Resource): string | null =>
 /** Both in lower case. */
 export const isIn = (key: string, above: string) => key === above || key.startsWith(`${above}\\`)
 
-/** The values that we ever wrote in a key; empty for what isn't a key. */
+/** Lists the values that Clearpane ever wrote in a key; empty if the resource isn't a key. */
 export const valuesIn = ({ resources }: Ledgers, resource: Resource): Ledger[] => {
   const own = resource.kind === 'registryKey' ? lowerKey(resource) : null
   if (own === null) return []
@@ -28,7 +28,7 @@ const sameName = (a: string) => (b: { name: string }) => a.toLowerCase() === b.n
 
 const empty: KeyTree = { className: '', security: null, link: false, values: [], keys: [] }
 
-/** Adds the keys at `names` that are missing. */
+/** Adds the missing keys at `names`. */
 const withKeys = (tree: KeyTree, names: readonly string[]): KeyTree => {
   const [first, ...rest] = names
   if (first === undefined) return tree
@@ -37,7 +37,7 @@ const withKeys = (tree: KeyTree, names: readonly string[]): KeyTree => {
   return { ...tree, keys: keys.map((one) => (is(one) ? { ...one, tree: withKeys(one.tree, rest) } : one)) }
 }
 
-/** Changes the key at `names` below `tree`; a missing one stays missing. */
+/** Changes the key at `names` below `tree`; a missing key stays missing. */
 const changeAt = (tree: KeyTree, names: readonly string[], change: (tree: KeyTree) => KeyTree): KeyTree => {
   const [first, ...rest] = names
   if (first === undefined) return change(tree)
@@ -71,7 +71,9 @@ const withoutEmptyKey =
     keys: tree.keys.filter((one) => !(sameName(name)(one) && isEmpty(one.tree))),
   })
 
-/** What the key held before Clearpane: the saved tree with each value of ours as it was before that. */
+/**
+ * Returns the key's content before Clearpane: the saved tree with each value of Clearpane as it was before.
+ */
 export const beforeOurs = ({ before, taken }: Capture, key: Resource): Known => {
   const own = lowerKey(key)
   if (own === null || before.status !== 'present' || before.state.kind !== 'registryKey') return before
@@ -93,7 +95,7 @@ export const beforeOurs = ({ before, taken }: Capture, key: Resource): Known => 
   return { status: 'present', state: { ...before.state, tree } }
 }
 
-/** What the key holds if nothing but our later writes has filled it since. */
+/** Returns the key's content if only later writes of Clearpane have filled it since. */
 export const filledSince = (left: Known, key: Resource, since: readonly Ledger[]): Known => {
   const own = lowerKey(key)
   if (own === null || since.length === 0) return left

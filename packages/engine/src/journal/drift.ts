@@ -30,7 +30,7 @@ export const written = (journal: Ledgers): Ledger[] =>
 export const writtenResources = (journal: Ledgers): Resource[] =>
   written(journal).map(({ resource }) => resource)
 
-/** `unread`: nobody can tell whether these have drifted; their `now` says why. */
+/** Drifted values. `unread`: nobody can tell whether these have drifted; their `now` says why. */
 export type Drift = { drift: DriftEntry[]; unread: DriftEntry[] }
 
 /** `observed` must cover `writtenResources`. */

@@ -45,7 +45,10 @@ const sizeIn = (state: Observation | null): number | null =>
     ? state.state.value
     : null
 
-/** Of a list, the act counted what it deleted; of a whole class, only the size before and after is known. */
+/**
+ * Returns what was deleted. For a list, the act counted it; for a whole class, only the size before and after
+ * is known.
+ */
 const goneWith = ({ resource, before, after, reason }: LedgerChange): Gone | null => {
   if (resource.kind !== 'file') return null
   if (reason?.code === 'filesGone' || reason?.code === 'filesInBin')
@@ -64,7 +67,7 @@ const sumOf = (all: readonly Gone[]): Gone | null =>
         bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
       }
 
-/** What no undo takes back. A class of which some files stayed has lost the others all the same. */
+/** Lists what no undo takes back. A class of which some files stayed has lost the others all the same. */
 const lastingOf = (changes: readonly LedgerChange[]): { lasting?: Lasting } => {
   const made = changes.filter(
     (change) =>
@@ -93,8 +96,8 @@ const lastingOf = (changes: readonly LedgerChange[]): { lasting?: Lasting } => {
 }
 
 /**
- * `alive`: the run's process is known to be running (it holds the lock); otherwise an unfinished run is
- * uncertain.
+ * Summarises a run. `alive`: the run's process is known to be running (it holds the lock); otherwise an
+ * unfinished run is uncertain.
  */
 export const summarise = (
   { runId, head, restorePoint, end, changes, damaged }: LedgerRun,
@@ -165,7 +168,7 @@ const nothingKnown = {
   undone: 0,
 } as const
 
-/** An unreadable run is still part of history. Its title is only a fallback. */
+/** Summarises an unreadable run, which is still part of the history. Its title is only a fallback. */
 export const summariseLost = (
   { runId, at, damaged, why, detail, folder, files }: LostLedgerRun,
   device: DeviceId,
@@ -184,11 +187,11 @@ export const summariseLost = (
   damaged,
 })
 
-/** Readable and unreadable runs in one history, oldest first. */
+/** Orders readable and unreadable runs in one history, oldest first. */
 export const inOrder = <A extends { runId: string }>(...lists: readonly (readonly A[])[]): A[] =>
   lists.flat().sort((a, b) => (a.runId < b.runId ? -1 : 1))
 
-/** Combines a plan and its run (null: nothing was carried out) into one result. */
+/** Combines a plan and its run into one result; the run is null if nothing was carried out. */
 export const reportOf = (plan: Plan, run: RunSummary | null): ChangeReport => {
   const count = (why: LeftOut['why']) => plan.leftOut.filter((one) => one.why === why).length
   const kept = plan.undoConflicts.length

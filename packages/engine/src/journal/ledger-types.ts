@@ -1,11 +1,11 @@
-/** What the folded journal consists of. */
+/** Types of the folded journal. */
 import type { Known, Observation, RecordOf, Resource, Restart, RunChange } from '@clearpane/model'
 import type { LostRun } from '../journal-store.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
 
-/** A change with its result and the state it left (null: it changed nothing). */
+/** A change with its result and the state that it left; null if it changed nothing. */
 export type LedgerChange = RunChange & {
-  /** An undo found the value back as it was before, and wrote nothing. */
+  /** Whether an undo found the value as it was before, and wrote nothing. */
   settled: boolean
   runId: string
   at: string
@@ -28,15 +28,18 @@ export type LostLedgerRun = LostRun & { runId: string; damaged: number }
 
 export type Wrote = { left: Known; mask: FieldMask; change: Pick<LedgerChange, 'runId' | 'at' | 'causes'> }
 
-/** `taken`: of a key, its deletions in force, oldest first. */
+/** The state before our first write. `taken`: the deletions of a key that are in force, oldest first. */
 export type Capture = { before: Known; mask: FieldMask; restart: Restart; taken?: Taken[] }
 
-/** What of ours was in a key when it was deleted: `before`, its state then, contains it. `wrote`: of the key itself. */
+/**
+ * Our values in a key when it was deleted: `before`, the key's state then, contains them. `wrote`: our write
+ * of the key itself.
+ */
 export type Taken = {
   before: Known
   wrote: Wrote | null
   values: { key: string; resource: Resource; capture: Capture; wrote: Wrote }[]
-  /** The key itself and those in it, as in `Ledgers.createdKeys`. */
+  /** The key itself and the keys in it, as in `Ledgers.createdKeys`. */
   createdKeys: [string, { path: string; resource: Resource }][]
 }
 
@@ -44,8 +47,9 @@ export type Taken = {
 export type Replaced = { before: Known; wrote: Wrote; accepted: Observation | null }
 
 /**
- * `capture`: the state before our first write, until a verified restore; `restart`: the strongest need of the
- * writes since. `wrote`: our last write. `accepted` replaces it as drift baseline.
+ * Our writes of one resource. `capture`: the state before our first write, until a verified restore.
+ * `restart`: the strongest need of the writes since. `wrote`: our last write. `accepted`: the drift baseline
+ * that replaces it.
  */
 export type Ledger = {
   key: string
@@ -53,20 +57,26 @@ export type Ledger = {
   capture: Capture | null
   wrote: Wrote | null
   accepted: Observation | null
-  /** Newest last. If undo brings such a value back, it isn't ours: the write before it counts again. */
+  /**
+   * Replaced values, newest last. If undo brings such a value back, it isn't ours: the write before it counts
+   * again.
+   */
   replaced?: Replaced[]
-  /** What earlier writes left that later ones replaced. A run's own undo file brings such a value back. */
+  /**
+   * States that earlier writes left and later ones replaced. A run's own undo file brings such a value back.
+   */
   earlier?: Known[]
 }
 
 /**
- * What undo, drift and status need from all runs. Grows with the resources we wrote, not with the number of
- * writes.
+ * Data of all runs that undo, drift and status need. It grows with the number of written resources, not with
+ * the number of writes.
  */
 export type Ledgers = {
   resources: Map<string, Ledger>
   /**
-   * Keys that we created and that still exist: lower-cased path → path and the resource it was made for.
+   * Keys that Clearpane created and that still exist: lower-cased path → path and the resource that needed
+   * the key.
    */
   createdKeys: Map<string, { path: string; resource: Resource }>
 }
@@ -74,17 +84,19 @@ export type Ledgers = {
 export type Journal = Ledgers & {
   runs: LedgerRun[]
   lost: LostLedgerRun[]
-  /** Of all readable runs, including those that `runs` leaves out. */
+  /** Number of damaged lines of all readable runs, including those that `runs` leaves out. */
   damagedLines: number
 }
 
 /** The parts of a change that later undos need. */
 export type Layer = Pick<LedgerChange, 'runId' | 'changeId' | 'undone'>
 
-/** Changes in force on one resource, oldest first, and those made by undos, which can be undone themselves. */
+/**
+ * Changes in force on one resource, oldest first, and changes made by undos, which can be undone themselves.
+ */
 export type Layers = { pile: Layer[]; undos: Layer[] }
 
-/** The state of folding: the next run continues from here. `layers` by `resourceKey`. */
+/** The state of folding, from which the next run continues. `layers` by `resourceKey`. */
 export type Fold = Ledgers & { layers: Map<string, Layers> }
 
 export const emptyFold = (): Fold => ({ resources: new Map(), createdKeys: new Map(), layers: new Map() })

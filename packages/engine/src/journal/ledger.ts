@@ -17,7 +17,7 @@ import {
 import { ledgerRun } from './read-run.ts'
 import { recordChange } from './record-change.ts'
 
-/** Moves the drift baseline. Works at any later time too, because only the last write counts. */
+/** Moves the drift baseline. This works at any later time too, because only the last write counts. */
 export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'accepted'>): Ledger | null => {
   const entry = fold.resources.get(resourceKey(record.resource))
   if (entry?.wrote?.change.runId !== runId) return null
@@ -26,8 +26,8 @@ export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'acc
 }
 
 /**
- * Adds the next run to the fold; null for one that died before its first record and so did nothing. Follows
- * the records' order: a key removed by one act and created again by the next is ours in the end.
+ * Adds the next run to the fold; null for a run that died before its first record and so did nothing. Follows
+ * the records' order: a key that one act removed and the next created again is ours in the end.
  */
 export const foldRun = (fold: Fold, stored: StoredRun): LedgerRun | null => {
   const run = ledgerRun(stored)
@@ -59,9 +59,7 @@ export const foldJournal = (stored: readonly StoredRun[]): Journal => {
   return { runs, lost, resources, createdKeys, damagedLines: runs.reduce((sum, one) => sum + one.damaged, 0) }
 }
 
-/**
- * If a key isn't empty after our last value leaves it, it belongs to whoever filled it.
- */
+/** Gives up keys that aren't empty after our last value leaves them: they belong to whoever filled them. */
 const giveUpKeys = (fold: Ledgers, paths: readonly string[]) => {
   const holds =
     (lower: string) =>
@@ -77,7 +75,8 @@ export const writtenByUs = (journal: Ledgers): ReadonlySet<string> =>
   new Set([...journal.resources.values()].flatMap(({ key, wrote }) => (wrote === null ? [] : [key])))
 
 /**
- * Keys of ours at or above a value's key, outermost first: they go with the value if nothing else is in them.
+ * Lists our keys at or above a value's key, outermost first: they go with the value if they are otherwise
+ * empty.
  */
 export const createdKeysAbove = (journal: Ledgers, resource: Resource): string[] => {
   if (resource.kind !== 'registry') return []

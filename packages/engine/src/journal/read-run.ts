@@ -42,8 +42,8 @@ export const touchedFields = ({
 }): FieldMask => rulesOf(resource).mask(before, to)
 
 /**
- * The state that the act left, if it changed anything. If it can't be read, assume the requested state, so
- * that undo offers it.
+ * Returns the state that the act left, if it changed anything. If the state can't be read, assumes the
+ * requested state, so that undo offers it.
  */
 const leftBehind = (
   intent: RecordOf<'intent'>,
@@ -57,7 +57,7 @@ const leftBehind = (
   return result === 'denied' || result === 'unavailable' ? null : intent.to
 }
 
-/** The first record of this type for each change: the original read-back decides. */
+/** Maps each change to its first record of this type: the original read-back decides. */
 const byChange = <T extends 'outcome' | 'recovered'>(
   records: readonly JournalRecord[],
   type: T,
@@ -97,7 +97,7 @@ const readChange = (
   }
 }
 
-/** A change that the run left alone, because its value had moved. */
+/** Reads a change that the run left out because its value had moved. */
 const readSkipped = (head: RecordOf<'run'>, outcome: RecordOf<'outcome'>): LedgerChange[] => {
   if (outcome.skipped === undefined) return []
   const intent = { ...outcome.skipped, type: 'intent' as const, at: outcome.at, changeId: outcome.changeId }
@@ -106,8 +106,8 @@ const readSkipped = (head: RecordOf<'run'>, outcome: RecordOf<'outcome'>): Ledge
 }
 
 /**
- * A run whose first line is damaged still did what its other lines say, and must still be undone. Whether it
- * needs a restart is then unknown.
+ * Rebuilds the head of a run whose first line is damaged. Such a run still did what its other lines say, and
+ * must still be undone. Whether it needs a restart is then unknown.
  */
 const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
   const intents = records.filter((r) => r.type === 'intent')
@@ -130,12 +130,13 @@ const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'r
 }
 
 /**
- * Checks whether a record says anything about the run. Without one, the run can be neither shown nor undone.
+ * Checks whether a record says anything about the run. Without such a record, the run can be neither shown
+ * nor undone.
  */
 export const describesRun = (records: readonly JournalRecord[]): boolean =>
   records.some(({ type }) => type === 'run' || type === 'intent')
 
-/** Folds one run from its own records; later records say whether it is undone. */
+/** Folds one run from its own records; later records say whether the run is undone. */
 export const ledgerRun = ({ runId, records, damaged }: StoredRun): LedgerRun | null => {
   const head = records.find((r) => r.type === 'run') ?? lostHead(runId, records)
   if (head === null) return null

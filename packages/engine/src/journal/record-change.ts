@@ -1,4 +1,4 @@
-/** Takes one change into the fold: what was before it, what is in force, what is undone. */
+/** Adds one change to the fold: the state before it, what is in force, what is undone. */
 import { isKnown, type Known, keyOf, type Origin, type Resource, resourceKey } from '@clearpane/model'
 import { isUndoable } from '@clearpane/model/returns'
 import { sameState } from '../compare.ts'
@@ -9,7 +9,7 @@ import type { Fold, Layer, Layers, Ledger, LedgerChange, Ledgers, Taken } from '
 import { touchedFields } from './read-run.ts'
 
 /**
- * An undo removes its target change, and those on top of it, from the pile; undoing an undo adds one again.
+ * Removes the target of an undo, and the changes on top of it, from the pile; undoing an undo adds one again.
  * Comparing values instead could mistake a change for undone.
  */
 const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
@@ -25,8 +25,8 @@ const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origi
 }
 
 /**
- * Checks whether the act's result was read back and is what was requested. An undo that failed halfway or whose
- * result nobody could read has put nothing back for certain: its target stays on the pile, with its capture.
+ * Checks whether the act's result was read back and is as requested. An undo that failed halfway, or whose
+ * result nobody could read, has put nothing back for certain: its target stays on the pile, with its capture.
  */
 const isVerified = (change: LedgerChange): boolean =>
   change.after !== null && sameState(change.resource, touchedFields(change), change.after, change.to, true)
@@ -38,16 +38,18 @@ const forget = (entry: Ledger) => {
   delete entry.earlier
 }
 
-/** Each value that came back in its key counts as undone. */
+/** Settles each value that came back with its key: it counts as undone. */
 const settleAll = (layers: Layers | undefined) => {
   for (const one of layers?.pile ?? []) one.undone = true
   if (layers !== undefined) layers.pile = []
 }
 
-/** Checks whether it left a state that can be undone. */
+/** Checks whether the change left a state that can be undone. */
 export const leavesState = (change: LedgerChange): boolean => change.left !== null && isUndoable(change)
 
-/** What an undo found back is undone, and from here on the value is whoever's sets it. */
+/**
+ * Records values that an undo found unchanged: they are undone, and from now on belong to whoever sets them.
+ */
 const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
   const { resource, after, runId, at, causes } = change
   const entry = fold.resources.get(resourceKey(resource))
@@ -65,8 +67,8 @@ const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
 }
 
 /**
- * Something else put the value back since our last write, to what it was before the first: those writes are
- * undone, although no undo of ours ran.
+ * Settles writes if another program put the value back after our last write to its state before our first:
+ * those writes are undone, although no undo of ours ran.
  */
 const settleOutside = (fold: Fold, entry: Ledger, { before, resource }: LedgerChange) => {
   const { capture, wrote } = entry
@@ -76,7 +78,9 @@ const settleOutside = (fold: Fold, entry: Ledger, { before, resource }: LedgerCh
   settleAll(fold.layers.get(entry.key))
 }
 
-/** Remembers what this write replaces: an earlier one of ours, or what somebody else set since. */
+/**
+ * Remembers the value that this write replaces: an earlier one of ours, or one that somebody else set since.
+ */
 const noteReplaced = (entry: Ledger, { before, resource }: LedgerChange) => {
   const { wrote, accepted, earlier = [] } = entry
   if (wrote === null) return
@@ -89,7 +93,10 @@ const noteReplaced = (entry: Ledger, { before, resource }: LedgerChange) => {
   entry.replaced = [...(entry.replaced ?? []), { before, wrote, accepted }]
 }
 
-/** An undo brought back what somebody else had set: our write before that has been replaced, not undone. */
+/**
+ * Checks whether an undo brought back a value that somebody else had set: our write before it has been
+ * replaced, not undone.
+ */
 const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
   const at = entry.replaced?.findLastIndex(
     ({ before, wrote }) => left !== null && sameState(resource, wrote.mask, left, before),
@@ -101,7 +108,10 @@ const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean =>
   return true
 }
 
-/** An undo that only had to remove the keys above a value found that value back: nothing of it is left to undo. */
+/**
+ * Checks whether an undo that only had to remove the keys above a value found that value unchanged: nothing
+ * of it is left to undo.
+ */
 const foundBack = (change: LedgerChange, origin: Origin): boolean =>
   origin.kind !== 'selection' && change.left === null && isVerified(change)
 
@@ -139,7 +149,7 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) =
   if (change.left.status === 'absent') takeAlong(fold, entry, { before: change.before, wrote: earlier })
 }
 
-/** A deleted key takes values of ours along: from here on, its capture says what they were. */
+/** Notes the values of ours that a deleted key takes along: from here on, its capture has their states. */
 const takeAlong = (fold: Fold, { capture, resource }: Ledger, deleted: Pick<Taken, 'before' | 'wrote'>) => {
   if (capture === null || resource.kind !== 'registryKey') return
   const taken: Taken = { ...deleted, values: [], createdKeys: takeKeys(fold, resource) }
@@ -152,7 +162,7 @@ const takeAlong = (fold: Fold, { capture, resource }: Ledger, deleted: Pick<Take
   capture.taken = [...(capture.taken ?? []), taken]
 }
 
-/** If a deletion alone was undone, what it had taken along is in force again. */
+/** Checks whether only a deletion was undone: the values that it had taken along are in force again. */
 const isUndeleted = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
   const { capture, resource } = entry
   const { left } = change
@@ -175,7 +185,10 @@ const isUndeleted = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =
   return true
 }
 
-/** Forgets what is back as it was before our first write: of a key, also the values that were written into it since. */
+/**
+ * Checks whether a value is back as it was before our first write, and forgets it; of a key, also the values
+ * that were written into it since.
+ */
 const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
   const { capture, resource } = entry
   const { left } = change
@@ -190,7 +203,7 @@ const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =>
   return true
 }
 
-/** Takes out the keys of ours at or below a deleted key, or one that came back as the PC's own. */
+/** Removes our keys at or below a deleted key, or a key that came back as the PC's own. */
 const takeKeys = (fold: Ledgers, resource: Resource): Taken['createdKeys'] => {
   if (resource.kind !== 'registryKey') return []
   const lower = keyOf(resource).toLowerCase()

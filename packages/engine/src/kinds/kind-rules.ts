@@ -2,10 +2,13 @@
 import type { Desired, Known, Reason, State } from '@clearpane/model'
 import type { Further } from '@clearpane/model/further'
 
-/** What a desired state resolves to on this PC. */
+/** The result of resolving a desired state on this PC. */
 export type Resolved = { to: Known } | { notApplicable: Reason }
 
-/** What a request wants. `further`: values that satisfy it too, because they go further the same way. */
+/**
+ * The wish of a request. `further`: values that satisfy it too, because they go further in the same
+ * direction.
+ */
 export type Wanted = {
   desired: Desired
   absentMeans?: Desired | undefined

@@ -24,7 +24,7 @@ const present = (raw: RawValue): Known => ({
   state: { kind: 'registry', type: raw.type, hex: raw.hex },
 })
 
-/** The raw value of a present observation; null if absent. */
+/** Returns the raw value of a present observation; null if absent. */
 const rawOf = (known: Known): RawValue | null =>
   known.status === 'present' && known.state.kind === 'registry'
     ? { type: known.state.type, hex: known.state.hex }
@@ -83,7 +83,7 @@ const resolve = (desired: Desired, current: Known): Resolved => {
   }
 }
 
-/** An absent value goes as far as what its absence means. */
+/** Checks whether a value goes further than requested. An absent value counts as its meaning. */
 const goesFurther = ({ desired, absentMeans, further }: Wanted, now: RawValue | null): boolean => {
   if (further === undefined || desired.want !== 'value') return false
   const meaning = absentMeans?.want === 'value' ? absentMeans.value : null

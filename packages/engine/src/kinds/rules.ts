@@ -1,4 +1,4 @@
-/** The rules of every kind. One entry each; a missing one does not compile. */
+/** The rules of every kind, one entry each; a missing entry doesn't compile. */
 import {
   absentCounts,
   asRegistryKey,
@@ -25,7 +25,10 @@ import { isFurther } from '@clearpane/model/further'
 import type { FieldMask, KindRules, Wanted } from './kind-rules.ts'
 import { registryRules } from './registry.ts'
 
-/** Kinds whose state is one value. What differs between them is in the model's descriptors. */
+/**
+ * Returns the value of a kind whose state is one value. The model's descriptors say what differs between
+ * these kinds.
+ */
 const scalarOf = (state: State): ScalarState['value'] => {
   if (!('value' in state)) throw new Error(`a ${state.kind} state was given for a scalar kind`)
   return state.value
@@ -88,14 +91,17 @@ const propertyRules: Record<ScalarKind, KindRules> = Object.fromEntries(
 const serviceOf = (known: Known): ServiceState | null =>
   known.status === 'present' && known.state.kind === 'service' ? known.state : null
 
-/** How readily a service starts. One whose delay Windows can't report counts as not delayed. */
+/** Returns how readily a service starts. A service whose delay Windows can't report counts as not delayed. */
 const readiness = ({ start, delayed }: Pick<ServiceDesired, 'start' | 'delayed'> | ServiceState): number => {
   if (start === 'Disabled') return 0
   if (start === 'Manual') return 1
   return start === 'Automatic' && delayed === true ? 2 : 3
 }
 
-/** A start type that goes further stays; the rest of the request doesn't depend on it. */
+/**
+ * Applies a request to a service. A start type that goes further stays; the rest of the request doesn't
+ * depend on it.
+ */
 const apply = ({ desired, further }: Wanted, now: ServiceState): ServiceState => {
   const asked = asService(desired)
   const stays = further === 'lower' && asked.start !== undefined && readiness(now) < readiness(asked)
@@ -104,11 +110,14 @@ const apply = ({ desired, further }: Wanted, now: ServiceState): ServiceState =>
   return { ...now, start, delayed, running: asked.running ?? now.running }
 }
 
-/** Ignores a flag that Windows can't report: whether it differs is unknown. */
+/** Compares a flag, and ignores one that Windows can't report: whether it differs is unknown. */
 const sameDelay = (a: ServiceState, b: ServiceState) =>
   a.start !== 'Automatic' || a.delayed === b.delayed || a.delayed === null || b.delayed === null
 
-/** Services start and stop all day. So the running state counts only for a change that touches it. */
+/**
+ * Checks whether a change touches the running state. Services start and stop all day, so the running state
+ * counts only for such a change.
+ */
 const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running !== serviceOf(to)?.running
 
 const serviceRules: KindRules = {
@@ -153,12 +162,12 @@ const serviceRules: KindRules = {
 }
 
 /**
- * Whole registry keys: present or absent. Present ones carry their tree, because undoing a deletion must
- * restore its content.
+ * Makes the present state of a whole registry key. It carries the tree, because undoing a deletion must
+ * restore the content.
  */
 const present = (tree: KeyTree): Known => ({ status: 'present', state: { kind: 'registryKey', tree } })
 
-/** Sorts values and keys by name: the registry's own order means nothing. */
+/** Sorts values and keys by name, because the registry's own order means nothing. */
 const sorted = (tree: KeyTree): KeyTree => {
   const byName = (a: { name: string }, b: { name: string }) =>
     a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1

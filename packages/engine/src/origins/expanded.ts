@@ -5,6 +5,6 @@ export type Expanded = {
   resource: Resource
   desired: Desired
   reversible: Change['reversible']
-  /** Omitted: it takes effect at once. */
+  /** The restart that the change needs; if omitted, it takes effect at once. */
   restart?: Restart
 }

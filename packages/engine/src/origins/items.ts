@@ -40,7 +40,7 @@ import type { Expanded } from './expanded.ts'
 import { expandFinding } from './registry-finding.ts'
 import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
 
-/** One advanced property of an adapter, as far as its driver allows it. */
+/** Checks an advanced property of an adapter against the values that its driver allows. */
 const isAllowed = (setting: string, { allowed, range }: ListedAdapterProperty): boolean => {
   if (allowed.includes(setting)) return true
   if (range === null || !/^\d{1,10}$/.test(setting)) return false
@@ -63,9 +63,12 @@ const expandAdapterProperty = (
 }
 
 export type ItemOrigin<T extends ItemType> = {
-  /** Says why this item can't be changed; null if it can. */
+  /** Returns why this item can't be changed; null if it can. */
   lock(listed: ListedOf<T>): Reason | null
-  /** Returns an option's request, under the name the PC lists, or why this item doesn't have the option. */
+  /**
+   * Returns an option's request, under the name that the PC lists, or the reason why this item doesn't have
+   * the option.
+   */
   expand(item: ItemOf<T>, listed: ListedOf<T>): Expanded | Expanded[] | { notOffered: Reason }
 }
 
@@ -145,7 +148,7 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
   qosPolicy: { lock: () => null, expand: (item) => qosRequests(item).map(exactly) },
 }
 
-/** A title is Windows Update's own text; a resource's name has one line. */
+/** Puts a title of Windows Update on one line, because the name of a resource has one line. */
 const oneLine = (title: string): string => title.replaceAll(/[\0\r\n]+/g, ' ').slice(0, 400)
 
 const hasOwnSentence = (type: string): type is keyof typeof englishDiagnostics.UNKNOWN_ITEM =>
@@ -161,11 +164,14 @@ const locked = (name: string, id: string, reason: Reason): Diagnostic =>
 
 const fold = (id: string) => id.toLowerCase()
 
-/** What the catalog knows about the same item, e.g. that the Store dropped an app. */
+/** Returns what the catalog knows about the same item, e.g. that the Store dropped an app. */
 const reversibleIn = (twins: TwinIndex, resource: Resource): Change['reversible'][] =>
   (twins.get(resourceKey(resource)) ?? []).map(({ tweak }) => tweak.reversible)
 
-/** The journal keeps the name: later the item may be gone from the list. */
+/**
+ * Makes the cause of an item's change. The journal stores the name: later the item may be missing from the
+ * list.
+ */
 const causeOf = ({ type, option }: Item, { id, name }: Listed, twin: ReturnType<typeof twinOf>): Cause => {
   const shown = oneLine(name).trim()
   return {
@@ -229,7 +235,10 @@ const requestsOfType = async <T extends ItemType>(
   return { requests, diagnostics }
 }
 
-/** Lists each type once; otherwise pure. The catalog says what each means: see `twinOf`. */
+/**
+ * Makes the requests of items. Lists each type once and is otherwise pure. The catalog says what each item
+ * means: see `twinOf`.
+ */
 export const requestsOfItems = async (
   items: readonly Item[],
   inventory: Inventory,

@@ -1,4 +1,4 @@
-/** A request's source, and what a plan must know about it. */
+/** The source of a request, and what a plan must know about the source. */
 import type {
   Cause,
   Change,
@@ -15,11 +15,11 @@ import type { Wanted } from '../kinds/kind-rules.ts'
 
 export type Source = {
   cause: Cause
-  /** Shown where two sources contradict each other. */
+  /** Title of the source, shown if two sources contradict each other. */
   title: string
   restart: Restart
   reversible: Change['reversible']
-  /** Says why it doesn't apply to this PC; null if it does. */
+  /** Returns why the source doesn't apply to this PC; null if it does. */
   whyNot(facts: DeviceFacts): Reason | null
 }
 
@@ -27,11 +27,11 @@ export type SourcedRequest = SettingRequest & { source: Source }
 
 const reversibleOrder = ['exact', 'default', 'reinstall', 'recycleBin', 'no'] as const
 
-/** Returns the one that is hardest to undo. */
+/** Returns the reversibility that is hardest to undo. */
 export const leastReversible = (all: readonly Change['reversible'][]): Change['reversible'] =>
   reversibleOrder[Math.max(0, ...all.map((one) => reversibleOrder.indexOf(one)))] ?? 'no'
 
-/** What a request wants of its resource, as the rules of its kind take it. */
+/** Returns what a request wants of its resource, in the form of the kind's rules. */
 export const wantedOf = ({ setting, desired, further }: SettingRequest): Wanted => ({
   desired,
   absentMeans: 'absentMeans' in setting ? setting.absentMeans : undefined,
@@ -42,7 +42,7 @@ const everywhere = () => null
 
 export const sourceOf = (source: Omit<Source, 'whyNot'>): Source => ({ ...source, whyNot: everywhere })
 
-/** Null: the tweak doesn't have this option, or not all of these items. */
+/** Makes the requests of a tweak; null if the tweak doesn't have this option, or not all of these items. */
 export const requestsOfTweak = (
   tweak: Tweak,
   { option, items, atLeast }: Choice,

@@ -14,8 +14,8 @@ import { everyAdapter } from '@clearpane/model/kinds'
 import { standsForValues } from '@clearpane/model/returns'
 
 /**
- * The pause of updates that Settings offers, as the values of the registry that Settings writes. Microsoft doesn't
- * document them. They count from the beginning of the day, so that a plan stays the same until it's carried out.
+ * Path of the pause of updates that Settings offers. Microsoft doesn't document these registry values. They
+ * count from the beginning of the day, so that a plan stays the same until it's carried out.
  */
 const path = 'SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
 const starts = ['PauseUpdatesStartTime', 'PauseFeatureUpdatesStartTime', 'PauseQualityUpdatesStartTime']
@@ -27,7 +27,10 @@ const dayMs = 86_400_000
 /** `2026-11-21T00:00:00Z` */
 const instant = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
 
-/** `at`: ISO 8601, UTC. A pause that is running holds, although one from today would end later. */
+/**
+ * Makes the settings of a pause. `at`: ISO 8601, UTC. A running pause counts as well, although a pause from
+ * today would end later.
+ */
 const updatePause = (at: string): Setting[] => {
   const now = Date.parse(at)
   const today = now - (now % dayMs)
@@ -81,8 +84,9 @@ const fanOut = (setting: Setting, facts: DeviceFacts, at: string): Setting[] => 
 const firstWindows11 = 22000
 
 /**
- * The catalog records what a clean Windows 11 has. On Windows 10 only a policy is known to be absent; anything else may
- * differ, so it's unknown there: nothing claims a default, and "back to default" writes none.
+ * Adapts a setting to this Windows. The catalog records the values of a clean Windows 11. On Windows 10 only
+ * a policy is known to be absent; any other value may differ and is unknown there: no text claims a default,
+ * and "back to default" writes none.
  */
 const ofThisWindows = (setting: Setting, { build }: DeviceFacts): Setting => {
   if (build === null || build >= firstWindows11) return setting
@@ -97,8 +101,8 @@ const isOffered = ({ editions }: Option, { edition }: DeviceFacts): boolean =>
   editions === undefined || edition === null || editions.includes(edition)
 
 /**
- * Adapts the catalog to this PC and to `at`, the current time. Everything that plans or judges uses this; scripts, which go to other PCs,
- * don't.
+ * Adapts the catalog to this PC and to `at`, the current time. All plans and judgements use the result;
+ * scripts, which go to other PCs, don't.
  */
 export const fitTweaks = (tweaks: readonly Tweak[], facts: DeviceFacts, at: string): Tweak[] =>
   tweaks.map((tweak) => ({

@@ -1,6 +1,6 @@
 /**
- * The catalog adapted to this PC. Rebuilt only when the PC's facts change (adapters come and go, the power
- * scheme changes), or the day.
+ * The catalog adapted to this PC. It is rebuilt only on a new day or when the PC's facts change (adapters
+ * come and go, the power scheme changes).
  */
 import {
   type Choice,
@@ -20,7 +20,7 @@ export type Fitted = {
   resources: readonly Resource[]
 }
 
-/** A setting that counts from today is the same all day long. */
+/** Returns the day of a time. A setting that counts from today is the same all day long. */
 export const dayOf = (at: string): string => at.slice(0, 10)
 
 const fitter = (tweaks: readonly Tweak[]): PcCatalog['fit'] => {
@@ -43,8 +43,8 @@ export const pcCatalog = (tweaks: readonly Tweak[]): PcCatalog => ({
 })
 
 /**
- * The device after the choices, as far as fan-out needs: if a selection also changes the power scheme, its
- * settings must go into the new scheme, not the one being left.
+ * Returns the device after the choices, as far as fan-out needs it: if a selection also changes the power
+ * scheme, its settings must go into the new scheme and not the old one.
  */
 export const deviceAfter = (
   device: Device,

@@ -1,6 +1,6 @@
 /**
- * The one recipe that makes a plan from an origin. The server plans with it, and the broker plans again with
- * it.
+ * The one recipe that makes a plan from an origin. The server plans with it, and the broker repeats the plan
+ * with it.
  */
 import type { Device, Origin, Plan, Preset } from '@clearpane/model'
 import type { WrittenByUs } from '../applicability/applicability.ts'
@@ -20,11 +20,17 @@ export type PlanContext = {
   /** Lists the items that an origin refers to, from the PC's own list. */
   inventory?: Inventory | undefined
   catalog: PcCatalog
-  /** A run under a preset's name has that preset's choices. Omitted: the choices are taken as they are. */
+  /**
+   * The presets: a run under a preset's name has that preset's choices. If omitted, the choices are taken as
+   * they are.
+   */
   presets?: ReadonlyMap<string, Preset> | undefined
-  /** Read for an undo, and if `own` is omitted. */
+  /** Returns the journal; read for an undo, and if `own` is omitted. */
   journal(): Promise<Journal>
-  /** What doesn't count as an organization's policy; if omitted, what the journal says we wrote. */
+  /**
+   * Values that don't count as an organization's policy; if omitted, the values that Clearpane wrote
+   * according to the journal.
+   */
   own?: WrittenByUs | undefined
   at: string
 }

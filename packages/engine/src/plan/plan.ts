@@ -35,7 +35,7 @@ import { strongestRestart } from '../restart.ts'
 import { planHash } from './hash.ts'
 import { type ResourceRequests, select } from './select.ts'
 
-/** Decides what a plan does with one resource: a change, left out, or nothing to do. Pure. */
+/** Decides what a plan does with one resource: a change, left out, or no work. Pure. */
 type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
 
 const causesOf = (requests: readonly SourcedRequest[]): Cause[] => [
@@ -59,7 +59,7 @@ const combine = (
   return { to }
 }
 
-/** Nothing to do: because each request holds, or because a value goes further than one of them. */
+/** Explains why there is no work: each request already holds, or a value goes further than one of them. */
 const whyAlready = (resource: Resource, requests: readonly SourcedRequest[], current: Known): Reason =>
   requests.some((request) => !rulesOf(resource).holds({ ...wantedOf(request), further: undefined }, current))
     ? because('further')
@@ -108,7 +108,7 @@ const judge = (
   }
 }
 
-/** Firewall rules that the person writes. Only their form is checked, by their schema. */
+/** Makes requests from firewall rules that the person writes. Their schema checks only their form. */
 const requestsOfRules = (rules: readonly OwnRule[]): SourcedRequest[] =>
   rules.map(({ name, rule }) => ({
     source: sourceOf({
@@ -132,10 +132,10 @@ export type PlanInput = {
   /** The user's own firewall rules. */
   rules?: readonly OwnRule[] | undefined
   items?: readonly Item[] | undefined
-  /** Lists the items; omitted if there are none. */
+  /** Lists the items; omitted for a selection without items. */
   inventory?: Inventory | undefined
   device: Device
-  /** What we wrote ourselves doesn't count as an organization's policy. */
+  /** Values that Clearpane wrote itself, which don't count as an organization's policy. */
   own?: WrittenByUs | undefined
   at: string
 }
@@ -150,7 +150,7 @@ export const sealPlan = (
   return { version: 1, ...parts, changes, hash: planHash(parts.device, parts.origin, changes) }
 }
 
-/** What protects the other changes is made before them. */
+/** Orders changes so that the ones that protect the others come first. */
 const copiesFirst = <C extends Omit<Change, 'id'>>(changes: readonly C[]): C[] => [
   ...changes.filter(({ resource }) => makesCopy(resource)),
   ...changes.filter(({ resource }) => !makesCopy(resource)),

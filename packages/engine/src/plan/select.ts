@@ -116,7 +116,10 @@ const contradictions = (all: readonly ResourceRequests[]): Diagnostic[] => {
   return found
 }
 
-/** Returning to the default conflicts with nothing: `conflictsWith` is about applied states. */
+/**
+ * Finds declared conflicts. Returning to the default conflicts with nothing: `conflictsWith` is about applied
+ * states.
+ */
 const declaredConflicts = (
   tweaks: readonly Tweak[],
   options: ReadonlyMap<string, string | undefined>,

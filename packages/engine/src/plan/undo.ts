@@ -32,8 +32,8 @@ import type { Host } from '../ports.ts'
 import { sealPlan } from './plan.ts'
 
 /**
- * Describes one resource to put back. `left`: what our run left there; null if nothing. `earlier`: what our runs before
- * it left, which its own undo file brings back.
+ * One resource to put back. `left`: the state that our run left; null if none. `earlier`: the states that our
+ * runs before it left, which its own undo file brings back.
  */
 type Back = {
   key: string
@@ -59,8 +59,9 @@ const backOf = (change: LedgerChange): Back => ({
 const absent: Known = { status: 'absent' }
 
 /**
- * Finds keys that we created and that hold no value of ours any more. Either we crashed between key and
- * value, or another tool deleted the value. A key with a value of ours in it goes with that value.
+ * Finds keys that Clearpane created and that hold no value of Clearpane any more. Either Clearpane crashed
+ * between key and value, or another tool deleted the value. A key with a value of Clearpane goes with that
+ * value.
  */
 const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
   const covered = new Set(backs.map((back) => back.key))
@@ -170,7 +171,7 @@ const planBack = async (
 
 /**
  * Plans the undo of one run, or of some of its changes. Returns null if there's no such run or change.
- * Reverses the order of changes, so the keys that we created are empty when their turn comes.
+ * Reverses the order of changes, so that created keys are empty when their turn comes.
  */
 export const planUndo = async (
   host: Pick<Host, 'observe'>,
@@ -194,8 +195,8 @@ export const planUndo = async (
 }
 
 /**
- * One for each resource, back to its first capture. A key that was deleted with values of ours comes back without
- * them, and they aren't put back again; if it didn't exist before ours, it stays deleted.
+ * Returns each resource once, back to its first capture. A key that was deleted with our values comes back
+ * without them, and they aren't restored again; if the key didn't exist before ours, it stays deleted.
  */
 const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => {
   const backs = new Map<string, Back>()
@@ -220,7 +221,7 @@ const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => 
   return [...backs.values()]
 }
 
-/** Returns null if the undo covers every cause. */
+/** Returns the name of the undo; null if it covers every cause. */
 const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
   origin.tweakIds === undefined && origin.itemTypes === undefined
     ? null
@@ -229,8 +230,8 @@ const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) 
         (cause.by === 'item' && origin.itemTypes?.includes(cause.type) === true)
 
 /**
- * Plans the undo of everything, or of what some tweaks or items wrote. Each value goes straight back to its
- * first capture. Keys of ours are removed once they're empty.
+ * Plans the undo of all runs, or of what some tweaks or items wrote. Each value goes straight back to its
+ * first capture. Our keys are removed once they're empty.
  */
 export const planUndoAll = async (
   host: Pick<Host, 'observe'>,

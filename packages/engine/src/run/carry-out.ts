@@ -50,8 +50,9 @@ const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
 }
 
 /**
- * `change.from` is what was observed just now. A call that reported success but changed nothing is `notHeld`.
- * Rejects if the journal can't be written; before the act, nothing has changed yet.
+ * Carries out one change. `change.from`: the value that was observed just now. A call that reported success
+ * but changed nothing is `notHeld`. Rejects if the journal can't be written; before the act, nothing has
+ * changed yet.
  */
 export const carryOutChange = async (
   { host, clock }: { host: Host; clock: Clock },

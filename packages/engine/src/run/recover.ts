@@ -1,4 +1,4 @@
-/** Recovery: reads the PC to settle an intent without an outcome, and never assumes. */
+/** Recovery: reads the PC to settle an intent without an outcome, and assumes nothing. */
 import { isKnown, type Observation, type RecordOf, traitsOf } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import type { JournalStore, StoredRun } from '../journal-store.ts'
@@ -14,7 +14,7 @@ const settle = (intent: RecordOf<'intent'>, observed: Observation): RecordOf<'re
   return sameState(intent.resource, mask, observed, intent.before, true) ? 'notApplied' : 'changed'
 }
 
-/** Finds keys that appeared during the act, and those that the act was to remove and that are gone. */
+/** Finds keys that appeared during the act, and keys that the act had to remove and that are gone. */
 export const keysMoved = (
   intent: Pick<RecordOf<'intent'>, 'before' | 'to'>,
   observed: Observation,
@@ -29,7 +29,10 @@ export const keysMoved = (
 export const isUnfinished = ({ records }: StoredRun): boolean =>
   records.length > 0 && !records.some((r) => r.type === 'end')
 
-/** null: it's no run to check. later: it can't be checked now. Otherwise changes that are to be put back. */
+/**
+ * Checks a dead run. Null: there is nothing to check. `later`: the run can't be checked now. Otherwise the
+ * changes that must be put back.
+ */
 export type CheckDead = (runId: string) => Promise<readonly number[] | 'later' | null>
 
 /**

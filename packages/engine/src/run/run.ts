@@ -31,7 +31,7 @@ export type RunDeps = {
   clock: Clock
   ids: Ids
   makeAttachments: MakeAttachments
-  /** If omitted, the host reaches everything it can by itself. */
+  /** Opens the way to protected values; if omitted, the host reaches all it can without help. */
   openHost?: OpenHost | undefined
 }
 
@@ -40,11 +40,11 @@ export type RunOptions = {
   startedBy: string
   onProgress?: OnProgress | undefined
   isCancelled?: IsCancelled | undefined
-  /** Without the restore point, nothing is changed. Otherwise its outcome is only recorded. */
+  /** Whether to change nothing without the restore point. If false, its outcome is only recorded. */
   mustHavePoint?: boolean | undefined
-  /** The person agreed to go on if a copy or restore point that was requested can't be made. */
+  /** Whether the person agreed to go on if a requested copy or restore point can't be made. */
   withoutBackup?: boolean | undefined
-  /** Checks the whole run before it ends: changes that are to be put back. */
+  /** Checks the whole run before it ends and returns the changes that must be put back. */
   check?: ((runId: string) => Promise<readonly number[]>) | undefined
 }
 
@@ -62,7 +62,7 @@ const report = (
 
 const applying = 'Applying and reading back'
 
-/** Reports each step once; each is also the moment to stop a change that takes long. */
+/** Makes a receiver that reports each step once; each step is also the moment to stop a long change. */
 const stepsOf = (
   { onProgress, isCancelled }: RunOptions,
   { id }: Change,
@@ -90,7 +90,7 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
 }
 
 /**
- * Carries out one change, from intent to outcome. Leaves a value alone ("stale") if it differs from the
+ * Carries out one change, from intent to outcome. Leaves a value unchanged ("stale") if it differs from the
  * planned one, unless it's already as requested: an earlier change may include a later one, as a Windows
  * feature includes its parts. In that case undo has nothing to put back.
  */
@@ -128,15 +128,15 @@ const carryOut = async (
   return stale
 }
 
-/** Why a run of this plan makes no restore point; null: it asks Windows for one. */
+/** Returns why a run of this plan makes no restore point; null if it asks Windows for one. */
 export const whyNoPoint = ({ origin, changes }: Pick<Plan, 'origin' | 'changes'>): Reason | null => {
   if (origin.kind !== 'selection') return because('putsBack')
   return changes.every(({ resource }) => losesNothing(resource)) ? because('nothingToPutBack') : null
 }
 
 /**
- * Records what an undo found back, if it is still so: nothing is written, and the values are whoever's sets them
- * from here on.
+ * Records values that an undo found unchanged, if they still are: the undo writes nothing, and the values
+ * belong to whoever sets them from here on.
  */
 const recordSettled = async (
   { host, clock }: Pick<RunDeps, 'host' | 'clock'>,
@@ -165,7 +165,7 @@ const recordSettled = async (
 
 type Ended = { result: EndResult; done: number; whyNone?: Reason }
 
-/** Why a point that was required isn't there. One that Windows made shortly before serves as well. */
+/** Returns why a required restore point is missing. A point that Windows made shortly before is enough. */
 const whyNoBackup = (
   { outcome, reason }: RestorePoint,
   { mustHavePoint, withoutBackup }: RunOptions,

@@ -1,27 +1,31 @@
-/** Computes a score of settings by their impact (formula in docs/specification.md), with its parts: each point is explained. */
+/**
+ * Computes a score of settings by their impact (formula in docs/specification.md), together with its parts,
+ * which explain each point.
+ */
 import type { Tweak, TweakStatus } from '@clearpane/model'
 
 type Impact = Tweak['impact']
 
-/** Points a setting costs while Windows or apps still get the data. */
+/** Points that a setting costs while Windows or apps still get the data. */
 export const privacyPoints: Readonly<Record<Impact, number>> = { High: 15, Medium: 8, Low: 3 }
 
-/** From 80 green, from 60 yellow, below red. */
+/** Colour of a score: green from 80, yellow from 60, red below. */
 export type ScoreBand = 'green' | 'yellow' | 'red'
 
 export type ScoreItem = { key: string; tweakId: string; impact: Impact; state: TweakStatus['state'] }
 /**
- * `lost`: 0 where the setting is private or this PC doesn't have it. null: unknown, so no sum includes it.
+ * A part of the score. `lost`: 0 if the setting is private or this PC doesn't have it; null if unknown, so
+ * that no sum includes it.
  */
 export type ScorePart = ScoreItem & { worth: number; lost: number | null }
 
 export type ImpactScore = {
   /**
-   * 0 to 100 over what is known; null if nothing is, or if this PC has none of the settings: a full score
-   * would praise it.
+   * Score from 0 to 100 over the known settings; null if none is known, or if this PC has none of the
+   * settings: a full score would praise it.
    */
   score: number | null
-  /** The score if everything unknown turned out to be on. Equals `score` if everything is known. */
+  /** The score if every unknown setting turned out to be on. Equals `score` if every setting is known. */
   atLeast: number | null
   band: ScoreBand | null
   unknown: number
@@ -43,7 +47,7 @@ export const bandOf = (score: number): ScoreBand => {
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
 const floored = (score: number) => Math.max(0, score)
 
-/** A setting that is only partly private counts as open: the rest still sends data. */
+/** Computes the score. A setting that is only partly private counts as open: the rest still sends data. */
 export const impactScore = (items: readonly ScoreItem[]): ImpactScore => {
   const parts = items.map((item): ScorePart => {
     const worth = privacyPoints[item.impact]

@@ -37,7 +37,10 @@ import { select } from '../plan/select.ts'
 
 type Held = {
   holds: boolean | null
-  /** It contradicts the option, and somebody else decides about it: a policy, or Windows' own protection. */
+  /**
+   * Whether the value contradicts the option and somebody else decides about it: a policy, or the protection
+   * of Windows.
+   */
   locked: boolean
   counts: boolean
   observed: Observation
@@ -45,7 +48,10 @@ type Held = {
   why: Reason | null
 }
 
-/** `counts` is false for what this PC doesn't have: it doesn't affect the tweak's state. */
+/**
+ * Looks at a value. `counts` is false for a value that this PC doesn't have: it doesn't affect the tweak's
+ * state.
+ */
 const look = (
   request: SettingRequest,
   observed: Observations,
@@ -82,7 +88,7 @@ const reasonOf = (looks: readonly Held[]): Reason | null =>
     ? because('nothingToSet')
     : (looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null)
 
-/** Nothing is left to do but what somebody else decides about: why it stays open. */
+/** Returns why a tweak stays open if only values remain that somebody else decides about. */
 const lockOf = (looks: readonly Held[]): Reason | null => {
   const open = looks.filter(({ counts, holds }) => counts && holds !== true)
   return open.length > 0 && open.every(({ locked }) => locked) ? (open[0]?.why ?? null) : null
@@ -122,8 +128,8 @@ export const tweakStatus = (
 }
 
 /**
- * Lists the values that choices request on this PC, and whether each holds. Excludes one-time actions such as
- * deleting files.
+ * Lists the values that choices request on this PC, and whether each one holds. Excludes one-time actions
+ * such as deleting files.
  */
 const valuesOf = (
   catalog: ReadonlyMap<string, Tweak>,
@@ -142,8 +148,8 @@ const valuesOf = (
   })
 
 /**
- * Counts the values that choices request on this PC, and those that don't hold. One-time actions
- * such as deleting files count for neither: temporary files come back by themselves.
+ * Counts the values that choices request on this PC, and those that don't hold. One-time actions such as
+ * deleting files count for neither: temporary files come back without anybody's change.
  */
 export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values: number; off: number } => {
   const values = valuesOf(...requested)
@@ -151,12 +157,12 @@ export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values
 }
 
 /**
- * Checks whether it left something that can still be undone. Deleted files stay deleted: an undone run that
- * only deleted files is undone.
+ * Checks whether the change left something that can still be undone. Deleted files stay deleted: an undone
+ * run that only deleted files is undone.
  */
 const stands = (change: LedgerChange): boolean => leavesState(change) && !change.undone
 
-/** By preset: its latest run that is still in force. */
+/** The latest run of each preset that is still in force. */
 export type StandingRuns = ReadonlyMap<string, string>
 
 export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
@@ -168,7 +174,10 @@ export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
     ),
   )
 
-/** Only values that Clearpane wrote and somebody else changed have drifted; those that never held haven't. */
+/**
+ * Returns the status of a preset. Only values that Clearpane wrote and somebody else changed have drifted;
+ * values that never held haven't.
+ */
 export const presetStatus = (
   catalog: ReadonlyMap<string, Tweak>,
   preset: Preset,
@@ -195,7 +204,10 @@ export const presetStatus = (
   return { ...shared, state: held > 0 ? 'partly' : 'inactive', drifted: 0 }
 }
 
-/** How many settings of a preset its plan would change: what a review counts, one-time actions included. */
+/**
+ * Counts the settings of a preset that its plan would change: the number in a review, including one-time
+ * actions.
+ */
 const settingsToChange = (
   catalog: ReadonlyMap<string, Tweak>,
   { choices }: Preset,

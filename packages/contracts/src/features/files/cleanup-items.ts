@@ -1,10 +1,10 @@
-/** System Cleanup's options: the specification's twelve, in order, and the parts of each. */
+/** The twelve options of System Cleanup in the specification's order, and the parts of each. */
 type CleanupItem = {
-  /** Classes of files that are listed and deleted by that list. */
+  /** Classes of files that the option lists and deletes by that list. */
   classes: readonly string[]
-  /** A catalog setting that empties it through Windows' own call; nothing of it is listed. */
+  /** A catalog setting that empties the option through a call of Windows; none of these files is listed. */
   tweakId: string | null
-  /** Where its size comes from if nothing of it is listed. */
+  /** Where the option's size comes from if none of its files is listed. */
   sizeOf: 'bin' | 'class' | null
 }
 

@@ -1,4 +1,4 @@
-/** Cleanup: a scan's findings, the files of each class, and the actions on them. */
+/** Cleanup: the findings of a scan, the files of each class, and the actions on them. */
 import { fileListHash, reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../../kit.ts'
@@ -7,17 +7,17 @@ import { cleanupItemIds } from './cleanup-items.ts'
 
 const count = z.int().nonnegative()
 
-/** A class of files. Its counts explain what isn't on the list. */
+/** A class of files. Its counts explain which files are missing from the list. */
 const classScanSchema = z.strictObject({
   id: z.string(),
   scope: z.enum(['user', 'machine']),
   /** Younger files stay. */
   minAgeDays: count,
   folders: z.array(z.string()),
-  /** Null if nothing could be listed: `reason` says why. */
+  /** Hash of the list; null if nothing could be listed, and `reason` says why. */
   list: fileListHash.nullable(),
   reason: reasonSchema.nullable(),
-  /** Only an administrator may read it. */
+  /** Whether only an administrator may read the class. */
   denied: z.boolean(),
   files: count,
   bytes: count,
@@ -25,14 +25,14 @@ const classScanSchema = z.strictObject({
   refused: count,
   links: count,
   changed: count,
-  /** Beyond the maximum list length: another scan finds them. */
+  /** Number of files beyond the maximum list length; another scan finds them. */
   more: count,
 })
 export type ClassScan = z.infer<typeof classScanSchema>
 
 export const itemScanSchema = z.strictObject({
   id: z.enum(cleanupItemIds),
-  /** Null: unknown, or it has no size. */
+  /** Number of files; null if the number is unknown or the item has none. */
   files: count.nullable(),
   bytes: count.nullable(),
   reason: reasonSchema.nullable(),
@@ -45,7 +45,7 @@ const scanId = z.uuid()
 export const cleanupScanSchema = z.strictObject({
   scanId,
   observedAt: z.iso.datetime(),
-  /** On the Windows drive; null if unknown. */
+  /** Free bytes on the Windows drive; null if unknown. */
   freeBytes: count.nullable(),
   items: z.array(itemScanSchema),
 })
@@ -73,7 +73,7 @@ export const cleaningSchema = z.strictObject({
   files: count,
   bytes: count,
   parts: z.array(partSchema),
-  /** Free space on the Windows drive, measured right before and after; null if it wasn't. */
+  /** Free space on the Windows drive, measured right before and after; null if nobody measured. */
   free: z.strictObject({ before: z.number(), after: z.number() }).nullable(),
 })
 export type Cleaning = z.infer<typeof cleaningSchema>
@@ -92,10 +92,10 @@ export const cleanupCalls = {
     summary:
       'What this PC has to clean, free space now, whether the lists of the last scan are still known, and what cleaning freed.',
     ok: z.strictObject({
-      /** The items that this PC has. */
+      /** The cleanup items that this PC has. */
       items: z.array(z.enum(cleanupItemIds)),
       freeBytes: count.nullable(),
-      /** The scan whose lists can still be deleted; null: scan again. */
+      /** The scan whose lists can still be deleted; null if a new scan is needed. */
       scanId: scanId.nullable(),
       history: z.array(cleaningSchema),
     }),
@@ -104,7 +104,7 @@ export const cleanupCalls = {
 
   cleanupScan: post('/api/cleanup/scan', {
     summary: 'List the files of every class that can be cleaned. Deletes nothing.',
-    /** Windows prompts once, for what only an administrator may list. */
+    /** Lets Windows prompt once for the files that only an administrator may list. */
     body: z.strictObject({ asAdministrator: z.boolean().optional() }),
     ok: cleanupScanSchema.extend({ success: z.literal(true) }),
     errors: ['JOB_CANCELLED', 'NO_ADMINISTRATOR', 'DEVICE_UNSUPPORTED'],

@@ -1,4 +1,4 @@
-/** A PC's files: duplicates, space and quarantine. */
+/** Files of a PC: duplicates, space and quarantine. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../../kit.ts'
@@ -12,17 +12,20 @@ export const fileTypeSchema = z.enum(['image', 'video', 'audio', 'document', 'ar
 const timeSchema = z.number()
 const countSchema = z.int().min(0)
 
-/** `never`: Clearpane's, the system's, or for duplicates a program's or a cloud's. `volume`: another volume. */
+/**
+ * A folder that Clearpane refuses. `never`: it belongs to Clearpane or the system, or for duplicates to a
+ * program or a cloud. `volume`: it's on another volume.
+ */
 const refusedFolderSchema = z.strictObject({
   path: pathSchema,
   why: z.enum(['denied', 'gone', 'failed', 'never', 'volume']),
 })
 
-/** What a scan found but left out: no figure includes it. */
+/** Files that a scan found but left out; no figure includes them. */
 const walkedSchema = z.strictObject({
   files: countSchema,
   folders: countSchema,
-  /** Links, and files whose content is in the cloud: never followed or read. */
+  /** Number of links and of files whose content is in the cloud; they are never followed or read. */
   links: countSchema,
   placeholders: countSchema,
   others: countSchema,
@@ -43,8 +46,8 @@ export const duplicateSetSchema = z.strictObject({
   totalSize: countSchema,
   locations: z.array(pathSchema),
   /**
-   * As in `locations`. `isProtected`: in a protected folder, where nothing is removed. `frees`: bytes that the disk
-   * gives back without it; absent in older results.
+   * Files of the set, as in `locations`. `isProtected`: the file is in a protected folder, where nothing is
+   * removed. `frees`: bytes that the disk gets back without the file; older results have no such field.
    */
   files: z.array(
     z.strictObject({ modified: timeSchema, isProtected: z.boolean(), frees: countSchema.optional() }),
@@ -52,29 +55,32 @@ export const duplicateSetSchema = z.strictObject({
 })
 export type DuplicateSetRow = z.infer<typeof duplicateSetSchema>
 
-/** Sets above this number are counted but not listed: the largest are listed. */
+/** Number of listed sets. If there are more, the largest are listed and the others only counted. */
 export const mostDuplicateSets = 1000
 
 export const duplicatesSchema = z.strictObject({
-  /** The request, to scan the same again. */
+  /** The folders of the request, for the same scan again. */
   folders: foldersSchema,
   protected: foldersSchema,
   /** None: all. */
   types: z.array(fileTypeSchema),
-  /** Largest first, by what would be freed. */
+  /** Sets of duplicates, starting with the one that would free the most. */
   sets: z.array(duplicateSetSchema),
   setCount: countSchema,
-  /** Files that exist beside another one with the same content. */
+  /** Number of files that have the same content as another file. */
   copies: countSchema,
-  /** Bytes that the disk would give back if one of each set stayed. */
+  /** Bytes that the disk would get back if one file of each set stayed. */
   reclaimable: countSchema,
   walked: walkedSchema,
   refused: z.array(refusedFolderSchema),
-  /** Folders that Windows, a program or a cloud needs, not entered; hidden and system files, not compared. */
+  /**
+   * Folders that Windows, a program or a cloud needs, which were not entered, and hidden and system files,
+   * which were not compared.
+   */
   leftAlone: z.strictObject({ folders: countSchema, files: countSchema }),
-  /** Further names of files that were counted once. */
+  /** Number of further names of files that were counted once. */
   linked: countSchema,
-  /** Files whose content was read, not known from an earlier scan. */
+  /** Number of files whose content was read instead of being known from an earlier scan. */
   read: countSchema,
   /** Files that couldn't be compared. */
   troubles: z.strictObject({
@@ -90,15 +96,18 @@ export type DuplicatesResult = z.infer<typeof duplicatesSchema>
 const sumSchema = z.strictObject({ bytes: countSchema, files: countSchema })
 type Sum = z.infer<typeof sumSchema>
 
-/** `own`: the files directly in it. Folders that are too small count only in their parents' sums. */
+/**
+ * A folder with its sum. `own`: the files directly in the folder. Folders that are too small count only in
+ * the sums of their parents.
+ */
 export type SpaceFolderRow = Sum & { name: string; own: Sum; folders: SpaceFolderRow[] }
 const spaceFolderSchema: z.ZodType<SpaceFolderRow> = z.lazy(() =>
   sumSchema.extend({ name: z.string(), own: sumSchema, folders: z.array(spaceFolderSchema) }),
 )
 
-/** Sizes are bytes on the disk. */
+/** The result of a measurement. Sizes are bytes on the disk. */
 export const spaceSchema = z.strictObject({
-  /** One for each requested folder, named by its path. */
+  /** One folder for each requested one, named by its path. */
   roots: z.array(spaceFolderSchema),
   total: sumSchema,
   /** Largest first. */
@@ -106,7 +115,7 @@ export const spaceSchema = z.strictObject({
     z.strictObject({ path: pathSchema, size: countSchema, allocated: countSchema, modified: timeSchema }),
   ),
   types: z.record(fileTypeSchema, sumSchema),
-  /** By days since the last change: up to this many; null for older ones. */
+  /** Sums by days since the last change: up to this many days; null for older files. */
   ages: z.array(sumSchema.extend({ upToDays: z.number().nullable() })),
   walked: walkedSchema,
   refused: z.array(refusedFolderSchema),
@@ -115,7 +124,7 @@ export const spaceSchema = z.strictObject({
 })
 export type SpaceResult = z.infer<typeof spaceSchema>
 
-/** During the measurement: the largest folders directly in each requested one, without their content. */
+/** An intermediate result: the largest folders directly in each requested folder, without their content. */
 export const spaceSoFarSchema = z.strictObject({
   walked: countSchema,
   total: sumSchema,
@@ -123,10 +132,16 @@ export const spaceSoFarSchema = z.strictObject({
 })
 export type SpaceSoFar = z.infer<typeof spaceSoFarSchema>
 
-/** By the content's first bytes, never by a name. Formats that can contain scripts are excluded. */
+/**
+ * Types of pictures, told by the first bytes of the content, never by a name. Formats that can contain
+ * scripts are excluded.
+ */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'] as const
 
-/** Whatever moves a file. The last three: a copy to another drive would lose part of it. */
+/**
+ * Reasons to refuse every move of a file. The last three: a copy to another drive would lose a part of the
+ * file.
+ */
 const moveRefusals = [
   'denied',
   'gone',
@@ -141,8 +156,8 @@ const moveRefusals = [
 ] as const
 export const takeRefusals = [...moveRefusals, 'never', 'different', 'noBin'] as const
 /**
- * Also of files that a person named. `unknown`: the scan has no such file. `protected`: in a protected folder.
- * `last`: the one of its set that stays.
+ * Reasons to refuse a file, also one that a person named. `unknown`: the scan has no such file. `protected`:
+ * the file is in a protected folder. `last`: the file is the one of its set that stays.
  */
 export const copyRefusals = [...takeRefusals, 'unknown', 'protected', 'last'] as const
 export type CopyRefusal = (typeof copyRefusals)[number]
@@ -154,16 +169,16 @@ export const quarantinedSchema = z.strictObject({
   path: pathSchema,
   size: countSchema,
   modified: timeSchema,
-  /** XXH128; null where nobody read its content. */
+  /** XXH128 hash; null for a file whose content nobody read. */
   hash: z.string().nullable(),
   takenAt: timeSchema,
-  /** From then on it may be deleted for good. */
+  /** The time from which the file may be deleted for good. */
   purgeAt: timeSchema,
   who: z.string(),
   /**
-   * What a copy to another drive carried; null if the file was only renamed, which keeps all it has. `extras`: number
-   * of alternate streams on Windows, of extended attributes elsewhere. `access`: owner and access list; `none` on a
-   * file system that has none. `notShown`: this system doesn't say what the file has.
+   * What a copy to another drive carried; null if the file was only renamed, which keeps everything.
+   * `extras`: number of alternate streams on Windows, of extended attributes elsewhere. `access`: owner and
+   * access list; `none` on a file system without them. `notShown`: this system doesn't say what the file has.
    */
   carried: z
     .strictObject({
@@ -180,17 +195,17 @@ export type CopiesGo = z.infer<typeof copiesGoSchema>
 
 export const fixedDuplicatesSchema = z.strictObject({
   to: copiesGoSchema,
-  /** Moved files, their bytes, and their ids in the quarantine; none in the Recycle Bin. */
+  /** Number of moved files, their bytes, and their ids in the quarantine; the Recycle Bin gives no ids. */
   files: countSchema,
   bytes: countSchema,
   ids: z.array(z.string().max(64)),
   /** Those that stay, and why. */
   refused: z.array(z.strictObject({ path: pathSchema, why: z.enum(copyRefusals) })),
-  /** Files that a cancel left where they are. */
+  /** Number of files that a cancelled job left in place. */
   notReached: countSchema,
 })
 
-/** Which file of a set stays. */
+/** The rule that decides which file of a set stays. */
 export const keepRuleSchema = z.union([
   z.enum(['oldest', 'newest', 'shortestPath']),
   z.strictObject({ inFolder: pathSchema }),
@@ -202,7 +217,7 @@ const idsSchema = z.array(z.string().max(64)).max(1000)
 const succeeded = { success: z.literal(true), message: z.string() }
 const holding = ['DEVICE_UNSUPPORTED', 'RUN_IN_PROGRESS'] as const
 
-/** Files that stay in the quarantine, and why. `path` is null for an unknown id. */
+/** Files that stay in the quarantine, with the reason. `path` is null for an unknown id. */
 const stayedSchema = z.array(
   z.strictObject({ id: z.string().max(64), path: pathSchema.nullable(), why: z.enum(restoreRefusals) }),
 )
@@ -214,9 +229,9 @@ export const filesCalls = {
     ok: z.strictObject({
       /** The user's folders. */
       folders: foldersSchema,
-      /** Fixed drives of Windows, by their roots; none elsewhere. */
+      /** Roots of the fixed drives of Windows; empty on other systems. */
       drives: foldersSchema,
-      /** Why copies can’t go to a Recycle Bin; null if they can. */
+      /** Why copies can't go to a Recycle Bin; null if they can. */
       noBin: reasonSchema.nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -225,7 +240,7 @@ export const filesCalls = {
     summary: 'Find files of equal content. Changes nothing.',
     body: z.strictObject({
       folders: foldersSchema.optional(),
-      /** Folders that are compared with the others, but where nothing is removed. */
+      /** Folders that are compared with the others but keep all their files. */
       protected: foldersSchema.optional(),
       types: z.array(fileTypeSchema).optional(),
     }),
@@ -237,11 +252,11 @@ export const filesCalls = {
       'Set copies aside that the last scan found, or move them to the Recycle Bin, after comparing their bytes; one of each set stays.',
     body: z.strictObject({
       keep: keepRuleSchema.optional(),
-      /** Only these paths; otherwise all but the one that the rule keeps. */
+      /** The paths to move; if omitted, all but the path that the rule keeps. */
       paths: z.array(pathSchema).max(10_000).optional(),
       /** Otherwise to the quarantine. */
       to: copiesGoSchema.optional(),
-      /** Only of the scan of that time: SCAN_GONE if another one took its place. Otherwise of the newest. */
+      /** The time of the scan to use; SCAN_GONE if another scan replaced it. If omitted, the newest scan. */
       scannedAt: z.iso.datetime().optional(),
     }),
     ok: fixedDuplicatesSchema.extend(succeeded),
@@ -251,7 +266,7 @@ export const filesCalls = {
     summary: 'Small pictures of sets that the last scan found, where their files are pictures.',
     body: z.strictObject({ sets: z.array(z.string().max(200)).max(50) }),
     ok: z.strictObject({
-      /** None for a set whose file isn’t a picture, is too large, or has changed since. */
+      /** Pictures of a set; empty if the file isn't a picture, is too large, or has changed since. */
       pictures: z.array(
         z.strictObject({ id: z.string().max(200), type: z.enum(pictureTypes), base64: z.string() }),
       ),
@@ -271,7 +286,10 @@ export const filesCalls = {
       bytes: countSchema,
       mostBytes: countSchema,
       keptDays: z.number(),
-      /** Records that can't be read: their files aren't listed, and stay as they are. Omitted: none. */
+      /**
+       * Number of unreadable records: their files aren't listed, and nothing touches them. Omitted if all
+       * were readable.
+       */
       unread: z.int().min(1).optional(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],

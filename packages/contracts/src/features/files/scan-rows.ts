@@ -1,4 +1,4 @@
-/** The rows of the system scan. Apart from the schemas: a page that lists them loads no zod. */
+/** The rows of the system scan, separate from the schemas so that a page that lists them loads no zod. */
 export const scanRows = [
   'tempFiles',
   'browserCache',

@@ -1,4 +1,4 @@
-/** The dashboard's scan of everything, and what acts on all of it. */
+/** The dashboard's scan of everything, and the actions on its whole result. */
 import { originSchema, reasonSchema, unreadSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { runId } from '../../shared.ts'
@@ -7,7 +7,7 @@ import { scanRows } from './scan-rows.ts'
 
 const count = z.int().nonnegative()
 
-/** `reason`: why it isn't known here; beside a figure, what isn't in it. */
+/** A size. `reason`: why the size isn't known here, or which part a given figure doesn't include. */
 const size = z.strictObject({
   /** In words. */
   size: z.string().nullable(),
@@ -18,9 +18,9 @@ const size = z.strictObject({
 const counted = z.strictObject({ count: count.nullable(), reason: reasonSchema.nullable() })
 
 export const systemScanSchema = z.strictObject({
-  /** Null on a PC whose files Clearpane doesn't clean. */
+  /** The scan; null on a PC whose files Clearpane doesn't clean. */
   scan: cleanupScanSchema.nullable(),
-  /** Of the kept duplicate scan that is counted here. */
+  /** Time of the stored duplicate scan that is counted here. */
   duplicatesAt: z.iso.datetime().nullable(),
   scanData: z.strictObject({
     scanId: z.uuid().nullable(),
@@ -29,7 +29,7 @@ export const systemScanSchema = z.strictObject({
     browserCache: size,
     registryIssues: counted.extend({
       severity: z.enum(['None', 'Low', 'Medium', 'High']).nullable(),
-      /** Those that a fix takes; the others are for a person to look at. */
+      /** Number of findings that a fix takes; the others are for a person to look at. */
       fixable: count.nullable(),
     }),
     duplicateFiles: size,
@@ -39,7 +39,7 @@ export const systemScanSchema = z.strictObject({
 })
 export type SystemScan = z.infer<typeof systemScanSchema>
 
-/** What a fix leaves. `count`: null where nobody counted. */
+/** Findings that a fix leaves. `count` is null if nobody counted them. */
 export const skippedSchema = z.strictObject({
   what: z.enum(scanRows),
   count: count.nullable(),
@@ -47,11 +47,11 @@ export const skippedSchema = z.strictObject({
 })
 export type Skipped = z.infer<typeof skippedSchema>
 
-/** Places that may have more to fix. */
+/** Places that could not be read and may have more to fix. */
 const unread = z.array(unreadSchema)
 const copies = z.strictObject({ files: count, bytes: count })
 
-/** What a fix would do now. Changes nothing. */
+/** The changes that a fix would make now. The call itself changes nothing. */
 export const proposedFixSchema = z.strictObject({
   /** Null: there's nothing to change. */
   origin: originSchema.nullable(),
@@ -62,19 +62,22 @@ export const proposedFixSchema = z.strictObject({
 })
 
 export const autoFixedSchema = z.strictObject({
-  /** Null: nothing had to be changed. */
+  /** The run; null if nothing had to be changed. */
   runId: runId.nullable(),
   /** In the units of `totalIssues`. */
   fixedIssues: count,
-  /** Bytes of the listed files that are gone, each counted as it went. Copies in the quarantine still take theirs. */
+  /**
+   * Bytes of the listed files that are gone, each counted when it was deleted. Copies in the quarantine still
+   * take up their space.
+   */
   spaceFreed: count,
-  /** Free space of the drive of Windows, right before and right after; null where it wasn't measured. */
+  /** Free space of the Windows drive right before and right after; null if nobody measured. */
   free: z.strictObject({ before: z.number(), after: z.number() }).nullable(),
-  /** Never invented: nobody measured whether the PC is faster now. */
+  /** Always null: nobody measured whether the PC is faster now, and no value is invented. */
   performanceGain: z.null(),
   whyNoGain: reasonSchema,
   registryOptimized: z.boolean(),
-  /** `ids`: of the quarantine, to bring them back. */
+  /** Copies in the quarantine; `ids` bring them back. */
   copies: copies.extend({ ids: z.array(z.string().max(64)) }).nullable(),
   skipped: z.array(skippedSchema),
   unread,

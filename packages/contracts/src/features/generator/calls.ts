@@ -9,12 +9,13 @@ import { customScriptSchema, shortScriptSchema } from './options.ts'
 import { longestSelection } from './switches.ts'
 
 /**
- * A part of a script, from its line (counted from 1) to the next one's. tweak: what one tweak requests. note:
- * writes nothing. head and functions have no title: they are named in the reader's language.
+ * A part of a script, from its line (counted from 1) to the line of the next part. `tweak`: the requests of
+ * one tweak. `note`: the part writes nothing. `head` and `functions` have no title: the reader's language
+ * names them.
  */
 const sectionSchema = z.strictObject({
   type: z.enum(['head', 'tweak', 'note', 'functions']),
-  /** Null for every part that isn't one tweak's. */
+  /** Id of the tweak; null for every part that doesn't belong to a single tweak. */
   tweakId: tweakIdSchema.nullable(),
   title: z.string(),
   line: z.int().min(1),
@@ -27,18 +28,19 @@ const made = z.strictObject({
   id: z.string(),
   fileName: z.string(),
   /**
-   * Hash of the file's bytes, including the byte order mark, in lower-case hex: what `Get-FileHash` shows.
+   * SHA-256 hash of the file's bytes including the byte order mark, in lower-case hex, as `Get-FileHash`
+   * shows it.
    */
   sha256: z.string(),
   scriptContent: z.string(),
-  /** In text order; together they are the whole script. */
+  /** The sections in text order; together they are the whole script. */
   sections: z.array(sectionSchema),
   /** Options that write nothing, and why; the script says the same in comments. */
   leftOut: z.array(z.strictObject({ option: z.string(), why: z.string() })),
   message: z.string(),
 })
 
-/** One switch of a generator. `tweaks` is empty if the option writes nothing; then `why` says why. */
+/** One switch of a generator. `tweaks` is empty if the option writes nothing; then `why` gives the reason. */
 const optionSchema = z.strictObject({
   /** `group.key`, unique within a generator. */
   id: z.string(),
@@ -64,23 +66,26 @@ const generatorSchema = z.strictObject({
   selectAll: z.array(z.string()),
 })
 
-/** What a file of another tool holds besides its choices. */
+/** Content of another tool's file besides its choices. */
 const foreignFileSchema = z.strictObject({
   tool: z.enum(['winutil', 'win11debloat', 'winhance', 'sophia', 'shutup10']),
-  /** Entries and apps with a counterpart. */
+  /** Number of entries and apps with a counterpart. */
   matched: z.int(),
-  /** By their name in that tool. otherState: Clearpane has the setting, but not this state of it. once: it's no setting. */
+  /**
+   * Entries without a counterpart, by their name in that tool. `otherState`: Clearpane has the setting, but
+   * not this state. `once`: the entry is an action and not a setting.
+   */
   unmatched: z.array(
     z.strictObject({
       entry: z.string(),
-      /** As the file calls it, where its id says nothing. */
+      /** Name of the entry in the file, if its id says nothing. */
       name: z.string().optional(),
       why: z.enum(['otherState', 'app', 'once', 'none']),
     }),
   ),
   /** Programs that it would install. */
   programs: z.array(z.string()),
-  /** Entries that it leaves as they are. */
+  /** Number of entries that the file leaves unchanged. */
   left: z.int(),
 })
 export type ForeignFile = z.infer<typeof foreignFileSchema>
@@ -113,7 +118,7 @@ export const generatorCalls = {
   readSelection: post('/api/selection/read', {
     summary:
       'Check a selection file of Clearpane, or a file of WinUtil, Win11Debloat, Winhance, Sophia Script or O&O ShutUp10++: the choices it holds, and what in it has no counterpart. Changes nothing.',
-    /** The file's own text, so that its errors can be reported. */
+    /** Text of the file itself, so that its errors can be reported. */
     body: z.strictObject({ text: z.string().max(longestSelection) }),
     ok: z.strictObject({
       title: z.string().nullable(),
@@ -124,7 +129,7 @@ export const generatorCalls = {
       conflicts: z.array(diagnosticSchema),
       /** Ids that have been renamed. */
       renamed: z.array(z.strictObject({ from: z.string(), to: z.string() })),
-      /** Null: a file of our own. */
+      /** Content of another tool's file; null for a file of Clearpane. */
       foreign: foreignFileSchema.nullable(),
     }),
     errors: ['BAD_SELECTION'],

@@ -1,7 +1,6 @@
 /**
  * What the two script generators send, with the names of docs/specification.md. Unknown keys are refused; a
- * missing
- * key is off.
+ * missing key means off.
  */
 import { isServerAddress, requestedItemSchema } from '@clearpane/model/requested'
 import { z } from 'zod'
@@ -23,7 +22,7 @@ const switches = <K extends string>(keys: readonly K[]) =>
     )
     .optional()
 
-/** An IPv4 or IPv6 address that a name server can have; an empty field's text means no address. */
+/** An IPv4 or IPv6 address that a name server can have; the text of an empty field means no address. */
 const address = z.string().refine((text) => text === '' || isServerAddress(text))
 export const customDnsSchema = z.strictObject({ primary: address, secondary: address })
 export type CustomDns = z.infer<typeof customDnsSchema>
@@ -42,7 +41,7 @@ export const customScriptSchema = z.strictObject({
   gaming: switches(customGroups.gaming),
   security: switches(customGroups.security),
   customDNS: customDnsSchema.optional(),
-  /** From the device's own lists: only the device knows what they are. */
+  /** Items of the device's own lists: only the device knows what they are. */
   items: z.array(requestedItemSchema).max(500).optional(),
   advancedOptions: switches(advancedOptions),
 })

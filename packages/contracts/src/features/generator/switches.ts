@@ -136,8 +136,7 @@ export const shortGroups = {
   debloat: ['cortana', 'microsoftEdge', 'oneDrive', 'xboxServices', 'widgets', 'teamsChat'],
   services: ['diagnosticPolicy', 'connectedDevices', 'fax', 'geolocation', 'superfetch', 'windowsSearch'],
   /**
-   * The page has these two, but the specification's payload doesn't: added, with the custom generator's
-   * switches.
+   * Two groups that the page has and the specification's payload lacks, with the custom generator's switches.
    */
   registry: customGroups.registry,
   network: customGroups.network.filter((key) => key !== 'setCustomDNS'),
@@ -156,5 +155,5 @@ export const advancedDefaults = {
 } as const
 export type AdvancedOption = keyof typeof advancedDefaults
 
-/** Characters of a file with a selection; the largest of another tool has a third of it. */
+/** Longest file with a selection, in characters; the largest file of another tool has a third of that. */
 export const longestSelection = 600_000

@@ -1,20 +1,20 @@
-/** A network change's measurements before and after. */
+/** Measurements before and after a network change. */
 import { lineStatuses } from '@clearpane/model'
 import { z } from 'zod'
 import { runId } from '../../shared.ts'
 
-/** The connection before or after a change, over a few round trips. Null: nothing answered. */
+/** The connection before or after a change, over a few round trips; null if nothing answered. */
 const lineSchema = z.strictObject({
   latency: z.number(),
   loss: z.number(),
   jitter: z.number().nullable(),
-  /** Milliseconds by which a simulated line moves by itself. */
+  /** Milliseconds by which a simulated line varies without any change. */
   wander: z.number().optional(),
   status: z.enum(lineStatuses),
 })
 
 export const measuredFigures = {
-  /** Null: nothing answered, or this device measures nothing. */
+  /** The connection before; null if nothing answered or this device measures nothing. */
   before: lineSchema.nullable(),
   after: lineSchema.nullable(),
   optimizationsApplied: z.int(),
@@ -23,7 +23,7 @@ export const measuredFigures = {
   /** The measured difference as text, such as "-3 ms", or a note that nothing was measured. */
   latencyImprovement: z.string(),
   throughputBoost: z.string(),
-  /** Out of ten, by the share of answered round trips. Null: nothing was measured. */
+  /** Score from 0 to 10, by the share of answered round trips; null if nothing was measured. */
   stabilityScore: z.number().nullable(),
 }
 
@@ -49,7 +49,7 @@ export const wifiFigures = {
   settings: z.strictObject({ powerMode: z.string(), channelWidth: z.string(), qos: z.string() }),
 }
 
-/** Stored until cleared. `runId`: the change's; null: there was nothing to change. */
+/** The run of the change; null if nothing had to be changed. The result is stored until it's cleared. */
 const changedBy = { runId: runId.nullable() }
 export const aiOptimizedSchema = z.strictObject({ ...changedBy, ...measuredFigures })
 export const bandwidthSchema = z.strictObject({ ...changedBy, ...measuredFigures, ...bandwidthFigures })

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod'
 import { get, post } from '../../kit.ts'
 
-/** What the user typed; the server validates it and explains errors. */
+/** Text that the user typed; the server validates it and explains errors. */
 const typed = z.string().max(2100)
 
 export const speedTestSchema = z.strictObject({
@@ -23,7 +23,7 @@ export const speedTestSchema = z.strictObject({
 })
 export type SpeedTest = z.infer<typeof speedTestSchema>
 
-/** Only tests that measured something are stored. */
+/** A stored speed test: only tests that measured something are stored. */
 export const keptSpeedTestSchema = speedTestSchema.extend({ result: speedFiguresSchema })
 export type KeptSpeedTest = z.infer<typeof keptSpeedTestSchema>
 
@@ -35,18 +35,18 @@ export const tracedSchema = z.strictObject({
 })
 
 const speedBody = z.strictObject({
-  /** The id of a listed server, the HTTPS address of a LibreSpeed server, or our endpoint on this PC. */
+  /** Id of a listed server, HTTPS address of a LibreSpeed server, or our endpoint on this PC. */
   server: typed.optional(),
-  /** The user has read what leaves this PC, and how much. */
+  /** Whether the user has read what leaves this PC, and how much. */
   agreed: z.boolean().optional(),
 })
-/** Megabits per second and milliseconds; null: not measured. */
+/** Speeds in megabits per second and times in milliseconds; null if not measured. */
 const speeds = z.strictObject({
   download: z.number().nullable(),
   upload: z.number().nullable(),
   ping: z.number().nullable(),
 })
-/** Why what a person typed isn’t a speed test’s server. */
+/** Reasons why a typed text isn't a speed test's server. */
 export const wrongServers = [
   ...(['empty', 'tooLong', 'badCharacter', 'emptyLabel', 'labelTooLong', 'hyphenAtEdge'] as const),
   ...(['numericName', 'notAnAddress', 'notHttps', 'withCredentials'] as const),
@@ -63,18 +63,21 @@ export const networkLabCalls = {
       servers: z.array(
         z.strictObject({
           ...{ id: z.string(), name: z.string(), host: z.string(), terms: z.string().nullable() },
-          /** No test of ours has ever used it. */
+          /** Whether no speed test of Clearpane has ever used the server. */
           tried: z.boolean(),
-          /** The user agreed to it before. */
+          /** Whether the user agreed to the server before. */
           agreed: z.boolean(),
         }),
       ),
-      /** Addresses of the person’s own servers that were used before, the last one first. */
+      /** Addresses of the user's own servers that were used before, the newest first. */
       own: z.array(z.string()),
-      /** The id or address of the server used last; null: none yet. */
+      /** Id or address of the server used last; null before the first test. */
       chosen: z.string().nullable(),
       simulated: z.boolean(),
-      /** The connection is metered, so each test asks first. Null: the system doesn't report it. */
+      /**
+       * Whether the connection is metered, so that each test asks first; null if the system doesn't report
+       * it.
+       */
       metered: z.boolean().nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -85,7 +88,7 @@ export const networkLabCalls = {
     body: z.strictObject({ server: typed }),
     ok: z.strictObject({
       wrong: z.enum(wrongServers).nullable(),
-      /** A test with it leaves this PC, so it needs the person’s agreement. */
+      /** Whether a test with the server leaves this PC and therefore needs the person's agreement. */
       leavesThisPc: z.boolean(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -106,9 +109,9 @@ export const networkLabCalls = {
       speeds,
       connection: z.strictObject({
         server: z.string(),
-        /** Always null: none of our servers reports it. */
+        /** Name of the internet provider; always null, because none of our servers reports it. */
         isp: z.string().nullable(),
-        /** The grade for the latency that a full line adds. */
+        /** Grade for the latency that a full line adds. */
         quality: z.string().nullable(),
       }),
       analysis: z.array(z.string()),
@@ -167,18 +170,18 @@ export const networkLabCalls = {
       'The entries of the hosts file: the first 1,000 that match the search; its text in parts of 64 KB.',
     query: z.strictObject({
       search: z.string().max(200).optional(),
-      /** Where the part of the text begins. */
+      /** Position where the part of the text begins. */
       offset: z.coerce.number().int().min(0).max(0xffffffff).optional(),
     }),
     ok: z.strictObject({
       hosts: z.union([
         z.strictObject({
           reported: z.strictObject({
-            /** Whole lines from `offset` on, its bytes as Latin-1; `next`: where it goes on. */
+            /** Whole lines from `offset` on, as bytes in Latin-1. `next`: the offset of the next part. */
             text: z.string(),
             ...{ bytes: z.int(), next: z.int().nullable() },
             entries: z.array(hostsEntrySchema),
-            /** How many match the search, and how many the file has. */
+            /** Number of entries that match the search, and number of entries in the file. */
             ...{ found: z.int(), total: z.int() },
           }),
         }),

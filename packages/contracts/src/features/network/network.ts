@@ -34,10 +34,13 @@ const errors = [
   ...applyErrors,
 ] as const
 
-/** Requested but left alone, with the reason. */
+/** Requested items that were left unchanged, with the reason. */
 const leftAloneSchema = z.array(z.strictObject({ setting: z.string(), reason: reasonSchema }))
 
-/** A rule for what one program sends. Null of `dscp`, `limit`: none, unless `unread` says why it’s unknown. */
+/**
+ * A rule for what one program sends. `dscp` and `limit` are null if the rule sets none, unless `unread` says
+ * why the value is unknown.
+ */
 export const trafficRuleSchema = z.strictObject({
   id: z.string().regex(qosNamePattern),
   program: z.string().nullable(),
@@ -48,7 +51,7 @@ export const trafficRuleSchema = z.strictObject({
 })
 export type TrafficRule = z.infer<typeof trafficRuleSchema>
 
-/** `refused`: it answers, but looks nothing up for this PC. */
+/** Result of one check. `refused`: the server answers, but looks nothing up for this PC. */
 const checkSchema = z.strictObject({
   server: z.string(),
   ms: z.number().nullable(),
@@ -66,7 +69,7 @@ export const networkCalls = {
       adapters: reported(z.array(networkAdapterSchema.extend({ optimized: z.boolean().nullable() }))),
       cachedNames: reported(z.int()),
       connectivity: reported(connectivitySchema),
-      /** What is special about the connection now, most important first. */
+      /** Special states of the connection now, the most important first. */
       states: z.array(lineStateSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -99,7 +102,7 @@ export const networkCalls = {
     ok: z.strictObject({
       ...{ at: z.iso.datetime(), simulated: z.boolean(), seconds: z.number() },
       programs: reported(z.array(talkerSchema)),
-      /** The adapters' traffic in that time; null: they don’t count it. */
+      /** Traffic of the adapters in that time; null if they don't count it. */
       all: z.strictObject({ received: z.number(), sent: z.number() }).nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -116,7 +119,7 @@ export const networkCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       ports: reported(z.array(openPortSchema)),
-      /** Why the firewall’s answer is missing; null: it’s available. */
+      /** Why the firewall's answer is missing; null if it's available. */
       firewall: reasonSchema.nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -141,9 +144,9 @@ export const networkCalls = {
           server: z.string(),
           asked: z.int(),
           answered: z.int(),
-          /** It answers, but looked nothing up for this PC. */
+          /** Whether the server answers but looked nothing up for this PC. */
           refused: z.boolean(),
-          /** First query, so the server may have had to ask others. */
+          /** Times of the first query, for which the server may have had to ask other servers. */
           cold: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
           cached: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
         }),
@@ -180,7 +183,7 @@ export const networkCalls = {
     body: z.strictObject({
       enabled: z.boolean(),
       priorityTraffic: z.enum(['gaming', 'streaming', 'voip', 'business', 'downloads']),
-      /** Kilobytes per second for each of the programs; 0 means no limit. */
+      /** Limit in kilobytes per second for each of the programs; 0 means no limit. */
       bandwidthLimit: z.int().min(0).max(10_000_000),
       programs: z.array(z.string().max(200)).max(20).optional(),
       ...hash,
@@ -228,11 +231,11 @@ export const networkCalls = {
     summary:
       'Use a provider’s name servers on every adapter that leads to the internet, after checking that they answer.',
     body: z.strictObject({
-      /** Its name or id, or `automatic`. */
+      /** Name or id of the preset, or `automatic`. */
       preset: z.string().min(1).max(40),
       /** With its encrypted address. */
       encrypted: z.boolean().optional(),
-      /** The user’s own id, if the provider requires one. */
+      /** The user's own id, if the provider requires an id. */
       ownId: z.string().max(40).optional(),
       ...hash,
     }),
