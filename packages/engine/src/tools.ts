@@ -1,13 +1,15 @@
-/** Port beside the host: programs that check a PC without changing it, and report while they run. */
+/** Port of programs that check a PC without changing it and report while they run; used with the host. */
 import type { Reason } from '@clearpane/model'
 import type { Signal } from './inventory.ts'
 
-/** systemFiles: Windows compares its own files with its copies of them and repairs nothing. */
+/**
+ * Name of a tool. `systemFiles`: Windows compares its own files with its copies of them and repairs nothing.
+ */
 export type ToolName = 'systemFiles'
 
 export type ToolEvent =
   | { line: string }
-  /** The last event. `reason`: what an exit code other than success means. */
+  /** The last event. `reason`: the meaning of an exit code other than success. */
   | { code: number; reason: Reason | null }
   /** Instead: why it didn't start. */
   | { cannot: Reason }
@@ -18,6 +20,9 @@ export type ToolSignal = Signal & {
 }
 
 export interface Tools {
-  /** Nothing a person typed reaches a program. It ends as soon as the signal fires. */
+  /**
+   * Runs a tool. Text that a person typed never reaches a program. The program ends as soon as the signal
+   * fires.
+   */
   run(tool: ToolName, signal: ToolSignal): AsyncIterable<ToolEvent>
 }

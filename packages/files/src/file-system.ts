@@ -1,9 +1,9 @@
-/** The port to a file system. Synchronous: a scan has its own thread, where waiting costs nothing. */
+/** The port to a file system. It is synchronous: a scan has its own thread, where waiting costs nothing. */
 
 /**
- * `link`: a symbolic link, a junction, or another reparse point. `placeholder`: a file whose content is in the
- * cloud; reading it would download it. `volume`: a folder in which another volume is mounted. None of them is followed,
- * entered or read; a walk says which folders are another volume.
+ * Type of an entry. `link`: a symbolic link, a junction, or another reparse point. `placeholder`: a file
+ * whose content is in the cloud; reading it would download it. `volume`: a folder in which another volume is
+ * mounted. A scan follows, enters or reads none of these; a walk reports which folders are another volume.
  */
 export type EntryType = 'file' | 'folder' | 'link' | 'placeholder' | 'volume' | 'other'
 
@@ -12,25 +12,28 @@ export type Entry = {
   type: EntryType
   /** Bytes of content. */
   size: number
-  /** Bytes on the disk: less than `size` for sparse and compressed files. */
+  /** Volume of the file's data. Two names with the same volume and id share their data. */
   allocated: number
   /** Milliseconds since 1970. */
   modified: number
-  /** Where the file's data is. Two names with the same volume and id share their data. */
+  /**
+   * Id of the data. It is a number if the file system's ids are numbers: a million strings cost memory and
+   * time.
+   */
   volume: string
-  /** A number if the file system's ids are numbers: a million strings cost memory and time. */
+  /** Number of names of the data; null if a listing doesn't say. */
   id: string | number
-  /** How many names the data has; null if a listing doesn't say. */
+  /** Number of names of the data; null if a listing doesn't say. */
   links: number | null
-  /** Marked as hidden or as the system's, where the listing has it. */
+  /** Whether the entry is marked as hidden or as the system's; omitted if the listing doesn't say. */
   isHidden?: boolean
 }
 
-/** Why a folder or a file couldn't be read. `gone`: removed between listing and opening. */
+/** Why a folder or a file couldn't be read. `gone`: it was removed between listing and opening. */
 export type Refusal = 'denied' | 'gone' | 'failed'
 
 export interface OpenFile {
-  /** The current values, read by the handle. */
+  /** Current size, read by the handle. */
   readonly size: number
   readonly modified: number
   /**
@@ -43,13 +46,14 @@ export interface OpenFile {
 export interface FileSystem {
   /** Returns the full path of a name in a folder. */
   join(folder: string, name: string): string
-  /** Omits `.` and `..`. Never follows a link, not even for the folder itself. */
+  /** Lists a folder without `.` and `..`. Never follows a link, not even for the folder itself. */
   list(folder: string): readonly Entry[] | Refusal
-  /** Opens for reading. Refuses anything but a plain file. */
+  /** Opens a file for reading. Refuses anything but a plain file. */
   open(path: string): OpenFile | Refusal
   /**
-   * Reads a plain file from its start, and returns the number of bytes. If it fills `into`, the file may be longer.
-   * Doesn't look at the file: of many small ones, that would be a fifth of the time. Omitted where opening looks anyway.
+   * Reads a plain file from its start, and returns the number of bytes. If they fill `into`, the file may be
+   * longer. Doesn't look at the file: for many small files, the look would take a fifth of the time. Omitted
+   * by a port whose opening looks anyway.
    */
   readStart?(path: string, into: Uint8Array): number | Refusal
 }

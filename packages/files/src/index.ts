@@ -1,6 +1,6 @@
 /**
- * Finds what fills a disk and which files are duplicates, and quarantines files. Pure: reads through the port
- * `FileSystem`.
+ * Finds what fills a disk and which files are duplicates, and quarantines files. Pure: it reads through the
+ * port `FileSystem`.
  */
 
 export {

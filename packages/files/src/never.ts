@@ -1,4 +1,7 @@
-/** Folders whose files are never set aside: our own, and those that belong to the system or to a program. */
+/**
+ * Folders whose files are never set aside: those of Clearpane, and those that belong to the system or to a
+ * program.
+ */
 
 const systems = ['$recycle.bin', 'system volume information']
 
@@ -9,7 +12,7 @@ const plain = (path: string) =>
     .replace(/\/+$/, '')
     .toLowerCase()
 
-/** A name counts wherever it lies: it's written without a folder. */
+/** Checks whether a text is a name, written without a folder, that counts in any folder. */
 const isName = (one: string) => !/[/:]/.test(one)
 
 const compiled = (never: readonly string[]) => {
@@ -21,8 +24,8 @@ const compiled = (never: readonly string[]) => {
 }
 
 /**
- * `never`: full paths, or names that count wherever they lie. Compares without case everywhere: refusing one file
- * too many harms nobody.
+ * Checks whether a path is one of `never`: full paths, or names that count in any folder. Ignores case
+ * everywhere: one refused file too many harms nobody.
  */
 export const isNever = (path: string, never: readonly string[]): boolean => {
   const { names, folders } = compiled(never)
@@ -33,7 +36,10 @@ export const isNever = (path: string, never: readonly string[]): boolean => {
   )
 }
 
-/** Whether a walk enters a folder. It was let into those above, so only the folder itself is looked at. */
+/**
+ * Returns a check whether a walk skips a folder. The walk already entered the folders above, so the check
+ * looks only at the folder itself.
+ */
 export const skipsOf = (never: readonly string[]): ((path: string) => boolean) => {
   const { names, folders } = compiled(never)
   return (path) => {
@@ -42,7 +48,7 @@ export const skipsOf = (never: readonly string[]): ((path: string) => boolean) =
   }
 }
 
-/** Those that may be looked into, and the others with the reason. */
+/** Splits paths into those that a scan may read, and the others with the reason. */
 export const withoutNever = (paths: readonly string[], never: readonly string[]) => ({
   roots: paths.filter((path) => !isNever(path, never)),
   refused: paths.flatMap((path) => (isNever(path, never) ? [{ path, why: 'never' as const }] : [])),

@@ -1,3 +1,3 @@
-/** Empty for what isn't an error of Node's with a code. */
+/** Returns the code of an error of Node; empty for any other value. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''

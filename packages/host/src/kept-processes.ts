@@ -1,14 +1,17 @@
-/** Which programs Clearpane never ends, and why. Pure. */
+/** Decides which programs Clearpane never ends, and why. Pure. */
 import { because, type Reason } from '@clearpane/model'
 
 export type Candidate = { pid: number; parent: number; name: string }
 
-/** `own`: this process. Its children (the part with administrator rights) are ours too. */
+/**
+ * Checks whether a process belongs to Clearpane. `own`: this process. Its children (the part with
+ * administrator rights) belong to Clearpane too.
+ */
 export const isOurs = ({ pid, parent }: Candidate, own: number): boolean => pid === own || parent === own
 
 /**
- * By name in lower case: without them Windows crashes with a blue screen, signs out, or loses its protection.
- * Windows marks most of them as critical; any other program with such a name is kept as well.
+ * Names in lower case of programs without which Windows crashes with a blue screen, signs out, or loses its
+ * protection. Windows marks most of them as critical; any other program with such a name is also spared.
  */
 const windowsNeeds: ReadonlySet<string> = new Set([
   ...['system', 'secure system', 'registry', 'memory compression', 'smss.exe', 'csrss.exe', 'wininit.exe'],
@@ -23,7 +26,7 @@ export const keptOnWindows = (one: Candidate, own: number): Reason | null => {
   return one.pid <= 4 || windowsNeeds.has(name) ? because('systemNeeds', { name: one.name }) : null
 }
 
-/** The first process, and the kernel's own threads. */
+/** Finds processes to spare on Linux: the first process, and the kernel's own threads. */
 export const keptOnLinux = (one: Candidate, own: number): Reason | null => {
   if (isOurs(one, own)) return because('isClearpane')
   return one.pid <= 2 || one.parent === 2 ? because('systemNeeds', { name: one.name }) : null

@@ -1,21 +1,21 @@
-/** Shared by the sensors of every system: single figures, and rates between two moments. */
+/** Functions that the sensors of every system share: single figures, and rates between two moments. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sensors } from '@clearpane/engine'
 import { because, type Reason, type SensorDescription, type SensorReading } from '@clearpane/model'
 
-/** `at`: when it was read, where that isn't the moment of the sample. */
+/** A figure. `at`: when it was read, if that isn't the moment of the sample. */
 export type Figure = { value: number | string; source: string; at?: string }
-/** Null for a rate that still needs a second moment. */
+/** An answer; null for a rate that still needs a second moment. */
 export type Answer = Figure | Reason | null
 
-/** By sensor id. A sensor without an entry isn't read here. */
+/** Answers by sensor id. A sensor without an entry isn't read here. */
 export type Answers = Readonly<Record<string, Answer>>
 
 /** One read of the system that several sensors share. */
 export type Group = {
-  /** Without part numbers: `cpu.core` means every core. */
+  /** Ids without part numbers: `cpu.core` means every core. */
   ids: readonly string[]
-  /** Throws if the system refuses the read. */
+  /** Reads the group. Throws if the system refuses the read. */
   ask(): Promise<Answers> | Answers
 }
 
@@ -30,7 +30,7 @@ const readingOf = (answer: Answer | undefined, { unit }: SensorDescription, at: 
 }
 
 export type SensorsOptions = {
-  /** Called whenever the list is requested: a disk or an adapter may have come or gone. */
+  /** Runs whenever somebody requests the list: a disk or an adapter may have come or gone. */
   describe: () => Promise<SensorDescription[]>
   groups: readonly Group[]
   /** Reads the sensor `processes`. */
@@ -42,7 +42,7 @@ export type SensorsOptions = {
 
 const withoutNumber = (id: string): string => id.replace(/\[\d+\]$/, '')
 
-/** Reads only the groups of the requested ids; a failing one doesn't stop the others. */
+/** Makes sensors that read only the groups of the requested ids; a failing group doesn't stop the others. */
 export const sensorsOf = ({ describe, groups, processes, now, reasonOf }: SensorsOptions): Sensors => {
   let known: ReadonlyMap<string, SensorDescription> | null = null
 
@@ -83,8 +83,8 @@ export const sensorsOf = ({ describe, groups, processes, now, reasonOf }: Sensor
 }
 
 /**
- * Computes the difference to the previous call and the time between. Null the first time, and if a counter
- * restarted: the PC slept, or an adapter was unplugged.
+ * Makes a function that computes the difference to the previous call and the time between. It returns null
+ * the first time, and if a counter restarted: the PC slept, or an adapter was unplugged.
  */
 export const createRates = <K extends string>(clock: () => number = () => performance.now()) => {
   let last: { at: number; counters: Record<K, number> } | null = null
@@ -101,10 +101,10 @@ export const createRates = <K extends string>(clock: () => number = () => perfor
   }
 }
 
-/** A load of less time is that of a few ticks: all or nothing. */
+/** Least milliseconds of a load. A shorter one consists of a few ticks: all or nothing. */
 const leastLoadMs = 200
 
-/** Answers again what was just measured: two pages that ask at once get the same figure. */
+/** Repeats the answer that was just measured: two pages that ask at once get the same figure. */
 export const steadied = <T>(
   measure: () => T | Promise<T>,
   isKept: (value: T) => boolean = () => true,
@@ -131,14 +131,14 @@ export const steadied = <T>(
   }
 }
 
-/** An average of more time than this isn't the load of now. */
+/** Most milliseconds of a load; the average of more time isn't the current load. */
 const longestLoadMs = 10_000
-/** Long enough to be meaningful, short enough to wait for. */
+/** Milliseconds to wait: long enough for a meaningful load, short enough to wait for. */
 const waitedMs = 250
 
 /**
- * Measures the current load by counters that only grow: since the last look if that was recent, otherwise over a moment
- * that it waits for. `loadOf`: null if no time passed.
+ * Measures the current load by counters that only grow: since the last look if that was recent, otherwise
+ * over a moment that it waits for. `loadOf`: returns null if no time passed.
  */
 export const currentLoad = <T>(
   read: () => T,
@@ -159,9 +159,7 @@ export const currentLoad = <T>(
 export const percentOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.min(100, Math.max(0, Math.round((1000 * part) / whole) / 10))
 
-/**
- * Returns a sensor for each part of a PC, in the order of `parts`. A part that has gone since is a gap.
- */
+/** Makes a sensor for each part of a PC, in the order of `parts`. A part that has gone since is a gap. */
 export const eachOf =
   <T>(parts: readonly string[], found: readonly T[], nameOf: (one: T) => string) =>
   (id: string, answer: (one: T) => Answer): Answers => {
@@ -174,7 +172,7 @@ export const eachOf =
     )
   }
 
-/** A part that can't be listed has no sensors; the sums still say why. */
+/** Lists parts; none if they can't be listed, and the sums still say why. */
 export const listed = (list: () => string[]): string[] => {
   try {
     return list()

@@ -1,4 +1,4 @@
-/** The one place that starts programs: by their full path, in Windows' own folder, never in a shell. */
+/** The one place that starts programs: by their full path, in the folder of Windows, never in a shell. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { heard } from '@clearpane/model/heard'
 import { systemFolder } from '@clearpane/win32'
@@ -9,13 +9,14 @@ const isFullPath = (path: string, platform: string): boolean =>
   platform === 'win32' ? /^([A-Z]:|\\\\[^\\]+)\\/i.test(path) : path.startsWith('/')
 
 /**
- * A program started without its path is first looked up in the working folder, which is often the user's
- * downloads.
+ * Returns the folder in which programs start. A program started without its path is first looked up in the
+ * working folder, which is often the user's downloads.
  */
 const fromHere = (platform: string): string => (platform === 'win32' ? systemFolder() : '/')
 
 /**
- * Throws for a name without a path. Start failures arrive as the child's `error`, as from `spawn`.
+ * Starts a program. Throws for a name without a path. Start failures arrive as the child's `error`, as from
+ * `spawn`.
  */
 export const startProgram = <O extends Omit<SpawnOptions, 'cwd' | 'shell'>>(
   path: string,

@@ -229,24 +229,24 @@ const settingsToChange = (
 type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
 
 /**
- * Groups whose presets are alternatives: they set the same values, so several can hold although only one is
- * meant.
+ * Groups whose presets are alternatives: they set the same values, so that several can hold although a person
+ * meant only one.
  */
 const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
 
-/** The preset of a group that was chosen last, whether or not there was anything to change. */
+/** The last chosen preset of each group, whether or not there was anything to change. */
 export type ChosenPresets = ReadonlyMap<Preset['group'], string>
 
 /**
- * Picks the one applied last; without a run, the one with most values; on a tie, the catalog's last, which is
- * Windows' default.
+ * Picks the preset that was applied last; without a run, the preset with most values; on a tie, the catalog's
+ * last, which is the default of Windows.
  */
 const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
   (a.status.runId ?? '') !== (b.status.runId ?? '')
     ? (a.status.runId ?? '') > (b.status.runId ?? '')
     : a.status.values >= b.status.values
 
-/** Marks one as active if several alternatives hold: the chosen one if it holds. */
+/** Marks one preset as active if several alternatives hold: the chosen preset if it holds. */
 export const markOne = <T extends PresetHeld>(all: readonly T[], chosen: ChosenPresets = new Map()): T[] => {
   const meant = new Map<Preset['group'], T>()
   for (const one of all) {

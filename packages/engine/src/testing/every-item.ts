@@ -1,6 +1,6 @@
 /**
- * A plan with an item of every type, each with an id that nobody should read: a key name, a family name, a
- * GUID or a path.
+ * A plan with an item of every type. Each item has an id that nobody should read: a key name, a family name,
+ * a GUID or a path.
  */
 import type { Device, Item, ItemType, ListedOf, Observation, Plan, Resource, Tweak } from '@clearpane/model'
 import { emptyInventory, type Inventory } from '../inventory.ts'
@@ -197,7 +197,7 @@ const before = (resource: Resource): Observation => {
   }
 }
 
-/** What the plan of each type is made of. Refuses nothing and leaves nothing out. */
+/** Makes the plan of items of each type. Refuses nothing and leaves nothing out. */
 export const planOfItems = async (
   types: readonly ItemType[] = everyItemType,
   catalog: ReadonlyMap<string, Tweak> = new Map(),
@@ -218,7 +218,9 @@ export const planOfItems = async (
   return plan
 }
 
-/** Text of Windows that is no name: paths, types, bytes, GUIDs, families, places and classes. */
+/**
+ * Patterns of text of Windows that isn't a name: paths, types, bytes, GUIDs, families, places and classes.
+ */
 export const rawText: readonly RegExp[] = [
   /\bHK(LM|CU|CR|U)\b/,
   /\bREG_[A-Z]/,

@@ -1,4 +1,4 @@
-/** Random PCs for the laws of apply and undo, and what is done with them. */
+/** Random PCs for the laws of apply and undo, and the steps that the laws take with them. */
 import { type Choice, resourceKey, type ServiceState, type Setting, type Tweak } from '@clearpane/model'
 import fc from 'fast-check'
 import { foldJournal, indexTweaks, planSelection, planUndo, planUndoAll, runPlan } from '../index.ts'
@@ -32,7 +32,7 @@ const serviceArb: fc.Arbitrary<ServiceState> = fc.record({
   running: fc.constantFrom('running' as const, 'stopped' as const),
   triggered: fc.boolean(),
 })
-/** Two that writing creates, one that it doesn't, and one that can't be undone. */
+/** Four properties: two that writing creates, one that it doesn't create, and one that can't be undone. */
 export const properties: Extract<Setting, { desired: { want: 'property' } }>['resource'][] = [
   { kind: 'bcd', entry: '{current}', element: 'timeout' },
   { kind: 'appx', packageFamilyName: 'Some.App_8wekyb3d8bbwe' },

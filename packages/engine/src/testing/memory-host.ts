@@ -46,7 +46,7 @@ export class MemoryHost implements Host {
   /** Called before every step that changes something; throwing there simulates a crash. */
   beforeStep: (step: string) => void = () => {}
   acts = 0
-  /** What every act says before it does anything. */
+  /** Steps that every act reports before it changes anything. */
   steps: readonly ActStep[] = []
   restorePoints: string[] = []
 

@@ -21,7 +21,10 @@ const ancestors = (path: string): string[] => {
 export class MemoryRegistry {
   readonly #keys = new Map<string, Key>()
 
-  /** Full path with hive, e.g. `HKCU\Software`. Returns the keys that had to be created, outermost first. */
+  /**
+   * Creates the key at a full path with hive, e.g. `HKCU\Software`. Returns the keys that had to be created,
+   * outermost first.
+   */
   createKey(path: string): string[] {
     const made = this.missing(path)
     for (const key of made) this.#keys.set(key.toLowerCase(), { path: key, values: new Map() })
@@ -53,7 +56,7 @@ export class MemoryRegistry {
   }
 
   /**
-   * Removes those of `paths` that hold neither values nor keys, innermost first; returns the removed ones.
+   * Removes the keys of `paths` that hold neither values nor keys, innermost first; returns the removed ones.
    */
   removeEmpty(paths: readonly string[]): string[] {
     const gone: string[] = []
@@ -119,7 +122,7 @@ export class MemoryRegistry {
     return { createdKeys: [], removedKeys: this.removeEmpty(to.missingKeys ?? []) }
   }
 
-  /** Everything, sorted: two registries are identical when their dumps are equal. */
+  /** Returns the whole registry, sorted: two registries are identical when their dumps are equal. */
   dump(): string {
     const lines = [...this.#keys].flatMap(([lower, key]) => [
       lower,

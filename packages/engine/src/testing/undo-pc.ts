@@ -10,7 +10,7 @@ export const at = '2026-01-01T00:00:00.000Z'
 export const tweak = (id: string, name: string, data: number, restart: Restart = 'none') =>
   aTweak(id, [registrySetting('HKCU\\A\\B', name, dword(data))], { restart })
 
-/** A PC whose catalog has these, with its journal. */
+/** Makes a PC whose catalog has these tweaks, with its journal. */
 export const pcWith = (tweaks: readonly Tweak[]) => {
   const host = new MemoryHost()
   const store = new MemoryJournalStore()

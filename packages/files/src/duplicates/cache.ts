@@ -1,24 +1,30 @@
-/** Prints of an earlier scan. What changed has another size or time, so it isn't found again. */
+/** Prints of an earlier scan. A changed file has another size or time, so the cache doesn't find it. */
 import type { PrintState } from './reading.ts'
 
-/** `id` is a number where the file system's ids are: texts cost a scan more than the look into the cache. */
+/**
+ * The key of a file. `id` is a number if the file system's ids are numbers: texts cost a scan more than the
+ * lookup in the cache.
+ */
 export type FileKey = { volume: string; id: number | string; size: number; modified: number }
 
-/** How much of a file is known without reading it. */
+/** States of a print that are known without reading the file. */
 export type KnownState = Extract<PrintState, 'unread' | 'ends' | 'whole'>
 
-/** Both prints of a file in words of four bytes, the second from the middle on. */
+/** Number of words of four bytes in both prints of a file; the second print begins in the middle. */
 export const rowWords = 8
 
 export type PrintCache = {
-  /** No file is known at all. */
+  /** Whether the cache knows no file at all. */
   readonly isEmpty: boolean
-  /** Writes the prints it knows, eight words, at the offset `at`. Writes nothing for `unread`. */
+  /** Writes the known prints of a file, eight words, at the offset `at`. Writes nothing for `unread`. */
   look(file: FileKey, into: Int32Array, at: number): KnownState
 }
 
 export interface KeptPrints {
   readonly count: number
-  /** `words`: the file's prints are its eight words at the offset `at`; the second counts only for `whole`. */
+  /**
+   * Passes each file to `keep`. `words`: the file's prints are its eight words at the offset `at`; the second
+   * print counts only for `whole`.
+   */
   each(keep: (file: FileKey, state: 'ends' | 'whole', words: Int32Array, at: number) => void): void
 }

@@ -1,15 +1,18 @@
-/** Which files of a group share a print. */
+/** Finds files of a group that share a print. */
 import { printBytes, type Reading, rowBytes } from './reading.ts'
 
 const wordBytes = 4
-/** Two different prints share their first word once in four billion: the second gets a key that no word is. */
+/**
+ * The next key for a file. Two different prints share their first word once in four billion: the second print
+ * then gets a key that no word equals.
+ */
 const nextKey = 2 ** 32
-/** Of the first or the second print. */
+/** Number of the print: the first or the second. */
 export type Column = 0 | 1
 
 /**
- * Files of equal prints, two or more each, in the order of their numbers. Files in other states are skipped.
- * `words`: the prints of a reading, four bytes at once.
+ * Returns files with equal prints, two or more each, in the order of their numbers. Skips files in other
+ * states. `words`: the prints of a reading, four bytes at once.
  */
 export const classesOf = (
   { states }: Reading,

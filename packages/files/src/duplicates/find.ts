@@ -1,6 +1,6 @@
 /**
- * Finds files of equal content: size, then file id, then both ends, then the whole content. Equal hashes are a
- * strong sign, not the last word: before a copy goes, its bytes are compared.
+ * Finds files of equal content: size, then file id, then both ends, then the whole content. Equal hashes are
+ * a strong sign but no proof: before a copy goes, its bytes are compared.
  */
 import type { FileSystem } from '../file-system.ts'
 import type { Folders } from '../walk/folders.ts'
@@ -26,7 +26,10 @@ import { createFileTable, type FileTable, keyOf, pathsOf } from './table.ts'
 
 // What a listing alone says: only files of one size can be equal, and two names of one file are one file.
 
-/** Numbers alone are sorted in place: a million files sorted by a function take 100 MB more, and a second. */
+/**
+ * Returns the sizes that occur more than once. Sorts only numbers, in place: a million files sorted by a
+ * function take 100 MB and a second more.
+ */
 const sharedSizes = (all: Float64Array, leastSize: number): Float64Array => {
   const sizes = all.toSorted()
   let kept = 0
@@ -40,7 +43,7 @@ const sharedSizes = (all: Float64Array, leastSize: number): Float64Array => {
   return sizes.subarray(0, kept).reverse()
 }
 
-/** Files whose size is there more than once, largest size first, in the order of their numbers. */
+/** Returns the files whose size occurs more than once, largest size first, in the order of their numbers. */
 const bySize = (all: Float64Array, leastSize: number): Uint32Array => {
   const sizes = sharedSizes(all, leastSize)
   const next = new Map<number, number>()
@@ -57,17 +60,17 @@ const bySize = (all: Float64Array, leastSize: number): Uint32Array => {
 }
 
 type Candidates = {
-  /** Numbers in the table, by equal size, the largest first. */
+  /** Numbers of files in the table, by equal size, the largest first. */
   files: Uint32Array
-  /** Where each group of one size begins in `files`; the last number ends the last group. */
+  /** Position in `files` at which each group of one size begins; the last number ends the last group. */
   starts: number[]
-  /** Names beyond the first of files that have several. */
+  /** Number of names beyond the first of files that have several names. */
   linked: number
 }
 
 /**
- * Groups of files of one size, two or more each, largest first. Of several names of one file the first is kept:
- * removing the others frees nothing.
+ * Groups files of one size, two or more each, largest first. Of several names of one file, only the first
+ * counts: removing the others frees nothing.
  */
 export const candidatesOf = (table: FileTable, leastSize: number): Candidates => {
   const all = table.sizes()
@@ -104,7 +107,10 @@ export const candidatesOf = (table: FileTable, leastSize: number): Candidates =>
 
 // Reads all groups, with a second thread where there is one, and hands them on in their order.
 
-/** Each folder once, and the names of each chunk's files as one text. */
+/**
+ * Packs the work of a scan for another thread: each folder once, and the names of each chunk's files as one
+ * text.
+ */
 export const shareWork = (
   reading: Reading,
   { files }: Candidates,
@@ -138,9 +144,9 @@ type ReadAllInput = {
   prints: Prints
   pathOf(file: number): string
   second: SecondReader | null
-  /** Where its files are, for the second thread. */
+  /** Returns where the files are, for the second thread. */
   share(): SharedWork
-  /** From the first file of a group to the one after its last. */
+  /** Receives a group, from its first file to the one after its last. */
   onGroup(from: number, to: number): void
   onChunk(): void
 }
@@ -171,7 +177,10 @@ export const readAll = ({ reading, prints, pathOf, second, share, onGroup, onChu
 
 // Lays out what is to be read.
 
-/** Small enough that neither thread waits long for the other at the end; large enough to be taken seldom. */
+/**
+ * Size of a chunk: small enough that neither thread waits long for the other at the end, and large enough
+ * that threads seldom take a new one.
+ */
 const [chunkFiles, chunkBytes] = [64, 1 << 22]
 
 const shared = <T>(length: number, bytes: number, View: new (memory: SharedArrayBuffer) => T): T =>
@@ -221,7 +230,7 @@ export const createReading = ({ files, starts }: Candidates, table: FileTable): 
 
 // What an earlier scan knows of the files to read, and what this one has to keep.
 
-/** Fills in what the cache knows. Returns how many files are left to read. */
+/** Fills in the prints that the cache knows. Returns how many files are left to read. */
 const lookUp = (reading: Reading, { files }: Candidates, table: FileTable, cache: PrintCache): number => {
   const count = fileCount(reading)
   if (cache.isEmpty) return count
@@ -235,7 +244,7 @@ const lookUp = (reading: Reading, { files }: Candidates, table: FileTable, cache
   return unread
 }
 
-/** What was read: the cache has the rest. */
+/** Returns the prints that were read: the cache has the others. */
 const keptOf = (reading: Reading, { files }: Candidates, table: FileTable): KeptPrints => {
   const words = wordsOf(reading)
   const isKept = (file: number) => {
@@ -258,21 +267,24 @@ const keptOf = (reading: Reading, { files }: Candidates, table: FileTable): Kept
 
 export type DuplicatesInput = {
   roots: readonly string[]
-  /** Folders that aren't entered, by full path. */
+  /** Checks whether to skip a folder, by full path. */
   skips?: (path: string) => boolean
-  /** Which files are looked at, by name. */
+  /** Checks by name whether to look at a file. */
   wants?: ((name: string) => boolean) | undefined
-  /** In bytes. Empty files are never duplicates. */
+  /** Least size of a file in bytes. Empty files are never duplicates. */
   leastSize?: number
   /** Of an earlier scan. */
   cache?: PrintCache
-  /** Another thread that helps to read. */
+  /** Starts another thread that helps to read. */
   second?: StartSecondReader | undefined
-  /** Each set as soon as it's known, large files first. */
+  /** Receives each set as soon as it's known, large files first. */
   onSet?(set: DuplicateSet): void
-  /** The share that is done, 0 to 1: the walk is the first tenth, then the bytes that may have to be read. */
+  /**
+   * Receives the finished share, from 0 to 1: the walk is the first tenth, then the bytes that may have to be
+   * read.
+   */
   onPart?(part: number): void
-  /** Called after each folder, with what was found so far. */
+  /** Runs after each folder, with the counts so far. */
   onFolder?(counts: Readonly<WalkCounts>): void
 }
 
@@ -280,11 +292,11 @@ export type Duplicates = {
   sets: DuplicateSet[]
   walked: WalkCounts
   refused: NotWalked[]
-  /** Further names of files that were counted once. */
+  /** Number of further names of files that were counted once. */
   linked: number
-  /** Bytes that would be free if one of each set stayed. */
+  /** Bytes that would be free if one file of each set stayed. */
   reclaimable: number
-  /** Files whose content was read. The cache answered for the others. */
+  /** Number of files whose content was read. The cache answered for the others. */
   read: number
   troubles: Readonly<Record<Trouble, number>>
   kept: KeptPrints

@@ -3,11 +3,11 @@
 import { classesOf, wordsOf } from './classes.ts'
 import { printBytes, type Reading, rowBytes, states } from './reading.ts'
 
-/** `frees`: bytes that the disk gives back without it. */
+/** A file of a set. `frees`: bytes that the disk gets back without the file. */
 export type DuplicateFile = { path: string; modified: number; frees: number }
 /**
- * Files of one content, in the order of their paths. `size`: of each, in bytes. `freed`: bytes that would be free if
- * only one stayed, the one that gives back least.
+ * Files of one content, in the order of their paths. `size`: bytes of each file. `freed`: bytes that would be
+ * free if only the file that gives back least stayed.
  */
 export type DuplicateSet = { size: number; freed: number; hash: string; files: DuplicateFile[] }
 
@@ -27,7 +27,7 @@ const freedBy = (files: readonly DuplicateFile[]): number => {
 const byPath = (a: DuplicateFile, b: DuplicateFile) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
 const isWhole = (state: number | undefined) => state === states.whole
 
-/** Returns what finds the sets of one group, from its first file to the one after its last. */
+/** Returns a function that finds the sets of one group, from its first file to the one after its last. */
 export const createJudge = (
   reading: Reading,
   pathOf: (file: number) => string,

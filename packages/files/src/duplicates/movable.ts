@@ -1,22 +1,22 @@
 /**
- * Duplicates that may go. What Windows or a program needs is left alone, however equal it is: without it something
- * breaks. So are folders that Git watches, unless somebody named them, and hidden files.
+ * Chooses the duplicates that may go. Files that Windows or a program needs stay, because something breaks
+ * without them. So do hidden files, and folders that Git watches unless somebody named them.
  */
 import type { Entry, FileSystem } from '../file-system.ts'
 import { skipsOf } from '../never.ts'
 import { type Duplicates, type DuplicatesInput, findDuplicates } from './find.ts'
 import type { Hasher } from './print.ts'
 
-/** Folders that weren't entered, and hidden or system files that weren't compared. */
+/** Number of folders that were not entered, and of hidden or system files that were not compared. */
 export type LeftAlone = { folders: number; files: number }
 
 export type MovableInput = Omit<DuplicatesInput, 'skips'> & {
-  /** Full paths, or names that count wherever they lie. */
+  /** Full paths, or names that count in any folder. */
   never: readonly string[]
 }
 export type MovableDuplicates = Duplicates & { leftAlone: LeftAlone }
 
-/** In a folder with this name in it Git knows every file; a further work folder has a file of the name. */
+/** Name in a folder whose files Git knows; a further work folder has a file of this name. */
 const git = '.git'
 
 export const findMovable = (

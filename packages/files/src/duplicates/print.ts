@@ -1,9 +1,9 @@
-/** What a file's content looks like: first its two ends, then the whole of it. */
+/** Prints of a file's content: first of its two ends, then of the whole content. */
 import type { FileSystem, OpenFile } from '../file-system.ts'
 import { printBytes, states } from './reading.ts'
 
 export interface Hasher {
-  /** Of one file after the other. */
+  /** Starts the hash of the next file. */
   begin(): void
   add(bytes: Uint8Array): void
   /** As text. */
@@ -14,8 +14,8 @@ export interface Hasher {
 
 const endBytes = 4096
 /**
- * Files up to here are read whole at once: their ends are all of them. Opening a file a second time takes longer
- * than reading so much of it.
+ * Size up to which files are read whole at once: the ends are their whole content. Opening a file a second
+ * time takes longer than reading this much.
  */
 export const smallBytes = 1 << 16
 
@@ -31,21 +31,26 @@ const readFully = (file: OpenFile, into: Uint8Array, at: number): boolean => {
 
 type Expected = { path: string; size: number; modified: number }
 
-/** Both return one of `states`, and write what they found into `prints` at the offset `at`. */
+/**
+ * Reads prints. Both methods return one of `states`, and write the print into `prints` at the offset `at`.
+ */
 export type Prints = {
-  /** Of the first and the last bytes. For a small file that is its whole content. */
+  /** Reads the print of the first and last bytes; for a small file, of its whole content. */
   ends(expected: Expected, prints: Uint8Array, at: number): number
   whole(expected: Expected, prints: Uint8Array, at: number): number
 }
 
-/** `onPart`: after each part of a file. */
+/** Makes a reader of prints. `onPart` runs after each part of a file. */
 export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => void = () => {}): Prints => {
   const { readStart } = system
   // One byte more shows that a file has grown.
   const small = new Uint8Array(smallBytes + 1)
   const large = new Uint8Array(1 << 18)
 
-  /** Only what stayed as it was listed, before and after, has a print. Null: it has none, for this reason. */
+  /**
+   * Reads the print of a file that stayed as it was listed, before and after; otherwise returns the reason
+   * why it has no print.
+   */
   const printOf = (
     { path, size, modified }: Expected,
     readAll: (file: OpenFile, size: number) => boolean,
@@ -66,8 +71,9 @@ export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => v
   }
 
   /**
-   * Saves one call. A change in the meantime also changes the file's time. The cache and a move both compare that
-   * time, so neither takes the new content for the listed one.
+   * Reads the first print without a look at the file, which saves a call. A change in the meantime also
+   * changes the file's time. The cache and a move both compare that time, so neither takes the new content
+   * for the listed one.
    */
   const startPrint = (
     { path, size }: Expected,

@@ -1,4 +1,6 @@
-/** Reads what has to be read of a group: of each file its ends, and the whole of those whose ends another has. */
+/**
+ * Reads the needed parts of a group: the ends of each file, and the whole content of files with equal ends.
+ */
 import { classesOf, wordsOf } from './classes.ts'
 import type { Prints } from './print.ts'
 import { chunkCount, endChunk, type Reading, rowBytes, states, takeChunk } from './reading.ts'
@@ -6,9 +8,9 @@ import { chunkCount, endChunk, type Reading, rowBytes, states, takeChunk } from 
 const hasPrint = (state: number | undefined) => state === states.ends || state === states.whole
 
 export type ReadGroups = {
-  /** Whether or not a thread has taken it. */
+  /** Reads a chunk, whether or not a thread has taken it. */
   chunk(chunk: number): void
-  /** Takes the next chunk and reads it; null when all are taken. */
+  /** Takes the next chunk and reads it; null if all chunks are taken. */
   next(): number | null
 }
 
@@ -16,7 +18,7 @@ export const createReadGroups = (
   reading: Reading,
   prints: Prints,
   pathOf: (file: number) => string,
-  /** Called before the first path of a chunk is needed. */
+  /** Runs before the first path of a chunk is needed. */
   onChunk: (chunk: number) => void = () => {},
 ): ReadGroups => {
   const words = wordsOf(reading)
@@ -33,7 +35,7 @@ export const createReadGroups = (
     reading.states[file] = state
   }
 
-  /** One that is whole already counts too: an earlier scan may know it. */
+  /** Counts files with equal ends. A file that is known whole counts too: an earlier scan may know it. */
   const alikeEnds = (from: number, to: number): number[][] => {
     let hasEnds = false
     for (let file = from; file < to; file++) hasEnds ||= reading.states[file] === states.ends

@@ -1,43 +1,45 @@
 /**
- * The files of a scan that may be equal, as columns in memory that two threads share. They are in groups of one
- * size, the largest first, and groups are read in chunks: whichever thread is free takes the next chunk.
+ * The files of a scan that may be equal, as columns in memory that two threads share. They are in groups of
+ * one size, the largest first, and groups are read in chunks: a free thread takes the next chunk.
  */
 
-/** `ends`: the first and the last bytes are known. The last four: reading it failed, and why. */
+/**
+ * States of a print. `ends`: the first and the last bytes are known. The last four say why reading failed.
+ */
 const names = ['unread', 'ends', 'whole', 'denied', 'gone', 'failed', 'changed'] as const
 export type PrintState = (typeof names)[number]
 export type Trouble = Extract<PrintState, 'denied' | 'gone' | 'failed' | 'changed'>
 
-/** As they are kept in a byte. */
+/** The states as numbers in a byte. */
 export const states = { unread: 0, ends: 1, whole: 2, denied: 3, gone: 4, failed: 5, changed: 6 } as const
 
 export const stateName = (state: number): PrintState => names[state] ?? 'failed'
 
-/** Of XXH128, in bytes. Each file has two prints: of its ends, and of all of it. */
+/** Bytes of an XXH128 hash. Each file has two prints: one of its ends, and one of its whole content. */
 export const printBytes = 16
 export const rowBytes = 2 * printBytes
 
-/** Plain data: another thread gets the same memory. A file is its number here, from 0 on. */
+/** A reading, as plain data: another thread gets the same memory. A file is its number here, from 0 on. */
 export type Reading = {
-  /** Bytes, and milliseconds since 1970, as listed. */
+  /** Sizes in bytes and times in milliseconds since 1970, as listed. */
   sizes: Float64Array
   modified: Float64Array
-  /** The first file of each group; the last number ends the last group. */
+  /** Number of the first file of each group; the last number ends the last group. */
   groups: Uint32Array
-  /** The first group of each chunk, ended alike. */
+  /** Number of the first group of each chunk; the last number ends the last chunk. */
   chunks: Uint32Array
   prints: Uint8Array
   states: Uint8Array
-  /** 1 where the content was read: the cache answered for the others. */
+  /** 1 for each file whose content was read: the cache answered for the others. */
   wasRead: Uint8Array
-  /** The next chunk to read, a count that grows while the second thread reads, then 1 for each chunk that is read. */
+  /** The next chunk to read, a count that grows while the second thread reads, then 1 for each read chunk. */
   progress: Int32Array
 }
 
 export const fileCount = ({ sizes }: Reading): number => sizes.length
 export const chunkCount = ({ chunks }: Reading): number => chunks.length - 1
 
-/** The next chunk that no thread has taken; null when all are. */
+/** Returns the next chunk that no thread has taken; null if all are taken. */
 export const takeChunk = ({ progress }: Reading, count: number): number | null => {
   const chunk = Atomics.add(progress, 0, 1)
   return chunk < count ? chunk : null
@@ -49,7 +51,7 @@ export const endChunk = ({ progress }: Reading, chunk: number): void => {
   Atomics.notify(progress, 1)
 }
 
-/** A large file takes long: the thread that reads it shows that it's alive. */
+/** Shows that the thread is alive while it reads a large file. */
 export const beat = ({ progress }: Reading): void => void Atomics.add(progress, 1, 1)
 
 export const isRead = ({ progress }: Reading, chunk: number): boolean =>

@@ -1,32 +1,37 @@
-/** A second thread that reads, too. Both take chunks from one counter, so they end at the same time. */
+/**
+ * A second thread that also reads. Both threads take chunks from one counter, so they end at the same time.
+ */
 import type { FileSystem } from '../file-system.ts'
 import { createPrints, type Hasher } from './print.ts'
 import { createReadGroups } from './read-groups.ts'
 import { beat, type Reading } from './reading.ts'
 
-/** Plain data. A file's path is that of its folder and its name. */
+/** The shared work, as plain data. The path of a file is the path of its folder and its name. */
 export type SharedWork = {
   reading: Reading
   folders: readonly string[]
   folderOf: Uint32Array
-  /** Those of each chunk, with a 0 between them: few long texts are handed over sooner than many short ones. */
+  /**
+   * Names of each chunk's files, with a 0 between them: a few long texts are handed over faster than many
+   * short ones.
+   */
   names: readonly string[]
 }
 
 export interface SecondReader {
-  /** Returns at once: the thread takes its chunks from now on. */
+  /** Gives the thread its work and returns at once: from now on, the thread takes chunks. */
   read(work: SharedWork): void
-  /** Waits until the thread has read the chunks that it took, or has made no progress for long. */
+  /** Waits until the thread has read its chunks, or has made no progress for long. */
   waitFor(reading: Reading): void
   close(): void
 }
 
 export type StartSecondReader = () => SecondReader
 
-/** So many files are read while a thread starts. */
+/** Number of files that are read while a thread starts. */
 export const worthASecond = 4000
 
-/** For the second thread: reads until all chunks are taken. */
+/** Reads in the second thread until all chunks are taken. */
 export const readShared = (system: FileSystem, hasher: Hasher, work: SharedWork): void => {
   const { reading, folders, folderOf, names } = work
   let first = 0

@@ -1,4 +1,4 @@
-/** The files of a scan as columns: a million of them take 100 MB, a million objects three times as much. */
+/** The files of a scan as columns: a million files take 100 MB, a million objects three times as much. */
 import type { Entry } from '../file-system.ts'
 import type { Folders } from '../walk/folders.ts'
 import type { FileKey } from './cache.ts'
@@ -16,25 +16,25 @@ export interface FileTable {
   volume(file: number): string
   id(file: number): number | string
   /**
-   * Bytes that the disk gives back without this file: none while the data has another name, less than the content
-   * where the file is sparse or compressed. The rest of its last block isn't promised.
+   * Returns the bytes that the disk gets back without this file: none while the data has another name, less
+   * than the content if the file is sparse or compressed. The rest of its last block isn't promised.
    */
   frees(file: number): number
-  /** Another name of the same data was met. */
+  /** Marks that the scan met another name of the same data. */
   markShared(file: number): void
-  /** False only where the listing says that the data has one name. */
+  /** Returns false only if the listing says that the data has one name. */
   mayBeLinked(file: number): boolean
 }
 
 /**
- * Files are kept in blocks, because what grows by doubling takes three times its size for a moment. A block holds a
- * power of two: a shift is quick even before V8 has compiled it. In it one column follows the other, so that a whole
- * column is copied by one call.
+ * Bits of a block's size. Files are stored in blocks, because a column that grows by doubling takes three
+ * times its size for a moment. A block holds a power of two: a shift is quick even before V8 has compiled it.
+ * In a block one column follows the other, so that one call copies a whole column.
  */
 const blockBits = 14
 const blockFiles = 1 << blockBits
 const inBlock = blockFiles - 1
-/** Where a column begins in a block. `volume`: its place in `volumes`. */
+/** Positions in a block at which the columns begin. `volume`: the position in `volumes`. */
 const places = {
   folder: 0,
   size: blockFiles,
@@ -115,7 +115,10 @@ export const keyOf = (table: FileTable, file: number): FileKey => ({
   modified: table.modified(file),
 })
 
-/** Full paths by number. Sorted by size, files of one folder lie far apart: each folder's path is kept. */
+/**
+ * Returns full paths by number. Sorted by size, files of one folder are far apart, so each folder's path is
+ * cached.
+ */
 export const pathsOf = (
   table: FileTable,
   folders: Folders,

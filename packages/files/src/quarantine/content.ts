@@ -1,4 +1,4 @@
-/** Reads content through handles that are already open, so that the file compared is the file moved. */
+/** Reads content through open handles, so that the compared file is the moved one. */
 
 import type { Hasher } from '../duplicates/print.ts'
 import type { OpenFile } from '../file-system.ts'
@@ -8,7 +8,7 @@ const partBytes = 1 << 18
 
 type Readable = Pick<OpenFile, 'read'>
 
-/** Fewer bytes only at the end. */
+/** Fills a buffer; the number of bytes is smaller only at the end of the file. */
 const fill = (file: Readable, into: Uint8Array, at: number): Uint8Array => {
   let filled = 0
   while (filled < into.length) {
@@ -19,7 +19,7 @@ const fill = (file: Readable, into: Uint8Array, at: number): Uint8Array => {
   return into.subarray(0, filled)
 }
 
-/** Reads to the end, whatever the recorded size. */
+/** Hashes a file to its end, whatever the recorded size. */
 export const hashOf = (file: OpenFile, hasher: Hasher): string => {
   const buffer = new Uint8Array(partBytes)
   hasher.begin()
@@ -31,7 +31,7 @@ export const hashOf = (file: OpenFile, hasher: Hasher): string => {
   }
 }
 
-/** Closes it too. Throws `DiskTrouble` if it couldn't be opened. */
+/** Hashes the copy and closes it. Throws `DiskTrouble` if it couldn't be opened. */
 export const hashedCopy = (file: OpenFile | HoldRefusal, hasher: Hasher): string => {
   if (typeof file === 'string') throw new DiskTrouble(file)
   try {

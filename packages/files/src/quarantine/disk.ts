@@ -1,15 +1,18 @@
 /**
- * The port of a quarantine: opens files outside by handle, and keeps what it took in a folder of its own. A
- * name without a path is in that folder. Synchronous, like a scan.
+ * The port of a quarantine: opens outside files by handle, and stores the taken ones in a folder of its own.
+ * A name without a path is in that folder. Synchronous, like a scan.
  */
 import type { OpenFile, Refusal } from '../file-system.ts'
 
-/** Milliseconds since 1970. `attributes`: Windows' own, elsewhere the mode. */
+/**
+ * Facts about a file. Times are milliseconds since 1970. `attributes`: those of Windows, on other systems the
+ * mode.
+ */
 export type FileFacts = {
   size: number
   modified: number
   accessed: number
-  /** Null if the disk doesn't say. */
+  /** Time of creation; null if the disk doesn't say. */
   created: number | null
   attributes: number
   volume: string
@@ -17,9 +20,9 @@ export type FileFacts = {
 }
 
 /**
- * What a copy to another volume carried besides content, times and attributes. `extras`: the number of alternate
- * streams on Windows, of extended attributes elsewhere. `access`: owner and access list; `none` on a file system that
- * has none. `notShown`: this system doesn't say what the file has.
+ * What a copy to another volume carried besides content, times and attributes. `extras`: the number of
+ * alternate streams on Windows, of extended attributes elsewhere. `access`: owner and access list; `none` on
+ * a file system without them. `notShown`: this system doesn't say what the file has.
  */
 export type Carried = { extras: number | 'notShown'; access: 'carried' | 'none' | 'notShown' }
 
@@ -30,8 +33,9 @@ export type Carried = { extras: number | 'notShown'; access: 'carried' | 'none' 
 export const copyRefusals = ['noStreams', 'noAccessList', 'noAttributes'] as const
 
 /**
- * `elsewhere`: its path goes through a link, or a link has replaced it. `placeholder`: its content is in the
- * cloud. `changed`: it changed while it was open. `full`: the drive that it would go to has no room.
+ * Why a file can't be held. `elsewhere`: its path goes through a link, or a link has replaced it.
+ * `placeholder`: its content is in the cloud. `changed`: it changed while it was open. `full`: the target
+ * drive has no room.
  */
 export type HoldRefusal =
   | Refusal
@@ -41,7 +45,7 @@ export type HoldRefusal =
   | 'full'
   | (typeof copyRefusals)[number]
 
-/** Thrown if a step fails after a file was opened. */
+/** The error of a step that fails after a file was opened. */
 export class DiskTrouble extends Error {
   override readonly name = 'DiskTrouble'
   readonly why: HoldRefusal
@@ -51,7 +55,7 @@ export class DiskTrouble extends Error {
   }
 }
 
-/** Runs a step that may fail: what it left is settled when the quarantine is opened again. */
+/** Runs a step that may fail: the next opening of the quarantine settles the rest. */
 export const orLater = (step: () => void): void => {
   try {
     step()
@@ -60,7 +64,7 @@ export const orLater = (step: () => void): void => {
   }
 }
 
-/** What the disk refuses to say isn't the same. */
+/** Compares facts of two files. A fact that the disk refuses to tell doesn't count as equal. */
 export const isSameFile = (a: FileFacts | HoldRefusal, b: Pick<FileFacts, 'volume' | 'id'>): boolean =>
   typeof a !== 'string' && a.volume === b.volume && a.id === b.id
 
@@ -68,51 +72,56 @@ export const isSameFile = (a: FileFacts | HoldRefusal, b: Pick<FileFacts, 'volum
 export interface HeldFile extends OpenFile {
   // A step that throws hasn't moved or removed the file: what a network drive did before it failed counts as done.
   readonly facts: FileFacts
-  /** Renames it by its handle. False if the quarantine is on another volume. */
+  /**
+   * Renames the file into the quarantine by its handle. Returns false if the quarantine is on another volume.
+   */
   moveTo(name: string): boolean
-  /** Copies all of it, compares what it can't give a hash of, and flushes. Leaves nothing behind if it throws. */
+  /**
+   * Copies the whole file, compares the parts that have no hash, and flushes. Leaves nothing behind if it
+   * throws.
+   */
   copyTo(name: string): Carried
-  /** Deletes this very file, by its handle. After `copyTo`, throws if what was copied has changed since. */
+  /** Deletes this very file by its handle. After `copyTo`, throws if the copied file has changed since. */
   remove(): void
   /**
-   * Moves it to the system's Recycle Bin; never deletes it directly. False if the bin refuses it. After it,
-   * only `close` is allowed.
+   * Moves the file to the system's Recycle Bin; never deletes it directly. Returns false if the bin refuses
+   * it. After it, only `close` is allowed.
    */
   recycle(): boolean
 }
 
-/** A text that isn't complete yet. */
+/** Name of a text that isn't complete yet. */
 export const newName = (name: string) => `${name}.new`
 
-/** `taken`: another file now has the path; it's never replaced. */
+/** Result of putting a file back. `taken`: another file now has the path; it's never replaced. */
 export type PutBack = 'done' | 'otherVolume' | 'taken' | HoldRefusal
 
 export interface QuarantineDisk {
   hold(path: string): HeldFile | HoldRefusal
   /**
-   * Reads the facts of the file at a path, even while another program holds it. Only `gone` means that there is
-   * nothing, or anything but a plain file; another refusal leaves that open.
+   * Reads the facts of the file at a path, even while another program uses it. Only `gone` means that there
+   * is no plain file at the path; another refusal leaves that open.
    */
   factsAt(path: string): FileFacts | HoldRefusal
   names(): string[]
-  /** The same for one of its own. */
+  /** Reads the facts of one of the quarantine's own files. */
   facts(name: string): FileFacts | HoldRefusal
   open(name: string): OpenFile | HoldRefusal
   readText(name: string): string | null
-  /** Writes all or nothing, flushed, through `newName`. */
+  /** Writes all of a text or nothing, flushed, through `newName`. */
   writeText(name: string, text: string): void
   rename(name: string, to: string): void
   /** A missing name is fine. */
   remove(name: string): void
-  /** Renames it back. Creates missing folders. */
+  /** Renames a file back to its path. Creates missing folders. */
   putBack(name: string, path: string): PutBack
   /**
-   * Copies all of it to a new file beside the path, and flushes. `carried`: what it had when it was taken by a copy;
-   * null if it was renamed, then all that it has goes back.
+   * Copies the whole file to a new file next to the path, and flushes. `carried`: what the file had when a
+   * copy took it; null if it was renamed, and then everything of it goes back.
    */
   copyBeside(name: string, path: string, besideName: string, carried: Carried | null): FileFacts | HoldRefusal
   openBeside(path: string, besideName: string): OpenFile | HoldRefusal
-  /** Renames it to the path's name. */
+  /** Renames the copy to the path's name. */
   settleBeside(path: string, besideName: string): Exclude<PutBack, 'otherVolume'>
   removeBeside(path: string, besideName: string): void
   close(): void

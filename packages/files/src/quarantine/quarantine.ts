@@ -1,4 +1,4 @@
-/** Quarantined files: until its purge date, each can be restored unchanged. */
+/** Quarantined files: each can be restored unchanged until its purge date. */
 import type { Hasher } from '../duplicates/print.ts'
 import { hashedCopy, isSameContent } from './content.ts'
 import {
@@ -26,7 +26,10 @@ import { type Taken, type TakeRequest, take } from './take.ts'
 // Settles what a killed process left: each file ends in exactly one place. The content's location decides,
 // because it's certain; nothing is removed that isn't also somewhere else.
 
-/** The id may belong to a newer file by now: nothing is removed unless every byte is there. */
+/**
+ * Checks whether the whole file is at its origin. The id may belong to a newer file by now: nothing is
+ * removed unless every byte matches.
+ */
 const isWholeAtOrigin = (disk: QuarantineDisk, { recordId, path }: QuarantineRecord): boolean => {
   const held = disk.hold(path)
   if (typeof held === 'string') return false
@@ -50,7 +53,8 @@ const isUnread = (facts: FileFacts | HoldRefusal): facts is Exclude<HoldRefusal,
   typeof facts === 'string' && facts !== 'gone'
 
 /**
- * A power cut can undo the copy's last rename although the origin went from another volume. Then the part is all there is.
+ * Names a complete part. A power cut can undo the last rename of a copy although the origin on the other
+ * volume is gone. Then only the part is left.
  */
 const nameWholePart = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): void => {
   const [part, content] = [partName(record.recordId), contentName(record.recordId)]
@@ -89,7 +93,10 @@ const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord):
   return kept
 }
 
-/** One file that the disk refuses must not close the quarantine to all others. */
+/**
+ * Settles a file, or leaves it unchanged: one file that the disk refuses must not close the quarantine to all
+ * others.
+ */
 const settleOrKeep = (
   disk: QuarantineDisk,
   hasher: Hasher,
@@ -103,28 +110,31 @@ const settleOrKeep = (
   }
 }
 
-/** For the holder of the quarantine's lock only: a move in progress would look like an interrupted one. */
+/**
+ * Settles interrupted moves. Only the holder of the quarantine's lock may call it: a move in progress would
+ * look interrupted.
+ */
 const recoverQuarantine = (disk: QuarantineDisk, hasher: Hasher): QuarantineRecord[] => {
   for (const name of disk.names()) if (name.endsWith(newName(''))) orLater(() => disk.remove(name))
   return readRecords(disk).flatMap((record) => settleOrKeep(disk, hasher, record) ?? [])
 }
 
 export type QuarantineLimits = {
-  /** Limit for all kept files together. A file that doesn't fit stays where it is. */
+  /** Limit in bytes for all files in the quarantine together. A file that doesn't fit isn't moved. */
   mostBytes: number
-  /** How long a file is kept. */
+  /** Milliseconds until a file may be purged. */
   keptMs: number
 }
 
 export const quarantineLimits: QuarantineLimits = { mostBytes: 20 * 2 ** 30, keptMs: 30 * 86_400_000 }
 
-/** Who looks now and then comes upon a date no later than this. */
+/** Milliseconds within which a person sees a passed date. */
 const unseenMs = 2 * 86_400_000
 
 export type QuarantineInput = {
   disk: QuarantineDisk
   hasher: Hasher
-  /** Folders whose files are never taken: our own data. */
+  /** Folders whose files are never taken: Clearpane's own data. */
   never: readonly string[]
   limits: QuarantineLimits
   /** Milliseconds since 1970. */
@@ -133,8 +143,8 @@ export type QuarantineInput = {
 }
 
 /**
- * `refused`: still in the quarantine, because another program holds it, say; or it never had one of this id:
- * then the path is null.
+ * Result of a purge. `refused`: files that are still in the quarantine, e.g. because another program uses
+ * them; or ids that the quarantine never had, with null as path.
  */
 export type Purged = {
   files: number
@@ -143,28 +153,28 @@ export type Purged = {
 }
 
 export interface Quarantine {
-  /** Takes them one by one. A refused file stays where it is. */
+  /** Takes files one by one. A refused file isn't moved. */
   take(files: readonly TakeRequest[], who: string): Taken[]
   /** Oldest first. */
   list(): readonly QuarantineRecord[]
   restore(recordIds: readonly string[]): Restored[]
-  /** Deletes for good: those named, or those past their date. */
+  /** Deletes files for good: the named ones, or those past their date. */
   purge(which: readonly string[] | 'due'): Purged
 }
 
-/** Names each id once that the quarantine doesn't have. */
+/** Lists each id once that the quarantine doesn't have. */
 export const unknownOf = (ids: readonly string[], known: ReadonlySet<string>): Purged['refused'] =>
   [...new Set(ids)].flatMap((recordId) =>
     known.has(recordId) ? [] : [{ recordId, path: null, why: 'unknown' as const }],
   )
 
-/** Lists what is kept without settling anything, for callers that don't hold the lock. */
+/** Lists the quarantine without settling anything, for callers that don't hold the lock. */
 export const listQuarantine = (disk: QuarantineDisk): { records: QuarantineRecord[]; unread: number } => {
   const { records, unread } = readAllRecords(disk)
   return { records: records.filter(({ recordId }) => disk.facts(contentName(recordId)) !== 'gone'), unread }
 }
 
-/** For the holder of the quarantine's lock. First settles what a killed process left. */
+/** Opens the quarantine for the holder of its lock. First settles what a killed process left. */
 export const openQuarantine = (input: QuarantineInput): Quarantine => {
   const { disk, hasher, never, limits, now, newId } = input
   const kept = new Map(recoverQuarantine(disk, hasher).map((record) => [record.recordId, record]))
@@ -209,8 +219,9 @@ export const openQuarantine = (input: QuarantineInput): Quarantine => {
   }
 
   /**
-   * A date that passed unseen starts anew, once: either the program didn't run, or a clock leapt. Then somebody who
-   * set the file aside yesterday would never see it again.
+   * Checks whether a file may be purged. A date that passed unseen starts again, once: either the program
+   * didn't run, or a clock leapt. Otherwise somebody who set the file aside yesterday would never see it
+   * again.
    */
   const isDue = (record: QuarantineRecord, at: number): boolean => {
     if (record.purgeAt > at) return false

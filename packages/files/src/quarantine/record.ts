@@ -1,9 +1,10 @@
-/** A quarantine's record of one file, in a small file beside the content. */
+/** A quarantine's record of one file, in a small file next to the content. */
 import type { Carried, FileFacts, QuarantineDisk } from './disk.ts'
 
 /**
- * taking: it may have been renamed; the content's location tells. copying: it's at its origin until the copy
- * is complete. restoring: it's kept until the copy at its origin has its final name.
+ * State of a record. `taking`: the file may have been renamed; the content's location tells. `copying`: the
+ * file is at its origin until the copy is complete. `restoring`: the file stays in the quarantine until the
+ * copy at its origin has its final name.
  */
 export type RecordState = 'taking' | 'copying' | 'kept' | 'restoring'
 
@@ -12,23 +13,23 @@ export type QuarantineRecord = FileFacts & {
   recordId: string
   /** Its original path. */
   path: string
-  /** XXH128 of its content; null if nobody read it. */
+  /** XXH128 hash of the content; null if nobody read it. */
   hash: string | null
   takenAt: number
   purgeAt: number
-  /** Its first date passed while nobody looked. */
+  /** Whether the first date passed while nobody looked. */
   isPostponed: boolean
   who: string
   state: RecordState
   /** File id of the copy that replaces it at the origin. */
   restoredAs: string | null
-  /** What a copy carried; null for a file that was renamed, which keeps all it has. */
+  /** What a copy carried; null for a renamed file, which keeps everything. */
   carried: Carried | null
 }
 
 export const recordName = (recordId: string) => `${recordId}.json`
 export const contentName = (recordId: string) => `${recordId}.data`
-/** A copy that isn't complete yet. */
+/** Name of a copy that isn't complete yet. */
 export const partName = (recordId: string) => `${recordId}.part`
 /** The same, beside the origin. */
 export const besideName = (recordId: string) => `.clearpane-${recordId}.part`
@@ -39,7 +40,9 @@ const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinit
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
 /** Windows' longest path. */
 const isPath = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= 32_767
-/** The range of a date. https://tc39.es/ecma262/#sec-time-values-and-time-range */
+/**
+ * Checks whether a value is in the range of a date. https://tc39.es/ecma262/#sec-time-values-and-time-range
+ */
 const isTime = (value: unknown) => isNumber(value) && Math.abs(Number(value)) <= 8.64e15
 const isId = (value: unknown) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value)
@@ -71,7 +74,7 @@ const fields: Record<keyof QuarantineRecord, (value: unknown) => boolean> = {
   carried: orNull(isCarried),
 }
 
-/** Returns null if the record isn't complete. Then neither it nor its content is touched. */
+/** Parses a record; null if it isn't complete. Then neither the record nor its content is touched. */
 const parse = (text: string): QuarantineRecord | null => {
   let value: unknown
   try {
@@ -89,7 +92,10 @@ const parse = (text: string): QuarantineRecord | null => {
 
 const ends = '.json'
 
-/** Oldest first. `unread`: how many records say nothing that can be trusted, so their files stay as they are. */
+/**
+ * Reads all records, oldest first. `unread`: the number of records that can't be trusted; nobody touches
+ * their files.
+ */
 export const readAllRecords = (disk: QuarantineDisk): { records: QuarantineRecord[]; unread: number } => {
   const names = disk.names().filter((name) => name.endsWith(ends))
   const records = names.flatMap((name) => {

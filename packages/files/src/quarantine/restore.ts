@@ -19,7 +19,7 @@ import { besideName, contentName, type QuarantineRecord, recordName, writeRecord
 export type RestoreRefusal = HoldRefusal | 'unknown' | 'taken'
 export type Restored = { recordId: string; path: string | null; refused: RestoreRefusal | null }
 
-/** A network drive may have done it before it failed. */
+/** Gives the copy its final name. A network drive may have done so before it failed. */
 const settle = (disk: QuarantineDisk, path: string, beside: string, copy: FileFacts): PutBack => {
   const settled = disk.settleBeside(path, beside)
   if (settled === 'done' || !isSameFile(disk.factsAt(path), copy)) return settled

@@ -1,4 +1,4 @@
-/** Moves one file into the quarantine, after recording it. Or into the system's Recycle Bin. */
+/** Moves one file into the quarantine after recording it, or into the system's Recycle Bin. */
 import type { Hasher } from '../duplicates/print.ts'
 import { isNever } from '../never.ts'
 import { hashedCopy, hashOf, isSameContent } from './content.ts'
@@ -15,17 +15,20 @@ import { contentName, partName, type QuarantineRecord, recordName, writeRecord }
 export type TakeRequest = {
   /** Full path without links. */
   path: string
-  /** As listed: another file, or one changed since, stays. */
+  /** The file as listed: another file, or one that changed since, isn't moved. */
   expected: { size: number; modified: number; volume?: string; id?: string }
   /** From a scan. */
   hash?: string | null
-  /** A file with the same content that stays: both are compared byte by byte before this one goes. */
+  /**
+   * Path of a file with the same content that stays: both are compared byte by byte before this file goes.
+   */
   equalTo?: string
 }
 
 /**
- * `never`: ours or the system's. `full`: the quarantine's limit. `different`: not identical to the copy that stays, or
- * that copy is unreadable. `noBin`: the Recycle Bin refuses it.
+ * Why a file isn't taken. `never`: it belongs to Clearpane or the system. `full`: the quarantine's limit is
+ * reached. `different`: it isn't identical to the copy that stays, or that copy is unreadable. `noBin`: the
+ * Recycle Bin refuses it.
  */
 export type TakeRefusal = HoldRefusal | 'never' | 'different' | 'noBin'
 type Refused = { path: string; refused: TakeRefusal }
@@ -51,8 +54,9 @@ const isAsExpected = ({ facts }: HeldFile, { expected }: TakeRequest): boolean =
   (expected.id === undefined || facts.id === expected.id)
 
 /**
- * Taking one of two names frees nothing, and taking the last name would lose the file. The comparison takes its time,
- * and not every system keeps a name that is held, so the name is looked at once more.
+ * Checks whether the copy that stays is another file. Taking one of two names frees nothing, and taking the
+ * last name would lose the file. The comparison takes time, and on some systems a name can change while the
+ * file is open, so the check looks at the name once more.
  */
 const staysElsewhere = (disk: QuarantineDisk, held: HeldFile, other: HeldFile, path: string): boolean =>
   !isSameFile(other.facts, held.facts) &&
@@ -63,7 +67,7 @@ const forget = ({ disk, about: { recordId } }: TakeInput) => {
   for (const name of [partName, contentName, recordName]) disk.remove(name(recordId))
 }
 
-/** Undoes what was written so far. A kill isn't caught: the next start settles it. */
+/** Undoes the records written so far if the work fails. A kill isn't caught: the next start settles it. */
 const orForget = <T>(input: TakeInput, work: () => T): T => {
   try {
     return work()
@@ -74,8 +78,8 @@ const orForget = <T>(input: TakeInput, work: () => T): T => {
 }
 
 /**
- * A drive may have removed it before it failed. The copy goes only if something is certainly at the origin; if nobody
- * can tell, the next start settles it.
+ * Removes the origin. A drive may have removed it before it failed. The copy goes only if a file is certainly
+ * at the origin; if nobody can tell, the next start settles it.
  */
 const removeOrigin = (input: TakeInput, held: HeldFile, path: string): void => {
   try {
@@ -88,7 +92,7 @@ const removeOrigin = (input: TakeInput, held: HeldFile, path: string): void => {
   }
 }
 
-/** Copies it to a name that isn't final, and compares. */
+/** Copies a file to a name that isn't final, and compares both. */
 const copyPart = (
   { disk, hasher }: TakeInput,
   held: HeldFile,
@@ -127,7 +131,7 @@ const refusalOf = (held: HeldFile, request: TakeRequest, { free }: Guard): TakeR
   return held.facts.size > free ? 'full' : null
 }
 
-/** Moves it while the equal that stays is held: where the system allows that, nobody removes it meanwhile. */
+/** Moves a file while its equal is open: on systems that allow it, nobody removes the equal meanwhile. */
 const besideEqual = <T>(
   held: HeldFile,
   { path, equalTo }: TakeRequest,
@@ -170,7 +174,7 @@ const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Tak
   return { path, record: copy(input, held, record) }
 }
 
-/** Moves nothing before all of it was checked through the same handle. */
+/** Moves nothing before every fact was checked through the same handle. */
 const checked = <T>(request: TakeRequest, guard: Guard, move: (held: HeldFile) => T): T | Refused => {
   const { path } = request
   if (isNever(path, guard.never)) return { path, refused: 'never' }
@@ -190,7 +194,10 @@ const checked = <T>(request: TakeRequest, guard: Guard, move: (held: HeldFile) =
 export const take = (request: TakeRequest, input: TakeInput): Taken =>
   checked(request, input, (held) => moveOrCopy(held, request, input))
 
-/** Nothing is recorded: from here on it belongs to the system, which can also restore it. */
+/**
+ * Moves a file to the Recycle Bin. Records nothing: from here on the file belongs to the system, which can
+ * also restore it.
+ */
 export const recycle = (request: TakeRequest, guard: Omit<Guard, 'free'>): Recycled => {
   const { path } = request
   return checked(request, { ...guard, free: Number.POSITIVE_INFINITY }, (held): Recycled => {

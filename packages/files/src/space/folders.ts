@@ -1,17 +1,18 @@
-/** The tree of folders with their sums, cut down to the largest. */
+/** The tree of folders with their sums, reduced to the largest. */
 import type { Folders } from '../walk/folders.ts'
 import type { Sum } from './sum.ts'
 
 /**
- * `bytes` and `files` include everything below. `own`: the files directly in it. Folders too small to be kept
- * count only in their parents' sums.
+ * A folder with its sum. `bytes` and `files` include everything below. `own`: the files directly in the
+ * folder. Folders that are too small count only in the sums of their parents.
  */
 export type SpaceFolder = Sum & { name: string; own: Sum; folders: SpaceFolder[] }
 
 const none: Sum = { bytes: 0, files: 0 }
 
 /**
- * Returns the bound that the `most` largest folders exceed. If several tie at the end, none of them is kept.
+ * Returns the bound that the `most` largest folders exceed. If several tie at the end, the list has none of
+ * them.
  */
 const boundOf = (sums: readonly Sum[], most: number): number =>
   sums.length <= most

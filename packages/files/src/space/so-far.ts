@@ -1,4 +1,4 @@
-/** What a walk has found so far, by the folders directly below its roots. */
+/** Intermediate sums of a walk, by the folders directly below its roots. */
 import type { Folders } from '../walk/folders.ts'
 import type { SpaceFolder } from './folders.ts'
 import type { Sum } from './sum.ts'
@@ -12,7 +12,9 @@ const add = (to: Sum, { bytes, files }: Sum) => {
   to.files += files
 }
 
-/** At most `most` folders below each root, largest first: the others count only in their root's sum. */
+/**
+ * Returns at most `most` folders below each root, largest first: the others count only in their root's sum.
+ */
 export const soFarOf = (folders: Folders, own: readonly (Sum | undefined)[], most: number): SpaceSoFar => {
   const total = { ...none }
   // A parent is numbered before its children, so each folder's target is known when its turn comes.

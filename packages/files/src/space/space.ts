@@ -8,7 +8,7 @@ import { type SpaceSoFar, soFarOf } from './so-far.ts'
 import type { Sum } from './sum.ts'
 import { type FileType, fileTypeOf, fileTypes } from './types.ts'
 
-/** Keeps the largest of many in bounded memory. */
+/** A list of the largest of many items in bounded memory. */
 
 interface Top<T> {
   add(item: T, size: number): void
@@ -16,7 +16,7 @@ interface Top<T> {
   list(): T[]
 }
 
-/** Keeps twice the maximum before sorting: cheaper than a heap, and as small. */
+/** Makes such a list. It holds twice the maximum before it sorts: cheaper than a heap, and as small. */
 const createTop = <T>(most: number): Top<T> => {
   let kept: { item: T; size: number }[] = []
   let least = 0
@@ -40,8 +40,8 @@ const createTop = <T>(most: number): Top<T> => {
 // Knows files again by what they are, not by their names.
 
 /**
- * True for the second and further names of one file. Windows lists no number of names, so each file is kept: its
- * id as it is, because a text of volume and id for each of a million files takes 100 MB.
+ * Makes a check for further names of one file. Windows lists no number of names, so the check remembers the
+ * id of each file: a text of volume and id for each of a million files takes 100 MB.
  */
 export const createSeen = () => {
   const volumes = new Map<string, Set<number | string>>()
@@ -57,22 +57,26 @@ export const createSeen = () => {
   }
 }
 
-/** In days since the last change. Null: older than all of them. */
+/** Ages in days since the last change; null stands for all older files. */
 export const ages = [30, 180, 365, 1095, null] as const
 
 export type SpaceInput = {
   roots: readonly string[]
-  /** Full paths of folders to skip. */
+  /** Checks whether to skip a folder, by full path. */
   skips?: (path: string) => boolean
-  /** Milliseconds since 1970, from which ages are counted. */
+  /** Current time in milliseconds since 1970, from which ages are counted. */
   now: number
   /** Maximum number of largest files. */
   mostFiles?: number
   /**
-   * Maximum number of folders in the tree, the largest ones. The sums of the others are in their parents'.
+   * Maximum number of folders in the tree, which has the largest ones. The sums of the others are part of
+   * their parents' sums.
    */
   mostFolders?: number
-  /** The cost of `soFar` grows with the number of folders: don't call it after each of them. */
+  /**
+   * Runs after each folder. The cost of `soFar` grows with the number of folders: don't call it after each of
+   * them.
+   */
   onFolder?(counts: Readonly<WalkCounts>, soFar: (mostFolders: number) => SpaceSoFar): void
 }
 
@@ -81,14 +85,14 @@ export type LargeFile = { path: string; size: number; allocated: number; modifie
 export type Space = {
   roots: SpaceFolder[]
   total: Sum
-  /** Largest first, by bytes on the disk. */
+  /** The largest files, by bytes on the disk, largest first. */
   largest: LargeFile[]
   types: Record<FileType, Sum>
   /** One for each of `ages`. */
   ages: Sum[]
   walked: WalkCounts
   refused: NotWalked[]
-  /** Additional names of files, which count once. */
+  /** Number of additional names of files, which count once. */
   linked: number
 }
 

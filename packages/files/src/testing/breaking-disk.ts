@@ -1,7 +1,7 @@
-/** A quarantine's disk that simulates a killed process at a given step, or that refuses one. */
+/** A quarantine's disk that simulates a killed process at a given step, or a step that the disk refuses. */
 import { DiskTrouble, type HeldFile, type QuarantineDisk } from '../quarantine/disk.ts'
 
-/** Not a disk error: nothing catches it, just as nothing catches a kill. */
+/** A simulated kill. It is not a disk error: nothing catches it, just as nothing catches a kill. */
 export class Killed extends Error {}
 
 export type Breaking = {
@@ -11,9 +11,9 @@ export type Breaking = {
 }
 
 /**
- * `killAt`: the step after which nothing happens, counted from 1; odd numbers kill before a step, even ones
- * after it. `isOtherVolume`: the quarantine is on another volume than the files. With `refuses`, that step alone
- * fails, as if the disk did, and the process goes on.
+ * Makes a breaking disk. `killAt`: the step after which nothing happens, counted from 1; odd numbers kill
+ * before a step, even numbers after it. `isOtherVolume`: the quarantine is on another volume than the files.
+ * With `refuses`, only that step fails, as if the disk failed, and the process goes on.
  */
 export const createBreakingDisk = (
   real: QuarantineDisk,

@@ -10,12 +10,12 @@ type FakeNode =
 export interface FakeFileSystem extends FileSystem {
   /** Creates missing parent folders. Returns the path. */
   add(path: string, content: Uint8Array | string, modified?: number): string
-  /** Bytes of a file on the disk: fewer than its content where it's sparse or compressed. */
+  /** Adds a file and its missing parent folders. Returns the path. */
   allocate(path: string, bytes: number): void
-  /** Adds another name for the same data. */
+  /** Sets the bytes of a file on the disk: fewer than its content if the file is sparse or compressed. */
   link(path: string, to: string): void
   special(path: string, type: Exclude<EntryType, 'file' | 'folder'>): void
-  /** Refuses to list a folder or open a file. */
+  /** Adds another name for the same data. */
   refuse(path: string, why: Refusal): void
   /** Called before a file is opened, to simulate a tree that changes during the scan. */
   onOpen: (path: string) => void

@@ -1,4 +1,4 @@
-/** What a scan kept, as the next one finds it. */
+/** Prints that a scan stored, as the next scan finds them. */
 import { type FileKey, type KeptPrints, type PrintCache, rowWords } from '../duplicates/cache.ts'
 
 export type KeptPrint = { file: FileKey; state: 'ends' | 'whole'; words: Int32Array }

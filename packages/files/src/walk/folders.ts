@@ -1,5 +1,5 @@
 /**
- * The folders of a walk. Each keeps only its name and its parent: a million full paths would fill the memory.
+ * The folders of a walk. Each has only its name and its parent: a million full paths would fill the memory.
  */
 
 export interface Folders {

@@ -5,7 +5,7 @@ import { createFolders, type Folders } from './folders.ts'
 export type WalkCounts = {
   files: number
   folders: number
-  /** Links and cloud placeholders: counted, never followed or read. */
+  /** Number of links and cloud placeholders, which are never followed or read. */
   links: number
   placeholders: number
   /** Devices, sockets and the like. */
@@ -17,9 +17,9 @@ export type WalkCounts = {
 }
 
 export type WalkInput = {
-  /** Full paths. If one is below another, it's walked once. */
+  /** Full paths of the roots. If one is below another, it's walked once. */
   roots: readonly string[]
-  /** Full paths of folders to skip. */
+  /** Checks whether to skip a folder, by full path. */
   skips?: ((path: string) => boolean) | undefined
   /** Called once for each file, with the number of its folder. */
   onFile(folder: number, entry: Entry): void
@@ -27,12 +27,15 @@ export type WalkInput = {
   onFolder?(counts: Readonly<WalkCounts>, folders: Folders): void
 }
 
-/** `volume`: another volume is mounted in it. As a root of its own it's walked. */
+/**
+ * A path that the walk left out. `volume`: another volume is mounted in the folder; as a root of its own it's
+ * walked.
+ */
 export type NotWalked = { path: string; why: Refusal | 'volume' }
 
 export type Walked = { counts: WalkCounts; folders: Folders; refused: NotWalked[] }
 
-/** Limits the listed paths; the counts themselves are complete. */
+/** Most listed paths; the counts themselves are complete. */
 const mostRefused = 100
 
 const counted = { link: 'links', placeholder: 'placeholders', other: 'others' } as const

@@ -1,7 +1,7 @@
 /**
- * Lists and deletes a person's old temporary files off Windows: the class `tempFiles` alone. One walk does both, by
- * the same rules, so a list only narrows what the class would delete. It follows no link and stays on the folder's
- * own volume. Folders stay, also when they're empty.
+ * Lists and deletes a person's old temporary files on other systems than Windows: only the class `tempFiles`.
+ * One walk does both by the same rules, so a list only narrows what the class would delete. The walk follows
+ * no link and stays on the folder's own volume. It deletes no folders, not even empty ones.
  */
 import { createHash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
@@ -45,29 +45,29 @@ type Stat = Pick<
   isSymbolicLink(): boolean
 }
 
-/** What the system reports; tests plant other owners, volumes and mounts. */
+/** Reports of the system; tests plant other owners, volumes and mounts. */
 export type TempReads = {
   /** Doesn't follow a link. */
   lstat(path: string): Promise<Stat>
-  /** Folders that something is mounted on, also from the same volume. */
+  /** Returns the folders on which something is mounted, also from the same volume. */
   mountPoints(): Promise<ReadonlySet<string>>
-  /** The paths of files that programs have open, as far as this process may see. */
+  /** Returns the paths of files that programs have open, as far as this process may see them. */
   openFiles(): Promise<ReadonlySet<string>>
 }
 
 export type TempOptions = {
-  /** Our own data is never listed, wherever it is. */
+  /** Folders of Clearpane's own data, which is never listed. */
   never: readonly string[]
   /** Milliseconds since 1970. */
   now: () => number
-  /** Left out: what the system names. */
+  /** The folder; if omitted, the one that the system names. */
   folder?: string
   home?: string
   longestList?: number
   reads?: Partial<TempReads>
 }
 
-/** What a host needs to observe and change `file` resources. */
+/** Functions of a host that observes and changes `file` resources. */
 export type GenericFiles = {
   observe(resource: FileResource): Promise<Observation>
   act(resource: FileResource, to: Known): Promise<ActResult>
@@ -76,14 +76,17 @@ export type GenericFiles = {
 const tempFiles = 'tempFiles'
 const minAgeDays = 7
 const day = 86_400_000
-/** As on Windows; the next scan finds the rest. */
+/** Most files in a list, as on Windows; the next scan finds the rest. */
 const longestList = 20_000
-/** So many questions to the file system at once. */
+/** Number of questions to the file system at once. */
 const atOnce = 64
-/** Of https://tc39.es/ecma262/#sec-time-values-and-time-range: a file can have any time. */
+/** Latest time that a file can have. https://tc39.es/ecma262/#sec-time-values-and-time-range: */
 const mostTime = 8.64e15
 
-/** An X server names its process there for as long as it runs: https://github.com/systemd/systemd/blob/main/tmpfiles.d/x11.conf */
+/**
+ * Checks whether an X server names its process in the file, as it does as long as it runs.
+ * https://github.com/systemd/systemd/blob/main/tmpfiles.d/x11.conf
+ */
 const isHeld = (path: string) => /\/\.X\d+-lock$/.test(path)
 
 const hasName = (path: string) => isListable(path) && !path.includes('\uFFFD')
@@ -98,7 +101,7 @@ const onList = (path: string, found: Stat): FileOnList => ({
   id: idOf(found),
 })
 
-/** Its last change of content or owner, or its last reading. */
+/** Returns the newest of a file's times: last change of content or owner, or last reading. */
 const newestOf = ({ mtimeNs, ctimeNs, atimeNs }: Stat): number =>
   Math.max(...[mtimeNs, ctimeNs, atimeNs].map(msOf))
 
@@ -106,7 +109,7 @@ const inTurns = async <T>(all: readonly T[], work: (one: T) => Promise<void>): P
   for (let i = 0; i < all.length; i += atOnce) await Promise.all(all.slice(i, i + atOnce).map(work))
 }
 
-/** Null: it isn't there any more. */
+/** Returns the result of the work; null if the file isn't there any more. */
 const orGone = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work
@@ -116,7 +119,10 @@ const orGone = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 }
 
-/** Spaces and the like are written as octal numbers. https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html */
+/**
+ * Reads the mount points. Spaces and similar characters are written as octal numbers.
+ * https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html
+ */
 const mountPoints = async (): Promise<ReadonlySet<string>> => {
   if (process.platform !== 'linux') return new Set()
   const lines = (await readFile('/proc/self/mountinfo', 'utf8')).split('\n')
@@ -159,8 +165,8 @@ const system: TempReads = { lstat: (path) => lstat(path, { bigint: true }), moun
 const me = () => ({ uid: BigInt(process.getuid?.() ?? -1), gid: BigInt(process.getgid?.() ?? -1) })
 
 /**
- * Checks whether only this person renames what is in the folder: the sticky bit keeps others from it. A group of
- * the person's own name is common, and then folders are open to it.
+ * Checks whether only this person can rename files in the folder: the sticky bit keeps others from it. A
+ * group of the person's own name is common, and then folders are open to it.
  */
 const isKeptFromOthers = ({ mode, gid }: Stat): boolean => {
   const isSticky = (mode & 0o1000n) !== 0n
@@ -168,7 +174,7 @@ const isKeptFromOthers = ({ mode, gid }: Stat): boolean => {
   return isSticky || ((mode & 0o002n) === 0n && !isOpenToGroup)
 }
 
-/** A folder that TMPDIR names may be anything, so its name has to say what it's for. */
+/** Checks whether a folder's name says that it's for temporary files: TMPDIR can name any folder. */
 const isForTemp = (folder: string): boolean =>
   /\/te?mp([-_.][^/]*)?(\/|$)/i.test(folder) || folder.startsWith('/private/var/folders/')
 
@@ -184,7 +190,7 @@ export const createTempFiles = (options: TempOptions) => {
   const lists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
   const named = () => options.folder ?? tmpdir()
 
-  /** The folder without links, if all of it is for temporary files. */
+  /** Returns the folder without links, if all of it is for temporary files. */
   const rootOf = async (): Promise<Root | Cannot> => {
     const folder = await orGone(realpath(named()))
     const found = folder === null ? null : await orGone(reads.lstat(folder))
@@ -217,7 +223,10 @@ export const createTempFiles = (options: TempOptions) => {
       else if (Math.abs(msOf(one.mtimeNs)) > mostTime) counts.refused++
       else files.push(onList(path, one))
     }
-    /** Looks at one entry. What others own, what lies on other volumes and what is ours to keep isn't in the class. */
+    /**
+     * Looks at one entry. Files of other people, on other volumes, or that Clearpane needs aren't in the
+     * class.
+     */
     const take = async (path: string): Promise<void> => {
       const one = await orGone(reads.lstat(path))
       if (one === null || one.uid !== me().uid || one.dev !== found.dev) return
@@ -260,7 +269,7 @@ export const createTempFiles = (options: TempOptions) => {
     }
   }
 
-  /** What of the list the class would delete now. */
+  /** Returns the files of the list that the class would delete now. */
   const look = async ({ class: id, scope, list }: FileResource) => {
     const cannot = (code: 'noFileClasses' | 'filesMissing' | 'listUnknown'): Cannot => ({
       status: 'unavailable',
@@ -282,13 +291,13 @@ export const createTempFiles = (options: TempOptions) => {
 
   type Fate = 'files' | 'locked' | 'refused' | 'changed' | 'missing'
 
-  /** Why a listed file isn't in the class any more. */
+  /** Returns why a listed file isn't in the class any more. */
   const fateOf = async ({ path }: FileOnList, open: ReadonlySet<string>): Promise<Fate> => {
     if (open.has(path)) return 'locked'
     return (await orGone(reads.lstat(path))) === null ? 'missing' : 'changed'
   }
 
-  /** Looks at it once more right before. */
+  /** Removes a file after one more look right before. */
   const remove = async (one: FileOnList): Promise<Fate> => {
     const now = await orGone(reads.lstat(one.path))
     if (now === null) return 'missing'

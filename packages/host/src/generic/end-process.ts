@@ -1,11 +1,11 @@
-/** Asks a Linux program to end. It may refuse: nothing is forced. */
+/** Asks a Linux program to end. The program may refuse: nothing is forced. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ending, EndProcess } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { keptOnLinux } from '../kept-processes.ts'
 import { readProcess } from './sensors/processes.ts'
 
-/** Time for a program to save its work. */
+/** Milliseconds for a program to save its work. */
 const patienceMs = 3000
 
 export const createEndProcess =

@@ -29,7 +29,7 @@ import {
 import { currentLoad, steadied } from '../sensors.ts'
 import type { GenericFiles } from './cleaner.ts'
 
-/** Describes this machine with Node's own calls: starts nothing and waits for nothing. */
+/** Describes this machine through Node's own calls: starts nothing and waits for nothing. */
 const notRead = because('notReadHere')
 
 const measure =
@@ -108,7 +108,7 @@ export const createSystemInformation = (now: () => string) => {
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { darwin: 'macOS (Darwin)', linux: 'Linux' }
 
-/** What this machine hasn't. Whatever else isn't files is merely not read here. */
+/** Kinds that this machine lacks. Other kinds except files are merely not read here. */
 const lacks: Partial<Record<Kind, Reason>> = {
   registry: because('noRegistry'),
   registryKey: because('noRegistry'),

@@ -1,6 +1,6 @@
 /**
- * Turns a failed call into a refusal of its resource. Denied, unavailable and failed stay apart, each with Windows'
- * own code.
+ * Turns a failed call into a refusal of its resource. Denied, unavailable and failed are different, each with
+ * the code of Windows.
  */
 import { because, inEnglish, type Reason, textReason } from '@clearpane/model'
 import {
@@ -13,7 +13,10 @@ import {
 
 export type Refusal = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
-/** Keeps Windows' own message unchanged; the sentence around it comes from the reason's code. */
+/**
+ * Makes the reason of an error. The message of Windows stays unchanged; the sentence around it comes from the
+ * reason's code.
+ */
 export const reasonIn = (error: unknown): Reason => {
   if (error instanceof Win32Error) {
     const { function: call, codeText: number, words: text } = error
@@ -41,7 +44,7 @@ export const refusalOf = (error: unknown): Refusal => {
   throw error
 }
 
-/** Carries a refusal out of code that resolves a path before it calls Windows. */
+/** An error that carries a refusal out of code that resolves a path before it calls Windows. */
 export class Refused extends Error {
   readonly refusal: Refusal
 

@@ -1,4 +1,4 @@
-/** This PC's version, edition and rights, and what the catalog may require. */
+/** Version, edition and rights of this PC, and the facts that the catalog may require. */
 import { because, type Device, type DeviceFacts, type Edition } from '@clearpane/model'
 import {
   isDomainJoined,
@@ -13,8 +13,8 @@ import { readAdapters, readPowerScheme } from './facts.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * EditionID by its prefix, longer prefixes first: what the catalog calls it, and its name.
- * https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getproductinfo lists the products.
+ * Editions by the prefix of EditionID, longer prefixes first: the catalog's word and the name.
+ * https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getproductinfo
  */
 const editions: readonly [prefix: string, edition: Edition | null, name: string][] = [
   ['ProfessionalWorkstation', 'Pro', 'Pro for Workstations'],
@@ -42,10 +42,13 @@ const editions: readonly [prefix: string, edition: Edition | null, name: string]
 const entryOf = (editionId: string | null) =>
   editions.find(([prefix]) => editionId?.toLowerCase().startsWith(prefix.toLowerCase()) === true)
 
-/** Null for editions the catalog doesn't know, including servers. */
+/** Returns the edition; null for editions that the catalog doesn't know, including servers. */
 export const editionOf = (editionId: string | null): Edition | null => entryOf(editionId)?.[1] ?? null
 
-/** The year that is part of a name, by build. https://learn.microsoft.com/windows-server/get-started/windows-server-release-info */
+/**
+ * Years that are part of a name, by build.
+ * https://learn.microsoft.com/windows-server/get-started/windows-server-release-info
+ */
 const serverYears: Readonly<Record<number, number>> = { 14393: 2016, 17763: 2019, 20348: 2022, 26100: 2025 }
 /** https://learn.microsoft.com/windows/whats-new/ltsc/overview */
 const ltscYears: Readonly<Record<number, number>> = {
@@ -56,7 +59,7 @@ const ltscYears: Readonly<Record<number, number>> = {
   26100: 2024,
 }
 
-/** Windows 11 begins with build 22000; nothing else tells the two versions apart. */
+/** Build at which Windows 11 begins; nothing else tells the two versions apart. */
 const windows11 = 22000
 
 const serverNames: readonly [start: string, name: string][] = [
@@ -68,8 +71,9 @@ const serverNames: readonly [start: string, name: string][] = [
 ]
 
 /**
- * `Windows 11 Pro`, `Windows 10 Enterprise LTSC 2021`, `Windows Server 2022 Standard`. An edition that nobody listed is shown
- * as Windows calls it; without a build it's `Windows`.
+ * Returns the name of this Windows, such as `Windows 11 Pro`, `Windows 10 Enterprise LTSC 2021` or `Windows
+ * Server 2022 Standard`. An edition outside the list keeps the name that Windows gives it; without a build
+ * the name is `Windows`.
  */
 export const windowsName = (build: number | null, editionId: string | null): string => {
   if (build === null) return 'Windows'
@@ -86,7 +90,7 @@ export const windowsName = (build: number | null, editionId: string | null): str
     .join(' ')
 }
 
-/** Null if Windows doesn't answer: an unknown fact never hides a tweak. */
+/** Returns an answer of Windows; null without one: an unknown fact never hides a tweak. */
 const known = <T>(ask: () => T): T | null => {
   const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
   return 'value' in answer ? answer.value : null
@@ -108,7 +112,7 @@ const number = (path: string, name: string): number | null =>
 const appPath = (exe: string) => keyExists(`SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths\\${exe}`)
 
 /**
- * UCPD.sys is a driver like any other: its key shows whether it starts.
+ * Checks whether UCPD.sys starts, a driver like any other: its key says so.
  * https://hitco.at/blog/windows-userchoice-protection-driver-ucpd/
  */
 const userChoiceProtection = (): boolean | null => {
@@ -144,7 +148,7 @@ const describe = (
   return `${name}${version} (${build}${revision === null ? '' : `.${revision}`})`
 }
 
-/** One yes is enough; two unknowns, or an unknown and a no, are unknown. */
+/** Combines two answers. One yes is enough; two unknowns, or an unknown and a no, are unknown. */
 const eitherOf = (a: boolean | null, b: boolean | null): boolean | null =>
   a === true || b === true ? true : a === null || b === null ? null : false
 

@@ -40,8 +40,9 @@ const adapterIn = (driver: string): DeviceFacts['adapters'] => {
 }
 
 /**
- * Plugged-in adapters: settings of missing ones would fail one by one. An unreadable one is omitted, not the
- * others. Also empty if Windows doesn't answer at all; if it doesn't list devices, the registry decides.
+ * Reads plugged-in adapters: settings of missing ones would fail one by one. An unreadable adapter is omitted
+ * alone. The list is also empty if Windows doesn't answer at all; if it doesn't list devices, the registry
+ * decides.
  */
 export const readAdapters = (): DeviceFacts['adapters'] => {
   const present = orRefusal(() => ({ ids: presentInterfaces() }))
@@ -59,10 +60,13 @@ export const readAdapters = (): DeviceFacts['adapters'] => {
     .filter(({ id }) => !('ids' in present) || present.ids.has(id.toLowerCase()))
 }
 
-/** Windows' own loopback and tunnels aren't adapters to users. */
+/** Checks whether to show an adapter. Loopback and tunnels of Windows aren't adapters to users. */
 export const isShown = ({ type }: NetworkAdapter): boolean => type !== 'loopback' && type !== 'tunnel'
 
-/** Null if Windows doesn't say: then settings of the active scheme apply to nothing. */
+/**
+ * Returns the active power scheme; null if Windows doesn't say: then settings of the active scheme apply to
+ * nothing.
+ */
 export const readPowerScheme = (): string | null => {
   const found = orRefusal(() => {
     using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\Power\\User\\PowerSchemes', 'read')

@@ -1,5 +1,5 @@
 /**
- * What the catalog knows and this package is given, because it may not import the catalog: where a removed app
+ * Data of the catalog that this package receives, because it may not import the catalog: where a removed app
  * can be reinstalled from, and which files a class holds.
  */
 import type { Setting } from '@clearpane/model'
@@ -7,7 +7,7 @@ import type { Setting } from '@clearpane/model'
 export type Reinstall = NonNullable<Extract<Setting, { reinstall?: unknown }>['reinstall']>
 export type ReinstallOf = (packageFamilyName: string) => Reinstall | null
 
-/** As passed by the composition root; the catalog has the list. The fields are documented there. */
+/** A class of files, as the composition root passes it; the catalog has the list and documents the fields. */
 export type FileClass = {
   readonly scope: 'user' | 'machine'
   readonly paths: readonly string[]
@@ -26,7 +26,7 @@ export type FileClass = {
   readonly consent?: 'list'
 }
 
-/** `never`: paths no class may touch, whatever it says. */
+/** Classes of files. `never`: paths that no class may touch, whatever its own paths are. */
 export type FileClasses = {
   readonly classes: Readonly<Record<string, FileClass>>
   readonly never: readonly string[]

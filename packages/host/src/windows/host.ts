@@ -1,6 +1,6 @@
 /**
- * The PC that Clearpane runs on, through the Windows API, and through one PowerShell where Windows offers
- * nothing else. Never parses a tool's output.
+ * The PC that Clearpane runs on, through the Windows API, and through one PowerShell if Windows offers no
+ * API. Never parses a tool's output.
  */
 
 import { adapterWay, bootElement } from '@clearpane/compiler'
@@ -46,18 +46,21 @@ import { endOfChanges, makeRestorePoint, prepareRestorePoints } from './restore-
 import type { Programs } from './run-program.ts'
 import { actedOn, mustTake, observed, present, refuse } from './scalar.ts'
 
-/** An adapter's manually set DNS servers. An empty list means those that the network announces. */
+/** Manually set DNS servers of an adapter. An empty list means the servers that the network announces. */
 type Dns = ResourceOf<'dns'>
 
 const noAdapter = (id: string): never => refuse('unavailable', because('noAdapterId', { id }))
 
-/** Throws Refused for anything but an interface's GUID: it becomes part of a key's path. */
+/**
+ * Makes a name server request. Throws Refused for anything but an interface's GUID: it becomes part of a
+ * key's path.
+ */
 const requestOf = ({ adapter, family }: Dns): NameServerRequest =>
   isBracedGuid(adapter) ? { id: adapter, family } : noAdapter(adapter)
 
 /**
- * Checks whether Settings has configured encryption for this adapter's DNS servers. That isn't part of the
- * list, so an undo doesn't bring it back. Each encrypted server has a key of its own.
+ * Checks whether Settings has configured encryption for this adapter's DNS servers. The list doesn't include
+ * that, so an undo doesn't bring it back. Each encrypted server has a key of its own.
  * https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
  */
 const isEncrypted = (adapter: string): boolean => {
@@ -92,7 +95,7 @@ const dns: KindOnWindows<'dns'> = {
 // nothing else can. A user's process reads what that user may read.
 // https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
 
-/** Long enough for hundreds of megabytes over a slow connection. */
+/** Most milliseconds of a write: long enough for hundreds of megabytes over a slow connection. */
 const writeMs = 20 * 60_000
 
 const whereFrom = ({ packageFamilyName }: ResourceOf<'appx'>, { reinstallOf }: HostContext) => {
@@ -132,7 +135,7 @@ type Adapter = ResourceOf<'adapter'>
 
 const throughPowerShell = remembered<'adapter'>({ observe: readLive, act: actLive() })
 
-/** Null if the registry doesn't say. */
+/** Reads a property in the registry; null if the registry doesn't say. */
 const inRegistry = ({ adapter: id, property }: Adapter): (() => Observation) | null => {
   const way = adapterWay(property)
   if (way?.Way === 'keyword') return () => readKeyword(id, way.Name)
@@ -158,7 +161,7 @@ const adapter: KindOnWindows<'adapter'> = {
 
 // After a change of an environment variable, running programs are notified: new ones then start with it.
 
-/** The only keys that Windows makes variables from. */
+/** The only keys from which Windows makes variables. */
 const variables: readonly string[] = [
   'hkcu\\environment',
   'hklm\\system\\currentcontrolset\\control\\session manager\\environment',
@@ -167,7 +170,9 @@ const variables: readonly string[] = [
 export const isVariable = ({ hive, path }: Pick<RegistryResource, 'hive' | 'path'>): boolean =>
   variables.includes(`${hive}\\${path}`.toLowerCase())
 
-/** A variable that is set but couldn't be announced is set: that's a remark. */
+/**
+ * Announces a change of variables. A variable that couldn't be announced is still set: that makes a remark.
+ */
 export const announceEnvironment = async (
   resource: RegistryResource,
   acted: ActResult,
@@ -182,12 +187,14 @@ export const announceEnvironment = async (
 }
 
 /**
- * Boot entries, through the store's own classes.
+ * Boot entries, through the classes of the boot store.
  * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/boot-configuration-data-portal
  */
 type Boot = ResourceOf<'bcd'>
 
-/** An undocumented element exists in no entry: it's never read, and writing it is refused. */
+/**
+ * The kind of boot entries. No entry has an undocumented element: it's never read, and writing it is refused.
+ */
 export const bcd: KindOnWindows<'bcd'> = remembered<'bcd'>({
   observe: async (resources, context) => {
     const isKnown = ({ element }: Boot) => bootElement(element) !== null
@@ -200,7 +207,7 @@ export const bcd: KindOnWindows<'bcd'> = remembered<'bcd'>({
 })
 
 /**
- * Defender preferences: Windows offers them only through PowerShell.
+ * Defender preferences, which Windows offers only through PowerShell.
  * https://learn.microsoft.com/powershell/module/defender/set-mppreference
  */
 const defender: KindOnWindows<'defender'> = remembered<'defender'>({
@@ -209,7 +216,7 @@ const defender: KindOnWindows<'defender'> = remembered<'defender'>({
 })
 
 /**
- * TCP settings: Windows offers them only through PowerShell.
+ * TCP settings, which Windows offers only through PowerShell.
  * https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting
  */
 const tcp: KindOnWindows<'tcp'> = remembered<'tcp'>({ observe: readLive, act: actLive() })
@@ -219,17 +226,16 @@ const feature: KindOnWindows<'feature'> = switchedByDism('feature')
 const capability: KindOnWindows<'capability'> = switchedByDism('capability')
 
 export type WindowsHostOptions = {
-  /**
-   * SID of the user whose HKCU is meant, if the caller knows. Otherwise the signed-in user's.
-   */
+  /** SID of the user whose HKCU is meant; if omitted, of the signed-in user. */
   userSid?: string
   /**
-   * How a removed app can be reinstalled, from the catalog. Without it, only from what is still on the PC.
+   * Tells from the catalog how a removed app can be reinstalled. If omitted, only files that are still on the
+   * PC count.
    */
   reinstallOf?: ReinstallOf
-  /** What cleanup may delete, from the catalog. Without it, files are unavailable. */
+  /** Files that cleanup may delete, from the catalog. If omitted, files are unavailable. */
   files?: FileClasses
-  /** Replaces this PC's own, for tests. */
+  /** Replaces this PC's PowerShell, for tests. */
   powershell?: PowerShell
   programs?: Programs
 }
@@ -262,7 +268,10 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
   action,
 }
 
-/** This thread reads registry and services; they come first in the table. */
+/**
+ * Kinds in the order of reading, slowest first. This thread reads registry and services, which come first in
+ * the table.
+ */
 const slowestFirst = (Object.keys(kinds) as Kind[]).reverse()
 
 const kindOf = <K extends Kind>(kind: K): KindOnWindows<K> => kinds[kind]

@@ -1,12 +1,13 @@
 /**
- * This process's account, and whose HKCU it changes. Read once: a process's rights and session don't change.
+ * The account of this process, and the person whose HKCU it changes. Both are read once: a process's rights
+ * and session don't change.
  */
 import { because, type Reason } from '@clearpane/model'
 import { isElevated, ownSid, sessionUser } from '@clearpane/win32'
 
 /**
- * `own`: the process's HKCU is the user's. `other`: the user's is under HKU. `unknown`: neither may be
- * assumed.
+ * The hive of the user. `own`: the process's HKCU. `other`: the user's hive is under HKU. `unknown`: neither
+ * may be assumed.
  */
 export type UserHive = { kind: 'own' } | { kind: 'other'; sid: string } | { kind: 'unknown'; reason: Reason }
 
@@ -32,7 +33,10 @@ const findUser = (elevated: boolean, own: string, given: string | undefined): Us
   }
 }
 
-/** `userSid` overrides who the user is: an elevated helper gets it from the process that started it. */
+/**
+ * Reads the identity. `userSid` overrides the user: an elevated helper gets it from the process that started
+ * it.
+ */
 export const readIdentity = (userSid?: string): Identity => {
   const [elevated, sid] = [isElevated(), ownSid()]
   return { elevated, sid, user: findUser(elevated, sid, userSid) }

@@ -1,4 +1,7 @@
-/** Windows 10 22H2 and Windows 11, through their own API. Loads anywhere; works only on Windows. */
+/**
+ * Windows 10 22H2 and Windows 11, through their own API. The module loads on every system, but works only on
+ * Windows.
+ */
 
 export { knownFolder, systemFolder } from '@clearpane/win32'
 export { startProgram } from '../start-program.ts'

@@ -1,4 +1,4 @@
-/** Copies an open file to another volume, with all that belongs to it. */
+/** Copies an open file to another volume, with everything that belongs to it. */
 import {
   closeSync,
   constants,
@@ -17,7 +17,7 @@ import { type Carried, DiskTrouble } from '@clearpane/files'
 import { codeOf } from '../../error-code.ts'
 import { type AttributeCalls, AttributeError, isSameAttributes } from './linux/attributes.ts'
 
-/** Readable by nobody else until it's whole. */
+/** Flags of a new file that nobody else may read until it's complete. */
 const newFile = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
 
 const partBytes = 1 << 20
@@ -32,7 +32,7 @@ const copyBytes = (from: number, to: number) => {
   }
 }
 
-/** Only root may give a file to somebody else, and a group only who is in it. */
+/** Copies the owner. Only root may give a file to somebody else, and only a member may give it to a group. */
 const copyOwner = ({ uid, gid }: Stats, to: number) => {
   const now = fstatSync(to)
   if (now.uid === uid && now.gid === gid) return
@@ -43,7 +43,7 @@ const copyOwner = ({ uid, gid }: Stats, to: number) => {
   }
 }
 
-/** Null without the C library: then nobody knows what there is. */
+/** Copies extended attributes. Returns null without the C library: then nobody knows which ones exist. */
 const copyAttributes = (
   calls: AttributeCalls | null,
   from: number,
@@ -63,8 +63,8 @@ const copyAttributes = (
 }
 
 /**
- * To a new file: content, owner, extended attributes, mode and times, flushed. Whatever can't be copied throws, and
- * then nothing is left. `had`: what the file had when it was taken, if it was copied then.
+ * Copies to a new file: content, owner, extended attributes, mode and times, flushed. Throws if a part can't
+ * be copied, and then leaves nothing behind. `had`: what the file had when a copy took it.
  */
 export const copyContent = (
   from: number,

@@ -1,4 +1,7 @@
-/** Files by Node: Linux and macOS. Windows lists by its own calls, which already carry what `lstat` would ask. */
+/**
+ * The file system through Node, for Linux and macOS. On Windows, the system's own calls list files with the
+ * data that `lstat` would ask for.
+ */
 import {
   closeSync,
   constants,
@@ -15,17 +18,20 @@ import { createLinuxListing } from './linux/list.ts'
 import { createLinuxOpen, createLinuxReadStart } from './linux/open.ts'
 import { refusalOf } from './refusals.ts'
 
-/** Linux counts blocks in these, whatever the disk's own size is. https://man7.org/linux/man-pages/man3/stat.3type.html */
+/**
+ * Bytes of a block in which Linux counts, whatever the disk's own block size is.
+ * https://man7.org/linux/man-pages/man3/stat.3type.html
+ */
 const block = 512
 
-/** `volume`: of the folder that it's in. */
+/** Returns the type of an entry. `volume`: the volume of its folder. */
 const typeOf = (stat: Stats, volume: number): EntryType => {
   if (stat.isFile()) return 'file'
   if (stat.isDirectory()) return stat.dev === volume ? 'folder' : 'volume'
   return stat.isSymbolicLink() ? 'link' : 'other'
 }
 
-/** Names that are valid text: the decoded form of any other may be another file's name. */
+/** Lists names that are valid text: the decoded form of any other name may be another file's name. */
 const namesIn = (folder: string): { name: string; isText: boolean }[] => {
   const names = readdirSync(folder)
   if (!names.some((name) => name.includes('\uFFFD'))) return names.map((name) => ({ name, isText: true }))
@@ -35,7 +41,10 @@ const namesIn = (folder: string): { name: string; isText: boolean }[] => {
   })
 }
 
-/** Null if it disappeared in between. A name that isn't valid text can't be opened, so it's `other`. */
+/**
+ * Returns an entry; null if it disappeared in between. A name that isn't valid text can't be opened, so its
+ * entry is `other`.
+ */
 const entryOf = (folder: string, volume: number, name: string, isText: boolean): Entry | null => {
   const stat = isText ? lstatSync(`${folder}/${name}`, { throwIfNoEntry: false }) : undefined
   if (stat === undefined && isText) return null
@@ -64,7 +73,7 @@ const list = (folder: string): Entry[] | Refusal => {
   }
 }
 
-/** Doesn't wait for the other end of a pipe that took the file's place. */
+/** Flags for reading, without a wait for the other end of a pipe that took the file's place. */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 const open = (path: string): OpenFile | Refusal => {
@@ -94,7 +103,10 @@ export const nodeFileSystem: FileSystem = {
   open,
 }
 
-/** Faster on Linux, with the C library; by Node elsewhere. `koffi`: its file, for a thread that can't find it by name. */
+/**
+ * Opens the file system: on Linux through the C library, which is faster, elsewhere through Node. `koffi`:
+ * path of the native module, for a thread that can't find it by name.
+ */
 export const openNodeFileSystem = (koffi: string | null = null): FileSystem => {
   const libc = loadLibc(koffi)
   return libc === null

@@ -1,7 +1,7 @@
 /**
- * A folder by its descriptor, and names in it through that descriptor: whoever swaps a folder above for a link
- * meanwhile leads nothing astray. Linux only; elsewhere there's no such path, and all is refused.
- * https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html
+ * A folder by its descriptor, and names in it through that descriptor: somebody who swaps a folder above for
+ * a link meanwhile leads nothing astray. Linux only; other systems have no such path, and everything is
+ * refused. https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html
  */
 import { closeSync, constants, lstatSync, mkdirSync, openSync, readlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -10,7 +10,7 @@ import { codeOf } from '../../error-code.ts'
 import { refusalOf } from './refusals.ts'
 
 export type FolderHandle = Disposable & {
-  /** Path of a name in it. */
+  /** Returns the path of a name in the folder. */
   at(name: string): string
   fd: number
 }
@@ -28,7 +28,7 @@ const realPath = (fd: number): string | null => {
   }
 }
 
-/** Linux calls a link that isn't followed no folder. */
+/** Checks whether a path is a link. Linux reports a link that isn't followed as not a folder. */
 const isLink = (path: string): boolean => {
   try {
     return lstatSync(path).isSymbolicLink()
@@ -57,7 +57,7 @@ export const openFolder = (path: string): FolderHandle => {
   }
 }
 
-/** Makes missing folders, each inside the one just checked. */
+/** Opens a folder, and makes missing folders, each inside the one just checked. */
 export const openOrMakeFolder = (path: string): FolderHandle => {
   try {
     return openFolder(path)

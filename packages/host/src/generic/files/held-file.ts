@@ -1,4 +1,4 @@
-/** A file by its descriptor, beside the descriptor of its folder. */
+/** A file by its descriptor, together with the descriptor of its folder. */
 import {
   closeSync,
   constants,
@@ -29,10 +29,10 @@ export const factsOf = (stat: Stats): FileFacts => ({
   id: String(stat.ino),
 })
 
-/** Doesn't wait for the other end of a pipe that took the file's place. */
+/** Flags for reading, without a wait for the other end of a pipe that took the file's place. */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** Throws what the disk answers as `DiskTrouble`. */
+/** Runs the work and throws the disk's errors as `DiskTrouble`. */
 export const trying = <T>(work: () => T): T => {
   try {
     return work()
@@ -42,7 +42,7 @@ export const trying = <T>(work: () => T): T => {
   }
 }
 
-/** The time of the last reading stays, which the owner alone may ask for. */
+/** Opens a file without a new time of the last reading, which only the owner may ask for. */
 const openUnseen = (path: string): number => {
   try {
     return openSync(path, readOnly | (constants.O_NOATIME ?? 0))
@@ -65,7 +65,7 @@ export const openPlain = (path: string): number => {
   throw new DiskTrouble('elsewhere')
 }
 
-/** False for another file, and for none. */
+/** Checks whether a path still is this file; false also without any file. */
 const isStill = (path: string, { dev, ino }: Stats): boolean => {
   const now = lstatSync(path, { throwIfNoEntry: false })
   return now !== undefined && now.dev === dev && now.ino === ino
@@ -127,7 +127,7 @@ const held = (
   }
 }
 
-/** `attributes`: null if nobody can tell which extended attributes a file has. */
+/** Opens a file for a move. `attributes`: null if nobody can tell which extended attributes a file has. */
 export const holdFile = (
   path: string,
   store: FolderHandle,

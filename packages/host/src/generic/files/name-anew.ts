@@ -1,17 +1,17 @@
-/** Gives a file another name, and never takes it from another file. */
+/** Gives a file another name, but never a name that another file has. */
 import { closeSync, constants, fsyncSync, linkSync, openSync, renameSync, unlinkSync } from 'node:fs'
 import type { PutBack } from '@clearpane/files'
 import { codeOf } from '../../error-code.ts'
 import type { FolderHandle } from './folder-handle.ts'
 
-/** FAT, exFAT and some shares have no second names. */
+/** Errors of file systems without second names: FAT, exFAT and some shares. */
 const noLinks = ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EMLINK']
 
 type Link = (path: string, other: string) => void
 
 const ours = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
 
-/** Takes the name with an empty file of ours, which is all that the rename replaces. */
+/** Renames over an empty file of ours that takes the name first: the rename replaces only this file. */
 const overOurs = (from: string, to: string): void => {
   closeSync(openSync(to, ours, 0o600))
   try {
@@ -22,7 +22,9 @@ const overOurs = (from: string, to: string): void => {
   }
 }
 
-/** A rename would replace what has the name; a second name and the loss of the first doesn't. */
+/**
+ * Renames through a second name and the loss of the first: a rename would replace a file that has the name.
+ */
 const byLink = (from: string, to: string, link: Link): 'linked' | 'renamed' => {
   try {
     link(from, to)

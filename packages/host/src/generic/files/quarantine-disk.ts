@@ -1,4 +1,4 @@
-/** A quarantine's disk by Node, on Linux. */
+/** A quarantine's disk through Node, on Linux. */
 import {
   closeSync,
   fstatSync,
@@ -64,13 +64,13 @@ const answering = <T>(work: () => T): T | HoldRefusal => {
   }
 }
 
-/** A record with the longest path is a quarter of this. */
+/** Most bytes of a record; a record with the longest path is a quarter of this. */
 const mostRecordBytes = 256 * 1024
 
-/** Nobody else may look into it. */
+/** Mode of a folder that nobody else may open. */
 const ownerOnly = 0o700
 
-/** `attributes`: null if nobody can tell which extended attributes a file has. */
+/** Makes a quarantine's disk. `attributes`: null if nobody can tell which extended attributes a file has. */
 export const createQuarantineDisk = (path: string, attributes: AttributeCalls | null): QuarantineDisk => {
   mkdirSync(path, { recursive: true, mode: ownerOnly })
   // Our own folder may be behind a link; nothing in it may be.
@@ -153,7 +153,10 @@ export const createQuarantineDisk = (path: string, attributes: AttributeCalls | 
   }
 }
 
-/** `koffi`: its file, for a thread that can't find it by name. */
+/**
+ * Makes a quarantine's disk through Node. `koffi`: path of the native module, for a thread that can't find it
+ * by name.
+ */
 export const createNodeQuarantineDisk = (path: string, koffi: string | null = null): QuarantineDisk => {
   const libc = loadLibc(koffi)
   return createQuarantineDisk(path, libc === null ? null : createAttributes(libc))

@@ -1,4 +1,4 @@
-/** What Node's errors of the file system mean. */
+/** Meanings of Node's file system errors. */
 import type { Refusal } from '@clearpane/files'
 import { codeOf } from '../../error-code.ts'
 
@@ -17,10 +17,12 @@ export const refusalOf = (error: unknown): Refusal => {
   return refusals[code] ?? 'failed'
 }
 
-/** No room on the drive, or none left for this account. */
+/** Checks whether an error means that the drive has no room, or none left for this account. */
 export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
-/** The same by number: what the C library leaves. https://man7.org/linux/man-pages/man3/errno.3.html */
+/**
+ * The refusals by number, as the C library reports them. https://man7.org/linux/man-pages/man3/errno.3.html
+ */
 const numbers: Readonly<Record<number, Refusal>> = {
   1: 'denied',
   2: 'gone',

@@ -1,6 +1,6 @@
 /**
- * A Linux PC's or a Mac's hardware, from systeminformation: it starts programs (dmidecode, lsblk), so it's
- * called only when somebody looks, never for live figures.
+ * Hardware of a Linux PC or a Mac, from systeminformation: it starts programs (dmidecode, lsblk), so
+ * Clearpane calls it only when somebody looks, never for live figures.
  */
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import type { Hardware } from '@clearpane/engine'
 import { because, type HardwarePart, hardwarePart, type Reason } from '@clearpane/model'
 import { factsFrom } from '../../hardware.ts'
 
-/** systeminformation's answers: it writes unknown values as an empty text, a dash, "Unknown" or −1. */
+/** Answers of systeminformation: it writes unknown values as an empty text, a dash, "Unknown" or −1. */
 type SystemInformation = typeof import('systeminformation')
 
 const unknownWords = /^(?:|-|unknown|not specified|default string|to be filled by o\.?e\.?m\.?|none)$/i
@@ -20,7 +20,7 @@ const text = (value: string | null | undefined): string | null =>
 const number = (value: number | null | undefined): number | null =>
   typeof value === 'number' && value > 0 ? value : null
 
-/** In ISO format if it can be read as a date. */
+/** Returns a date in ISO format; null if the text isn't a date. */
 const day = (value: string | null | undefined): string | null =>
   /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0] ?? null
 
@@ -55,7 +55,7 @@ const system = async (si: SystemInformation, at: string, reason: Reason): Promis
 }
 
 const efi = '/sys/firmware/efi'
-/** Four bytes of attributes, then the value. */
+/** File of Secure Boot's state: four bytes of attributes, then the value. */
 const secureBootFile = `${efi}/efivars/SecureBoot-8be4df61-93ca-11d2-aa0d-00e098032b8c`
 const tpmFile = '/sys/class/tpm/tpm0/tpm_version_major'
 
@@ -75,7 +75,7 @@ const tpm = (): string | null => {
   return /^\d+$/.test(major) ? (major === '1' ? '1.2' : `${major}.0`) : null
 }
 
-/** EFI variables exist if the firmware booted in UEFI mode. */
+/** Returns the mode of the firmware. EFI variables exist if it booted in UEFI mode. */
 const firmwareMode = (): string | null =>
   platform() === 'linux' ? (existsSync(efi) ? 'uefi' : 'bios') : null
 

@@ -1,4 +1,4 @@
-/** A Linux machine's network, from /proc and /sys. https://docs.kernel.org/networking/statistics.html */
+/** Network of a Linux machine, from /proc and /sys. https://docs.kernel.org/networking/statistics.html */
 import { readdir, readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -7,7 +7,7 @@ import type { Network, Reported } from '@clearpane/engine'
 import { because, messageOf, type NetworkAdapter, type NetworkSocket, textReason } from '@clearpane/model'
 import { isSelfGiven } from '@clearpane/model/connectivity'
 
-/** Parses Linux' tables of routes and sockets. Pure: each takes the text of one file. */
+/** Parses Linux tables of routes and sockets. Pure: each function takes the text of one file. */
 const rows = (text: string): string[][] =>
   text
     .split('\n')
@@ -17,7 +17,7 @@ const rows = (text: string): string[][] =>
 
 const bytesOf = (hex: string): number[] => (hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
 
-/** Words of four bytes, each in little-endian order. */
+/** Parses an address: words of four bytes, each in little-endian order. */
 const addressOf = (hex: string): string => {
   const bytes = (hex.match(/.{8}/g) ?? []).flatMap((word) => bytesOf(word).reverse())
   return bytes.length === 4 ? bytes.join('.') : inOrder(bytes)
@@ -41,7 +41,7 @@ export const gatewaysIn = (text: string): Map<string, string[]> => {
 }
 
 const anywhere = '0'.repeat(32)
-/** Reject routes lead nowhere. RTF_REJECT of linux/ipv6_route.h */
+/** Flag of a reject route, which leads nowhere: RTF_REJECT of linux/ipv6_route.h. */
 const rejects = 0x0200
 
 /**
@@ -109,7 +109,7 @@ const reported = async <T>(ask: () => Promise<T>): Promise<Reported<T>> => {
 }
 
 const root = '/sys/class/net'
-/** Null if this kernel or adapter doesn't report it. */
+/** Returns the text of a file; null if this kernel or adapter doesn't report it. */
 const textOf = async (...path: string[]): Promise<string | null> => {
   try {
     return (await readFile(join(...path), 'utf8')).trim()

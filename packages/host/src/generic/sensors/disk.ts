@@ -4,11 +4,11 @@ import { type Answers, createRates, eachOf, type Group, percentOf } from '../../
 import { diskCounters } from './proc.ts'
 import { from, proc } from './read.ts'
 
-/** Disks backed by a device; loop devices and RAM disks don't count. */
+/** Lists disks with a device; loop devices and RAM disks don't count. */
 export const wholeDisks = (): string[] =>
   readdirSync('/sys/block').filter((name) => readdirSync(`/sys/block/${name}`).includes('device'))
 
-/** `disks`: those of the last list, in order. */
+/** Makes the disks' group. `disks`: the disks of the last list, in order. */
 export const disk = (disks: () => readonly string[]): Group => {
   const rates = createRates()
   const shared = ['disk.active', 'disk.read', 'disk.write']

@@ -1,4 +1,4 @@
-/** Linux' reads, each with the sensors it provides. */
+/** Groups of Linux reads, each with the sensors that it provides. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { uptime } from 'node:os'
@@ -11,12 +11,12 @@ import { type CpuTicks, clockMhz, cpuTicks, memoryInfo, openConnections } from '
 import { from, proc } from './read.ts'
 
 /**
- * Reads what Linux' drivers report under /sys: clock, temperature, graphics, battery. A PC without one
- * reports that.
+ * Reads what the drivers of Linux report under /sys: clock, temperature, graphics, battery. A PC without such
+ * a driver reports that.
  */
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** Null if the file is missing, or its driver reports nothing. */
+/** Returns the text of a file; null if the file is missing or its driver reports nothing. */
 const textIn = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8').trim()
@@ -39,7 +39,7 @@ const clock: Group = {
 
 const thermal = '/sys/class/thermal'
 
-/** Types of zones whose drivers measure the processor itself; others are somewhere on the board. */
+/** Types of zones whose drivers measure the processor itself; other zones are somewhere on the board. */
 const ofProcessor = /^(x86_pkg_temp|cpu[-_]thermal|coretemp|k10temp)/i
 
 const temperatures: Group = {
@@ -67,7 +67,7 @@ const temperatures: Group = {
 
 const drm = '/sys/class/drm'
 
-/** The busiest card whose driver measures load: amdgpu does. */
+/** The busiest graphics card whose driver measures load, as amdgpu does. */
 const gpu: Group = {
   ids: ['gpu.load', 'gpu.memory'],
   ask: (): Answers => {
@@ -213,7 +213,7 @@ const processes: Group = {
   }),
 }
 
-/** `parts`: those of the last list. */
+/** Makes the groups of Linux. `parts`: the parts of the last list. */
 export const linuxGroups = (processors: number, parts: () => SensorParts): Group[] => [
   cpu(processors),
   memory,

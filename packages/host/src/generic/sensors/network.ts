@@ -17,11 +17,11 @@ const cards = (): Set<string> => {
 
 const traffic = (): Traffic[] => networkCounters(proc('net/dev'), cards())
 
-/** Interfaces with any traffic since they came up: a PC lists several that never have any. */
+/** Lists interfaces with any traffic since they came up: a PC lists several that never have any. */
 export const adaptersOf = (): string[] =>
   traffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
-/** `adapters`: those of the last list, in order. */
+/** Makes the network's group. `adapters`: the adapters of the last list, in order. */
 export const network = (adapters: () => readonly string[]): Group => {
   const rates = createRates()
   const each = ['network.each.receiveRate', 'network.each.sendRate']

@@ -1,5 +1,5 @@
 /**
- * Parses Linux' /proc into numbers. Pure: each takes the text of one file.
+ * Parses the files of /proc into numbers. Pure: each function takes the text of one file.
  * https://docs.kernel.org/filesystems/proc.html
  */
 
@@ -16,7 +16,7 @@ const ticksOf = (fields: readonly string[]): CpuTicks => {
   return { busy: user + nice + system + irq + soft + steal, idle: idle + wait }
 }
 
-/** Parses /proc/stat. `cores`: by their numbers; Linux omits an offline one. */
+/** Parses /proc/stat. `cores`: by their numbers; Linux omits an offline core. */
 export const cpuTicks = (text: string): { total: CpuTicks; cores: (CpuTicks | undefined)[] } => {
   const cpus = lines(text)
     .map(fieldsOf)
@@ -42,7 +42,7 @@ export const memoryInfo = (text: string): Readonly<Record<string, number>> =>
 
 export type DiskCounters = { read: number; written: number; busyMs: number; queue: number }
 
-/** The kernel counts in these, whatever the disk's own sector size. */
+/** Bytes of a sector in which the kernel counts, whatever the disk's own sector size. */
 const sector = 512
 
 /**
@@ -67,13 +67,16 @@ export const diskCounters = (text: string, disks: ReadonlySet<string>): Map<stri
 
 export type Traffic = { name: string; received: number; sent: number }
 
-/** Names of interfaces whose traffic passes another one as well: tunnels, bridges, bonds, VLANs, containers. */
+/**
+ * Matches names of interfaces whose traffic also passes another one: tunnels, bridges, bonds, VLANs,
+ * containers.
+ */
 const stacked =
   /^(?:tun|tap|wg|tailscale|zt|nordlynx|proton|utun|ipsec|gre|gretap|erspan|sit|ip6tnl|ip6gre|ip_vti|ip6_vti|ppp|vti|l2tp|docker|br-|br\d|virbr|vnet|vif|veth|vmnet|vboxnet|lxc|lxd|podman|cni|cali|flannel|cilium|kube|vxlan|geneve|bond|team|macvlan|macvtap|ipvlan|dummy|ifb|nlmon)|[.@]\d+$/
 
 /**
- * Parses /proc/net/dev: the interfaces that lead out of the PC. Counting the others too counts the same bytes
- * twice. `cards`: those backed by a device; empty in a container, where the names decide.
+ * Parses /proc/net/dev: the interfaces that lead out of the PC. Including the others would count the same
+ * bytes twice. `cards`: interfaces with a device; empty in a container, where the names decide.
  */
 export const networkCounters = (text: string, cards: ReadonlySet<string> = new Set()): Traffic[] => {
   const all = lines(text).flatMap((line): Traffic[] => {
@@ -86,7 +89,7 @@ export const networkCounters = (text: string, cards: ReadonlySet<string> = new S
   return backed.length > 0 ? backed : all.filter(({ name }) => !stacked.test(name))
 }
 
-/** Parses /proc/net/snmp: connections that are open, or that the other side closed. */
+/** Parses /proc/net/snmp: the number of connections that are open or that the other side closed. */
 export const openConnections = (text: string): number | null => {
   const [names = [], values = []] = lines(text)
     .filter((line) => line.startsWith('Tcp:'))
@@ -102,9 +105,9 @@ export type ProcessTicks = {
   ticks: number
   threads: number
   pages: number
-  /** Ticks after the PC's start: with the pid, a unique identity. */
+  /** Ticks after the PC's start; together with the pid, a unique identity. */
   startedAt: number
-  /** It ended, but its parent hasn't collected the exit code yet. */
+  /** Whether the process has ended but its parent hasn't collected the exit code yet. */
   isOver: boolean
 }
 
@@ -133,7 +136,7 @@ export const processBytes = (text: string): { read: number; written: number } | 
   return Number.isNaN(read + written) ? null : { read, written }
 }
 
-/** Parses /proc/cpuinfo: the fastest processor; null if this kernel doesn't say. */
+/** Parses /proc/cpuinfo: the clock of the fastest processor; null if this kernel doesn't say. */
 export const clockMhz = (text: string): number | null => {
   const found = [...text.matchAll(/^cpu MHz\s*:\s*([\d.]+)$/gm)].map(([, mhz]) => Number(mhz))
   return found.length === 0 ? null : Math.round(Math.max(...found))

@@ -6,7 +6,7 @@ import { keptOnLinux } from '../../kept-processes.ts'
 import type { Linux } from './linux.ts'
 import { type ProcessTicks, processBytes, processTicks } from './proc.ts'
 
-/** Longer than any line of /proc/[pid]/stat. */
+/** Buffer that is longer than any line of /proc/[pid]/stat. */
 const buffer = Buffer.allocUnsafe(4096)
 
 const textOf = (path: string): string => {
@@ -19,8 +19,8 @@ const textOf = (path: string): string => {
 }
 
 /**
- * A process that has ended in the meantime isn't a failure. Reads synchronously: /proc is memory, and 200
- * tasks of the thread pool cost ten times as much as reading it.
+ * Reads a process. A process that has ended in the meantime isn't a failure. Reads synchronously: /proc is
+ * memory, and 200 tasks of the thread pool cost ten times as much as reading it.
  */
 export const readProcess = (pid: string): ProcessTicks | null => {
   try {
@@ -38,14 +38,14 @@ const keptAs = (one: ProcessTicks) => {
   return kept === null ? {} : { kept }
 }
 
-/** A reused pid is another process. */
+/** Returns the key of a process: a reused pid is another process. */
 const keyOf = ({ pid, startedAt }: ProcessTicks) => `${pid} ${startedAt}`
 
 type Bytes = { read: number; written: number }
 
 /**
- * Another account's process refuses every time, and a refusal costs more than an answer, so it's read only
- * once.
+ * Makes a reader of a process's bytes. A process of another account refuses every time, and a refusal costs
+ * more than an answer, so it's read only once.
  */
 const createBytes = () => {
   let denied = new Set<string>()

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Reads synchronously: it's the kernel's memory, and a task of the thread pool costs more than reading it.
+ * Reads a file of /proc synchronously: it's the kernel's memory, and a task of the thread pool costs more
+ * than reading it.
  */
 export const proc = (file: string): string => readFileSync(`/proc/${file}`, 'utf8')
 
-/** Null stays null: a rate still waiting for a second moment. */
+/** Makes a figure of one source. Null stays null: a rate that waits for a second moment. */
 export const from = (source: string) => (value: number | null) => (value === null ? null : { value, source })

@@ -22,7 +22,7 @@ const reasonOf = (error: unknown) => textReason(messageOf(error))
 
 const notRead = because('notReadHere')
 
-/** On a system other than Linux, lists the sensors as not read here. */
+/** Lists the sensors as not read here, for a system other than Linux. */
 const unread = (): Sensors => ({
   list: async () => describeSensors({ ...noParts, processors: ['0'] }),
   sample: async (ids) => ids.map(() => ({ status: 'unavailable', reason: notRead })),

@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { createFolder, enforcesAccess, knownFolder, koffiFile, securityOf } from '@clearpane/win32'
 
 /**
- * Finds who can change a file or folder, from its security descriptor as text. Pure: the text comes from
+ * Finds who can change a file or folder, from the text of its security descriptor. Pure: the text comes from
  * Windows.
  */
 
-/** Administrators, the system, and Windows' own installer. */
+/** SIDs of administrators, the system, and the installer of Windows. */
 const trusted = new Set([
   'BA',
   'SY',
@@ -16,7 +16,7 @@ const trusted = new Set([
   'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464',
 ])
 
-/** File rights by SDDL's letters: https://learn.microsoft.com/windows/win32/secauthz/ace-strings */
+/** File rights by the letters of SDDL. https://learn.microsoft.com/windows/win32/secauthz/ace-strings */
 const letters: Record<string, number> = {
   GA: 0x1000_0000,
   GX: 0x2000_0000,
@@ -41,10 +41,16 @@ const letters: Record<string, number> = {
   CR: 0x100,
 }
 
-/** Write, append, write attributes, delete, delete children, change the list or the owner, or everything. */
+/**
+ * Mask of the rights to change: write, append, write attributes, delete, delete children, change the list or
+ * the owner, or everything.
+ */
 const changing = 0x2 | 0x4 | 0x10 | 0x40 | 0x100 | 0x1_0000 | 0x4_0000 | 0x8_0000 | 0x1000_0000 | 0x4000_0000
 
-/** Letters or a number; null for what this list doesn't know, which then counts as everything. */
+/**
+ * Parses rights given as letters or as a number; null for letters that this list doesn't know, which then
+ * count as everything.
+ */
 const maskOf = (rights: string): number | null => {
   if (/^0x[0-9a-f]{1,8}$/i.test(rights)) return Number(rights)
   const pairs = rights.match(/../g) ?? []
@@ -66,7 +72,10 @@ const entriesOf = (list: string): Entry[] =>
     return { type, flags, rights, who }
   })
 
-/** CREATOR OWNER means whoever creates something inside, which needs the right to create it first. */
+/**
+ * Checks whether an entry grants rights. CREATOR OWNER means a person who creates something inside, which
+ * needs the right to create it first.
+ */
 const grants = ({ type, flags, rights, who }: Entry): boolean => {
   if (type === 'D') return false
   if ((who === 'CO' || who === 'S-1-3-0') && flags.includes('IO')) return false
@@ -75,10 +84,9 @@ const grants = ({ type, flags, rights, who }: Entry): boolean => {
 }
 
 /**
- * Returns the SIDs (or SDDL's letters for them) of all who can change it and are neither administrators nor
- * the system; `everyone` if there is no list, `unknown` if the text can't be read. Empty: only administrators
- * write. The
- * owner counts: an owner can always change the list.
+ * Returns the SIDs (or SDDL's letters for them) of all who can change the object and are neither
+ * administrators nor the system; `everyone` if there is no list, `unknown` if the text can't be read, empty
+ * if only administrators write. The owner counts: an owner can always change the list.
  */
 export const othersWhoWrite = (sddl: string): string[] => {
   const parts = /^O:(?<owner>S-[\d-]+|[A-Z]{2})(?:G:(?:S-[\d-]+|[A-Z]{2}))?D:(?<list>.*)$/s.exec(sddl)?.groups
@@ -95,14 +103,14 @@ export const othersWhoWrite = (sddl: string): string[] => {
 }
 
 /**
- * Administrators and the system write, everybody may read; nothing is inherited from the parent, where users
- * may add files.
+ * Descriptor by which administrators and the system write and everybody may read; nothing is inherited from
+ * the parent, where users may add files.
  */
 const adminsWrite = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)'
 
 /**
- * Returns null, or who else can change it. Throws if Windows doesn't say. In Wine, everything belongs to one
- * account, so this is always null.
+ * Returns who else can change a file or folder; null if nobody can. Throws if Windows doesn't say. In Wine,
+ * everything belongs to one account, so this is always null.
  */
 export const whyNotTrusted = (path: string): string | null => {
   const others = othersWhoWrite(securityOf(path))
@@ -111,9 +119,9 @@ export const whyNotTrusted = (path: string): string | null => {
 }
 
 /**
- * Creates `C:\Program Files\Clearpane\<names…>` if missing. Not below ProgramData: every account may create
- * folders there, and we'd have to refuse a folder that somebody created first, forever. Throws if somebody
- * else can write to it.
+ * Creates `C:\Program Files\Clearpane\<names…>` if missing. It isn't below ProgramData: every account may
+ * create folders there, and Clearpane would have to refuse a folder that somebody created first, forever.
+ * Throws if somebody else can write to it.
  */
 export const adminFolder = (...names: readonly string[]): string => {
   let path = knownFolder('programFiles')
@@ -126,10 +134,10 @@ export const adminFolder = (...names: readonly string[]): string => {
   return path
 }
 
-/** Only administrators and the system, including reading. */
+/** Descriptor by which only administrators and the system have any rights, including reading. */
 const adminsRead = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)'
 
-/** The same with a new last folder that nobody else may read. Throws if the name exists. */
+/** Creates such a folder with a new last folder that nobody else may read. Throws if the name exists. */
 export const privateAdminFolder = (above: string, name: string): string => {
   const path = `${adminFolder(above)}\\${name}`
   if (!createFolder(path, adminsRead)) throw new Error(`${path} is there already`)
@@ -137,8 +145,8 @@ export const privateAdminFolder = (above: string, name: string): string => {
 }
 
 /**
- * Checks the native file this process runs, its folder and the two above it: null, or who besides
- * administrators can change one.
+ * Checks the native file that this process runs, its folder and the two folders above: returns null, or who
+ * besides administrators can change one.
  */
 export const whyNativeNotTrusted = (): string | null => {
   let path = koffiFile()

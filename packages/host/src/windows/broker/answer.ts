@@ -1,5 +1,5 @@
 /**
- * The broker's side of the pipe: opens the pipe on its command line, and makes sure that its parent, and
+ * The broker's end of the pipe: opens the pipe of its command line, and makes sure that its parent, and
  * nobody else, is at the other end.
  */
 import {
@@ -16,15 +16,15 @@ import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 export type AnswerTo = { pipe: string; parent: number; userSid: string }
 
 /**
- * Only names that `launch.ts` creates: another path (a file, a share) would be opened with administrator
- * rights.
+ * Pattern of the names that `launch.ts` creates: another path (a file, a share) would be opened with
+ * administrator rights.
  */
 const nameOfOurs = /^Clearpane\.[0-9a-f]{32}$/
 
 /**
- * A parent of another account (this process was elevated with somebody else's password, or by Administrator
- * protection) has let administrators query it (`letAdministratorsAsk`). If it couldn't, the debug privilege
- * opens it, enabled for just these two calls.
+ * Opens the parent. A parent of another account (this process was elevated with somebody else's password, or
+ * by Administrator protection) has let administrators query it (`letAdministratorsAsk`). If it couldn't, the
+ * debug privilege opens it, enabled for just these two calls.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-openprocess
  */
 const openParent = (pid: number): { peer: Handle; sid: string } =>
@@ -39,7 +39,7 @@ const openParent = (pid: number): { peer: Handle; sid: string } =>
     }
   })
 
-/** Throws, with the reason, rather than talk to anybody else. */
+/** Connects to the parent. Throws, with the reason, rather than talk to anybody else. */
 export const answerParent = ({ pipe: name, parent, userSid }: AnswerTo): BytePipe => {
   if (!nameOfOurs.test(name)) throw new Error('the name of the pipe is not one of ours')
   if (!isElevated()) throw new Error('this process has no administrator rights')

@@ -1,25 +1,25 @@
 /**
- * A byte stream between two processes: all that the broker's protocol needs. On Windows it's a named pipe, in
- * tests memory.
+ * A byte stream between two processes, which is all that the broker's protocol needs. On Windows it's a named
+ * pipe, in tests memory.
  */
 import { createThread, type Handle } from '@clearpane/win32'
 
 export type BytePipe = {
-  /** The next chunk; null if the other side is gone, or was silent for `waitMs`. */
+  /** Reads the next chunk; null if the other side is gone, or was silent for `waitMs`. */
   read(waitMs: number): Promise<Uint8Array | null>
-  /** False if the other side is gone. */
+  /** Writes bytes. Returns false if the other side is gone. */
   write(bytes: Uint8Array): Promise<boolean>
   close(): Promise<void>
 }
 
-/** A blocking call returns this often, so that closing never waits long. */
+/** Milliseconds after which a blocking call returns, so that closing never waits long. */
 const sliceMs = 1000
-/** A peer that reads nothing for this long counts as gone. */
+/** Milliseconds after which a peer that reads nothing counts as gone. */
 const writeMs = 30_000
 
 /**
- * `peer` is the process at the other end: its end counts as the pipe's. Owns both handles. Its calls block in
- * a separate thread.
+ * Makes a byte stream over a pipe. `peer` is the process at the other end: its end counts as the pipe's. Owns
+ * both handles. Its calls block in a separate thread.
  */
 export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
   const thread = createThread()

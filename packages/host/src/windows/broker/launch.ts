@@ -1,5 +1,5 @@
 /**
- * The server's side of starting the broker: creates the pipe, lets Windows prompt the user, and lets nobody
+ * The server's part of starting the broker: creates the pipe, lets Windows prompt the user, and lets nobody
  * else in.
  */
 
@@ -21,31 +21,33 @@ import { refusalOf } from '../answers.ts'
 import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 
 /**
- * `hash` names the work: the broker carries out only what has this hash. `dataDir`: what the broker never cleans,
- * wherever it lies.
+ * How to start the broker. `hash` names the work: the broker carries out only the work with this hash.
+ * `dataDir`: a folder that the broker never cleans, wherever it is.
  */
 export type LaunchBroker = { program: string; hash: string; userSid: string; dataDir: string }
 
-/** refused: the user declined. failed: no broker, and why. */
+/** Result of the start. `refused`: the user declined. `failed`: there is no broker, with the reason. */
 export type Launched =
   | { status: 'open'; pipe: BytePipe; pid: number }
   | { status: 'refused'; reason: Reason }
   | { status: 'failed'; reason: Reason }
 
 /**
- * The user who started us, administrators (the broker may run under another account), the system; nobody over
- * the network.
+ * Access list for the user who started the server, administrators (the broker may run under another account)
+ * and the system; nobody over the network.
  */
 const accessFor = (sid: string) => `D:P(D;;GA;;;NU)(A;;GRGW;;;${sid})(A;;GRGW;;;BA)(A;;GRGW;;;SY)`
 
 const pipeSpace = '\\\\.\\pipe\\'
 const newName = () => `Clearpane.${randomBytes(16).toString('hex')}`
 
-/** A started program has this long to open the pipe; if it ends earlier, that is noticed at once. */
+/**
+ * Milliseconds in which a started program must open the pipe; if it ends earlier, the server notices at once.
+ */
 const connectMs = 180_000
 const sidPattern = /^S-1-\d+(-\d+)+$/
 
-/** Nothing in it needs quotes, so nothing in it can be quoted wrongly. */
+/** Makes the command line. No part of it needs quotes, so no part can be quoted wrongly. */
 const commandLine = (name: string, { hash, userSid, dataDir }: LaunchBroker): string => {
   if (!/^[0-9a-f]{64}$/.test(hash) || !sidPattern.test(userSid))
     throw new Error('a broker was requested with an invalid hash or SID')
@@ -55,7 +57,7 @@ const commandLine = (name: string, { hash, userSid, dataDir }: LaunchBroker): st
 
 const failed = (reason: Reason): Launched => ({ status: 'failed', reason })
 
-/** Waits for the program that was started, and no other. */
+/** Waits for the program that the server started, and no other. */
 const admit = async (pipe: Handle, child: Handle, pid: number): Promise<Launched> => {
   const thread = createThread()
   try {
@@ -72,7 +74,7 @@ const admit = async (pipe: Handle, child: Handle, pid: number): Promise<Launched
 
 type Start = (program: string, parameters: string, directory: string) => Promise<Elevated>
 
-/** Windows prompts in a separate thread: the prompt stays as long as the user lets it. */
+/** Starts the program in a separate thread: the prompt of Windows stays as long as the user lets it. */
 const startInThread: Start = async (program, parameters, directory) => {
   const thread = createThread()
   try {
@@ -83,8 +85,8 @@ const startInThread: Start = async (program, parameters, directory) => {
 }
 
 /**
- * Lets an administrator with another account identify us. If Windows refuses, the broker has a second way,
- * and reports it.
+ * Lets an administrator with another account identify this process. If Windows refuses, the broker has a
+ * second way, and reports it.
  */
 const openUp = (): void => {
   try {
@@ -95,8 +97,8 @@ const openUp = (): void => {
 }
 
 /**
- * Returns null, or why Windows wouldn't find this program with administrator rights: reported before any
- * prompt.
+ * Returns why Windows wouldn't find this program with administrator rights, before any prompt; null if it
+ * would.
  */
 const whyNotFound = (program: string): Reason | null => {
   const [drive] = /^[A-Za-z]:(?=\\)/.exec(program) ?? []
@@ -112,7 +114,10 @@ const whyNotFound = (program: string): Reason | null => {
  */
 const maxPath = 260
 
-/** Prompts once. `how` is for tests: a taken name, a user who refuses, a program that never responds. */
+/**
+ * Starts the broker with one prompt. `how` is for tests: a taken name, a user who refuses, a program that
+ * never responds.
+ */
 export const launchBroker = async (
   requested: LaunchBroker,
   how: { name?: string; start?: Start } = {},

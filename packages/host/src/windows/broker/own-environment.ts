@@ -1,6 +1,6 @@
 /**
- * An elevated process gets its environment from whoever started it, and would pass it on: replaced with
- * Windows' own values.
+ * Replaces the environment of an elevated process with the values of Windows: the process gets it from its
+ * starter, and would pass it on.
  */
 import { dirname } from 'node:path/win32'
 import {
@@ -15,7 +15,8 @@ import {
 import { adminFolder } from './admin-folder.ts'
 
 /**
- * How Windows' programs find each other; only from Windows' folder, so that no other program is found first.
+ * Variables by which programs of Windows find each other; they name only the folder of Windows, so that no
+ * other program is found first.
  */
 const fixed = (system: string): Record<string, string> => {
   const windows = dirname(system)
@@ -30,8 +31,8 @@ const fixed = (system: string): Record<string, string> => {
 }
 
 /**
- * The system variables, which only administrators set, that Windows' programs read. Its PATH could contain
- * anything.
+ * System variables, set only by administrators, that programs of Windows read. The system's PATH could
+ * contain anything.
  */
 const ofSystem = [
   ...[
@@ -54,7 +55,9 @@ const ofSystem = [
   ...['ProgramW6432', 'PUBLIC'],
 ]
 
-/** Pure: `variables` are the system's, the folders are those of the process's account. */
+/**
+ * Makes the environment. Pure: `variables` are the system's, the folders are those of the process's account.
+ */
 export const ownEnvironment = (
   system: string,
   variables: Readonly<Record<string, string>>,
@@ -78,8 +81,8 @@ const orNothing = <T extends object>(ask: () => T): T | Record<string, never> =>
 }
 
 /**
- * Below the folder that only administrators can write to: programs that unpack themselves there (DismHost)
- * run from it.
+ * Returns the temporary folder, below the one that only administrators can write to: programs that unpack
+ * themselves there (DismHost) run from it.
  */
 const temp = (system: string): string => {
   try {
@@ -90,7 +93,7 @@ const temp = (system: string): string => {
   }
 }
 
-/** Reads it from Windows now. What Windows doesn't report is omitted. */
+/** Reads the environment from Windows now. Values that Windows doesn't report are omitted. */
 export const elevatedEnvironment = (): Record<string, string> => {
   const system = systemFolder()
   const [own, data] = [temp(system), orNothing(() => ({ folder: knownFolder('programData') })).folder]
@@ -104,7 +107,10 @@ export const elevatedEnvironment = (): Record<string, string> => {
   })
 }
 
-/** Wine keeps the name of its account here; without it, it finds no user folder. No Windows reads it. */
+/**
+ * Returns variables in which Wine stores the name of its account; without them, Wine finds no user folder. No
+ * Windows reads them.
+ */
 const accountInWine = (environment: NodeJS.ProcessEnv): Record<string, string> => {
   const { WINEUSERNAME } = environment
   return WINEUSERNAME === undefined || enforcesAccess() ? {} : { WINEUSERNAME }

@@ -1,18 +1,17 @@
 /**
- * The first native calls of a process that may have administrator rights. Whoever started it chose its
- * working folder and its environment, and code is loaded from both. DLLs already come from
- * Windows' own folder by then (`win32/src/core/ffi.ts`).
+ * The first native calls of a process that may have administrator rights. Its starter chose its working
+ * folder and its environment, and code is loaded from both. DLLs already come from the folder of Windows by
+ * then (`win32/src/core/ffi.ts`).
  */
 import { isElevated, systemFolder } from '@clearpane/win32'
 import { whyNativeNotTrusted } from './admin-folder.ts'
 import { useOwnEnvironment } from './own-environment.ts'
 
 /**
- * Changes the working folder to Windows' own; with administrator rights also replaces the environment.
- * Returns null, or why this process must not continue: somebody else can change the native file it runs.
- * `ownFiles`:
- * whether this is the one-file executable, which has its own native file. From source, everything is the
- * user's. Throws NativePartError if nothing native can be loaded.
+ * Changes the working folder to the folder of Windows; with administrator rights also replaces the
+ * environment. Returns null, or why this process must not continue: somebody else can change the native file
+ * that it runs. `ownFiles`: whether this is the one-file executable, which has its own native file. From
+ * source, everything belongs to the user. Throws NativePartError if nothing native can be loaded.
  */
 export const settleProcess = ({ ownFiles }: { ownFiles: boolean }): string | null => {
   process.chdir(systemFolder())

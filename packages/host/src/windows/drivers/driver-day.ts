@@ -1,4 +1,4 @@
-/** Parses a driver's date as its vendor wrote it: month first, e.g. `6-21-2006`. Null for anything else. */
+/** Parses a driver's date as its vendor wrote it: month first, e.g. `6-21-2006`. Null for any other text. */
 export const dayOfDriver = (text: string | null): string | null => {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text ?? '') ?? []
   const made = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

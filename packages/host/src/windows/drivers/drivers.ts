@@ -1,6 +1,6 @@
 /**
- * Drivers of this PC's devices, and what Windows Update offers for them. Both run in worker threads: a search
- * can take minutes.
+ * Drivers of this PC's devices, and what Windows Update offers for them. Both calls run in worker threads: a
+ * search can take minutes.
  */
 import {
   type DriverLimits,
@@ -41,7 +41,7 @@ const byClass: Readonly<Record<string, DriverCategory>> = {
   printqueue: 'Printer',
 }
 
-/** Controllers have no class of their own: Windows lists them under input devices. */
+/** Matches names of controllers, which have no class of their own: Windows lists them under input devices. */
 const controller = /\b(xbox|gamepad|game controller|joystick)\b/i
 
 export const categoryOf = (deviceClass: string | null, name: string): DriverCategory =>
@@ -49,7 +49,7 @@ export const categoryOf = (deviceClass: string | null, name: string): DriverCate
 
 type Signer = Pick<PresentDriver, 'signed' | 'signer'>
 
-/** Vendors' files are renamed `oem<n>.inf`; the others come with Windows. */
+/** Checks whether a driver comes with Windows: vendors' files are renamed `oem<n>.inf`. */
 const isInbox = (inf: string | null) => inf !== null && !/^oem\d+\.inf$/i.test(inf)
 
 const noDriver = { version: null, date: null, provider: null, inf: null }
@@ -80,13 +80,13 @@ export const readDriver = (
   ]
 }
 
-/** A search that takes minutes: a plan made soon after one reuses what it found. Pure. */
+/** Milliseconds for which a plan reuses the result of a search, which can take minutes. Pure. */
 
 const keptMs = 5 * 60_000
 
 type Search<T> = {
   search(): Promise<T>
-  /** Whether an answer is worth keeping: without a network, the next moment may have one. */
+  /** Says whether an answer is worth storing: without a network now, there may be one at the next moment. */
   keeps(found: T): boolean
   now(): number
 }
@@ -124,7 +124,7 @@ const installed = async (): Promise<PresentDriver[]> => {
 const readSetting = (path: string, name: string): number | string | null =>
   inKey(path, (key) => dwordOf(key, name) ?? textOf(key, name))
 
-/** A policy that can't be read is reported with its reason. */
+/** Reads the limits. A policy that can't be read is reported with its reason. */
 const readLimits = (): DriverLimits => {
   try {
     return driverLimits(readSetting)
@@ -151,14 +151,14 @@ const searchOffers = async (): Promise<DriverOffers> => {
   }
 }
 
-/** For this process only: a broker is another process and searches itself. */
+/** Searches of this process only: a broker is another process and searches itself. */
 const searches = recentSearch({
   search: searchOffers,
   keeps: (found) => !('cannot' in found),
   now: () => performance.now(),
 })
 
-/** Lists again, so that plans use Windows Update's current offers. */
+/** Lists again, so that plans use the current offers of Windows Update. */
 export async function* listOfferedDrivers(query: InventoryQuery | undefined): AsyncIterable<ListedDriver> {
   const found = await searches.recent()
   if ('cannot' in found) throw new ReasonError(found.cannot)

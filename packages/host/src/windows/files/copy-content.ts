@@ -1,4 +1,4 @@
-/** Copies an open file to another volume, with all that belongs to it. */
+/** Copies an open file to another volume, with everything that belongs to it. */
 import { type Carried, DiskTrouble, type FileFacts } from '@clearpane/files'
 import {
   createCopy,
@@ -23,7 +23,9 @@ import { factsOf } from './file-facts.ts'
 
 // Copies who owns a file and who may do what with it.
 
-/** Whoever may not read it or set it can't copy it either. */
+/**
+ * Runs the work and refuses the copy if it fails: an account that may not read or set a part can't copy it.
+ */
 const orRefuse = <T>(work: () => T): T => {
   try {
     return work()
@@ -34,8 +36,8 @@ const orRefuse = <T>(work: () => T): T => {
 }
 
 /**
- * Copies owner, group and access list, and reads them back. Refuses if the target's file system has no access lists,
- * if only somebody with more rights may set this one, or if Windows made another one of it.
+ * Copies owner, group and access list, and reads them back. Refuses if the target's file system has no access
+ * lists, if only somebody with more rights may set this list, or if Windows changed it.
  */
 const copyAccess = (from: Handle, to: Handle): Carried['access'] => {
   if (!volumeHolds(from).accessLists) return 'none'
@@ -52,15 +54,15 @@ const copyAccess = (from: Handle, to: Handle): Carried['access'] => {
 export type CopySource = { file: Handle; content: ScannedFile; streams: OpenStreams }
 export type Copied = { facts: FileFacts; carried: Carried }
 
-/** A copy of an encrypted file would be readable for others. */
+/** Refuses an encrypted file: others could read its copy. */
 const mustBeCopyable = (file: Handle) => {
   if ((timesIn(readBasic(file)).attributes & fileAttributes.ENCRYPTED) !== 0)
     throw new DiskTrouble('noAttributes')
 }
 
 /**
- * Copies to a new file, flushed. Times and attributes come last, because the rest changes them. If anything can't be
- * copied, it throws and nothing is left behind. `had`: what the file had when it was taken, if it was copied then.
+ * Copies to a new file, flushed. Times and attributes come last, because the other steps change them. If a
+ * part can't be copied, it throws and leaves nothing behind. `had`: what the file had when a copy took it.
  */
 export const copyContent = (
   { file, content, streams }: CopySource,

@@ -1,4 +1,4 @@
-/** Copies what a file has beside its content. */
+/** Copies the parts of a file besides its content. */
 import { DiskTrouble, isSameContent } from '@clearpane/files'
 import {
   createStream,
@@ -24,16 +24,19 @@ export const writeAll = (to: Handle, content: Pick<ScannedFile, 'read'>): number
   return at
 }
 
-/** A file's streams, open, so that nobody can write to them. `count` is null if nobody can tell what there is. */
+/**
+ * Open streams of a file, so that nobody can write to them. `count` is null if nobody can tell how many there
+ * are.
+ */
 export type OpenStreams = Disposable & {
   count: number | null
-  /** Creates each in the file at the path, which is open, and whose volume can hold them. */
+  /** Creates each stream in the open file at the path, whose volume can hold them. */
   createIn(path: string): NewStreams
-  /** Whether the file still has just these. Somebody could have added one. */
+  /** Says whether the file still has just these streams. Somebody could have added one. */
   areAll(): boolean
 }
 
-/** `write` fills them and reads them back. */
+/** New streams; `write` fills them and reads them back. */
 export type NewStreams = Disposable & { write(): void }
 
 const named = (file: Handle): string | null => {
@@ -45,7 +48,7 @@ const closeAll = (all: readonly Disposable[]) => {
   for (const one of all) one[Symbol.dispose]()
 }
 
-/** `path`: of the file, which is open, in a folder that is open: nobody can put another in its place. */
+/** Opens the streams. `path`: the path of the open file, in an open folder, where nobody can replace it. */
 export const openStreams = (file: Handle, path: string): OpenStreams => {
   const before = named(file)
   const opened: { name: string; content: ScannedFile }[] = []

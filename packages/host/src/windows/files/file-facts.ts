@@ -1,4 +1,4 @@
-/** Reads what distinguishes one state of a file from another. */
+/** Reads the facts that distinguish one state of a file from another. */
 import type { FileFacts } from '@clearpane/files'
 import { type Handle, identityOf, readBasic, timesIn } from '@clearpane/win32'
 

@@ -1,6 +1,6 @@
 /**
- * Accesses files through Windows' own calls: a listing already contains what `lstat` would have to open each
- * file for.
+ * Accesses files through the calls of Windows: a listing already contains the data for which `lstat` would
+ * have to open each file.
  */
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '@clearpane/files'
 import {
@@ -23,7 +23,7 @@ const marked = fileAttributes.HIDDEN | fileAttributes.SYSTEM
 const join = (folder: string, name: string): string =>
   folder.endsWith('\\') ? folder + name : `${folder}\\${name}`
 
-/** A cloud file is a reparse point too, so that comes second. */
+/** Returns the type of an entry. A cloud file is a reparse point too, so the check for links comes second. */
 export const typeOf = (attributes: number): EntryType => {
   if ((attributes & inTheCloud) !== 0) return 'placeholder'
   if ((attributes & fileAttributes.REPARSE_POINT) !== 0) return 'link'
@@ -36,7 +36,10 @@ export const refusalOf = (error: unknown): Refusal => {
   return isDenied(error) || error.code === codes.SHARING_VIOLATION ? 'denied' : 'failed'
 }
 
-/** A mounted volume is a reparse point as a junction is; there are few of either. */
+/**
+ * Returns the type of an entry in a folder. A mounted volume is a reparse point like a junction; there are
+ * few of either.
+ */
 const typeIn = (folder: string, { attributes, name }: ScannedEntry): EntryType => {
   const type = typeOf(attributes)
   const isFolder = (attributes & fileAttributes.DIRECTORY) !== 0

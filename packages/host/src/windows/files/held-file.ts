@@ -27,10 +27,13 @@ const notSameDevice = 17
 
 const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 
-/** Compares names as Windows does, ignoring case; a short name differs, and is refused. */
+/**
+ * Checks whether an open file is at its path. Compares names as Windows does, ignoring case; a short name
+ * differs, and is refused.
+ */
 export const liesAt = (file: Handle, path: string): boolean => plain(finalPath(file)) === plain(path)
 
-/** Throws errors of Windows and of Node's file system as `DiskTrouble`. */
+/** Runs the work and throws errors of Windows and of Node's file system as `DiskTrouble`. */
 export const trying = <T>(work: () => T): T => {
   try {
     return work()
@@ -49,7 +52,7 @@ export const answering = <T>(work: () => T): T | HoldRefusal => {
   }
 }
 
-/** What can't be looked at must not stay open: nobody else could use it until this process ends. */
+/** Closes a file if the look at it fails: otherwise nobody else could use it until this process ends. */
 const orLetGo = <T>(opened: Handle, look: () => T): T => {
   try {
     return look()
@@ -59,7 +62,7 @@ const orLetGo = <T>(opened: Handle, look: () => T): T => {
   }
 }
 
-/** Throws `DiskTrouble` if a link leads elsewhere. */
+/** Opens a folder. Throws `DiskTrouble` if a link leads elsewhere. */
 export const folderAt = (path: string): Handle =>
   trying(() => {
     const folder = holdFolder(path)
@@ -89,7 +92,7 @@ const deleteAnyway = (file: Handle): void => {
 
 const held = (file: Handle, path: string, folder: Handle, at: (name: string) => string): HeldFile => {
   const content = readOpened(file)
-  /** What was copied stays as it is until the file is removed. */
+  /** Copied streams, which stay open until the file is removed. */
   let copied: OpenStreams | null = null
   const close = () => {
     copied?.[Symbol.dispose]()
@@ -135,7 +138,7 @@ const held = (file: Handle, path: string, folder: Handle, at: (name: string) => 
   }
 }
 
-/** `at`: full path of a name in the quarantine. */
+/** Opens a file for a move. `at`: returns the full path of a name in the quarantine. */
 export const holdFile = (path: string, at: (name: string) => string): HeldFile | HoldRefusal =>
   answering(() => {
     const folder = folderAt(dirname(path))

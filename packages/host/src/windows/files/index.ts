@@ -1,5 +1,5 @@
 /**
- * Accesses files through Windows' own calls. Separate from the rest, for a thread that needs nothing else.
+ * Accesses files through the calls of Windows, separate from the rest for a thread that needs nothing else.
  */
 
 import { fixedVolumes } from '../volumes.ts'
@@ -9,6 +9,9 @@ export { windowsFileSystem } from './file-system.ts'
 export { cloudFolders, personalFolders, programFolders } from './places.ts'
 export { createWindowsQuarantineDisk } from './quarantine-disk.ts'
 
-/** Lists the roots of the PC's fixed drives. A walk doesn't enter a volume that is mounted in a folder: it's a link there. */
+/**
+ * Lists the roots of the PC's fixed drives. A walk doesn't enter a volume that is mounted in a folder, which
+ * counts as a link.
+ */
 export const fixedDrives = (): string[] =>
   fixedVolumes().flatMap((place) => (/^[a-z]:$/i.test(place) ? [`${place}\\`] : []))

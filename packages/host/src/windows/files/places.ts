@@ -1,4 +1,6 @@
-/** Where people, programs and clouds keep their files on this PC, as Windows says it. Only reads. */
+/**
+ * Places where people, programs and clouds store their files on this PC, as Windows reports them. Only reads.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path/win32'
 import {
@@ -12,7 +14,9 @@ import {
 } from '@clearpane/win32'
 import { textOf } from '../registry-values.ts'
 
-/** What one account or one program wrote badly hides nothing of the others. */
+/**
+ * Runs a read and returns no places if it fails: bad data of one account or program hides none of the others.
+ */
 const orNone = <T>(ask: () => T[]): T[] => {
   try {
     return ask()
@@ -29,13 +33,16 @@ const known = (names: readonly KnownFolder[]): string[] =>
 export const personalFolders = (): string[] =>
   known(['desktop', 'documents', 'downloads', 'music', 'pictures', 'videos'])
 
-/** Windows, programs, and what programs keep for all and for this person. */
+/** Lists the folders of Windows, of programs, and of programs' data for everybody and for this person. */
 export const programFolders = (): string[] =>
   known(['windows', 'programFiles', 'programFilesX86', 'programData', 'localAppData', 'roamingAppData'])
 
 const syncRoots = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\SyncRootManager'
 
-/** Folders that a provider registered with Windows for this account: one key for each, its path by the account's SID. */
+/**
+ * Lists folders that a provider registered with Windows for this account: one key for each, with its path by
+ * the account's SID.
+ */
 const registered = (): string[] => {
   const sid = ownSid()
   using all = openKey('HKLM', syncRoots, 'list')
@@ -48,7 +55,7 @@ const registered = (): string[] => {
   )
 }
 
-/** Each account's `path`; nothing of a file that is missing or isn't what it should be. */
+/** Reads the `path` of each account in a file; none if the file is missing or has another form. */
 const pathsIn = (file: string): string[] => {
   try {
     const accounts: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -61,11 +68,16 @@ const pathsIn = (file: string): string[] => {
   }
 }
 
-/** Dropbox writes down where its folders are. https://help.dropbox.com/installs/locate-dropbox-folder */
+/**
+ * Lists the folders of Dropbox, which writes down where they are.
+ * https://help.dropbox.com/installs/locate-dropbox-folder
+ */
 const dropbox = (): string[] =>
   known(['localAppData', 'roamingAppData']).flatMap((folder) => pathsIn(join(folder, 'Dropbox', 'info.json')))
 
-/** Where providers put a folder unless the person chose another; some register none with Windows. */
+/**
+ * Lists the usual folders of providers, some of which register none with Windows; a person can choose others.
+ */
 const usual = (): string[] =>
   known(['profile']).flatMap((profile) =>
     ['OneDrive', 'Dropbox', 'Google Drive', 'My Drive', 'iCloudDrive', 'Pictures\\iCloud Photos'].map(
@@ -73,7 +85,7 @@ const usual = (): string[] =>
     ),
   )
 
-/** Folders that a cloud keeps in step for this account. */
+/** Lists folders that a cloud synchronizes for this account. */
 export const cloudFolders = (): string[] => {
   const absolute = [...orNone(registered), ...dropbox(), ...usual()].filter((path) =>
     /^([a-z]:|\\)\\/i.test(path),

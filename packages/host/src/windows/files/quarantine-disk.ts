@@ -1,6 +1,6 @@
 /**
- * A quarantine's disk on Windows. A rename keeps all of a file; a copy to another volume carries its streams, owner and
- * access list too, or is refused.
+ * A quarantine's disk on Windows. A rename keeps everything of a file; a copy to another volume also carries
+ * its streams, owner and access list, or is refused.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path/win32'
@@ -31,12 +31,18 @@ import { typeOf } from './file-system.ts'
 import { answering, folderAt, holdFile, liesAt, trying } from './held-file.ts'
 import { isBusy } from './refusals.ts'
 
-/** Repeats a step that a scanner or an indexer blocks for a moment, as they do with every file just written. */
+/**
+ * Number of tries and milliseconds between them for a step that a scanner or an indexer blocks for a moment,
+ * as happens with every new file.
+ */
 const [tries, betweenMs] = [6, 20]
 
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, betweenMs)
 
-/** Blocks for a tenth of a second at most, so for a thread of its own. Throws the last error. */
+/**
+ * Runs a step several times. Blocks for a tenth of a second at most, so it needs a thread of its own. Throws
+ * the last error.
+ */
 const patiently = (step: () => void): void => {
   for (let left = tries; ; left--)
     try {
@@ -48,7 +54,7 @@ const patiently = (step: () => void): void => {
     }
 }
 
-/** A record with the longest path is a quarter of this. */
+/** Most bytes of a record; a record with the longest path is a quarter of this. */
 const mostRecordBytes = 256 * 1024
 
 const notSameDevice = 17
@@ -72,7 +78,7 @@ const reading = (path: string): OpenFile => {
   }
 }
 
-/** Creates missing folders, each inside one just checked. */
+/** Creates missing folders, each inside the one just checked. */
 const makeFolder = (path: string): void => {
   const above = dirname(path)
   if (above === path || existsSync(path)) return
@@ -81,7 +87,7 @@ const makeFolder = (path: string): void => {
   if (folder !== null) trying(() => mkdirSync(path, { recursive: true }))
 }
 
-/** Renames by handle, and never over another file. */
+/** Renames by handle, but never over another file. */
 const nameAnew = (from: string, path: string): PutBack => {
   makeFolder(dirname(path))
   using folder = folderAt(dirname(path))

@@ -1,4 +1,7 @@
-/** Drives as their drivers describe them, and volumes. Read in the worker: a sleeping drive takes seconds. */
+/**
+ * Drives as their drivers describe them, and volumes. They are read in the worker: a sleeping drive takes
+ * seconds.
+ */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { onThread, type PhysicalDrive, readVolume } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'

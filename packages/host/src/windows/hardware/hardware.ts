@@ -1,6 +1,6 @@
 /**
- * A Windows PC's hardware: firmware tables, the registry and the drives' drivers. Starts nothing; whatever
- * may wait runs in the worker.
+ * Hardware of a Windows PC: firmware tables, the registry and the drives' drivers. Starts nothing; reads that
+ * may wait run in the worker.
  */
 import type { Hardware } from '@clearpane/engine'
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
@@ -29,7 +29,7 @@ const stateOf = ({ charge, isCharging, isOnMains }: Battery): string | null => {
   return charge === 100 ? 'full' : null
 }
 
-/** Empty on a PC without one. */
+/** Returns the battery; empty on a PC without one. */
 const batteryPart = (at: string): HardwarePart[] => {
   const answer = answered(readBattery)
   if ('reason' in answer) return [hardwarePart('battery', null, {}, answer.reason)]
@@ -53,7 +53,7 @@ const batteryPart = (at: string): HardwarePart[] => {
 
 /** Present network adapters, without their addresses. */
 const words: Readonly<Record<string, string>> = { ethernet: 'ethernet', wifi: 'wifi', ppp: 'mobile' }
-/** Windows' own loopbacks and tunnels aren't parts of the PC. */
+/** Checks whether an adapter is a part of the PC. Loopbacks and tunnels of Windows aren't. */
 const isPart = ({ type }: NetworkAdapter) => type !== 'loopback' && type !== 'tunnel'
 
 const networkAdapters = (at: string): HardwarePart[] => {

@@ -1,6 +1,6 @@
 /**
- * Describes this PC and its current load. Each figure is read separately: one that fails is unavailable with
- * Windows' own reason.
+ * Describes this PC and its current load. Each figure is read separately: a figure that fails is unavailable
+ * with the reason of Windows.
  */
 import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import {
@@ -64,7 +64,7 @@ const diskOf =
       return { value: value(all), unit, source: `GetDiskFreeSpaceExW, ${all.drives}` }
     })
 
-/** Updates need room on this one, however empty the others are. */
+/** Reads the drive of Windows. Updates need room on it, however empty the others are. */
 const systemDrive = () =>
   reading(async () => {
     const drive = systemFolder().slice(0, 2)
@@ -86,7 +86,7 @@ const lastBoot = () =>
     return { value: last.seconds, unit: 's', source: `event 100 of ${last.at}` }
   })
 
-/** A date, not a time: the log knows when it finished, and people want to know the day. */
+/** Reads the day of the last update. The log has the time of its end, but people want to know the day. */
 const lastUpdate = () =>
   reading(async () => {
     const at = await lastUpdateIn(createWindowsLogbook())
@@ -104,7 +104,7 @@ const services = () =>
     }
   })
 
-/** Formats "2 × 8 GB DDR4", as the firmware reports it. */
+/** Formats the modules, e.g. "2 × 8 GB DDR4", as the firmware reports them. */
 const modules = () =>
   reading(() => {
     const words = modulesInWords(readSmbios().modules)
@@ -112,7 +112,7 @@ const modules = () =>
     return { value: words, unit: '', source: smbiosSource }
   })
 
-/** The firmware's zone, somewhere on the board; many PCs have none. */
+/** Reads the firmware's temperature zone, somewhere on the board; many PCs have none. */
 const zone = () =>
   reading(async () => {
     const figure = await readZone()

@@ -1,9 +1,9 @@
-/** The variables that a person's entries may be expanded with. */
+/** Variables with which a person's entries may be expanded. */
 import type { UserHive } from '../identity.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The same for every account of a PC. */
+/** Names of variables that are the same for every account of a PC. */
 const ofEverybody: ReadonlySet<string> = new Set([
   ...['systemroot', 'windir', 'systemdrive', 'comspec', 'public', 'programdata', 'allusersprofile'],
   ...['programfiles', 'programfiles(x86)', 'programw6432'],
@@ -11,8 +11,9 @@ const ofEverybody: ReadonlySet<string> = new Set([
 ])
 
 /**
- * An administrator's process has its own folders under `%USERPROFILE%` and the like: expanded with those, the
- * person's programs would look gone. A name left out stays, and what it leads to is unknown.
+ * Returns the variables of a person. An administrator's process has its own folders under `%USERPROFILE%` and
+ * similar names: expanded with those, the person's programs would look gone. A name left out stays, and its
+ * target is unknown.
  */
 export const environmentOf = (user: UserHive, own: Environment = process.env): Environment =>
   user.kind === 'own'

@@ -1,11 +1,13 @@
-/** What is where on this PC's drives; what is on others can't be known. */
+/** States of paths on this PC's drives; other drives can't be known. */
 import { lstatSync, statSync } from 'node:fs'
 import type { RegistryReads } from '@clearpane/engine'
 import { listDrives } from '@clearpane/win32'
 
 type FileState = RegistryReads['file']
 
-/** A link or junction on the way leads to a place that isn't there now, e.g. on a drive that was unplugged. */
+/**
+ * Checks whether a link or junction on the way leads to a missing place, e.g. on a drive that was unplugged.
+ */
 const leadsElsewhere = (path: string): boolean => {
   const names = path.split('\\')
   for (let count = 2; count <= names.length; count++) {

@@ -1,4 +1,4 @@
-/** Sizes of the registry's files. Only an administrator can see the machine's. */
+/** Sizes of the registry's files. Only an administrator can see the files of the machine. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expandNames, type HiveFile, type HiveOwner } from '@clearpane/engine'
@@ -23,7 +23,7 @@ const sizeOf = async (file: string): Promise<HiveFile['size']> => {
 
 const profiles = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\ProfileList'
 
-/** This process's own folder would be another account's. */
+/** Returns the user's profile folder; this process's own folder would be another account's. */
 const profileOf = (user: UserHive): string | Reason => {
   if (user.kind === 'unknown') return user.reason
   if (user.kind === 'own') return process.env.USERPROFILE ?? because('notReadHere')

@@ -1,4 +1,4 @@
-/** This PC's inventory, by type. One entry each; a missing one doesn't compile. */
+/** This PC's inventory, one entry for each type; a missing entry doesn't compile. */
 
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ import { listWindowsStartup } from './startup/startup.ts'
 
 // Converts one package as PowerShell lists it. Pure.
 
-/** The format of the runtime's `Get-AppxItem`. Missing values are an empty text or false. */
+/** A row of the runtime's `Get-AppxItem`. Missing values are an empty text or false. */
 type Row = Readonly<Record<string, unknown>>
 
 const textIn = (row: Row, field: string): string => {
@@ -75,7 +75,7 @@ const variantOf = (row: Row): ListedApp['variant'] => {
   return signature === 'Store' ? 'store' : 'other'
 }
 
-/** Null for an unusable row, e.g. one whose family isn't a package family name. */
+/** Reads an app from a row; null for an unusable row, e.g. one whose family isn't a package family name. */
 export const appOf = (listed: unknown): ListedApp | null => {
   if (typeof listed !== 'object' || listed === null) return null
   const row = listed as Row
@@ -95,14 +95,17 @@ export const appOf = (listed: unknown): ListedApp | null => {
 // Reads the icon that an app's manifest names.
 // https://learn.microsoft.com/uwp/schemas/appxpackage/uapmanifestschema/element-logo
 
-/** As a data URL it stays below the contract's limit. */
+/** Most bytes of an icon: as a data URL it's below the contract's limit. */
 const mostBytes = 45 * 1024
 const png = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** The smallest first that's sharp on most screens: a folder often has the icon only at some scales. */
+/**
+ * Scales of icons, starting with the smallest that's sharp on most screens: a folder often has the icon only
+ * at some scales.
+ */
 const scales = ['.scale-200', '.scale-150', '.scale-125', '.scale-100', '', '.scale-400']
 
-/** Null for a manifest that names no icon, or one outside its folder. */
+/** Returns the icon's path; null if the manifest names no icon, or one outside its folder. */
 export const logoIn = (manifest: string): string | null => {
   const logo = /<Logo>\s*([^<]+?)\s*<\/Logo>/i.exec(manifest)?.[1] ?? null
   if (logo === null || !/^[^:*?"<>|]+\.png$/i.test(logo) || /(^|[\\/])\.\.([\\/]|$)/.test(logo)) return null
@@ -141,13 +144,13 @@ export const iconIn = async (folders: readonly string[]): Promise<string | null>
 // holds thousands of files.
 
 /**
- * When Explorer last started each Store app, from its own records, which Microsoft doesn't document: names in
- * ROT13, 72 bytes each, the time at byte 60.
+ * Key of Explorer's own records of the last start of each Store app, which Microsoft doesn't document: names
+ * in ROT13, 72 bytes each, the time at byte 60.
  * https://volatility3.readthedocs.io/en/latest/_modules/volatility3/plugins/windows/registry/userassist.html
  */
 const notes =
   'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\UserAssist\\{CEBFF5CD-ACE2-4F4F-9178-9926F41749EA}\\Count'
-/** Later dates have more than four digits in the year. */
+/** Latest date; later ones have more than four digits in the year. */
 const lastDate = Date.UTC(10_000, 0)
 const note = { size: 72, lastStart: 60 } as const
 
@@ -157,17 +160,20 @@ export const turned = (name: string): string =>
     return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
   })
 
-/** `family!application` names a Store app; programs are recorded by path. */
+/** Returns the family of a name. `family!application` names a Store app; programs are recorded by path. */
 const familyIn = (name: string): string | null => /^([A-Za-z0-9.-]+_[a-z0-9]{13})!/i.exec(name)?.[1] ?? null
 
-/** Null for a record in another format, and for one that only counts. */
+/** Reads the time of a start; null for a record in another format, and for one that only counts. */
 export const startIn = (bytes: Buffer): string | null => {
   if (bytes.length !== note.size || bytes.readBigUInt64LE(note.lastStart) === 0n) return null
   const at = fileTime(bytes, note.lastStart)
   return at < lastDate ? new Date(at).toISOString() : null
 }
 
-/** By family in lower case; if an app has several Start menu entries, the latest start counts. */
+/**
+ * Reads last starts by family in lower case; if an app has several Start menu entries, the latest start
+ * counts.
+ */
 const readLastStarts = (user: UserHive): Map<string, string> => {
   if (user.kind === 'unknown') throw new Refused({ status: 'unavailable', reason: user.reason })
   const found = new Map<string, string>()
@@ -182,7 +188,7 @@ const readLastStarts = (user: UserHive): Map<string, string> => {
   return found
 }
 
-/** The Store's largest games have some ten thousand. */
+/** Most files of an app; the Store's largest games have some ten thousand. */
 const mostFiles = 50_000
 
 const foldersOf = (family: string): string[] => [
@@ -200,7 +206,7 @@ const sizeOf = async (folders: readonly string[]): Promise<AppFacts['size']> => 
   return { bytes }
 }
 
-/** Other accounts' apps stay unknown: Windows names only this account's folders. */
+/** Yields facts of apps. Apps of other accounts stay unknown: Windows names only this account's folders. */
 async function* windowsAppFacts(
   ids: readonly string[],
   signal: Signal | undefined,
@@ -221,14 +227,14 @@ async function* windowsAppFacts(
 }
 
 /**
- * Lists every Store app through PowerShell, since nothing else can. An administrator's process sees every
- * user's.
+ * Most milliseconds of the list of Store apps, which only PowerShell can make. An administrator's process
+ * sees the apps of every user.
  */
 const listMs = 60_000
 
 /**
- * A family has a package per processor architecture; it's listed once, and the app itself comes before its
- * components.
+ * Lists apps. A family has a package per processor architecture; it's listed once, and the app itself comes
+ * before its components.
  */
 export async function* listWindowsApps(
   query: InventoryQuery | undefined,
@@ -250,7 +256,7 @@ export async function* listWindowsApps(
   }
 }
 
-/** Finds problems in this PC's registry. Pauses between keys, so that the server can answer meanwhile. */
+/** Milliseconds of work on this PC's registry before a pause, so that the server can answer meanwhile. */
 const atOnceMs = 10
 
 async function* listRegistryFindings(
@@ -287,7 +293,7 @@ const windowsDependents = (services: readonly string[]): Dependents[] => {
   })
 }
 
-/** The file classes that can be cleaned, from the catalog. Their files are listed by the cleaner. */
+/** Lists the file classes of the catalog that can be cleaned. The cleaner lists their files. */
 async function* listFileClasses(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,

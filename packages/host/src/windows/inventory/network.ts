@@ -1,4 +1,4 @@
-/** Lists adapters with what requests are validated against, and traffic rules. */
+/** Lists adapters with the values against which requests are validated, and traffic rules. */
 import { type InventoryQuery, wantedBy } from '@clearpane/engine'
 import {
   adapterKeywordPattern,
@@ -16,8 +16,8 @@ import { readProperties } from '../kinds/adapter/properties.ts'
 import { readKeyword } from '../kinds/adapter/registry.ts'
 
 /**
- * The plugged-in adapters, and connections that software makes: a virtual switch or another virtual machine's network
- * has name servers and a packet size of its own, and the page shows it.
+ * Lists plugged-in adapters, and connections that software makes: a virtual switch or another virtual
+ * machine's network has name servers and a packet size of its own, and the page shows it.
  */
 const connections = () => {
   const known = readAdapters()
@@ -33,7 +33,7 @@ export async function* listNameServers(query: InventoryQuery | undefined): Async
   for (const { id, name } of connections()) if (wanted(id)) yield { type: 'nameServers', id, name }
 }
 
-/** A driver without jumbo frames sends this much; its frame has 14 bytes more. */
+/** Size of a packet that a driver without jumbo frames sends, and the bytes by which its frame is longer. */
 const [usual, header] = [1500, 14]
 
 const mostOf = (id: string): number => {
@@ -48,7 +48,7 @@ export async function* listMtu(query: InventoryQuery | undefined): AsyncGenerato
   for (const { id, name } of connections()) if (wanted(id)) yield { type: 'mtu', id, name, most: mostOf(id) }
 }
 
-/** Only Windows' own keywords: a vendor's are display-only. */
+/** Lists only keywords of Windows: those of a vendor are display-only. */
 export async function* listAdapterProperties(
   query: InventoryQuery | undefined,
 ): AsyncGenerator<ListedAdapterProperty> {
@@ -67,7 +67,7 @@ export async function* listAdapterProperties(
     }
 }
 
-/** Lists existing ones and those named in the request: setting a rule creates it. */
+/** Lists existing rules and those named in the request: setting a rule creates it. */
 export async function* listQosPolicies(query: InventoryQuery | undefined): AsyncGenerator<ListedQosPolicy> {
   using key = openKey('HKLM', qosPath, 'list')
   const there = key === null ? [] : listKeys(key)

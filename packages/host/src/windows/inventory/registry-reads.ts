@@ -1,4 +1,6 @@
-/** Answers the detectors' questions about this PC's registry and files. Handles have no right to write. */
+/**
+ * Answers the detectors' questions about this PC's registry and files. Its handles have no right to write.
+ */
 import { expandNames, type Place, type RegistryReads, type Unreadable } from '@clearpane/engine'
 import type { ListedFinding } from '@clearpane/model'
 import {
@@ -21,7 +23,7 @@ import { unreadableBy } from './unreadable.ts'
 const trustedInstaller = '010600000000000550000000b589fb381984c2cb5c6c236d5700776ec0026487'
 const symbolicLink = 6
 
-/** The owner's SID begins where the descriptor's second field says. */
+/** Checks the owner of a key: its SID begins where the descriptor's second field says. */
 const isOfWindows = (descriptor: string): boolean => {
   const bytes = Buffer.from(descriptor, 'hex')
   const at = bytes.length >= 8 ? bytes.readUInt32LE(4) : 0

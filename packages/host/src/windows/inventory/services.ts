@@ -1,6 +1,6 @@
 /**
  * Lists every service except drivers: names from one enumeration, states as the host reads them, the rest
- * from the service control manager's own values.
+ * from the values of the service control manager.
  * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -68,7 +68,8 @@ const numberIn = (path: string, name: string): number | null => {
 }
 
 /**
- * Maps each service to those that need it, by names in lower case. A group's name begins with a plus sign.
+ * Maps each service to the services that need it, by names in lower case. A group's name begins with a plus
+ * sign.
  */
 const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> => {
   const byNeeded = new Map<string, string[]>()
@@ -92,15 +93,21 @@ const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): s
   return [...found].sort()
 }
 
-/** Returns the command in its key, unchanged. */
+/** Returns the command in a service's key, unchanged. */
 export const commandOfService = (name: string): string | null =>
   textsIn(keyOfService(name), 'ImagePath')[0] ?? null
 
-/** Returns what a shared process loads for it, unchanged; null if it has a program of its own. */
+/**
+ * Returns the library that a shared process loads for a service, unchanged; null if the service has a program
+ * of its own.
+ */
 export const libraryOfService = (name: string): string | null =>
   textsIn(`${keyOfService(name)}\\Parameters`, 'ServiceDll')[0] ?? null
 
-/** What a shared process loads for it, or its own program; null if its key names neither. */
+/**
+ * Returns the library that a shared process loads for a service, or its own program; null if its key names
+ * neither.
+ */
 export const fileOfService = (name: string): string | null =>
   fileOf({ imagePath: commandOfService(name), serviceDll: libraryOfService(name) }, process.env)
 
@@ -109,7 +116,7 @@ const publisherOf = (name: string): string | null => {
   return file === null ? null : companyOf(file)
 }
 
-/** Each service's file is read for its publisher: some tenths of a millisecond each. */
+/** Number of services whose file is read for its publisher at once: some tenths of a millisecond each. */
 const atOnce = 8
 
 const traitsOf = (entry: Entry, orderGroups: readonly string[]) => {
@@ -122,7 +129,10 @@ const traitsOf = (entry: Entry, orderGroups: readonly string[]) => {
   }
 }
 
-/** Omits a service whose state can't be read, because it couldn't be changed either, and tells it. */
+/**
+ * Lists services. Omits a service whose state can't be read, because it couldn't be changed either, and
+ * reports it.
+ */
 export async function* listWindowsServices(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,

@@ -1,13 +1,13 @@
-/** Why a place of this PC couldn't be read. */
+/** Returns why a place of this PC couldn't be read. */
 import type { Unreadable } from '@clearpane/engine'
 import { isDenied } from '@clearpane/win32'
 import { Refused } from '../answers.ts'
 
-/** A defect of ours isn't an answer of Windows. */
+/** Checks whether an error is a defect of Clearpane and not an answer of Windows. */
 const isDefect = (error: unknown) =>
   [TypeError, ReferenceError, RangeError, SyntaxError].some((one) => error instanceof one)
 
-/** As Node names them, for files. */
+/** Codes of denied files, as Node names them. */
 const deniedFiles: readonly unknown[] = ['EACCES', 'EPERM']
 
 export const unreadableBy = (error: unknown): Unreadable => {

@@ -1,12 +1,15 @@
 /**
- * Extended attributes of an open file by the C library: Node has no call for them. The access list of a file is one of
- * them, `system.posix_acl_access`.
+ * Extended attributes of an open file through the C library: Node has no call for them. The access list of a
+ * file is one of them, `system.posix_acl_access`.
  */
 import type { Libc } from './libc.ts'
 
 export type Attributes = ReadonlyMap<string, Buffer>
 
-/** The system sets this one, by where a file is. https://man7.org/linux/man-pages/man8/selinux.8.html */
+/**
+ * An attribute that the system sets by the place of a file.
+ * https://man7.org/linux/man-pages/man8/selinux.8.html
+ */
 const setByPlace = 'security.selinux'
 
 /** The file system has none. */
@@ -21,14 +24,14 @@ export class AttributeError extends Error {
 
 export type AttributeCalls = {
   read(fd: number): Attributes
-  /** Gives a file these, and no others. Throws AttributeError if the file system can't hold one. */
+  /** Gives a file exactly these attributes. Throws AttributeError if the file system can't hold one. */
   write(fd: number, wanted: Attributes): void
 }
 
 export const createAttributes = (libc: Libc): AttributeCalls => {
   const failed = (what: string) => new AttributeError(`${what} failed with errno ${libc.errno()}`)
 
-  /** Reads the size first; the value may have grown by the time it's read. */
+  /** Reads a value after its size; the value may have grown meanwhile. */
   const sized = (what: string, ask: (into: Buffer | null, size: number) => number): Buffer => {
     for (let tries = 0; tries < mostTries; tries++) {
       const size = Number(ask(null, 0))

@@ -1,6 +1,7 @@
 /**
- * The calls of Linux that list a folder and read a file without a full path for each name and without an object for
- * each answer. Node's own take a third longer, and its objects keep the garbage collector busy.
+ * The calls of Linux that list a folder and read a file without a full path for each name and without an
+ * object for each answer. The calls of Node take a third longer, and their objects keep the garbage collector
+ * busy.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -29,8 +30,8 @@ export type Libc = {
 const place = join('@koromix', `koffi-linux-${process.arch}`, `linux_${process.arch}`, 'koffi.node')
 
 /**
- * The native module's file; null where it isn't installed. The package's own loader takes 20 ms to find and open it,
- * the file itself 3: a fifth of a small scan was that.
+ * Returns the path of the native module; null if it isn't installed. The package's own loader takes 20 ms to
+ * find and open it, opening the file alone 3 ms: the difference was a fifth of a small scan.
  */
 export const koffiFile = (): string | null => {
   const folders = createRequire(import.meta.url).resolve.paths('koffi') ?? []
@@ -56,7 +57,10 @@ const callsIn = (file: string): Libc => {
   }
 }
 
-/** `koffi`: its file, for a thread that can't find it. Null without it, or where the C library lacks a call. */
+/**
+ * Loads the C library. `koffi`: path of the native module, for a thread that can't find it. Returns null
+ * without the module, or if the C library lacks a call.
+ */
 export const loadLibc = (koffi: string | null): Libc | null => {
   if (process.platform !== 'linux') return null
   const file = koffi ?? koffiFile()

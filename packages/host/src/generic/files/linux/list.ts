@@ -1,4 +1,7 @@
-/** Lists a folder by the C library. Answers as the listing by Node does, to the byte: a test compares them. */
+/**
+ * Lists a folder through the C library. The answers equal those of the listing through Node, to the byte: a
+ * test compares them.
+ */
 import type { Entry, FileSystem, Refusal } from '@clearpane/files'
 import { refusalOfErrno } from '../refusals.ts'
 import type { Libc } from './libc.ts'
@@ -7,7 +10,7 @@ import { closeOnExec, createStat, currentFolder } from './stat.ts'
 /** https://man7.org/linux/man-pages/man2/openat.2.html */
 const noFollow = 0o400000
 const folderOnly = 0o200000
-/** ARM has the last two of its own. */
+/** Flags of opening; ARM has its own numbers for the last two. */
 const openFlags =
   process.arch === 'arm64' ? closeOnExec | 0o100000 | 0o40000 : closeOnExec | noFollow | folderOnly
 
@@ -54,7 +57,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
   const stat = createStat(libc)
   const volumeOf = createVolumes()
 
-  /** Null if it disappeared in between. */
+  /** Looks at a name; null if it disappeared in between. */
   const look = (folder: number, name: string): Entry | Refusal | null => {
     if (!stat.look(folder, name)) {
       const error = libc.errno()
@@ -72,7 +75,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
     }
   }
 
-  /** The folder's own volume, once it has a folder in it. */
+  /** The folder's own volume, known once it has a folder in it. */
   let own: string | null = null
 
   const asFolder = (folder: number, name: string): Entry | Refusal | null => {
@@ -86,7 +89,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
     return bare(name, found.volume === own ? 'folder' : 'volume')
   }
 
-  /** What a walk asks of links is their names alone, and of folders whether they're another volume. */
+  /** Makes an entry. A walk needs only the names of links, and for folders whether they're another volume. */
   const entryOf = (folder: number, name: string, type: number): Entry | Refusal | null => {
     const known = entryTypes[type]
     if (known === undefined) return bare(name, 'other')
@@ -98,13 +101,19 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
       : found
   }
 
-  /** The zero after a name is among the last eight bytes: entries are as long as they must, in steps of eight. */
+  /**
+   * Finds the end of a name. The zero after a name is among the last eight bytes: entries are as long as
+   * needed, in steps of eight.
+   */
   const nameEnd = (at: number, next: number): number => {
     let end = Math.max(at + 19, next - 8)
     while (end < next && names[end] !== 0) end++
     return end
   }
-  /** By hand: a buffer's own calls check what they are given, for each of many names. */
+  /**
+   * Reads all entries of a folder without the buffer's own calls, which check their arguments for each of
+   * many names.
+   */
   const readAll = (folder: number): Entry[] | Refusal => {
     const entries: Entry[] = []
     for (;;) {

@@ -1,15 +1,15 @@
-/** Opens a file by the C library: as Node's own port does, without its objects. */
+/** Opens a file through the C library, as Node's own port does but without its objects. */
 import { constants } from 'node:fs'
 import type { FileSystem, OpenFile, Refusal } from '@clearpane/files'
 import { refusalOfErrno } from '../refusals.ts'
 import type { Libc } from './libc.ts'
 import { closeOnExec, createStat, currentFolder } from './stat.ts'
 
-/** Doesn't wait for the other end of a pipe that took the file's place. */
+/** Flags for reading, without a wait for the other end of a pipe that took the file's place. */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK | closeOnExec
 const plainFile = 8
 
-/** A folder that took the file's place fails to be read, and a pipe too. */
+/** Makes a reader of a file's start. A folder or a pipe that took the file's place fails to be read. */
 export const createLinuxReadStart =
   (libc: Libc): NonNullable<FileSystem['readStart']> =>
   (path, into) => {

@@ -1,15 +1,18 @@
-/** What Linux says of a file, read from memory that each call overwrites. */
+/** What Linux says about a file, read from memory that each call overwrites. */
 import type { Libc } from './libc.ts'
 
-/** For the calls that name a file below a folder. https://man7.org/linux/man-pages/man2/openat.2.html */
+/**
+ * Descriptor number that stands for the current folder, for the calls that name a file below a folder.
+ * https://man7.org/linux/man-pages/man2/openat.2.html
+ */
 export const currentFolder = -100
 export const closeOnExec = 0o2000000
 const noFollow = 0x100
 const noMount = 0x800
-/** The file of the descriptor itself. */
+/** Flag that means the file of the descriptor itself. */
 const emptyPath = 0x1000
 
-/** Type, links, modified, id, size, blocks. */
+/** Mask of the wanted fields: type, links, modified, id, size, blocks. */
 const wanted = 0x1 | 0x4 | 0x40 | 0x100 | 0x200 | 0x400
 const word = 2 ** 32
 
@@ -17,15 +20,18 @@ const word = 2 ** 32
 export const createStat = (libc: Libc) => {
   const stat = new Int32Array(64)
   const bits = new Uint32Array(stat.buffer)
-  /** Of 64 bits; the upper half has the sign. */
+  /** Reads a number of 64 bits; the upper half has the sign. */
   const long = (at: number) => (stat[at + 1] ?? 0) * word + (bits[at] ?? 0)
 
   return {
-    /** False: `errno` says why. The rest is about the last file that was looked at. */
+    /**
+     * Looks at a file. Returns false if that failed, and `errno` says why. The other functions are about the
+     * last file.
+     */
     look: (folder: number, name: string): boolean =>
       libc.statx(folder, name, noFollow | noMount, wanted, stat) === 0,
     lookAt: (fd: number): boolean => libc.statx(fd, '', emptyPath, wanted, stat) === 0,
-    /** The upper bits of its mode. */
+    /** Returns the upper bits of the file's mode. */
     type: () => ((stat[7] ?? 0) & 0xf000) >> 12,
     size: () => long(10),
     blocks: () => long(12),

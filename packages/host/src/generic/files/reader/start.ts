@@ -5,10 +5,10 @@ import { heard } from '@clearpane/model/heard'
 import { endThread, newGates, watchGate } from '@clearpane/win32/load-gate'
 import type { ReaderData } from './work.ts'
 
-/** Text of the bundled `entry.ts`: a one-file executable has no file to start a worker from. */
+/** Text of the bundled `entry.ts`: a one-file executable has no file from which a worker can start. */
 declare const __clearpaneReaderSource: string | undefined
 
-/** What it makes is soon forgotten; more room takes more memory. */
+/** Limits of the worker's memory. Its objects are short-lived; more room would only take more memory. */
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
 
 const start = (options: WorkerOptions): Worker =>
@@ -18,7 +18,7 @@ const start = (options: WorkerOptions): Worker =>
       : new Worker(new URL('./entry.ts', import.meta.url), { ...lean, ...options }),
   )
 
-/** Without progress for so long it's given up: the scan's thread then reads its chunks, too. */
+/** Milliseconds without progress after which the scan gives the thread up and reads its chunks itself. */
 const patienceMs = 10_000
 
 const waitFor = ({ progress, chunks }: Reading): void => {
@@ -33,7 +33,10 @@ const waitFor = ({ progress, chunks }: Reading): void => {
   }
 }
 
-/** `koffi`: its file, for a thread that can't find it by name. */
+/**
+ * Makes a starter of the second thread. `koffi`: path of the native module, for a thread that can't find it
+ * by name.
+ */
 export const createSecondReader =
   (koffi: string | null): StartSecondReader =>
   () => {

@@ -1,4 +1,7 @@
-/** Links of every kind, planted beside plain files of the same content, with what must not be touched behind them. */
+/**
+ * Links of every kind, planted next to plain files of the same content, with files behind them that must not
+ * be touched.
+ */
 import {
   linkSync,
   lstatSync,
@@ -11,15 +14,17 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whoever follows a link finds a duplicate. */
+/** Content of all planted files: a program that follows a link finds a duplicate. */
 export const zooContent = 'the same everywhere'
 const old = 1_500_000_000
-/** When each was written, in milliseconds since 1970. */
+/** Time at which each file was written, in milliseconds since 1970. */
 export const zooTime = old * 1000
 const sharedName = 'linked.txt'
 
 type Ground = { scope: string; outside: string }
-/** `toFile`: Wine shows a Linux link to a file as the file; Windows shows every link as one. */
+/**
+ * A planted link. `toFile`: Wine shows a Linux link to a file as the file; Windows shows every link as one.
+ */
 export type Exhibit = { name: string; toFile?: true; plant(ground: Ground): void }
 
 const link =
@@ -29,7 +34,7 @@ const link =
       symlinkSync(to({ scope, outside }), join(scope, name))
   }
 
-/** Each is planted alone, and all of them together, under names of their own. */
+/** The planted links, each alone, and all of them together under names of their own. */
 export const exhibits: readonly Exhibit[] = [
   { name: 'a link to a folder outside', plant: link(({ outside }) => outside, 'to folder') },
   {
@@ -79,14 +84,14 @@ export const exhibits: readonly Exhibit[] = [
   },
 ]
 
-/** Everything below a folder, by a walk of its own that follows nothing. */
+/** Lists everything below a folder, by a walk of its own that follows nothing. */
 const below = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
     return lstatSync(path).isDirectory() ? [path, ...below(path)] : [path]
   })
 
-/** The plain files that are really in a folder. */
+/** Lists the plain files that are really in a folder. */
 export const plainFiles = (folder: string): string[] =>
   below(folder)
     .filter((path) => lstatSync(path).isFile())
@@ -97,8 +102,8 @@ export const linksIn = (folder: string): string[] =>
     .toSorted()
 
 /**
- * What somebody who came in would have changed. Also the time of the last reading, except of the file that may have a
- * name in both places, and may be read there.
+ * Returns what an intruder would have changed, including the time of the last reading, except that of the
+ * file that may have a name in both places and may be read there.
  */
 export const fingerprint = (folder: string): string[] =>
   [folder, ...below(folder)].map((path) => {
@@ -110,7 +115,7 @@ export const fingerprint = (folder: string): string[] =>
 export const contents = (folder: string): string[] =>
   plainFiles(folder).map((path) => `${path} ${readFileSync(path, 'latin1')}`)
 
-/** A scope with some of them, and what lies outside. */
+/** Plants a scope with some of the links, and the files outside. */
 export const plantZoo = (at: string, planted: readonly Exhibit[]): Ground => {
   const [scope, outside] = [join(at, 'scope'), join(at, 'outside')]
   mkdirSync(join(scope, 'in'), { recursive: true })

@@ -1,4 +1,7 @@
-/** Child of the volumes test: walks a folder, and the folder with a mounted one, in each way. Prints what it found. */
+/**
+ * Child process of the volumes test: walks a folder, and the folder with a mounted volume, in each way.
+ * Prints the result.
+ */
 import { measureSpace } from '@clearpane/files'
 import { nodeFileSystem, openNodeFileSystem } from '../file-system.ts'
 

@@ -1,4 +1,4 @@
-/** Puts a link in a folder's place and back, as fast as it can, until it's killed or its parent ends. */
+/** Replaces a folder by a link and back, as fast as it can, until it's killed or its parent ends. */
 import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
 
 const [folder = '', outside = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import type { OnUnread } from '@clearpane/engine'
 import type { UserHive } from '../../identity.ts'
 
-/** What each list of startup entries works with. */
+/** Context of each list of startup entries. */
 export type StartupContext = { readonly user: UserHive; readonly onUnread: OnUnread }

@@ -10,10 +10,13 @@ import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 import { type Registered, readMark, readText } from './registered.ts'
 
-/** Where Explorer itself stores their full paths: an administrator's process gets the user's, not its own. */
+/**
+ * Key in which Explorer stores the full paths of the folders: an administrator's process gets the user's, not
+ * its own.
+ */
 const explorer = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 const shellFolders = `${explorer}\\Shell Folders`
-/** What Explorer makes the full paths of, with names such as `%USERPROFILE%`. */
+/** Key from which Explorer makes the full paths, with names such as `%USERPROFILE%`. */
 const userShellFolders = `${explorer}\\User Shell Folders`
 const folders = [
   { place: 'userFolder', hive: 'HKCU', name: 'Startup', known: 'startup' },
@@ -35,7 +38,7 @@ const filesIn = (folder: string, { onUnread }: StartupContext): string[] => {
 }
 
 const isShortcut = (file: string) => /\.lnk$/i.test(file)
-/** A shortcut that can't be read is listed without its program. */
+/** Reads the commands of shortcuts. A shortcut that can't be read is listed without its program. */
 const commandsOf = async (files: readonly string[]): Promise<Map<string, string>> => {
   const links = files.filter(isShortcut)
   if (links.length === 0) return new Map()
@@ -49,7 +52,10 @@ const commandsOf = async (files: readonly string[]): Promise<Map<string, string>
   )
 }
 
-/** Windows' own answer is about this process's account: another person's folder is unknown then. */
+/**
+ * Asks Windows for a folder. The answer is about this process's account: the folder of another person is
+ * unknown then.
+ */
 const askWindows = (known: KnownFolder, { user }: StartupContext): string | null => {
   if (known === 'startup' && user.kind !== 'own') return null
   try {
@@ -61,7 +67,10 @@ const askWindows = (known: KnownFolder, { user }: StartupContext): string | null
 }
 
 type Place = (typeof folders)[number]
-/** Tuners and profile tools delete one value or the other. Null: no way to the folder is left, which is reported. */
+/**
+ * Returns the folder's path. Tuners and profile tools delete one value or the other. Null if no way to the
+ * folder is left, which is reported.
+ */
 const pathOf = ({ hive, name, known }: Place, context: StartupContext): string | null => {
   const unread: Unread[] = []
   const ask = { ...context, onUnread: (one: Unread) => void unread.push(one) }

@@ -1,4 +1,4 @@
-/** Finds facts about a command's program: whether it exists, who made it, since when. */
+/** Finds facts about a command's program: whether it exists, its maker and its date. */
 import { type Stats, statSync } from 'node:fs'
 import { win32 } from 'node:path'
 import { asWindowsReads, commandOf, expandNames, missingProgram } from '@clearpane/engine'
@@ -19,7 +19,10 @@ export const nothingKnown: Facts = {
   modified: null,
 }
 
-/** A name without a folder is looked for in Windows' folders only: elsewhere it could be anybody's. */
+/**
+ * Lists places of a program. A name without a folder is looked for only in the folders of Windows: elsewhere
+ * the file could be anybody's.
+ */
 const placesOf = (program: string): string[] => {
   if (/^[a-z]:[\\/]/i.test(program)) return asWindowsReads(win32.normalize(program))
   // A path on another machine could block the reader.
@@ -28,10 +31,10 @@ const placesOf = (program: string): string[] => {
   return [systemFolder(), win32.dirname(systemFolder())].map((folder) => win32.join(folder, name))
 }
 
-/** `file`: what starts in the end. `first`: what is meant if nothing is there. */
+/** A located program. `found`: the file that starts in the end. `first`: the meant file if none exists. */
 type Located = { found: { file: string; stats: Stats } | null; first: string | null; refused: string | null }
 
-/** Tries what Windows would try, in its order. A folder isn't a program. */
+/** Tries the paths in the order of Windows. A folder isn't a program. */
 const locate = (paths: readonly string[]): Located => {
   const places = paths.flatMap(placesOf)
   let refused: string | null = null
@@ -56,7 +59,9 @@ const signedBy = {
   unknown: 'unknown',
 } as const
 
-/** Checking a signature means reading the whole file, so it's done once per file version. */
+/**
+ * Makers by file version: checking a signature means reading the whole file, so it's done once per version.
+ */
 const makers = new Map<string, Maker>()
 const most = 2000
 
@@ -78,14 +83,20 @@ const makerOf = async (file: string, version: string): Promise<Maker> => {
   return found
 }
 
-/** Windows would start anything else that this command could mean, so its first reading being gone proves nothing. */
+/**
+ * Decides that a command's program is gone. Windows would start any other program that the command could
+ * mean, so a missing first reading proves nothing.
+ */
 const gone = (command: string, user: UserHive): Facts => {
   const expand = (text: string) => expandNames(text, environmentOf(user))
   const file = missingProgram({ file: fileStates(), expand }, command)
   return file === null ? nothingKnown : { ...nothingKnown, file, target: 'missing' }
 }
 
-/** `user`: whose entry it is. A launcher, e.g. `rundll32`, isn't the program. */
+/**
+ * Returns the facts of a program. `user`: the owner of the entry. A launcher, e.g. `rundll32`, isn't the
+ * program.
+ */
 export const programFacts = async (command: string | null, user: UserHive): Promise<Facts> => {
   if (command === null) return nothingKnown
   const { launchers, programs } = commandOf(expandNames(command, environmentOf(user)))

@@ -1,6 +1,6 @@
 /**
- * Startup entries in the registry: Run keys with their marks, policy keys, keys that run once, and apps'
- * startup tasks.
+ * Startup entries in the registry: Run keys with their marks, policy keys, keys that run once, and startup
+ * tasks of apps.
  */
 import {
   appStartupTasks,
@@ -27,7 +27,7 @@ import { OpenKeys } from '../../kinds/registry/key-path.ts'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 
-/** `command`: as stored, with its variables. */
+/** A registered entry. `command`: as stored, with its variables. */
 export type Registered = {
   place: StartupPlace
   name: string
@@ -53,7 +53,10 @@ const places: Partial<Record<StartupPlace, At>> = {
   machineOnce32: at('HKLM', `${wow}\\RunOnce`),
 }
 
-/** Null if the key doesn't exist, or if this process can't read it or something in it, which is reported. */
+/**
+ * Reads a key; null if it doesn't exist, or if this process can't read it or something in it, which is
+ * reported.
+ */
 const read = <T>(
   { hive, path }: At,
   { user, onUnread }: StartupContext,
@@ -82,8 +85,8 @@ export const readText = (hive: Hive, path: string, name: string, context: Startu
   read(at(hive, path), context, (key) => textIn(queryValue(key, name)))
 
 /**
- * Checks whether Task Manager's mark lets an entry start. Windows starts an entry without one, so an
- * unreadable mark counts as none; the list then says that it couldn't be read.
+ * Checks whether Task Manager's mark lets an entry start. Windows starts an entry without a mark, so an
+ * unreadable mark counts as none; the list then reports it as unread.
  */
 export const readMark = (place: MarkedPlace, name: string, context: StartupContext) => {
   const { hive, path } = markOf(place, name)
@@ -92,13 +95,13 @@ export const readMark = (place: MarkedPlace, name: string, context: StartupConte
   return { enabled: !isSwitchedOff(raw), oddMark: isOddMark(raw) }
 }
 
-/** Kept under both hives: an organization sets either. */
+/** Policies under both hives: an organization sets either. */
 const policies: readonly At[] = (['HKLM', 'HKCU'] as const).map((hive) =>
   at(hive, `${currentVersion}\\Policies\\Explorer`),
 )
 
 /**
- * Policies that switch a whole place off; Windows starts nothing of it. It doesn't look at whether an entry is marked.
+ * Policies that switch a whole place off; Windows then starts none of its entries, marked or not.
  * https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-logon
  */
 const offBy: Partial<Record<StartupPlace, string>> = {
@@ -147,7 +150,10 @@ export const registeredPrograms = (context: StartupContext): Registered[] =>
 
 const { enabled, policies: byPolicy } = appTaskStates
 
-/** Windows keeps a state for each task once it was listed; tasks that were never listed are unknown here. */
+/**
+ * Lists startup tasks of apps. Windows stores a state for each task that was listed once; tasks that were
+ * never listed are unknown here.
+ */
 export const registeredApps = (context: StartupContext): Registered[] => {
   const below = (path: string): string[] => read(at('HKCU', path), context, listKeys, 'list') ?? []
   const taskOf = (family: string, task: string): Registered[] => {

@@ -1,4 +1,4 @@
-/** Lists everything that starts with Windows and that others added, each with facts about its program. */
+/** Lists everything that others added and that starts with Windows, with facts about each program. */
 import { win32 } from 'node:path'
 import { type InventoryQuery, type Signal, wantedBy } from '@clearpane/engine'
 import {
@@ -65,8 +65,9 @@ const asListed = async (
 const isMicrosoft = (publisher: string | null) => /^Microsoft\b/i.test(publisher ?? '')
 
 /**
- * Anybody can write "Microsoft" into a file, so elsewhere its signature has to say it. Only an administrator can put a
- * file there, and reading the signatures of the two hundred that Windows has there takes seconds.
+ * Checks whether a file is in the system folder. Anybody can write "Microsoft" into a file, so elsewhere its
+ * signature must say it. Only an administrator can put a file into this folder, and reading the signatures of
+ * its two hundred files takes seconds.
  */
 const isInSystemFolder = (file: string | null) =>
   file !== null && win32.dirname(win32.normalize(file)).toLowerCase() === systemFolder().toLowerCase()
@@ -115,7 +116,10 @@ async function* readableServices(
   }
 }
 
-/** Reads only the locations that the query names; omits a name that no request could have. */
+/**
+ * Lists startup entries. Reads only the locations that the query names; omits a name that no request could
+ * have.
+ */
 export async function* listWindowsStartup(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,

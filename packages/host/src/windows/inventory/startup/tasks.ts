@@ -1,10 +1,10 @@
-/** Scheduled tasks of others that run at startup or sign-in. */
+/** Scheduled tasks of other makers that run at startup or sign-in. */
 import { onThread, type ScheduledTask, unpackError } from '@clearpane/win32'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 import type { Registered } from './registered.ts'
 
-/** A folder's path has no backslash at its end. */
+/** Checks whether a task belongs to Windows. A folder's path has no backslash at its end. */
 const isOfWindows = (path: string) => `${path.toLowerCase()}\\`.startsWith('\\microsoft\\windows\\')
 
 const unescaped = (text: string) =>
@@ -18,7 +18,10 @@ const unescaped = (text: string) =>
 const elementIn = (xml: string, name: string): string =>
   unescaped(new RegExp(`<${name}>\\s*([^<]*?)\\s*</${name}>`).exec(xml)?.[1] ?? '')
 
-/** Null for a task that runs at other times. A disabled trigger never runs. Pure. */
+/**
+ * Returns the command of a task at startup; null for a task that runs at other times. A disabled trigger
+ * never runs. Pure.
+ */
 export const commandAtStart = (xml: string): string | null => {
   const triggers = xml.match(/<(BootTrigger|LogonTrigger)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g) ?? []
   if (!triggers.some((one) => !/<Enabled>\s*false\s*<\/Enabled>/i.test(one))) return null
@@ -29,7 +32,7 @@ export const commandAtStart = (xml: string): string | null => {
   return rest === '' ? quoted : `${quoted} ${rest}`
 }
 
-/** Null if it can't be read, which is reported, or is gone meanwhile. */
+/** Reads the XML of a task; null if it can't be read, which is reported, or is gone meanwhile. */
 const xmlOf = async (path: string, { onUnread }: StartupContext): Promise<string | null> => {
   try {
     return await onThread('tasks.readXml', path)
@@ -51,7 +54,7 @@ const listed = async ({ onUnread }: StartupContext): Promise<ScheduledTask[]> =>
   }
 }
 
-/** Windows' own list omits tasks that this account can't see. */
+/** Lists the tasks. The list of Windows omits tasks that this account can't see. */
 export const startTasks = async (context: StartupContext): Promise<Registered[]> => {
   const found: Registered[] = []
   for (const { path, enabled } of await listed(context)) {
