@@ -1,4 +1,4 @@
-/** Names who started a run, as journals show it to people. */
+/** Names of the starters of runs, as journals show them to people. */
 import type { Actor } from './actor.ts'
 
 const names: Record<Actor['kind'], string> = {
@@ -12,11 +12,11 @@ const names: Record<Actor['kind'], string> = {
 const kinds = Object.keys(names) as Actor['kind'][]
 const between = ': '
 
-/** `schedule`, or `schedule: nightly` for an actor with an id. */
+/** Returns `schedule`, or `schedule: nightly` for an actor with an id. */
 export const nameOfActor = ({ kind, id }: Actor): string =>
   id === undefined ? names[kind] : `${names[kind]}${between}${id}`
 
-/** Null for a name that isn't an actor's: the journal is from elsewhere, or from a repair. */
+/** Returns the actor of a name; null for any other name: the journal is from elsewhere, or from a repair. */
 export const actorOfName = (name: string): Actor | null => {
   const kind = kinds.find((known) => name === names[known] || name.startsWith(names[known] + between))
   if (kind === undefined) return null

@@ -1,12 +1,12 @@
 /**
- * Internet addresses, parsed by ipaddr.js, only in their standard spelling. Others that some programs read
- * (octal,
- * hexadecimal, fewer than four parts) mean different addresses to different programs; a zone belongs to one PC.
+ * Internet addresses, parsed by ipaddr.js, only in their standard spelling. Other spellings that some
+ * programs read (octal, hexadecimal, fewer than four parts) mean different addresses to different programs; a
+ * zone belongs to one PC.
  */
 import ipaddr from 'ipaddr.js'
 
 /**
- * Rewrites `::ffff:192.0.2.1` in hexadecimal words: ipaddr.js would accept octal parts there, and reads
+ * Rewrites `::ffff:192.0.2.1` in hexadecimal words: ipaddr.js would accept octal parts in it, and reads
  * `::192.0.2.1` as another address.
  */
 const withoutDots = (text: string): string => {
@@ -17,7 +17,7 @@ const withoutDots = (text: string): string => {
   return `${text.slice(0, start)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
-/** Null if it isn't an address. */
+/** Parses an address; null if the text isn't one. */
 export const parseAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
   if (!/^[\da-f:.]*$/i.test(text)) return null
@@ -31,15 +31,16 @@ export const formatAddress = (address: ipaddr.IPv4 | ipaddr.IPv6): string =>
 
 const versions = { ipv4: 4, ipv6: 6 } as const
 
-/** Null if it isn't an address. */
+/** Returns the version of an address; null if the text isn't one. */
 export const addressVersion = (text: string): 4 | 6 | null => {
   const address = parseAddress(text)
   return address === null ? null : versions[address.kind()]
 }
 
 /**
- * Whether a name server can have this address: not "no address" (0.x, `::`), not everybody (broadcast, multicast), not
- * one that was never given out (240 and above). A server on this PC has a loopback address.
+ * Checks whether a name server can have this address: not "no address" (0.x, `::`), not everybody (broadcast,
+ * multicast), and not an address that was never given out (240 and above). A server on this PC has a loopback
+ * address.
  */
 export const isServerAddress = (text: string): boolean => {
   const parsed = parseAddress(text)
@@ -53,6 +54,6 @@ export const isServerAddress = (text: string): boolean => {
   return !['unspecified', 'multicast'].includes(address.range())
 }
 
-/** DNS over HTTPS: an RFC 8484 address without the GET variable. */
+/** Pattern of a DNS over HTTPS template: an RFC 8484 address without the GET variable. */
 export const dohTemplatePattern =
   /^https:\/\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?:\/[\w.~-]+)*$/i

@@ -1,7 +1,10 @@
 /** A start of Windows, in the terms of its own events 100 to 110 (Diagnostics-Performance). */
 import { z } from 'zod'
 
-/** 101 a program, 102 a driver, 103 a service, 109 a device; 104 to 108 and 110 are Windows' own work. */
+/**
+ * Events of the parts: 101 a program, 102 a driver, 103 a service, 109 a device; 104 to 108 and 110 are the
+ * work of Windows.
+ */
 export const bootPartEvents = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110] as const
 
 /** The consecutive phases of event 100; `settling` lasts from the desktop until nothing more loads. */
@@ -10,7 +13,10 @@ export const bootPhases = [
   ...['settling', 'other'],
 ] as const
 
-/** full: from scratch; fast: partly from the hibernation file; resume: completely. */
+/**
+ * Types of a start. `full`: from scratch. `fast`: partly from the hibernation file. `resume`: completely from
+ * it.
+ */
 export const bootTypes = ['full', 'fast', 'resume'] as const
 
 export const bootSchema = z.strictObject({
@@ -26,13 +32,13 @@ export const bootSchema = z.strictObject({
       name: z.string(),
       seconds: z.number(),
       slowerBy: z.number().optional(),
-      /** Its program, as in the event. */
+      /** File of the part's program, as in the event. */
       file: z.string().optional(),
     }),
   ),
-  /** In order; omitted if nothing reports them. */
+  /** Phases in order; omitted if nothing reports them. */
   phases: z.array(z.strictObject({ phase: z.enum(bootPhases), seconds: z.number() })).optional(),
-  /** Something had just been installed, so it isn't typical of ordinary starts. */
+  /** Whether software had just been installed, so that the start isn't typical. */
   afterInstall: z.literal(true).optional(),
   type: z.enum(bootTypes).optional(),
 })

@@ -1,4 +1,6 @@
-/** JSON with sorted keys and no undefined, so equal documents have equal text (and equal hashes). */
+/**
+ * Formats JSON with sorted keys and no undefined, so that equal documents have equal text (and equal hashes).
+ */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value !== null && typeof value === 'object') {

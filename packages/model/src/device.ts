@@ -23,13 +23,12 @@ export const deviceFactsSchema = z.strictObject({
   /** SID of the signed-in user whose HKCU is changed. */
   userSid: z.string().nullable(),
   /**
-   * What the catalog may require: `copilotPlusPc`, `edgeInstalled`, `officeInstalled`, `hibernation`; and
-   * `userChoiceProtection`: whether the driver is present that protects some values from every program but
-   * Windows (UCPD).
-   * `null` if unknown.
+   * Features that the catalog may require: `copilotPlusPc`, `edgeInstalled`, `officeInstalled`,
+   * `hibernation`; and `userChoiceProtection`: whether the driver is present that protects some values from
+   * every program but Windows (UCPD). `null` if unknown.
    */
   features: z.record(z.string(), z.boolean().nullable()),
-  /** Belongs to an organization (domain or MDM), which sets policy values and resets them. */
+  /** Whether the PC belongs to an organization (domain or MDM), which sets policy values and resets them. */
   managed: z.boolean().nullable(),
   /** Physical network adapters, for settings "of every adapter". */
   adapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
@@ -42,11 +41,11 @@ export const deviceSchema = z.strictObject({
   id: deviceIdSchema,
   host: z.enum(hostNames),
   title: z.string(),
-  /** "Windows 11 Pro 24H2 (26100.2314)"; for display. */
+  /** Description for display: "Windows 11 Pro 24H2 (26100.2314)". */
   description: z.string(),
-  /** The screen must mark it as a sample. */
+  /** Whether the screen must mark the device as a sample. */
   sample: z.boolean(),
-  /** What this device can't do and why, by capability; empty if it can do everything. */
+  /** Limits of this device with the reasons, by capability; empty if it can do everything. */
   limits: z.array(z.strictObject({ capability: z.string(), reason: reasonSchema })),
   facts: deviceFactsSchema,
 })

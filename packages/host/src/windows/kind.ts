@@ -1,4 +1,4 @@
-/** What the Windows host must know about a kind: how to observe a batch, and how to carry out one change. */
+/** The methods of a kind on the Windows host: how to observe a batch, and how to carry out one change. */
 import type { ActResult, Observations, OnStep } from '@clearpane/engine'
 import type { Kind, Known, ResourceOf } from '@clearpane/model'
 import type { FileClasses, ReinstallOf } from './from-catalog.ts'
@@ -6,19 +6,19 @@ import type { Identity } from './identity.ts'
 import type { PowerShell } from './powershell/session.ts'
 import type { Programs } from './run-program.ts'
 
-/** What a kind works with besides its resources. One object for the lifetime of a host. */
+/** The environment of a kind besides its resources: one object for the lifetime of a host. */
 export type HostContext = {
   readonly identity: Identity
   readonly powershell: PowerShell
   readonly reinstallOf: ReinstallOf
-  /** Omitted if the host was made without it: then files are unavailable. */
+  /** The classes of files; omitted if the host was made without them, and then files are unavailable. */
   readonly files?: FileClasses | undefined
-  /** Replaces Windows' own programs, for tests. */
+  /** Replaces the programs of Windows, for tests. */
   readonly programs?: Programs | undefined
 }
 
 export type KindOnWindows<K extends Kind> = {
-  /** `maxAgeMs`: how old an answer may be; kinds that answer at once ignore it. */
+  /** Observes a batch. `maxAgeMs`: the greatest age of an answer; kinds that answer at once ignore it. */
   observe(
     resources: readonly ResourceOf<K>[],
     context: HostContext,

@@ -1,6 +1,6 @@
 /**
  * Runs inside Wine: takes the run lock, prints the result, and holds it until the given file exists. A
- * duration in ms didn't work: on a busy machine the next process starts only after it.
+ * duration in ms failed: on a busy machine the next process starts only after it.
  */
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,6 @@
-/** The one way to observe a batch: every resource gets its own answer, and a malformed one is never read. */
+/**
+ * The one way to observe a batch: every resource gets its own answer, and a malformed resource is never read.
+ */
 import { Observations } from '@clearpane/engine'
 import { type Observation, type Resource, resourceKey } from '@clearpane/model'
 import { orRefusal } from './answers.ts'
@@ -7,15 +9,15 @@ import { observed, refusalIn } from './scalar.ts'
 export type HowToObserve<R extends Resource, Request, Answer> = {
   /** Returns the request for the resource, or an observation if no request is needed. May throw `Refused`. */
   parse(resource: R): { ask: Request } | Observation
-  /** One answer for each request, in order. */
+  /** Reads one answer for each request, in order. */
   read(requests: readonly Request[]): Promise<readonly Answer[]>
-  /** May throw `Refused`, or the Windows call's error. */
+  /** Turns an answer into an observation. May throw `Refused`, or the error of the Windows call. */
   toObservation(answer: Answer, resource: R): Observation
 }
 
 /**
  * Observes a batch with one call, each resource once. If the call itself is refused (the kind's service is
- * off or missing), that answers every request.
+ * off or missing), the refusal answers every request.
  */
 export const observeEach = async <R extends Resource, Request, Answer>(
   resources: readonly R[],

@@ -3,7 +3,7 @@ import { openKey, queryValue, type RegistryKey } from '@clearpane/win32'
 
 const [sz, dword] = [1, 4]
 
-/** Null if the key doesn't exist. */
+/** Reads a key; null if it doesn't exist. */
 export const inKey = <T>(path: string, read: (key: RegistryKey) => T): T | null => {
   using key = openKey('HKLM', path, 'list')
   return key === null ? null : read(key)

@@ -9,7 +9,7 @@ import {
 } from '@clearpane/win32'
 import { refusalOf } from './answers.ts'
 
-/** ERROR_SERVICE_DISABLED: System Restore is turned off on this PC. */
+/** Error code ERROR_SERVICE_DISABLED: System Restore is turned off on this PC. */
 const switchedOff = 1058
 
 const failedBecause = (code: number): RestorePoint => {
@@ -27,7 +27,7 @@ const failedBecause = (code: number): RestorePoint => {
 }
 
 export type MadePoint = RestorePoint & {
-  /** A new point's: its changes must be ended. */ sequence?: bigint
+  /** Sequence number of a new point, whose changes must be ended. */ sequence?: bigint
 }
 
 const pointOf = (made: Exclude<RestorePointOutcome, { outcome: 'failed' }>): MadePoint => {
@@ -56,7 +56,7 @@ export const makeRestorePoint = async (title: string, elevated: boolean): Promis
   }
 }
 
-/** The point is still good if Windows doesn't accept its end. */
+/** Ends the changes of a point, which is still good if Windows doesn't accept its end. */
 export const endOfChanges = async (sequence: bigint): Promise<void> => {
   try {
     await endRestorePoint(sequence)
@@ -65,7 +65,9 @@ export const endOfChanges = async (sequence: bigint): Promise<void> => {
   }
 }
 
-/** For a process that may create restore points. If Windows refuses, the request for a point reports it. */
+/**
+ * Prepares a process that may create restore points. If Windows refuses, the request for a point reports it.
+ */
 export const prepareRestorePoints = (): void => {
   try {
     if (isElevated()) letWindowsCallBack()

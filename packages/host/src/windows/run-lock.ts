@@ -15,7 +15,7 @@ const markerOf = (name: string, { pid, since, startedBy }: Holder): string =>
   // Object names allow 260 characters and no backslash; 20 characters take at most 180 when encoded.
   `${name}.Holder.${pid}.${Date.parse(since)}.${encodeURIComponent(startedBy.slice(0, 20).toWellFormed())}`
 
-/** Any program may create an object with such a name, so foreign text is shown as it is. */
+/** Decodes a name. Any program may create an object with such a name, so foreign text is shown as it is. */
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -31,14 +31,17 @@ const readMarker = (name: string, marker: string): Holder | null => {
   return { pid: Number(pid), since: new Date(Number(since)).toISOString(), startedBy: decode(startedBy) }
 }
 
-/** The holder's name is a courtesy: only the mutex proves that somebody holds it. */
+/**
+ * Returns the answer or null. The holder's name is only a courtesy: the mutex proves that somebody holds it.
+ */
 const orNull = <T>(ask: () => T): T | null => {
   const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
   return 'value' in answer ? answer.value : null
 }
 
 /**
- * The holder publishes its name right after taking the mutex, so a refused caller may be a moment too early.
+ * Finds the holder. It publishes its name right after taking the mutex, so a refused caller may be a moment
+ * too early.
  */
 const findHolder = async (name: string): Promise<Holder | null> => {
   for (let tries = 5; tries > 0; tries--) {
@@ -50,14 +53,14 @@ const findHolder = async (name: string): Promise<Holder | null> => {
 }
 
 /**
- * An administrator part whose server died completes its change and ends; until then nobody else may read or
- * change.
+ * Name of the lock of an administrator part: if its server died, it completes its change and ends; until then
+ * nobody else may read or change.
  */
 const brokerName = 'Clearpane.Broker'
 const brokerTries = 400
 const brokerWaitMs = 50
 
-/** Null if nobody holds it any more; otherwise the current holder. */
+/** Waits for a lock; returns null if nobody holds it any more, otherwise the current holder. */
 const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | null> => {
   for (let n = 0; n < brokerTries; n++) {
     const mutex = tryAcquireMutex(`${space}${name}`)
@@ -69,8 +72,8 @@ const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | 
 }
 
 /**
- * `name` is for tests, which must not collide with a real run. `waitsFor`: another lock that must be free as
- * well (null: none).
+ * Makes a run lock. `name` is for tests, which must not collide with a real run. `waitsFor`: another lock
+ * that must be free too (null: none).
  */
 export const createWindowsRunLock = ({
   name = defaultName,

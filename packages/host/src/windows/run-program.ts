@@ -13,7 +13,7 @@ export const programEnvironment = (): Record<string, string> =>
 
 export type Programs = {
   exists(path: string): boolean
-  /** Returns its exit code. Rejects if it couldn't be started. */
+  /** Runs a program and returns its exit code. Rejects if it couldn't be started. */
   run(path: string, args: readonly string[]): Promise<number>
 }
 

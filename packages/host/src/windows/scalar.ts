@@ -1,4 +1,4 @@
-/** Shared by Windows' scalar kinds: their states, and refusals as answers. */
+/** Shared functions of the scalar kinds of Windows: their states, and refusals as answers. */
 import type { ActResult } from '@clearpane/engine'
 import {
   because,
@@ -18,7 +18,7 @@ export const present = (kind: ScalarKind, value: Scalar): Observation => ({
   state: { kind, value },
 })
 
-/** Thrown to end an act or an observation with this answer. */
+/** Ends an act or an observation with this answer by throwing it. */
 export const refuse = (status: Refusal['status'], reason: Reason): never => {
   throw new Refused({ status, reason })
 }
@@ -41,7 +41,9 @@ export const observed = (ask: () => Observation): Observation => {
 
 const switchedOff = [codes.ENDPOINT_NOT_REGISTERED, codes.SERVICE_DISABLED, codes.SCHEDULER_NOT_RUNNING]
 
-/** Reads what only a running Windows service can answer: unavailable if the service is switched off. */
+/**
+ * Reads a value that only a running Windows service can answer: unavailable if the service is switched off.
+ */
 export const fromService = async <T>(service: string, ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()

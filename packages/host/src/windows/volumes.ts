@@ -12,8 +12,8 @@ const isLetter = (path: string) => /^[a-z]:\\?$/i.test(path)
 const plain = (path: string) => path.replace(/\\+$/, '')
 
 /**
- * Volumes that are mounted in a folder only, and letters that repeat another one. `drives`: every letter, also those
- * of RAM disks and encrypted containers, which the mount manager doesn't know. Pure.
+ * Lists volumes that are mounted only in a folder, and drops letters that repeat another one. `drives`: every
+ * letter, including RAM disks and encrypted containers, which the mount manager doesn't know. Pure.
  */
 export const placesOf = (drives: readonly string[], volumes: readonly MountedVolume[]): string[] => {
   const fixed = volumes.filter(({ kind }) => kind === 'fixed')
@@ -32,7 +32,7 @@ const mounted = (): MountedVolume[] => {
   }
 }
 
-/** E.g. `C:` and `C:\\Data`. A letter for a folder (SUBST) is no volume. */
+/** Lists volumes, e.g. `C:` and `C:\\Data`. A letter for a folder (SUBST) isn't a volume. */
 export const fixedVolumes = (): string[] => {
   const letters = listDrives().flatMap(({ drive, kind }) =>
     kind === 'fixed' && driveOfThisSignIn(drive) !== 'folder' ? [drive] : [],

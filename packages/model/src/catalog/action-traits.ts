@@ -1,12 +1,15 @@
-/** What a user must know about an action before it runs. Compiler and web read the same table. */
+/** Facts that a user must know about an action before it runs. Compiler and web read the same table. */
 import type { Resource, ResourceOf } from '../kinds/schemas/resource.ts'
 
 export type ActionTraits = {
   /** Deletes something for good. */
   forGood: boolean
-  /** A copy made to protect the other changes: it comes first, and without it nothing else is changed. */
+  /**
+   * Whether the action makes a copy that protects the other changes: it comes first, and if it fails nothing
+   * else is changed.
+   */
   prepares: boolean
-  /** Windows needs the network for it, or downloads files from Microsoft. */
+  /** Whether Windows needs the network for the action, or downloads files from Microsoft. */
   online: boolean
 }
 
@@ -38,7 +41,7 @@ export const actionTraits: Readonly<Record<ResourceOf<'action'>['name'], ActionT
   defenderQuickScan: plain,
 }
 
-/** Checks whether it only makes a copy that protects the changes after it. */
+/** Checks whether the action only makes a copy that protects the changes after it. */
 export const makesCopy = (resource: Resource): boolean =>
   resource.kind === 'action' && actionTraits[resource.name].prepares
 

@@ -1,4 +1,4 @@
-/** The catalog's areas: plain data, because the browser lists them and checks none. */
+/** The areas of the catalog: plain data, because the browser lists them and checks none. */
 export const areas = [
   'privacy',
   'services',

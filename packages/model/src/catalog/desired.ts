@@ -1,6 +1,6 @@
 /**
- * Desired states: what a catalog entry requests of a resource. The engine turns one, plus an observation,
- * into a change.
+ * Desired states: what a catalog entry requests of a resource. The engine turns a desired state and an
+ * observation into a change.
  */
 import { z } from 'zod'
 import { canonicalJson } from '../canonical.ts'

@@ -1,6 +1,7 @@
 /**
- * "Less" never means "more": which values of a setting go further than the requested one, in its own direction.
- * A preset or a suggestion leaves them. A person who chooses that one option gets exactly that option.
+ * Values that go further. "Less" never means "more": which values of a setting go further than the requested
+ * one, in its own direction. A preset or a suggestion leaves them unchanged. A person who chooses that one
+ * option gets exactly that option.
  */
 import { canonicalJson } from '../canonical.ts'
 import type { Desired } from './desired.ts'
@@ -8,17 +9,17 @@ import type { Choice, Further, Setting } from './tweak.ts'
 
 export type { Further } from './tweak.ts'
 
-/** Choices of a preset or a suggestion: nobody made them one by one. */
+/** Marks choices of a preset or a suggestion: nobody made them one by one. */
 export const suggested = (choices: readonly Choice[]): Choice[] =>
   choices.map((choice) => ({ ...choice, atLeast: true }))
 
-/** Suggested tweaks, each with its first option. */
+/** Chooses suggested tweaks, each with its first option. */
 export const suggestedTweaks = (ids: readonly string[]): Choice[] =>
   suggested(ids.map((tweakId) => ({ tweakId })))
 
 export type Amount = number | string | boolean
 
-/** The plain value that a state requests; null: it requests something else. */
+/** Returns the plain value that a state requests; null if it requests another kind of state. */
 export const amountOf = (desired: Desired): Amount | null => {
   if (desired.want === 'value') return Array.isArray(desired.value.data) ? null : desired.value.data
   return desired.want !== 'property' || Array.isArray(desired.value) ? null : desired.value
@@ -29,10 +30,10 @@ const numberIn = (amount: Amount): bigint | null => {
   return typeof amount === 'string' && /^\d{1,20}$/.test(amount) ? BigInt(amount) : null
 }
 
-/** Such times sort like their texts. */
+/** Pattern of times that sort like their texts. */
 const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
-/** Both of one type: the text "1" isn't the number 1. */
+/** Checks whether a value goes further. Both must have one type: the text "1" isn't the number 1. */
 export const isFurther = (further: Further, desired: Amount, now: Amount): boolean => {
   if (typeof now !== typeof desired) return false
   if (Array.isArray(further)) return further.includes(now)
@@ -44,13 +45,19 @@ export const isFurther = (further: Further, desired: Amount, now: Amount): boole
   return current > wanted || (further === 'higherOrZero' && current === 0n && wanted !== 0n)
 }
 
-/** Every service has the same order: a disabled one never runs, a manual one only when something starts it. */
+/**
+ * Checks whether a service goes down. All services have the same order: a disabled one never runs, a manual
+ * one only when another program starts it.
+ */
 const goesDown = (desired: Extract<Desired, { want: 'service' }>): boolean =>
   desired.start === 'Disabled' ||
   desired.start === 'Manual' ||
   (desired.start === 'Automatic' && desired.delayed === true)
 
-/** Undefined: nothing goes further. Going back to Windows' default has no direction, so nothing goes further either. */
+/**
+ * Returns the further values; undefined if no value goes further. Going back to the default of Windows has no
+ * direction, so no value goes further than it either.
+ */
 export const furtherOf = (setting: Setting, desired: Desired): Further | undefined => {
   if (desired.want === 'service') return goesDown(desired) ? 'lower' : undefined
   const own = 'further' in setting ? setting.further : undefined

@@ -1,6 +1,6 @@
 /**
- * Lists what an option of a tweak requests, setting by setting. Plans and scripts both start here, so they
- * can't differ.
+ * Lists what an option of a tweak requests, setting by setting. Plans and scripts both start with this list,
+ * so they can't differ.
  */
 
 import { resourceKey } from '../resource.ts'
@@ -8,13 +8,19 @@ import type { Desired } from './desired.ts'
 import { furtherOf } from './further.ts'
 import type { Further, Setting, Tweak } from './tweak.ts'
 
-/** Reserved option id: every setting back to its documented Windows default. */
+/** Reserved option id: sets every setting back to its documented Windows default. */
 export const defaultOption = 'default'
 
-/** `further`: values that satisfy it too, because a preset or a suggestion chose it; see `furtherOf`. */
+/**
+ * A request of one setting. `further`: values that satisfy it too, because a preset or a suggestion chose it;
+ * see `furtherOf`.
+ */
 export type SettingRequest = { setting: Setting; desired: Desired; further?: Further | undefined }
 
-/** Options repeat resources. Edits of two fields of one value still count as two settings. */
+/**
+ * Returns the field of a setting. Options repeat resources, and edits of two fields of one value still count
+ * as two settings.
+ */
 const fieldOf = ({ desired }: Setting): string => {
   if (desired.want === 'bits') return `bits ${desired.byte} ${desired.mask}`
   return desired.want === 'pair' ? `pair ${desired.key}` : ''
@@ -37,7 +43,7 @@ const only = (
   return tweak.perItem === true && found.length === desired.size ? found : null
 }
 
-/** An unset policy is absent; so is one with an unconfirmed default. */
+/** Checks for an unset policy: it is absent, and so is one with an unconfirmed default. */
 const isUnsetPolicy = (setting: Setting): boolean =>
   'via' in setting &&
   setting.via === 'policy' &&
@@ -45,8 +51,8 @@ const isUnsetPolicy = (setting: Setting): boolean =>
   setting.default.want === 'absent'
 
 /**
- * Returns what "back to default" may write for a setting; `unknown`: nothing. Only the user can answer a
- * consent question, and an unverified default is a guess, so neither is a default to return to.
+ * Returns the value that "back to default" may write for a setting; `unknown` means none. Only the user can
+ * answer a consent question, and an unverified default is a guess, so neither is a default to return to.
  */
 export const defaultOf = (setting: Setting): Setting['default'] =>
   setting.consent === true || (setting.unverified === true && !isUnsetPolicy(setting))
@@ -54,9 +60,9 @@ export const defaultOf = (setting: Setting): Setting['default'] =>
     : setting.default
 
 /**
- * Without `option` the first one; `default` requests the documented default of every setting that has one
- * (`defaultOf`). `items` limits it to some settings of an item-by-item tweak. Null: no such
- * option, or no such item. `atLeast`: what already goes further stays.
+ * Lists the requests of an option; without `option`, of the first one. `default` requests the documented
+ * default of every setting that has one (`defaultOf`). `items` limits an item-by-item tweak to some settings.
+ * Null: there is no such option or item. `atLeast`: values that already go further stay.
  */
 export const settingRequests = (
   tweak: Tweak,
@@ -80,5 +86,5 @@ export const settingRequests = (
   return asks === undefined ? null : only(tweak, asks, items)
 }
 
-/** Checks whether "back to default" would write anything. If not, only undo leads back. */
+/** Checks whether "back to default" would write any value. If not, only undo leads back. */
 export const hasDefault = (tweak: Tweak): boolean => (settingRequests(tweak, defaultOption)?.length ?? 0) > 0

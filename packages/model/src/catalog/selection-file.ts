@@ -1,9 +1,9 @@
-/** A selection as a file: ids only. It's read completely, shown as a plan, and never runs by itself. */
+/** A selection as a file: ids only. It's read completely, shown as a plan, and never runs on its own. */
 import { z } from 'zod'
 import { choiceSchema } from './tweak.ts'
 
 export const selectionFileSchema = z.strictObject({
-  /** Identifies the file; the number is the version of its format. */
+  /** Mark of the file; the number is the version of its format. */
   clearpaneSelection: z.literal(1),
   title: z.string().min(1).max(120).optional(),
   choices: z.array(choiceSchema).min(1).max(2000),

@@ -1,6 +1,6 @@
 /**
- * Tweaks: data only. An id that never changes, words for people, sources, and options made of desired resource
- * states.
+ * Tweaks, which are only data: an id that never changes, words for people, sources, and options made of
+ * desired resource states.
  */
 import { z } from 'zod'
 import { editionSchema } from '../device.ts'
@@ -16,7 +16,7 @@ import { serviceDesiredSchema, serviceResourceSchema } from '../kinds/schemas/se
 import { areas } from './areas.ts'
 import { type Category, categories } from './categories.ts'
 
-/** `<group>.<name>`, permanent: saved selections, journals and addresses use it. */
+/** Id `<group>.<name>`, permanent: saved selections, journals and addresses use it. */
 export const tweakIdSchema = z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/)
 
 export const areaSchema = z.enum(areas)
@@ -30,13 +30,15 @@ export const restartSchema = z.enum(['none', 'explorer', 'logoff', 'reboot'])
 export type Restart = z.infer<typeof restartSchema>
 
 /**
- * Our own judgement. documented: Microsoft describes the setting; measured: we saw the effect; community: two
- * independent projects agree; unsourced: no source shows it; placebo: often recommended, but has no effect on
- * Windows 11.
+ * Clearpane's own judgement. `documented`: Microsoft describes the setting. `measured`: we saw the effect.
+ * `community`: two independent projects agree. `unsourced`: no source shows it. `placebo`: often recommended,
+ * but without effect on Windows 11.
  */
 export const evidenceSchema = z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo'])
 
-/** primary: Microsoft (or the vendor of the product it sets). secondary: anyone else. */
+/**
+ * A source. `primary`: Microsoft (or the vendor of the product that it sets). `secondary`: any other author.
+ */
 export const sourceSchema = z.strictObject({
   kind: z.enum(['primary', 'secondary']),
   url: z.url({ protocol: /^https$/ }),
@@ -44,7 +46,7 @@ export const sourceSchema = z.strictObject({
 
 /**
  * The values that go further than `desired`, in its direction: all lower or all higher numbers (zero may mean
- * "never"), these, or the times between two. Services have an order of their own, so they list none.
+ * "never"), these values, or the times between two. Services have an order of their own, so they list none.
  */
 export const furtherSchema = z.union([
   z.enum(['lower', 'higher', 'higherOrZero']),
@@ -54,15 +56,17 @@ export const furtherSchema = z.union([
 export type Further = z.infer<typeof furtherSchema>
 
 const settingShared = {
-  /** May be missing on a clean PC: then "not applicable", not an error. */
+  /**
+   * Whether the resource may be missing on a clean PC: then the setting is "not applicable", not an error.
+   */
   optional: z.literal(true).optional(),
-  /** Read-only: never written, refused by every plan. */
+  /** Whether the setting is read-only: never written, refused by every plan. */
   guard: z.literal(true).optional(),
-  /** Not confirmed by Microsoft or two independent sources. */
+  /** Whether neither Microsoft nor two independent sources confirm the setting. */
   unverified: z.literal(true).optional(),
   /**
-   * The user answers this, in first-run setup or on the privacy pages of Settings: `default` is what most PCs
-   * have, not this user's choice.
+   * Whether the user answers this setting, in first-run setup or on the privacy pages of Settings: `default`
+   * is the value of most PCs, not this user's choice.
    */
   consent: z.literal(true).optional(),
   note: z.string().optional(),
@@ -72,12 +76,12 @@ export const registrySettingSchema = z.strictObject({
   resource: registryResourceSchema,
   desired: registryDesiredSchema,
   /**
-   * State on a clean Windows 11. A labelled fallback for people, the sample PC's start state, never what undo
-   * writes.
+   * State on a clean Windows 11. It is a labelled fallback for people and the sample PC's start state; undo
+   * never writes it.
    */
   default: z.union([registryDesiredSchema, z.literal('unknown')]),
   /**
-   * What Windows does if the value is missing, as the equivalent value. If equal to `desired`, it counts as
+   * The value that a missing one is equivalent to in Windows. If it equals `desired`, the setting counts as
    * applied and isn't written.
    */
   absentMeans: registryValueDesiredSchema.optional(),
@@ -103,7 +107,7 @@ export const registryKeySettingSchema = z.strictObject({
   ...settingShared,
 })
 
-/** Where an app can be reinstalled from on undo. */
+/** Where undo can reinstall an app from. */
 export const reinstallSchema = z.strictObject({
   tool: z.enum(['winget', 'store']),
   source: z.string().optional(),
@@ -114,10 +118,10 @@ export const propertySettingSchema = z.strictObject({
   resource: z.discriminatedUnion('kind', [...propertyResourceSchemas]),
   desired: propertyDesiredSchema,
   default: z.union([propertyDesiredSchema, z.literal('unknown')]),
-  /** What a missing value means, for kinds whose values can be missing. */
+  /** Meaning of a missing value, for kinds whose values can be missing. */
   absentMeans: propertyDesiredSchema.optional(),
   further: furtherSchema.optional(),
-  /** For users: the app's or task's name, if the resource's own says little. */
+  /** Name of the app or task for users, if the resource's own name says little. */
   displayName: z.string().optional(),
   reinstall: reinstallSchema.optional(),
   ...settingShared,
@@ -139,9 +143,11 @@ export type Spoken = z.infer<typeof spokenSchema>
 export const optionSchema = z.strictObject({
   id: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   label: z.string().min(1),
-  /** The German label, if it differs. */
+  /** The German label, if it differs from the English one. */
   labelDe: z.string().min(1).optional(),
-  /** Offered only on these editions. Unlike a tweak's own list, which says where it is sure to work. */
+  /**
+   * Editions to which the option is offered. A tweak's own list instead says where the tweak surely works.
+   */
   editions: z.array(editionSchema).min(1).optional(),
   settings: z.array(settingSchema),
 })
@@ -150,19 +156,19 @@ export type Option = z.infer<typeof optionSchema>
 export const tweakSchema = z.strictObject({
   id: tweakIdSchema,
   area: areaSchema,
-  /** Verb first, in the user's words: "Turn off the advertising ID". */
+  /** Title with the verb first, in the user's words: "Turn off the advertising ID". */
   title: z.string().min(5).max(80),
   /**
-   * The thing itself as a short noun: "Advertising ID". Rows show it; the title with its verb is for reviews
-   * and scripts.
+   * Name of the thing as a short noun: "Advertising ID". Rows show the name; reviews and scripts show the
+   * title with its verb.
    */
   name: spokenSchema,
   /**
-   * A row's text for a plain switch, one or two words: `open` as Windows has it ("Shared with apps"), `set`
-   * once the tweak is applied ("Private"). Omitted if options have labels.
+   * Text of a plain switch's row, one or two words: `open` for the state of Windows ("Shared with apps"),
+   * `set` once the tweak is applied ("Private"). Omitted if options have labels.
    */
   states: z.strictObject({ open: spokenSchema, set: spokenSchema }).optional(),
-  /** The text of an option list while the PC matches none of them: "Optional data, too". */
+  /** Text of an option list while the PC matches none of its options: "Optional data, too". */
   otherwise: spokenSchema.optional(),
   /** Everyday search words that no other text contains, both languages in one list. */
   keywords: z.array(z.string().min(2).max(30)).max(12).optional(),
@@ -170,20 +176,23 @@ export const tweakSchema = z.strictObject({
   description: z.string().min(10),
   /** The heading within its area. */
   category: categorySchema,
-  /** A part of its area that a page lists separately, whatever the headings. */
+  /** Part of the area that a page lists separately, whatever the headings. */
   section: z.enum(['graphics', 'parts', 'kept']).optional(),
   impact: impactSchema,
   risk: riskSchema,
-  /** What it breaks or costs, in one or two sentences. */
+  /** Damage or cost of the tweak, in one or two sentences. */
   riskReason: z.string().min(5),
   evidence: evidenceSchema,
   sources: z.array(sourceSchema),
   /** Why the tweak is weak, placebo or dangerous; shown next to the switch. */
   disputed: z.string().optional(),
   unverified: z.literal(true).optional(),
-  /** Lowers the PC's protection: never in a preset, never recommended. */
+  /** Whether the tweak lowers the PC's protection: it's never in a preset and never recommended. */
   weakensSecurity: z.literal(true).optional(),
-  /** Deletes what a person may have made, which no undo brings back although the setting itself comes back. */
+  /**
+   * Whether the tweak deletes data that a person may have made, which no undo brings back although the
+   * setting itself comes back.
+   */
   losesData: z.literal(true).optional(),
   restart: restartSchema,
   minBuild: z.int().optional(),
@@ -196,7 +205,7 @@ export const tweakSchema = z.strictObject({
   editionsNote: z.string().optional(),
   requires: z.array(z.string()).optional(),
   reversible: z.enum(['exact', 'default', 'reinstall', 'no']),
-  /** Each setting is a separate thing (an app, a service) and can be chosen individually. */
+  /** Whether each setting is a separate thing (an app, a service) that can be chosen individually. */
   perItem: z.literal(true).optional(),
   conflictsWith: z.array(tweakIdSchema).optional(),
   notes: z.string().optional(),
@@ -205,15 +214,15 @@ export const tweakSchema = z.strictObject({
 export type Tweak = z.infer<typeof tweakSchema>
 
 /**
- * A chosen option of a tweak; without `option` the first one. `default` requests the documented Windows
+ * A chosen option of a tweak; without `option`, the first one. `default` requests the documented Windows
  * default of each setting.
  */
 export const choiceSchema = z.strictObject({
   tweakId: tweakIdSchema,
   option: z.string().optional(),
-  /** For a tweak with `perItem`: only these, by `resourceKey`. All if omitted. */
+  /** The chosen settings of a tweak with `perItem`, by `resourceKey`; if omitted, all settings. */
   items: z.array(z.string().max(20_000)).min(1).max(200).optional(),
-  /** Chosen by a preset or a suggestion: a value that already goes further stays. */
+  /** Whether a preset or a suggestion made the choice: a value that already goes further stays. */
   atLeast: z.literal(true).optional(),
 })
 export type Choice = z.infer<typeof choiceSchema>
@@ -221,7 +230,7 @@ export type Choice = z.infer<typeof choiceSchema>
 /** Named set of choices. */
 export const presetSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9_-]*$/),
-  /** Where it's offered: the dashboard, the one-click profiles, or its own page. */
+  /** Place of the preset: the dashboard, the one-click profiles, or its own page. */
   group: z.enum(['dashboard', 'profile', 'gaming', 'network', 'privacy', 'automation']),
   title: z.string(),
   summary: z.string(),
@@ -229,7 +238,7 @@ export const presetSchema = z.strictObject({
   /** Shown in the confirm dialog. */
   warning: z.string(),
   choices: z.array(choiceSchema).min(1),
-  /** What people expect from such a profile but this one leaves alone, with the reason. */
+  /** What people expect from such a profile but this one leaves unchanged, with the reason. */
   leavesAlone: z.array(z.strictObject({ what: z.string(), why: z.string() })),
 })
 export type Preset = z.infer<typeof presetSchema>

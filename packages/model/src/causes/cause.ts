@@ -1,6 +1,6 @@
 import type { Cause } from './schemas/cause.ts'
 
-/** Identifies what caused a change; two options of one tweak are the same. */
+/** Returns the key of a change's cause; two options of one tweak have the same key. */
 export const causeKey = (cause: Cause): string =>
   cause.by === 'item' ? `${cause.type} ${cause.id.toLowerCase()}` : `${cause.by} ${cause.id}`
 
@@ -12,14 +12,17 @@ export const isByTweak = (causes: readonly Cause[], tweak: string): boolean =>
   causes.some((cause) => cause.by === 'tweak' && cause.id === tweak)
 
 /**
- * The changes of one decision: the unit that a review, a result and the history count. A null `cause`:
+ * The changes of one decision: the unit that a review, a result and the history count. `cause` is null for
  * registry keys that Clearpane removes again, which nobody chose.
  */
 export type SettingChanges<C> = { key: string; cause: Cause | null; changes: C[] }
 
 type Caused = { causes: readonly Cause[] }
 
-/** A change caused by two settings is listed under both, because either can be taken out separately. */
+/**
+ * Groups changes by setting. A change that two settings caused is listed under both, because either can be
+ * taken out separately.
+ */
 export const settingsOf = <C extends Caused>(changes: readonly C[]): SettingChanges<C>[] => {
   const found = new Map<string, SettingChanges<C>>()
   const add = (key: string, cause: Cause | null, change: C) => {

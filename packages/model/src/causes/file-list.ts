@@ -3,10 +3,10 @@
  * text, which threads, store and broker pass on unchanged and which has one hash.
  */
 
-/** `id`: the file's own on its volume, whatever its name; empty if the PC has none. */
+/** A file on a list. `id`: the file's own id on its volume, whatever its name; empty if the PC has none. */
 export type FileOnList = { path: string; bytes: number; modified: number; id: string }
 
-/** No file name contains these, and a list must be unambiguous. */
+/** Pattern of characters that no file name contains, because a list must be unambiguous. */
 const unlistable = /[\p{Cc}\p{Surrogate}]/u
 
 export const isListable = (path: string): boolean => !unlistable.test(path)
@@ -22,6 +22,6 @@ export const parseFileList = (text: string): FileOnList[] =>
         return { path, bytes: Number(bytes), modified: Number(modified), id }
       })
 
-/** Checks whether it's still the file that was listed. */
+/** Checks whether a file is still the listed one. */
 export const isSameFile = (listed: FileOnList, now: FileOnList): boolean =>
   listed.bytes === now.bytes && listed.modified === now.modified && listed.id === now.id

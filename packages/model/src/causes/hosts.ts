@@ -1,11 +1,11 @@
-/** The request of one option of a hosts entry. Only the entry's own lines are part of it. */
+/** Makes the request of one option of a hosts entry. Only the entry's own lines are part of it. */
 import type { Desired } from '../catalog/desired.ts'
 import { hostsStateFor } from '../hosts/entry.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { ItemOf } from './schemas/items.ts'
 import type { ListedHostsEntry } from './schemas/network-items.ts'
 
-/** Null: there is no such entry to turn off. */
+/** Makes the request; null if there is no such entry to turn off. */
 export const hostsRequest = (
   { option }: ItemOf<'hostsEntry'>,
   listed: ListedHostsEntry,

@@ -1,6 +1,6 @@
 /**
- * What each type of item is: where it belongs and how it's named. Apart from its states, which need a parser of hosts
- * lines: every page of settings reads this table. Pure.
+ * Types of items: their areas and names. They are separate from the states, which need a parser of hosts
+ * lines, because every page of settings reads this table. Pure.
  */
 import type { Area } from '../catalog/tweak.ts'
 import type { ItemType } from './schemas/items.ts'
@@ -8,11 +8,14 @@ import type { ItemType } from './schemas/items.ts'
 type ItemKind = {
   /** The page that lists it. */
   area: Area
-  /** Where an id has a name: all of it, the part that people can read, or nowhere. */
+  /** Which part of an id is a name: all of it, the part that people can read, or none. */
   nameIn: 'id' | 'partOfId' | 'nowhere'
-  /** Items share a name (an adapter has servers and a packet size), so their type is shown with it. */
+  /**
+   * Whether items share a name (an adapter has servers and a packet size), so that their type is shown with
+   * it.
+   */
   sharesName: boolean
-  /** It's about this PC alone, so no script contains it. */
+  /** Whether the item is about this PC alone, so that no script contains it. */
   staysHere: boolean
 }
 
@@ -39,11 +42,11 @@ type StaysHere = {
   [T in ItemType]: (typeof itemKinds)[T]['staysHere'] extends true ? T : never
 }[ItemType]
 
-/** Whether a script can contain it. */
+/** Checks whether a script can contain the item. */
 export const travels = <I extends { type: ItemType }>(item: I): item is Exclude<I, { type: StaysHere }> =>
   !itemKinds[item.type].staysHere
 
-/** For a terminal. The browser's words are in its locales. */
+/** Names of types for a terminal. The browser has its own words in its locales. */
 export const itemNouns: Readonly<Record<ItemType, string>> = {
   service: 'a service',
   app: 'an app',

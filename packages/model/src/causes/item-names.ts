@@ -1,6 +1,6 @@
 /**
- * Names an item for people: by its twin, by the name that the PC's list had at the time, or by the readable
- * part of its id. Paths, GUIDs and family names are never a name. Pure.
+ * Names an item for people: by its twin, by its name in the PC's list at the time, or by the readable part of
+ * its id. Paths, GUIDs and family names are never a name. Pure.
  */
 import type { Tweak } from '../catalog/tweak.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
@@ -21,7 +21,7 @@ const appName = (name: string): string => {
   return words.replace(/^Microsoft (?=.)/, '')
 }
 
-/** Null: nothing in it is a name. */
+/** Returns the readable name in a text; null if no part of it is a name. */
 export const readableName = (text: string): string | null => {
   const last = text.split('\\').findLast((part) => part.trim() !== '') ?? ''
   const [, app] = family.exec(last) ?? []
@@ -30,7 +30,7 @@ export const readableName = (text: string): string | null => {
   return name === '' || guid.test(name) || tag.test(name) ? null : name
 }
 
-/** Of an app's task, the app: `Microsoft.YourPhone_8wekyb3d8bbwe\YourPhone`. */
+/** Returns the app of an app's task: `Microsoft.YourPhone_8wekyb3d8bbwe\YourPhone`. */
 const startupName = (id: string): string | null => {
   const name = nameInStartupId(id)
   return readableName(id.startsWith('app:') ? (name.split('\\')[0] ?? name) : name)
@@ -48,8 +48,8 @@ const nameInId = ({ type, id }: ItemCause, resource: Resource | undefined): stri
 }
 
 /**
- * Where a name comes from: the catalog has it in each language, and whoever shows a class of files has its words. Null:
- * only its type is known.
+ * Source of a name: the catalog has it in each language, and the page that shows a class of files has its
+ * words. Null: only the type is known.
  */
 export type ItemName =
   | { by: 'twin'; tweak: Tweak }
@@ -57,14 +57,14 @@ export type ItemName =
   | { by: 'text'; text: string }
   | null
 
-/** The catalog, as names need it. One that isn't loaded yet has nothing. */
+/** The catalog's data for names. A catalog that isn't loaded yet has none. */
 export type ItemCatalog = {
   get(id: string): Tweak | undefined
-  /** For old journals, whose causes don't name their twin. */
+  /** Returns tweaks about a resource, for old journals whose causes don't name their twin. */
   about(resource: Resource): readonly Tweak[]
 }
 
-/** Looks resources up only once something has no name of its own. */
+/** Makes the data for names. Looks resources up only when an item has no name of its own. */
 export const itemCatalog = (tweaks: Iterable<readonly [string, Tweak]>): ItemCatalog => {
   const byId = new Map(tweaks)
   let index: TwinIndex | null = null
@@ -91,6 +91,6 @@ export const itemName = (cause: ItemCause, catalog: ItemCatalog, resource?: Reso
   return text === null ? null : { by: 'text', text }
 }
 
-/** Names on lists are for people, apart from those of findings, which may be keys. */
+/** Returns the name on a list, which is for people except for findings, whose names may be keys. */
 const readableListed = ({ type, name = '' }: ItemCause): string | null =>
   itemKinds[type].nameIn === 'id' ? name : readableName(name)

@@ -1,6 +1,6 @@
 /**
- * The states of each type of item as codes, so that people never read what Windows stores. Words for the codes are the
- * browser's and the command line's. Pure.
+ * The states of each type of item as codes, so that people never read what Windows stores. The browser and
+ * the command line have their own words for the codes. Pure.
  */
 
 import { withoutPlace } from '../hosts/entry.ts'
@@ -14,13 +14,13 @@ import type { ItemType } from './schemas/items.ts'
 import { appTaskStates, isSwitchedOff } from './startup-request.ts'
 import { startRank } from './twin.ts'
 
-/** `off` of a service; `staysOff` of a program that would start with Windows. */
+/** A state. `off`: of a service; `staysOff`: of a program that would start with Windows. */
 export type ItemState =
   | { code: 'automatic' | 'delayed' | 'manual' | 'off' }
   | { code: 'starts' | 'startsLater' | 'staysOff' | 'undecided' }
   | { code: 'installed' | 'removed' | 'offered' }
   | { code: 'deleted' }
-  /** Something done once, before and after. */
+  /** A one-time act, before and after. */
   | { code: 'notYet' | 'carriedOut' }
   | { code: 'files'; bytes: number }
   | { code: 'there' | 'gone' | 'repeats' | 'once' }
@@ -29,7 +29,7 @@ export type ItemState =
   | { code: 'bytes'; bytes: number }
   | { code: 'setting'; setting: string }
   | { code: 'notSet' }
-  /** Null: none. Undefined: it isn't among these values. */
+  /** A rule. Null: none. Undefined: the field isn't among these values. */
   | { code: 'rule'; dscp?: number | null; limit?: number | null }
   | { code: 'noRule' }
   | { code: 'on' | 'turnedOff' | 'notThere' }
@@ -129,13 +129,13 @@ const serversState = (parts: readonly ItemPart[]): ItemState => {
   return lists.length === 0 ? unknown : { code: 'automaticServers' }
 }
 
-/** Minus 1: none, as Windows stores it. */
+/** Parses an amount; minus 1 means none, as Windows stores it. */
 const amount = (text: string | null): number | null => {
   const number = text === null || text === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) && number >= 0 ? number : null
 }
 
-/** Where the values of a rule are: one each, or all in its key. */
+/** Returns the values of a rule, which are single values or all in its key. */
 const textsOfRule = (parts: readonly ItemPart[]): Map<string, string | null> => {
   const texts = new Map<string, string | null>()
   for (const part of parts) {
@@ -165,7 +165,7 @@ const hostsState = (part: ItemPart): ItemState => {
   return { code: isOn ? 'on' : 'turnedOff' }
 }
 
-/** Deleting files, or an action of Windows: it happens once, and leaves no state. */
+/** Types with states. A deed (deleting files, or an action of Windows) happens once, and leaves no state. */
 export type StatesType = ItemType | 'deed'
 
 const filesState = (parts: readonly ItemPart[]): ItemState => {
@@ -205,7 +205,7 @@ const states: Readonly<Record<StatesType, StateOf>> = {
   hostsEntry: hostsState,
 }
 
-/** The state that all values of the item make together. */
+/** Returns the state that all values of the item make together. */
 export const itemState = ({ type }: { type: StatesType }, parts: readonly ItemPart[]): ItemState => {
   const [first] = parts
   return first === undefined || !parts.every(isKnown) ? unknown : states[type](first, parts)
@@ -220,8 +220,8 @@ const lessOf: Partial<Record<ItemType, readonly ItemStateCode[]>> = {
 }
 
 /**
- * Whether something may rely on what this takes away. Files of a class, entries that lead nowhere and the
- * user's own values have facts of their own instead.
+ * Checks whether other things may rely on what a change takes away. Files of a class, entries that lead
+ * nowhere and the user's own values have facts of their own instead.
  */
 export const mayBeNeeded = (
   { type }: Pick<ItemCause, 'type'>,

@@ -1,4 +1,4 @@
-/** What an item of a PC's own lists is for people: its twin in the catalog, its name and its states. */
+/** Items of a PC's own lists for people: their twins in the catalog, their names and their states. */
 
 export { itemKinds, itemNouns, travels } from './item-kinds.ts'
 export { type ItemCatalog, type ItemName, itemCatalog, itemName, readableName } from './item-names.ts'

@@ -1,5 +1,5 @@
 /**
- * Converts chosen DNS servers to Windows' settings: a list per family, and each server's encrypted address.
+ * Converts chosen DNS servers to settings of Windows: a list per family, and each server's encrypted address.
  */
 import { formatAddress, parseAddress } from '../address.ts'
 import type { Desired } from '../catalog/desired.ts'
@@ -12,17 +12,17 @@ const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Dnscache\\InterfaceSpec
 const folders = { ipv4: 'Doh', ipv6: 'Doh6' } as const
 type Family = keyof typeof folders
 
-/** DNS_DOH_SERVER_SETTINGS_ENABLE: with the template below, and never in plain text. */
+/** Flag DNS_DOH_SERVER_SETTINGS_ENABLE: with the template below, and never in plain text. */
 const byTemplate = '2'
 
-/** Where Settings stores the encrypted address of one server of an adapter. */
+/** Returns the key in which Settings stores the encrypted address of an adapter's server. */
 const dohPath = (adapter: string, family: Family, server: string): string =>
   `${parameters}\\${adapter}\\DohInterfaceSettings\\${folders[family]}\\${server}`
 
 const dohPlace =
   /^SYSTEM\\CurrentControlSet\\Services\\Dnscache\\InterfaceSpecificParameters\\([^\\]+)\\DohInterfaceSettings\\(?:Doh|Doh6)\\([^\\]+)$/i
 
-/** The server whose encrypted address a registry value is part of; null for every other resource. */
+/** Returns the server whose encrypted address a registry value is part of; null for every other resource. */
 export const dohServerOf = (resource: Resource): { adapter: string; server: string } | null => {
   if (resource.kind !== 'registry' || resource.hive !== 'HKLM') return null
   const [, adapter, server] = dohPlace.exec(resource.path) ?? []
@@ -49,7 +49,7 @@ const spelled = (server: string): string => {
   return address === null ? server : formatAddress(address)
 }
 
-/** Encryption first: Windows reads it when the list changes. `id`: from the PC's list. */
+/** Makes the requests, encryption first: Windows reads it when the list changes. `id`: from the PC's list. */
 export const nameServerRequests = (item: ItemOf<'nameServers'>, id: string): Request[] => {
   const lists = (['ipv4', 'ipv6'] as const).map((family) => ({ family, servers: item[family].map(spelled) }))
   const { doh } = item

@@ -1,4 +1,4 @@
-/** What can be requested of an item, by type. */
+/** Options that can be requested of an item, by type. */
 export const appOptions = ['removed'] as const
 
 export const serviceOptions = ['automatic', 'delayed', 'manual', 'disabled'] as const

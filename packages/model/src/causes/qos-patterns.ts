@@ -1,16 +1,16 @@
 /** Allowed names of a policy for a program's traffic, and of its targets. */
 
-/** Only policies with this name are ours to set and remove. */
+/** Pattern of policies that Clearpane may set and remove. */
 export const qosNamePattern = /^Clearpane [A-Za-z0-9](?:[\w .-]{0,48}[\w-])?$/
 
-/** `*`, a program's file name, or a full path. */
+/** Pattern of a program: `*`, its file name, or a full path. */
 export const programPattern =
   /^(?:\*|(?:[A-Za-z]:\\(?:[^\\/:*?"<>|\p{Cc}]+\\)*)?[^\\/:*?"<>|\p{Cc}]{1,100}\.exe)$/iu
 
-/** `*`, a port, or a range of them. */
+/** Pattern of ports: `*`, a port, or a range of ports. */
 export const portsPattern = /^(?:\*|[1-9]\d{0,4}(?::[1-9]\d{0,4})?)$/
 
-/** Windows ignores a rule with any other port, or with a range that ends before it begins. */
+/** Checks ports. Windows ignores a rule with any other port, or with a range that ends before it begins. */
 export const isPorts = (text: string): boolean => {
   if (text === '*') return true
   const [first = 0, last = first] = text.split(':').map(Number)

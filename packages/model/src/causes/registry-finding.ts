@@ -1,11 +1,11 @@
-/** Fixes findings of a registry scan: which entries may be touched, and which never. */
+/** Fixes of a registry scan's findings: entries that may be changed, and those that never may. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { RegistryIssue } from './registry-issues.ts'
 import type { FindingFix, ListedFinding } from './schemas/listed-finding.ts'
 import { guardOfService } from './service-guards.ts'
 
 /**
- * Paths that no finding may enter, whatever a detector says. In lower case, each including everything below.
+ * Paths that no finding may enter, whatever a detector says: in lower case, each including everything below.
  */
 const neverTouched = [
   String.raw`^hklm\\(system|sam|security|bcd00000000|hardware|drivers)(\\|$)`,
@@ -19,7 +19,7 @@ const neverTouched = [
 const version = String.raw`^(hklm|hkcu)\\software\\(wow6432node\\)?microsoft\\windows\\currentversion`
 const vendor = String.raw`(?!(?:microsoft|classes|policies|wow6432node|clients|registeredapplications)(?:\\|$))`
 
-/** Where each issue's fix may act, and how. Nothing else is ever changed. */
+/** Places and ways of each issue's fix. No other entry is ever changed. */
 const allowed: Readonly<Record<RegistryIssue, Partial<Record<FindingFix['act'], RegExp>>>> = {
   'broken-uninstall': { deleteKey: new RegExp(String.raw`${version}\\uninstall\\[^\\]+$`) },
   'orphaned-extensions': { deleteKey: /^hkcu\\software\\classes\\\.[^\\]+$/ },
@@ -40,7 +40,7 @@ const isAllowed = (issue: RegistryIssue, fix: Exclude<FindingFix, { act: 'disabl
   return allowed[issue][fix.act]?.test(key) === true && !neverTouched.some((pattern) => pattern.test(key))
 }
 
-/** Says why Clearpane only reports this finding; null if it fixes it. */
+/** Returns why Clearpane only reports this finding; null if it fixes it. */
 export const lockOfFinding = ({ fix, guard, issue }: ListedFinding): Reason | null => {
   if (fix === null) return because('findingReported')
   if (guard === 'link') return because('findingLink')
@@ -50,6 +50,9 @@ export const lockOfFinding = ({ fix, guard, issue }: ListedFinding): Reason | nu
   return isAllowed(issue, fix) ? null : because('findingElsewhere')
 }
 
-/** Only an entry in the list of installed programs that leads nowhere is selected by default. */
+/**
+ * Checks whether a fix is selected by default: only for an entry in the list of installed programs that leads
+ * nowhere.
+ */
 export const isSuggestedFix = (finding: ListedFinding): boolean =>
   finding.issue === 'broken-uninstall' && lockOfFinding(finding) === null

@@ -1,6 +1,6 @@
 /**
- * Services that no user request changes, each with the reason. They include the catalog's own guards: a test
- * in the catalog checks that.
+ * Services that no user request changes, each with the reason. They include the catalog's own guards, as a
+ * test in the catalog checks.
  */
 import { because, type Reason } from '../reasons/reason.ts'
 
@@ -27,7 +27,8 @@ const guards: ReadonlyMap<string, Reason> = new Map([
 ])
 
 /**
- * A per-user service is named after its template, followed by an underscore and the number of the sign-in.
+ * Returns the template of a per-user service, whose name is the template's, an underscore and the number of
+ * the sign-in.
  */
 const templateOf = (name: string): string => name.replace(/_[0-9a-f]{3,16}$/, '')
 

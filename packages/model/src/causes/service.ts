@@ -1,4 +1,4 @@
-/** Changes any service that the PC lists. */
+/** Requests for any service that the PC lists. */
 import type { ServiceDesired } from '../kinds/schemas/service.ts'
 import { because, type Reason } from '../reasons/reason.ts'
 import { type ServiceOption, serviceOptions } from './options.ts'
@@ -6,8 +6,8 @@ import type { ListedService } from './schemas/items.ts'
 import { guardOfService } from './service-guards.ts'
 
 /**
- * Maps each option to its request. Leaves the running state alone: the start type takes effect at the next
- * start.
+ * Maps each option to its request. Leaves the running state unchanged: the start type takes effect at the
+ * next start.
  */
 export const serviceDesired: Readonly<Record<ServiceOption, ServiceDesired>> = {
   automatic: { want: 'service', start: 'Automatic', delayed: false },
@@ -16,7 +16,7 @@ export const serviceDesired: Readonly<Record<ServiceOption, ServiceDesired>> = {
   disabled: { want: 'service', start: 'Disabled' },
 }
 
-/** Says why Clearpane refuses to change this service; null if it doesn't. */
+/** Returns why Clearpane refuses to change this service; null if it doesn't. */
 export const lockOfService = ({ id, perUser, protectedBySystem }: ListedService): Reason | null => {
   const guard = guardOfService(id)
   if (guard !== null) return guard

@@ -1,6 +1,6 @@
 /**
- * The judge of what a setting's values mean: for the browser and the command line alike. A setting is what
- * caused a change: a tweak, an item or a rule. Pure.
+ * Judges the meaning of a setting's values, for the browser and the command line. A setting is the cause of a
+ * change: a tweak, an item or a rule. Pure.
  */
 
 import { canonicalJson } from '../canonical.ts'
@@ -20,10 +20,13 @@ import { hasConsequences } from './twin.ts'
 
 // Says which option of a tweak some of its values amount to, so that people read its words. Pure.
 
-/** Which things of a PC a setting of the catalog stands for: every adapter, the scheme in use, the user's own tasks. Pure. */
+/**
+ * Finds the things of a PC that a setting of the catalog represents: every adapter, the scheme in use, the
+ * user's own tasks. Pure.
+ */
 const sid = /S-1-[\d-]+/g
 
-/** The resource as the catalog would name it, if its setting stands for several. */
+/** Returns the resource as the catalog would name it, if its setting represents several. */
 const general = (resource: Resource): Resource => {
   switch (resource.kind) {
     case 'adapter':
@@ -38,7 +41,7 @@ const general = (resource: Resource): Resource => {
   }
 }
 
-/** Whether a resource of a PC is the setting's own, or one of those that it stands for. */
+/** Checks whether a resource of a PC is the setting's own, or one of those that the setting represents. */
 const standsFor = (setting: Resource, own: Resource): boolean => {
   const key = resourceKey(setting)
   return key === resourceKey(own) || key === resourceKey(general(own))
@@ -79,7 +82,7 @@ const isSame = (desired: Desired | 'unknown', { state: observed }: ItemPart): bo
   }
 }
 
-/** A missing value means what Windows does without it. */
+/** Checks whether a value holds. A missing value stands for the default of Windows. */
 const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): boolean => {
   const means = 'absentMeans' in setting ? setting.absentMeans : undefined
   return (
@@ -91,7 +94,10 @@ const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): 
   )
 }
 
-/** A pause of ours counts from the beginning of a day. Whether it still runs depends on the time of reading. */
+/**
+ * Checks for a pause that Clearpane wrote, which counts from the beginning of a day. Whether it still runs
+ * depends on the time of reading.
+ */
 const isOurTime = ({ state: observed }: ItemPart): boolean => {
   if (observed.status !== 'present' || observed.state.kind !== 'registry') return false
   const data = decodeRegistryData(observed.state)?.data
@@ -99,8 +105,8 @@ const isOurTime = ({ state: observed }: ItemPart): boolean => {
 }
 
 /**
- * The option whose values these are, as far as they are among its values; `default` for Windows' own state.
- * Null: none of them, or they can't be read.
+ * Returns the option whose values these are, as far as they are among its values; `default` for the state of
+ * Windows. Null: no option matches, or the values can't be read.
  */
 export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly ItemPart[]): string | null => {
   if (parts.length === 0) return null
@@ -125,14 +131,17 @@ export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly It
 /** Looks a tweak up; a catalog that isn't loaded yet has none. */
 export type TweakLookup = (id: string) => Pick<Tweak, 'options' | 'states'> | undefined
 
-/** other: the catalog has no word for it; `there`: whether anything is stored. */
+/** State of a setting. `other`: the catalog has no word for it; `there`: whether a value is stored. */
 export type SettingState =
   | { is: 'unread'; reason: Reason }
   | { is: 'item'; state: ItemState }
   | { is: 'words'; words: Spoken }
   | { is: 'rule' | 'other'; there: boolean }
 
-/** The type of item whose states a setting has: also a tweak's, if all it changes is services, files or deeds. */
+/**
+ * Returns the type of item whose states a setting has, also for a tweak that only changes services, files or
+ * deeds.
+ */
 export const statesType = (
   cause: Cause | null,
   parts: readonly { resource: Resource }[],
@@ -145,7 +154,7 @@ export const statesType = (
   return kinds.has('file') ? 'cleanup' : 'deed'
 }
 
-/** The catalog's words of an option; null: it has none. */
+/** Returns the catalog's words of an option; null if it has none. */
 const wordsOf = ({ options, states }: Pick<Tweak, 'options' | 'states'>, option: string): Spoken | null => {
   if (option === defaultOption) return states?.open ?? null
   if (states !== undefined && option === options[0]?.id) return states.set
@@ -154,7 +163,7 @@ const wordsOf = ({ options, states }: Pick<Tweak, 'options' | 'states'>, option:
   return { en: found.label, de: found.labelDe ?? found.label }
 }
 
-/** Judges by the values themselves: those that a run wrote, or those that are there now. */
+/** Judges a setting by the values themselves: the values that a run wrote, or the current ones. */
 export const settingState = (
   cause: Cause | null,
   parts: readonly ItemPart[],
@@ -171,7 +180,7 @@ export const settingState = (
   return words === null ? { is: 'other', there } : { is: 'words', words }
 }
 
-/** The entry whose reason tells what a choice costs; an item's is its twin. Null: it costs nothing known. */
+/** Returns the entry whose reason tells the cost of a choice; for an item, its twin. Null: no known cost. */
 export const costs = <T extends Pick<Tweak, 'options'>>(
   cause: Cause,
   lookup: (id: string) => T | undefined,

@@ -1,12 +1,15 @@
 /**
- * Which entries Auto Optimize may switch off. Names are only a guess: so anything that looks like protection,
- * a device's helper, input or accessibility stays, and so does a name that only resembles one.
+ * Decides which entries Auto Optimize may switch off. Names are only a guess, so a program that looks like
+ * protection, a device's helper, input or accessibility stays, and so does a name that only resembles one.
  */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedStartup } from './schemas/listed-startup.ts'
 import { lockOfStartup, type StartupImpact } from './startup.ts'
 
-/** `medium`: also entries of medium impact. `sync`: also programs that synchronize files with a cloud. */
+/**
+ * Scope of Auto Optimize. `medium`: also entries of medium impact. `sync`: also programs that synchronize
+ * files with a cloud.
+ */
 export type OptimizeScope = { medium: boolean; sync: boolean }
 export const usualScope: OptimizeScope = { medium: true, sync: false }
 
@@ -23,7 +26,7 @@ const programs: ReadonlySet<ListedStartup['place']> = new Set([
   ...(['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder', 'app'] as const),
 ])
 
-/** Says why Auto Optimize leaves an entry alone; null: it would switch it off. */
+/** Returns why Auto Optimize leaves an entry on; null if it would switch it off. */
 export const whyKept = (
   listed: ListedStartup,
   impact: StartupImpact | null,

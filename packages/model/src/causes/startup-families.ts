@@ -1,13 +1,13 @@
 /**
- * What a program does while it waits unseen, so that people know what they miss until they open it. By its whole
- * name: part of a name would be a guess. Pure.
+ * Tells what a program does while it waits unseen, so that people know what they miss until they open it. The
+ * match is by whole name: part of a name would be a guess. Pure.
  */
 import type { ItemCause } from './schemas/cause.ts'
 import { nameInStartupId } from './startup-place.ts'
 
 /**
- * messages: tells of new ones. games: keeps games current. sync: keeps files in step. phone: is connected to one.
- * player: is found by other devices.
+ * Family of a program. `messages`: announces new messages. `games`: updates games. `sync`: synchronizes
+ * files. `phone`: is connected to a phone. `player`: lets other devices find the PC.
  */
 export type StartupFamily = 'messages' | 'games' | 'sync' | 'phone' | 'player'
 
@@ -47,12 +47,12 @@ const plain = (name: string): string =>
     .replace(/\.(lnk|exe)$/, '')
     .trim()
 
-/** Null: nobody knows what needs it. */
+/** Returns the family of a program; null if nobody knows what needs it. */
 export const startupFamily = ({ type, id, name }: ItemCause): StartupFamily | null => {
   if (type !== 'startup') return null
   return families.get(plain(name ?? '')) ?? families.get(plain(nameInStartupId(id))) ?? null
 }
 
-/** Whether it's a program, and neither a service nor a task. */
+/** Checks whether an entry is a program, and neither a service nor a task. */
 export const isStartupProgram = ({ type, id }: Pick<ItemCause, 'type' | 'id'>): boolean =>
   type === 'startup' && !/^(task|service):/.test(id)

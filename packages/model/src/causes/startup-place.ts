@@ -1,4 +1,4 @@
-/** Where a program that starts with Windows is registered. */
+/** Places where a program that starts with Windows is registered. */
 export const startupPlaces = [
   ...(['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder', 'app'] as const),
   ...(['task', 'service'] as const),
@@ -9,7 +9,7 @@ export type StartupPlace = (typeof startupPlaces)[number]
 export const startupOptions = ['enabled', 'disabled', 'delayed'] as const
 export type StartupOption = (typeof startupOptions)[number]
 
-/** An entry's id is its place and its name there, as `userRun:OneDrive`. */
+/** Makes the id of an entry: its place and its name there, as in `userRun:OneDrive`. */
 export const startupId = (place: StartupPlace, name: string): string => `${place}:${name}`
 
 const placeIn = new RegExp(`^(${startupPlaces.join('|')}):([^\\p{Cc}]{1,400})$`, 'u')

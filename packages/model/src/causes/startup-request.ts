@@ -20,18 +20,21 @@ export const startupApproved = 'Software\\Microsoft\\Windows\\CurrentVersion\\Ex
 export const appStartupTasks =
   'Software\\Classes\\Local Settings\\Software\\Microsoft\\Windows\\CurrentVersion\\AppModel\\SystemAppData'
 
-/** The value in which Task Manager and Settings record that an entry is off. */
+/** Returns the value in which Task Manager and Settings record that an entry is off. */
 export const markOf = (place: MarkedPlace, name: string) => {
   const [hive, key] = marks[place]
   const path = `${hive === 'HKLM' ? startupApproved.replace('Software', 'SOFTWARE') : startupApproved}\\${key}`
   return { kind: 'registry' as const, hive, path, name }
 }
 
-/** 2 and eleven zeros: on. Bit 0 of the first byte is the switch; the time after it is Task Manager's own. */
+/**
+ * Marks: 2 and eleven zeros mean on. Bit 0 of the first byte is the switch; the time after it is Task
+ * Manager's own.
+ */
 const mark = { on: '020000000000000000000000', off: '030000000000000000000000' }
 const binary = 3
 
-/** A mark without a first byte, or of another type, is replaced as a whole. */
+/** Checks for an odd mark: one without a first byte, or of another type, is replaced as a whole. */
 export const isOddMark = (raw: { type: number; hex: string } | null): boolean =>
   raw !== null && (raw.type !== binary || raw.hex.length < 2)
 
@@ -43,12 +46,15 @@ const markDesired = (on: boolean, odd: boolean): Desired =>
     ? { want: 'value', value: { type: 'REG_BINARY', data: on ? mark.on : mark.off } }
     : { want: 'bits', byte: 0, mask: 1, bits: on ? 0 : 1, base: mark.on }
 
-/** Windows.ApplicationModel.StartupTaskState's values for Disabled by the user, and Enabled. */
+/** Values of Windows.ApplicationModel.StartupTaskState for Disabled by the user, and Enabled. */
 export const appTaskStates = { disabled: 0, disabledByUser: 1, enabled: 2, policies: [3, 4] } as const
 
 const startOf = { enabled: 'automatic', delayed: 'delayed', disabled: 'manual' } as const
 
-/** Null for a location whose entries are only listed, and for a delay that Windows doesn't support. */
+/**
+ * Makes the request; null for a location whose entries are only listed, and for a delay that Windows doesn't
+ * support.
+ */
 export const startupRequest = (
   { id, place, oddMark }: Pick<ListedStartup, 'id' | 'place' | 'oddMark'>,
   option: StartupOption,

@@ -5,14 +5,14 @@ import { guardOfService } from './service-guards.ts'
 import { nameInStartupId, type StartupOption, type StartupPlace } from './startup-place.ts'
 
 const onlyListed: ReadonlySet<StartupPlace> = new Set(['userOnce', 'machineOnce', 'machineOnce32'])
-/** Nothing else manages an entry of these. */
+/** Keys whose entries no other program manages. */
 const runKeys: ReadonlySet<StartupPlace> = new Set([
   ...(['userRun', 'machineRun', 'machineRun32'] as const),
   ...(['userOnce', 'machineOnce', 'machineOnce32'] as const),
 ])
 const byPolicy: ReadonlySet<StartupPlace> = new Set(['userPolicy', 'machinePolicy'])
 
-/** Says why Clearpane refuses to switch this entry; null if it doesn't. */
+/** Returns why Clearpane refuses to switch this entry; null if it doesn't. */
 export const lockOfStartup = ({ id, place, managed, protectedBySystem }: ListedStartup): Reason | null => {
   if (managed && runKeys.has(place)) return because('startupPlaceOff')
   if (onlyListed.has(place)) return because('startupOnce')
@@ -24,7 +24,10 @@ export const lockOfStartup = ({ id, place, managed, protectedBySystem }: ListedS
 export const optionsOfStartup = ({ place, canDelay }: ListedStartup): StartupOption[] =>
   place === 'service' && canDelay ? ['enabled', 'delayed', 'disabled'] : ['enabled', 'disabled']
 
-/** How it's turned on again: a service whose delay outlived the switch starts delayed, as before. */
+/**
+ * Returns the state of an entry that is turned on again: a service whose delay outlived the switch starts
+ * delayed, as before.
+ */
 export const turnedOn = ({
   place,
   delayed,
@@ -32,7 +35,7 @@ export const turnedOn = ({
 }: Pick<ListedStartup, 'place' | 'delayed' | 'canDelay'>): StartupOption =>
   place === 'service' && delayed && canDelay ? 'delayed' : 'enabled'
 
-/** Task Manager's grades: more than a second is high, less than 0.3 low. */
+/** Grades of Task Manager: more than a second is high, less than 0.3 low. */
 export const startupImpacts = ['High', 'Medium', 'Low'] as const
 export type StartupImpact = (typeof startupImpacts)[number]
 

@@ -1,6 +1,6 @@
 /**
  * Resolves an item to its twin: the catalog's entry about the same service, package or entry. An item has its
- * twin's name, consequences and restart, so an act has the same consequences on every page. Pure.
+ * twin's name, consequences and restart, so that an act has the same consequences on every page. Pure.
  */
 import { canonicalJson } from '../canonical.ts'
 import type { Desired } from '../catalog/desired.ts'
@@ -15,7 +15,7 @@ import type { ItemType } from './schemas/items.ts'
 type Known = { tweak: Tweak; option: string; setting: Setting; settings: number }
 export type TwinIndex = ReadonlyMap<string, readonly Known[]>
 
-/** Everything that the catalog knows about each resource. */
+/** Indexes the catalog's settings by resource. */
 export const indexTwins = (tweaks: Iterable<Tweak>): TwinIndex => {
   const index = new Map<string, Known[]>()
   for (const tweak of tweaks)
@@ -32,14 +32,14 @@ export const indexTwins = (tweaks: Iterable<Tweak>): TwinIndex => {
 
 const ranks: Partial<Record<StartType, number>> = { Disabled: 0, Manual: 1, Automatic: 2 }
 
-/** How far up a start type is; null for those that drivers have. */
+/** Returns the rank of a start type; null for types that only drivers have. */
 export const startRank = (start: StartType | undefined): number | null =>
   start === undefined ? null : (ranks[start] ?? null)
 
 const rankOf = (desired: Desired | 'unknown'): number | null =>
   desired !== 'unknown' && desired.want === 'service' ? startRank(desired.start) : null
 
-/** A tweak may also stop the service now; both ask for the same start. */
+/** Checks whether two states request the same start. A tweak may also stop the service now. */
 const asksSame = (a: Desired | 'unknown', b: Desired): boolean => {
   if (a === 'unknown') return false
   if (a.want !== 'service' || b.want !== 'service') return canonicalJson(a) === canonicalJson(b)
@@ -47,7 +47,10 @@ const asksSame = (a: Desired | 'unknown', b: Desired): boolean => {
   return a.start !== 'Automatic' || a.delayed === undefined || a.delayed === b.delayed
 }
 
-/** The service goes down as far as this option's, or not quite: its consequence is the nearest known. */
+/**
+ * Checks whether a service goes down at most as far as with this option, whose consequence is the nearest
+ * known one.
+ */
 const goesBelow = ({ setting }: Known, desired: Desired): boolean => {
   const [usual, of, wanted] = [rankOf(setting.default), rankOf(setting.desired), rankOf(desired)]
   return usual !== null && of !== null && wanted !== null && wanted < usual && of <= wanted
@@ -59,7 +62,7 @@ const narrowest = (known: readonly Known[]): Known | undefined =>
     undefined,
   )
 
-/** Prefers an option that asks for the same, then the entry about the fewest other things. */
+/** Finds the twin: first an option that requests the same, then the entry about the fewest other things. */
 export const twinOf = (index: TwinIndex, resource: Resource, desired: Desired): Twin | undefined => {
   const known = (index.get(resourceKey(resource)) ?? []).filter(({ setting }) => setting.guard !== true)
   const same = narrowest(known.filter(({ setting }) => asksSame(setting.desired, desired)))
@@ -75,14 +78,14 @@ export const twinOf = (index: TwinIndex, resource: Resource, desired: Desired): 
 const isDefault = ({ desired, default: usual }: Setting): boolean =>
   usual !== 'unknown' && asksSame(usual, desired)
 
-/** A start type that isn't below Windows' own takes nothing away. */
+/** Checks whether a service stays up: a start type that isn't below that of Windows takes nothing away. */
 const staysUp = ({ desired, default: usual }: Setting): boolean => {
   const [of, to] = [rankOf(usual), rankOf(desired)]
   return of !== null && to !== null && to >= of
 }
 
 /**
- * Whether choosing this option has the consequences that the entry's reason tells. Windows' own state has
+ * Checks whether this option has the consequences that the entry's reason tells. The state of Windows has
  * none, under whatever option.
  */
 export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: string): boolean => {
@@ -96,7 +99,7 @@ export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: str
 /** The catalog's sentences for a setting that nobody notices. */
 const silent: ReadonlySet<string> = new Set(['Nothing known breaks.', 'Nothing breaks.'])
 
-/** Whether its reason names anything that a person may notice. */
+/** Checks whether the reason names a consequence that a person may notice. */
 export const costsAnything = ({ riskReason }: Pick<Tweak, 'riskReason'>): boolean => !silent.has(riskReason)
 
 const namedKinds: Partial<Record<ItemType, Resource['kind']>> = {
@@ -105,7 +108,7 @@ const namedKinds: Partial<Record<ItemType, Resource['kind']>> = {
   cleanup: 'file',
 }
 
-/** Whether the item is the whole of its twin, so that the twin's name is the item's. */
+/** Checks whether the item is the whole of its twin, so that it has the twin's name. */
 export const hasTwinName = (
   { options }: Pick<Tweak, 'options'>,
   { type }: Pick<ItemCause, 'type'>,

@@ -1,4 +1,7 @@
-/** What an act on an item costs that the catalog has no entry about. Apart from states: only reviews need it. Pure. */
+/**
+ * Tells the cost of an act on an item without a catalog entry. It's separate from the states because only
+ * reviews need it. Pure.
+ */
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { Observation } from '../observation.ts'
 import { mayBeNeeded } from './item-states.ts'
@@ -7,10 +10,12 @@ import { type StartupFamily, startupFamily } from './startup-families.ts'
 
 type Step = { resource: Resource; from: Observation; to: Observation }
 
-/** Whether an item takes something away that the catalog has no entry about. */
+/** Checks whether an item takes something away without a catalog entry about it. */
 export const isUnknownCost = (cause: ItemCause, parts: readonly Step[]): boolean =>
   cause.twin?.option === undefined && startupFamily(cause) === null && mayBeNeeded(cause, parts)
 
-/** What a program does until someone opens it, if the plan stops it from starting. */
+/**
+ * Returns the work of a program that is missed until someone opens it, if the plan stops it from starting.
+ */
 export const missedUntilOpened = (cause: ItemCause, parts: readonly Step[]): StartupFamily | null =>
   mayBeNeeded(cause, parts) ? startupFamily(cause) : null

@@ -1,7 +1,8 @@
 /** The codes of diagnostics; separate from their schema, which a browser doesn't need. */
 
 /**
- * Code → constant summary and the HTTP status of an answer with it. Summaries never hold a user's value.
+ * Codes with a constant summary and the HTTP status of an answer with the code. Summaries never contain a
+ * user's value.
  */
 export const diagnosticCodes = {
   BAD_REQUEST: { summary: 'The request isn’t valid', status: 400 },

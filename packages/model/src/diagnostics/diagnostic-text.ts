@@ -5,7 +5,7 @@ export type DiagnosticWords = { what: string; why: string; todo: string }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Reasons are parts of a sentence: one that begins a sentence gets its capital letter. */
+/** Makes a sentence. Reasons are parts of a sentence: one that begins a sentence gets its capital letter. */
 const sentence = (
   words: string,
   params: Readonly<Record<string, ReasonParam>>,

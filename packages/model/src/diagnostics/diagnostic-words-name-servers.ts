@@ -1,4 +1,4 @@
-/** Name servers that don’t answer, or refuse; see `diagnostic-words.ts`. */
+/** Words about name servers that don't answer, or refuse; see `diagnostic-words.ts`. */
 export const englishNameServers = {
   NAME_SERVERS_SILENT: {
     check: {

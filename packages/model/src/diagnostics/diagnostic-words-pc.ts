@@ -2,7 +2,7 @@
 
 import { englishNameServers } from './diagnostic-words-name-servers.ts'
 
-/** Shared by every problem with the data folder. */
+/** Advice that every problem with the data folder shares. */
 const repairFolder =
   'Close every other Clearpane, free up space or repair access to it, or name another data folder with --data-dir.'
 const folderTrouble = {
@@ -10,7 +10,7 @@ const folderTrouble = {
   why: '{{reason}}.',
   todo: repairFolder,
 } as const
-/** It failed while something was under way, so nobody knows here what was done before. */
+/** Words for a failure while something was under way, so that nobody knows here what was done before. */
 const folderFailed = {
   what: '{{path}} failed while Clearpane used it.',
   why: '{{reason}}.',
@@ -120,7 +120,7 @@ export const englishPcDiagnostics = {
     },
   },
   UNKNOWN_ITEM: {
-    /** For a type without a sentence of its own. */
+    /** Words for a type without a sentence of its own. */
     item: {
       what: 'This PC lists nothing called {{id}}.',
       why: 'The name is mistyped, or the item is gone since the list was read.',

@@ -1,6 +1,6 @@
 /**
- * What happened, why, and what to do, in English: by code, and by variant if one code has several causes.
- * A sentence's placeholders are its params; another language has the same ones.
+ * What happened, why, and what to do, in English: by code, and by variant if one code has several causes. A
+ * sentence's placeholders are its params; another language has the same placeholders.
  */
 import type { DiagnosticWords } from './diagnostic-text.ts'
 import { englishAutomation } from './diagnostic-words-automation.ts'
@@ -264,7 +264,7 @@ export const englishDiagnostics = {
   ...englishPcDiagnostics,
 } as const
 
-/** What another language must have: the same codes and variants. */
+/** The table that another language must have, with the same codes and variants. */
 type TableOf<T> = { readonly [C in keyof T]: { readonly [V in keyof T[C]]: DiagnosticWords } }
 export type DiagnosticTable = TableOf<typeof englishDiagnostics>
 export type PcDiagnosticTable = TableOf<typeof englishPcDiagnostics>

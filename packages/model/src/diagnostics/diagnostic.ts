@@ -1,6 +1,6 @@
 /**
- * Diagnostics are data: collected and shown, not thrown. docs/diagnostics.md explains each code; a test keeps
- * them in step.
+ * Diagnostics as data: collected and shown, not thrown. docs/diagnostics.md explains each code; a test
+ * compares both.
  */
 import { z } from 'zod'
 import type { Placeholders, ReasonParam } from '../reasons/reason.ts'
@@ -18,14 +18,16 @@ const paramsSchema = z.record(z.string(), z.union([z.string(), z.number(), reaso
 export const diagnosticSchema = z.strictObject({
   code: z.enum(codes),
   summary: z.string(),
-  /** What happened, why, what to do, for a terminal or a script: full English sentences, in that order. */
+  /**
+   * What happened, why, and what to do, for a terminal or a script: full English sentences, in that order.
+   */
   what: z.string(),
   why: z.string(),
   todo: z.string(),
-  /** Which of the code's causes this is, with its params: screens translate from these. */
+  /** Variant of the code's cause, with its params: screens translate from these. */
   variant: z.string(),
   params: paramsSchema,
-  /** Id of the tweak, run, resource … this is about. */
+  /** Id of the tweak, run, resource … of the diagnostic. */
   subject: z.string().optional(),
 })
 export type Diagnostic = z.infer<typeof diagnosticSchema>

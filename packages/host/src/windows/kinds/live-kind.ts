@@ -14,18 +14,19 @@ type Resource = ResourceOf<LiveKind>
 type Fields = Readonly<Record<string, unknown>>
 
 export type LiveOptions<K extends LiveKind> = {
-  /**
-   * Fields that this PC or host adds to a resource's own; throws `Refused` if the change is impossible.
-   */
+  /** Adds fields of this PC or host to a resource's own; throws `Refused` if the change is impossible. */
   more?(resource: ResourceOf<K>, context: HostContext): Fields
-  /** How long one change may take; reading has `readMs`. */
+  /** Most milliseconds of one change; `readMs` limits reading. */
   writeMs?: number
 }
 
 const readMs = 60_000
 const defaultWriteMs = 120_000
 
-/** The runtime knows no such resource on any Windows, or reports what it found. */
+/**
+ * Turns an answer into an observation. The runtime reports either that no Windows has such a resource, or the
+ * state.
+ */
 const observationOf = (resource: Resource, answer: Answer): Observation => {
   if (answer.status === 'present') return present(resource.kind, answer.value)
   if (answer.status === 'acted' || answer.status === 'listed')
@@ -38,7 +39,7 @@ const fieldsOf = (resource: Resource): Fields => {
   return isReason(place) ? refuse('unavailable', place) : place
 }
 
-/** Requests all resources that have a target in one batch; answers the others here. */
+/** Reads all resources that have a target in one batch; answers the others here. */
 export const readLive = (resources: readonly Resource[], context: HostContext): Promise<Observations> =>
   observeEach(resources, {
     parse: (resource): { ask: Ask } => ({
@@ -70,8 +71,8 @@ type Memory = { kept: Map<string, Kept>; line: Promise<unknown> }
 
 /**
  * Puts a cache in front of a slow `observe`. Only one request runs at a time, so reads that arrive meanwhile
- * share its result. Every act of the kind clears it, before and after: nothing read around a change is
- * returned as current.
+ * share its result. Every act of the kind clears the cache, before and after, so that no answer from around a
+ * change is returned as current.
  */
 export const remembered = <K extends LiveKind>(
   { observe, act }: KindOnWindows<K>,

@@ -1,4 +1,4 @@
-/** Windows' own logs, read in the worker: starts nothing. */
+/** Logs of Windows, read in the worker; starts nothing. */
 import type { Logbook, Logged } from '@clearpane/engine'
 import {
   type Boot,
@@ -15,19 +15,21 @@ import { refusalIn } from '../scalar.ts'
 // Parses an event in Windows' XML: https://learn.microsoft.com/windows/win32/wes/eventschema-schema. Data
 // names are the same in every language; only texts inside differ.
 
-/** `at`: ISO time. `data` by name, as text. */
+/** An event of a log. `at`: ISO time. `data` by name, as text. */
 export type LoggedEvent = { id: number; at: string; data: Readonly<Record<string, string>> }
 
 const childOf = (parent: XmlElement | null, name: string): XmlElement | null =>
   parent?.children.find((one): one is XmlElement => one instanceof XmlElement && one.name === name) ?? null
 
-/** Windows writes seven decimal digits of a second; JavaScript has three. */
+/** Parses a time. Windows writes seven decimal digits of a second; JavaScript has three. */
 const momentOf = (text: string | undefined): string | null => {
   const at = Date.parse((text ?? '').replace(/(\.\d{3})\d+/, '$1'))
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
-/** Null for anything but an event. Control characters aren't valid XML, and a name may contain one. */
+/**
+ * Parses an event; null for any other XML. Control characters aren't valid XML, and a name may contain one.
+ */
 export const eventOfXml = (xml: string): LoggedEvent | null => {
   const root = (() => {
     try {
@@ -51,7 +53,9 @@ export const eventOfXml = (xml: string): LoggedEvent | null => {
 
 const isoIn = momentOf
 
-/** Starts of Windows, from its own events: 100 is a start, 101 to 110 are its unusually slow parts. Pure. */
+/**
+ * Reads starts of Windows from its own events: 100 is a start, 101 to 110 are its unusually slow parts. Pure.
+ */
 type Phase = NonNullable<Boot['phases']>[number]
 
 /** In chronological order. */
@@ -95,9 +99,11 @@ const partOf = (event: LoggedEvent): Boot['parts'] => {
   return [{ event: id, name, seconds, ...(slowerBy === null ? {} : { slowerBy }), ...(file ? { file } : {}) }]
 }
 
-/** Windows logs the slow parts a little after the start itself; the next start is at least minutes away. */
+/**
+ * Most milliseconds between a start and its slow parts in the log; the next start is at least minutes away.
+ */
 const afterwardsMs = 2 * 60_000
-/** Between the clock's start and Kernel-Boot's event. */
+/** Most milliseconds between the clock's start and Kernel-Boot's event. */
 const nearMs = 3 * 60_000
 const types = { '0': 'full', '1': 'fast', '2': 'resume' } as const
 
@@ -110,7 +116,10 @@ const typeNear = (at: number, kernel: readonly LoggedEvent[]): Boot['type'] => {
   return types[String(type) as keyof typeof types]
 }
 
-/** `events`: 100 to 110 in any order; `kernel`: Kernel-Boot's 27. Newest first. */
+/**
+ * Makes starts of events. `events`: 100 to 110 in any order; `kernel`: Kernel-Boot's 27. The result is newest
+ * first.
+ */
 export const bootsOf = (events: readonly LoggedEvent[], kernel: readonly LoggedEvent[] = []): Boot[] =>
   events
     .flatMap((event): Boot[] => {
@@ -137,7 +146,7 @@ export const bootsOf = (events: readonly LoggedEvent[], kernel: readonly LoggedE
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
 /**
- * What Defender found and when it scanned, from its own events. Pure.
+ * Events of Defender: what it found and when it scanned. Pure.
  * https://learn.microsoft.com/defender-endpoint/troubleshoot-microsoft-defender-antivirus
  */
 const protectionEvents = { scanned: 1001, found: 1116, acted: 1117, updated: 2000 } as const
@@ -194,10 +203,11 @@ export const protectionOf = (events: readonly LoggedEvent[]): ProtectionLog => {
 // Installed updates, from event 19 of WindowsUpdateClient. Pure.
 
 /**
- * Defender's security intelligence and platform: several a day. https://support.microsoft.com/help/2267602
+ * Matches Defender's security intelligence and platform, with several updates a day.
+ * https://support.microsoft.com/help/2267602
  */
 const definitions = /KB(?:2267602|4052623)\b/
-/** The Store's products are named by their ids. */
+/** Matches products of the Store, which are named by their ids. */
 const storeApp = /^9[A-Z0-9]{11}-/
 
 const kindOf = (title: string): InstalledUpdate['kind'] => {
@@ -230,7 +240,7 @@ const channels = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\WINEVT\\Channels
 const bootLog = 'Microsoft-Windows-Diagnostics-Performance/Operational'
 const defenderLog = 'Microsoft-Windows-Windows Defender/Operational'
 
-/** A log that was turned off keeps its entries but gets no new ones. */
+/** Checks whether a log is off: it keeps its entries but gets no new ones. */
 const isOff = (log: string): boolean => {
   try {
     using key = openKey('HKLM', `${channels}\\${log}`, 'read')
@@ -258,12 +268,12 @@ const fromProvider = (provider: string, id: number) =>
   `*[System[Provider[@Name='${provider}'] and EventID=${id}]]`
 const anyOf = (ids: readonly number[]) => `*[System[${ids.map((id) => `EventID=${id}`).join(' or ')}]]`
 
-/** The boot log is at most a megabyte: some hundred starts with their parts. */
+/** Most events of the boot log, which is at most a megabyte: some hundred starts with their parts. */
 const mostEvents = 2000
-/** Limit for a busy system-wide log. */
+/** Most events of a busy system-wide log. */
 const mostOfSystem = 300
 
-/** Enough to find an ordinary start behind those after an installation. */
+/** Number of newest starts to read: enough to find an ordinary start behind those after an installation. */
 const newest = 10
 
 /** Reads the newest starts without their parts, newest first: a few events instead of the whole log. */
@@ -298,7 +308,7 @@ export const createWindowsLogbook = (): Logbook => ({
   },
 })
 
-/** The date of the last update that people would call a Windows update; null if none is recorded. */
+/** Returns the date of the last update that people would call a Windows update; null if none is recorded. */
 export const lastUpdateIn = async (logbook: Logbook): Promise<string | null> => {
   const updates = await logbook.updates()
   if ('reason' in updates) return null

@@ -12,11 +12,14 @@ const kinds: Readonly<Record<string, NetworkAdapter['kind']>> = {
   'type 53': 'vpn',
 }
 
-/** These drivers claim to be Ethernet (IfType 6), so only their names tell. By what each driver's INF names it. */
+/** Matches drivers that claim to be Ethernet (IfType 6), by the names in their INF files. */
 const overlays =
   /\b(?:zerotier|tap-(?:windows|win32|nordvpn|proton\w*|surfshark|expressvpn)\b|openvpn|wintun|wireguard|tailscale|nordlynx|hamachi|radmin vpn|softether|vpn client adapter|anyconnect|cisco .*virtual miniport|fortinet .*virtual|fortissl|pangp|globalprotect|juniper networks virtual|pulse secure|sonicwall .*(?:vpn|virtual)|check point virtual|netbird|nebula|cloudflare warp|mullvad|windscribe|protonvpn|expressvpn)/i
 
-/** Windows lists these three where no name server was announced over IPv6; nobody has them. */
+/**
+ * Checks for placeholders: Windows lists these three if no name server was announced over IPv6; nobody has
+ * them.
+ */
 const isPlaceholder = (server: string) => /^fec0:0:0:ffff::[123]$/i.test(server)
 
 export const adapterOf = (one: Listed, traffic: Traffic | undefined): NetworkAdapter => ({

@@ -1,6 +1,6 @@
 /**
- * Measures from inside Wine, in the network it was started in. Argument: JSON of `Job`; prints the result as
- * JSON.
+ * Measures from inside Wine, in the network in which it was started. Argument: JSON of `Job`; prints the
+ * result as JSON.
  */
 import { echoSeries, findPathMtu, summarize, traceRoute } from '@clearpane/net'
 import { createWindowsNetwork } from './network.ts'

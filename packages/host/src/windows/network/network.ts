@@ -45,7 +45,7 @@ import { adapterOf } from './adapter-row.ts'
  */
 const local = 'SYSTEM\\CurrentControlSet\\Services\\SharedAccess\\Parameters\\FirewallPolicy'
 const policy = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
-/** The local store still uses Windows XP's name for the private profile. */
+/** Keys by profile. The local store still uses Windows XP's name for the private profile. */
 const keyOf = {
   local: { domain: 'DomainProfile', private: 'StandardProfile', public: 'PublicProfile' },
   policy: { domain: 'DomainProfile', private: 'PrivateProfile', public: 'PublicProfile' },
@@ -54,13 +54,16 @@ const keyOf = {
 const numberIn = (path: string, name: string): number | null => inKey(path, (key) => dwordOf(key, name))
 
 type Settings = Inbound['profiles']['private'] & {
-  /** Whether this PC's own rules apply besides a group policy's. */
+  /** Whether this PC's own rules apply in addition to a group policy's. */
   takesLocalRules: boolean
-  /** "Block all incoming connections": no rule lets anything in. */
+  /** Whether "Block all incoming connections" is on: no rule lets anything in. */
   shielded: boolean
 }
 
-/** A group policy's value wins; without either, Windows' default: on, and what no rule allows is blocked. */
+/**
+ * Reads a profile's settings. A group policy's value wins; without either, the default of Windows counts: the
+ * firewall is on, and it blocks what no rule allows.
+ */
 const settingsOf = (profile: NetworkProfile): Settings => {
   const [above, own] = [`${policy}\\${keyOf.policy[profile]}`, `${local}\\${keyOf.local[profile]}`]
   const is = (name: string) => numberIn(above, name) ?? numberIn(own, name)
@@ -80,8 +83,8 @@ const rulesIn = (path: string): InboundRule[] =>
   ) ?? []
 
 /**
- * Windows' own rules get their names from a text in a file. Without that text, its location in the file has
- * to do.
+ * Names the rules. Rules of Windows get their names from a text in a file. Without that text, its location in
+ * the file serves as the name.
  */
 const named = async (rules: InboundRule[]): Promise<InboundRule[]> => {
   const places = [...new Set(rules.flatMap(({ name }) => (name.startsWith('@') ? [name] : [])))]
@@ -98,8 +101,8 @@ const within = (rules: readonly InboundRule[], counts: (profile: NetworkProfile)
   })
 
 /**
- * Throws Win32Error. If the networks' categories can't be read, none is active: the least strict profile
- * counts.
+ * Reads incoming rules. Throws Win32Error. If the networks' categories can't be read, none is active, and the
+ * least strict profile counts.
  */
 const readInbound = async (): Promise<Inbound> => {
   const settings = {
@@ -130,7 +133,7 @@ const readInbound = async (): Promise<Inbound> => {
 
 // Which processes listen: their files, their services, and who signed them.
 
-/** A full path has no variables. */
+/** Hive of this process: a full path has no variables. */
 const ours = { kind: 'own' } as const
 
 const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | null> => {
@@ -140,7 +143,7 @@ const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | n
   return { file, services, publisher: publisherBy === 'signature' ? publisher : null, signed }
 }
 
-/** Omits the system itself and what this account can't see. */
+/** Reads the owners of processes. Omits the system itself and processes that this account can't see. */
 const readOwners = async (pids: readonly number[]): Promise<Owners> => {
   const services = servicesByProcess()
   const owners = new Map<number, SocketOwner>()
@@ -151,7 +154,7 @@ const readOwners = async (pids: readonly number[]): Promise<Owners> => {
   return owners
 }
 
-/** Each program's TCP traffic, as Windows counts it for administrators. */
+/** Reads each program's TCP traffic, as Windows counts it for administrators. */
 const readTalkers = async (ms: number): Promise<Reported<Talker[]>> => {
   try {
     const begun = await onThread('network.beginTcpCount')
@@ -192,7 +195,7 @@ const reported = async <T>(ask: () => T | Promise<T>): Promise<Reported<T>> => {
     return { reason: refusalIn(error).reason }
   }
 }
-/** Of programs that don't know Unicode, such as older editors. */
+/** Reads the code page of programs that don't know Unicode, such as older editors. */
 const readCodePage = (): number | null => {
   using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\Nls\\CodePage', 'read')
   const stored = key === null ? null : queryValue(key, 'ACP')

@@ -1,11 +1,11 @@
 /**
- * The environment PowerShell gets: a short list, with Windows' own folders read from Windows. What the user
- * has set reaches an elevated process too. .NET loads code that variables name (COR_PROFILER), and PowerShell
- * loads modules (PSModulePath).
+ * The environment of PowerShell: a short list, with the folders of Windows read from Windows. Variables that
+ * the user has set reach an elevated process too. .NET loads code that variables name (COR_PROFILER), and
+ * PowerShell loads modules (PSModulePath).
  */
 import { dirname } from 'node:path/win32'
 
-/** Passed on unchanged: the user's own folders and the processor type. */
+/** Variables that are passed on unchanged: the user's own folders and the processor type. */
 const handedOn = [
   'ALLUSERSPROFILE',
   'APPDATA',
@@ -37,8 +37,9 @@ const handedOn = [
 ]
 
 /**
- * `system`: Windows' system folder, e.g. `C:\Windows\system32`. `own`: the process's environment; in an
- * elevated one Windows' values instead (`elevatedEnvironment`), because the user chose the process's.
+ * Makes the environment. `system`: the system folder, e.g. `C:\Windows\system32`. `own`: the process's
+ * environment; in an elevated process the values of Windows instead (`elevatedEnvironment`), because the user
+ * chose the process's.
  */
 export const powerShellEnvironment = (
   system: string,

@@ -1,6 +1,6 @@
 /**
- * This PC's Windows PowerShell: its full path, no profile, Windows' own modules, our fixed program and
- * nothing else.
+ * Starts this PC's Windows PowerShell: its full path, no profile, modules of Windows, Clearpane's fixed
+ * program and nothing else.
  */
 
 import { createHash, randomBytes } from 'node:crypto'
@@ -17,8 +17,8 @@ import type { Command } from './process.ts'
 import { createPowerShell, type PowerShell } from './session.ts'
 
 /**
- * The fixed program as a file. It's compared before every start, because whoever can write there could change
- * what runs.
+ * The fixed program as a file. It's compared before every start, because somebody who can write there could
+ * change what runs.
  */
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -32,8 +32,8 @@ const isThere = (path: string, hash: string): boolean => {
 
 /**
  * Returns the path of a file in `folder` with exactly `bytes`. Throws if it can't be written, or differs from
- * what was written. The folder's own access list, not this, protects against somebody who changes it a moment
- * later.
+ * the written bytes. The folder's own access list protects against a change a moment later; this check
+ * doesn't.
  */
 export const programFile = (folder: string, bytes: Uint8Array): string => {
   const hash = hashOf(bytes)
@@ -49,7 +49,7 @@ export const programFile = (folder: string, bytes: Uint8Array): string => {
 }
 
 /**
- * PowerShell's switches for a program that speaks our protocol.
+ * PowerShell's switches for a program that speaks Clearpane's protocol.
  * https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_powershell_exe
  */
 export const switches: readonly string[] = [
@@ -65,8 +65,8 @@ export const switches: readonly string[] = [
 ]
 
 /**
- * An administrator's process trusts only what only administrators can write; a user's own programs can change
- * a user's process anyway.
+ * Returns the program's folder. An administrator's process trusts only what only administrators can write; a
+ * user's own programs can change a user's process anyway.
  */
 const folderFor = (elevated: boolean): string =>
   elevated ? adminFolder('powershell') : `${knownFolder('localAppData')}\\Clearpane\\powershell`

@@ -1,6 +1,6 @@
 /**
- * One running PowerShell: started, written to, read from, ended by its own handle. It ends by itself when its
- * input does.
+ * One running PowerShell: started, written to, read from, ended by its own handle. It ends when its input
+ * does.
  */
 import type { Socket } from 'node:net'
 import { type ChildProcess, type ChildProcessWithoutNullStreams, startProgram } from '../../start-program.ts'
@@ -9,7 +9,7 @@ export type Command = { program: string; args: readonly string[]; env: Readonly<
 
 export type Running = {
   write(line: string): void
-  /** Whether it keeps this process alive. */
+  /** Sets whether the PowerShell keeps this process alive. */
   hold(held: boolean): void
   /** Lets it end by itself. */
   close(): void
@@ -19,11 +19,14 @@ export type Running = {
 
 export type Heard = {
   onOutput(text: string): void
-  /** Called once. `code` null: it couldn't be started, or was killed. `said`: the end of its error output. */
+  /**
+   * Runs once, at the end. `code` null: the program couldn't be started, or was killed. `said`: the end of
+   * its error output.
+   */
   onEnd(end: { code: number | null; said: string; missing: boolean }): void
 }
 
-/** Long enough for PowerShell's message about why it refuses a script. */
+/** Most characters of error output: long enough for PowerShell's message about why it refuses a script. */
 const keptErrorText = 2000
 
 const holdAll = (child: ChildProcess, held: boolean) => {
@@ -35,8 +38,8 @@ const holdAll = (child: ChildProcess, held: boolean) => {
 }
 
 /**
- * Windows ends it with this process: Node puts every child that isn't detached into a job that ends with us.
- * https://github.com/libuv/libuv/blob/v1.x/src/win/process.c
+ * Starts the process. Windows ends it with this process: Node puts every child that isn't detached into a job
+ * that ends with its parent. https://github.com/libuv/libuv/blob/v1.x/src/win/process.c
  */
 export const startProcess = ({ program, args, env }: Command, heard: Heard): Running => {
   // Three pipes, so none of its streams is null.

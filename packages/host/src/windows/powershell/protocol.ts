@@ -1,8 +1,7 @@
 /**
  * The protocol between this process and the runtime's loop (compiler/runtime/live.ps1): each request is one
  * line of ASCII JSON; each response is one line that begins with the session's mark and is Base64 of JSON.
- * Any other output is noise
- * and skipped.
+ * Any other output is skipped.
  */
 import { constrainedWord, type LiveKind } from '@clearpane/compiler'
 import {
@@ -15,7 +14,7 @@ import {
   textReason,
 } from '@clearpane/model'
 
-/** `resource`: the fields that `placeOf` made. `value` null: remove the resource. */
+/** A request. `resource`: the fields that `placeOf` made. `value` null: remove the resource. */
 export type Ask =
   | { verb: 'read'; kind: LiveKind; resource: Readonly<Record<string, unknown>> }
   | { verb: 'list'; kind: 'appx' }
@@ -33,14 +32,14 @@ export type Message =
   | { type: 'constrained' }
   | { type: 'answers'; id: number; answers: Answer[] }
 
-/** No code page changes ASCII, and JSON can escape every other character. */
+/** Encodes requests. No code page changes ASCII, and JSON can escape every other character. */
 export const encodeAsks = (id: number, asks: readonly Ask[]): string =>
   `${JSON.stringify({ id, asks }).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
 const readable = (value: unknown): Reason =>
   typeof value === 'string' && value.trim() !== '' ? textReason(value.trim()) : because('noReason')
 
-/** The runtime's own refusals have a code; Windows' messages are text. */
+/** Reads a reason. The runtime's own refusals have a code; messages of Windows are text. */
 const reasonOf = (code: unknown, params: unknown, text: unknown): Reason => {
   const coded = { code, params: params ?? {} }
   const parsed = isReason(coded) ? reasonSchema.safeParse(coded) : null
@@ -81,7 +80,7 @@ const messageOf = (text: string): Message | null => {
   return null
 }
 
-/** Takes output in any chunks and passes on each message in it. */
+/** Makes a reader that takes output in any chunks and passes on each message in it. */
 export const messageReader = (mark: string, onMessage: (message: Message) => void) => {
   let rest = ''
   return (chunk: string): void => {

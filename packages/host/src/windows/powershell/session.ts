@@ -1,6 +1,6 @@
 /**
- * PowerShell for the host: one process, kept for a short while, one batch after the other. If it's dead,
- * silent or too slow, the result is a failure, and the next batch starts a new one.
+ * PowerShell for the host: one process that runs for a short while and takes one batch after the other. If
+ * it's dead, silent or too slow, the result is a failure, and the next batch starts a new process.
  * docs/decisions/0014-use-one-powershell-process-kept-for-a-short-while.md
  */
 
@@ -11,18 +11,24 @@ import { type Command, type Running, startProcess } from './process.ts'
 import { type Answer, type Ask, encodeAsks, type Message, messageReader } from './protocol.ts'
 
 export type PowerShell = {
-  /** One result per request, in order. Throws `Refused` if PowerShell itself doesn't respond. */
+  /**
+   * Sends a batch and returns one result per request, in order. Throws `Refused` if PowerShell itself doesn't
+   * respond.
+   */
   ask(asks: readonly Ask[], limitMs: number): Promise<Answer[]>
   /** Ends the process, if there is one. The session can be used again after that. */
   dispose(): void
 }
 
 export type SessionOptions = {
-  /** What to start; `mark` is generated for this start. Throws `Refused` if this PC doesn't allow it. */
+  /**
+   * Returns the command to start; `mark` is generated for this start. Throws `Refused` if this PC doesn't
+   * allow it.
+   */
   command(mark: string): Command
-  /** How long an idle one is kept. */
+  /** Milliseconds until an idle process ends. */
   idleMs?: number
-  /** How long a start may take: a cold disk and an antivirus scan take seconds. */
+  /** Most milliseconds of a start: a cold disk and an antivirus scan take seconds. */
   startMs?: number
 }
 
@@ -37,7 +43,10 @@ const endedReason = (code: number | null, said: string): Reason => {
   return said === '' ? ended : because('powerShellEndedSaying', { ended, text: said })
 }
 
-/** A process that exits without printing the mark isn't PowerShell: Wine ships a stub in its place. */
+/**
+ * Explains a process that exits without printing the mark and so isn't PowerShell: Wine ships a stub in its
+ * place.
+ */
 const endedAtStart = (end: { code: number | null; said: string; missing: boolean }): Refused => {
   if (end.missing) return unavailable(because('noPowerShell'))
   if (end.code === 0) return unavailable(because('powerShellMute'))

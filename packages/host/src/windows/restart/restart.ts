@@ -4,7 +4,7 @@ import { cancelRestart, MissingFunctionError, startRestart, Win32Error } from '@
 /** Shown by Windows meanwhile. */
 const message = 'Clearpane: Windows restarts to finish your changes.'
 
-/** Null once Windows has accepted it; otherwise why it didn't. */
+/** Makes a request; returns null once Windows has accepted it, otherwise why it didn't. */
 const refusedBy = (ask: () => void): string | null => {
   try {
     ask()

@@ -1,4 +1,4 @@
-/** The reads of Windows, each with the sensors it answers. */
+/** The reads of Windows, each with the sensors that it answers. */
 import { because, describeSensor, noParts, numbered } from '@clearpane/model'
 import {
   type CpuTimes,
@@ -76,7 +76,7 @@ export const memory: Group = {
   },
 }
 
-/** Apart, because some Windows keep it to administrators. */
+/** Standby memory, in a group of its own because some versions of Windows show it only to administrators. */
 export const standby: Group = {
   ids: ['memory.standby'],
   ask: (): Answers => ({

@@ -1,4 +1,4 @@
-/** The temperatures that Windows passes on without a driver of one's own: the board's zone, and drives. */
+/** The temperatures that Windows reports without an extra driver: the board's zone, and drives. */
 import { because } from '@clearpane/model'
 import { type CounterValues, type DriveHeat, onThread, readCounters } from '@clearpane/win32'
 import type { Answer, Answers, Group } from '../../sensors.ts'
@@ -7,22 +7,22 @@ export const zonePath = '\\Thermal Zone Information(*)\\High Precision Temperatu
 
 const tenths = (value: number) => Math.round(10 * value) / 10
 
-/** Tenths of a kelvin. A zone that reports 0 K isn't a measurement. */
+/** Returns the hottest zone in tenths of a kelvin. A zone that reports 0 K isn't a measurement. */
 export const hottestZone = (values: NonNullable<CounterValues>): { name: string; celsius: number } | null => {
   const hot = values.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)[0]
   return hot === undefined ? null : { name: hot.instance, celsius: tenths(hot.value / 10 - 273.15) }
 }
 
-/** Null: this PC's firmware reports none. */
+/** Returns the zone's figure; null if this PC's firmware reports none. */
 export const zoneFigure = (values: CounterValues): { value: number; source: string } | null => {
   const zone = values === null ? null : hottestZone(values)
   return zone === null ? null : { value: zone.celsius, source: `${zonePath}, ${zone.name}` }
 }
 
-/** The same on its own, for a page that asks once. */
+/** Reads the zone's figure alone, for a page that asks once. */
 export const readZone = async () => zoneFigure((await readCounters([zonePath]))[0] ?? null)
 
-/** The hottest reading, or the reason if there is none. */
+/** Returns the hottest reading, or the reason if there is none. */
 export const hottestDrive = (drives: readonly DriveHeat[], at: string): Answer => {
   if (drives.length === 0) return because('hardDisksNotAsked')
   const known = drives.flatMap(({ celsius, ...drive }) => (celsius === null ? [] : [{ ...drive, celsius }]))
@@ -34,7 +34,7 @@ export const hottestDrive = (drives: readonly DriveHeat[], at: string): Answer =
 
 const everyMs = 60_000
 
-/** Asked once a minute at most: each question takes the drive's own time. */
+/** Makes the group of drives, which asks at most once a minute: each question takes the drive's own time. */
 export const driveHeat = (now: () => string): Group => {
   let last: { until: number; answer: Promise<Answer> } | null = null
   const ask = async (): Promise<Answer> => {

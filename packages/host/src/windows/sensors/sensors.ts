@@ -1,4 +1,4 @@
-/** Measures Windows through its own API: starts nothing, and waits beside this thread. */
+/** Measures Windows through its own API: starts nothing, and waits outside this thread. */
 import type { Sensors } from '@clearpane/engine'
 import {
   because,
@@ -37,21 +37,21 @@ import { battery, counts, cpu, memory, standby, tcp, uptime } from './groups.ts'
 import { driveHeat, zoneFigure, zonePath } from './heat.ts'
 import { space } from './space.ts'
 
-/** What the disks and the network adapters of Windows move: all of them together, and each. */
+/** Traffic of the disks and network adapters of Windows: of all together, and of each. */
 const figure =
   (source: string) =>
   (value: number | null): Figure | null =>
     value === null ? null : { value, source }
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** By their number, as Task Manager has them. */
+/** Lists disks by number, as Task Manager does. */
 const disksOf = async (): Promise<string[]> => (await readDiskActivity()).map(({ disk }) => String(disk))
 
-/** Those that moved anything since they came up: most PCs list several that never do. */
+/** Lists adapters with any traffic since they came up: most PCs list several that never have any. */
 const adaptersOf = (): string[] =>
   readTraffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
-/** `parts`: the disks of the last list, in its order. */
+/** Makes the disks' group. `parts`: the disks of the last list, in its order. */
 const disk = (parts: () => readonly string[]): Group => {
   const rates = createRates()
   const shared = ['disk.active', 'disk.read', 'disk.write']
@@ -98,13 +98,16 @@ const disk = (parts: () => readonly string[]): Group => {
   }
 }
 
-/** A tunnel's bytes pass the card, too, so only cards are summed. A PC without any has only tunnels to count. */
+/**
+ * Returns the adapters to sum. A tunnel's bytes also pass the card, so only cards count. A PC without any
+ * card has only tunnels to count.
+ */
 export const leadingOut = <T extends { isHardware: boolean }>(adapters: readonly T[]): readonly T[] => {
   const cards = adapters.filter(({ isHardware }) => isHardware)
   return cards.length > 0 ? cards : adapters
 }
 
-/** `parts`: the adapters of the last list, in its order. */
+/** Makes the network's group. `parts`: the adapters of the last list, in its order. */
 const network = (parts: () => readonly string[]): Group => {
   const rates = createRates()
   const each = ['network.each.receiveRate', 'network.each.sendRate']
@@ -141,17 +144,17 @@ const network = (parts: () => readonly string[]): Group => {
   }
 }
 
-/** Reads what only performance counters report: the current clock, graphics, thermal zones. */
+/** Reads values that only performance counters report: the current clock, graphics, thermal zones. */
 const paths = {
   clock: '\\Processor Information(_Total)\\% Processor Performance',
   engines: '\\GPU Engine(*)\\Utilization Percentage',
   memory: '\\GPU Adapter Memory(*)\\Dedicated Usage',
   zones: zonePath,
-  /** Newer Windows measures each processor's clock. */
+  /** Path of each processor's clock, which newer Windows measures. */
   actual: '\\Processor Information(*)\\Actual Frequency',
 } as const
 
-/** The clock that Windows measured at its start: the base of all percentages. */
+/** Reads the clock that Windows measured at its start: the base of all percentages. */
 const baseMhz = (): number | null => {
   using key = openKey('HKLM', 'HARDWARE\\DESCRIPTION\\System\\CentralProcessor\\0', 'read')
   const value = key === null ? null : queryValue(key, '~MHz')
@@ -162,7 +165,8 @@ const baseMhz = (): number | null => {
 const engineOf = (instance: string): string => instance.replace(/^pid_\d+_/, '')
 
 /**
- * As in Task Manager: each engine is the sum of its processes, and the card is as busy as its busiest engine.
+ * Returns the busiest engine as in Task Manager: each engine is the sum of its processes, and the card is as
+ * busy as its busiest engine.
  */
 export const busiestEngine = (values: NonNullable<CounterValues>): { name: string; load: number } | null => {
   const engines = Map.groupBy(values, ({ instance }) => engineOf(instance))
@@ -173,12 +177,15 @@ export const busiestEngine = (values: NonNullable<CounterValues>): { name: strin
   return loads.toSorted((a, b) => b.load - a.load)[0] ?? null
 }
 
-/** `0,3`: its group and its number. The others are sums. */
+/**
+ * Checks whether an instance is a processor, such as `0,3` with its group and its number. The others are
+ * sums.
+ */
 const isProcessor = ({ instance }: { instance: string }) => /^\d+,\d+$/.test(instance)
 
 /**
- * On a hybrid processor, percent of the first core's clock would be too much: tools show 7 GHz that way. So there only
- * what Windows measured of each core counts.
+ * Returns the clock. On a hybrid processor, percent of the first core's clock would be too much: tools show 7
+ * GHz that way. So only the clock that Windows measured of each core counts there.
  */
 export const clockOf = (
   { clock, actual }: { clock: CounterValues; actual: CounterValues },
@@ -231,12 +238,12 @@ const counters = (): Group => {
 
 // Lists the running programs of this Windows, each with the services that it runs.
 
-/** A reused pid is another process. */
+/** Returns the key of a process: a reused pid is another process. */
 const keyOf = ({ pid, startedAt }: ListedProcess) => `${pid} ${startedAt}`
 
 const perSecond = (perMs: number) => 1000 * perMs
 
-/** The idle process "uses" the time that no other process uses. */
+/** Pid of the idle process, which "uses" the time that no other process uses. */
 const idle = 0
 
 const createProcesses = (processors: number, now: () => string) => {
@@ -314,7 +321,7 @@ export const createWindowsSensors = (now: () => string = () => new Date().toISOS
       reasonOf: (error) => refusalIn(error).reason,
     })
   }
-  /** Created on first use: opening a PC measures nothing. */
+  /** Creates the sensors on first use: opening a PC measures nothing. */
   const sensors = () => {
     made ??= make()
     return made

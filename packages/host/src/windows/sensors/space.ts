@@ -1,4 +1,4 @@
-/** Sums up the fixed drives of this PC, also those without a letter. */
+/** Sums up the fixed drives of this PC, including drives without a letter. */
 import { readVolume } from '@clearpane/win32'
 import type { Answers, Group } from '../../sensors.ts'
 import { refusalIn } from '../scalar.ts'
@@ -6,8 +6,8 @@ import { fixedVolumes } from '../volumes.ts'
 import { spaceOf } from './system-figures.ts'
 
 /**
- * Asks one after the other: a sleeping drive takes seconds to answer, and holds one of the few threads of
- * Node's pool. One that doesn't answer is left out and named, not guessed.
+ * Asks one drive after the other: a sleeping drive takes seconds to answer, and occupies one of the few
+ * threads of Node's pool. A drive that doesn't answer is left out and named, not guessed.
  */
 export const fixedDrives = async () => {
   const found = []
@@ -18,7 +18,10 @@ export const fixedDrives = async () => {
   return spaceOf(found)
 }
 
-/** A disk fills in minutes, not in seconds, and a read may wake a sleeping drive. */
+/**
+ * Milliseconds for which the sum stays valid: a disk fills in minutes, not in seconds, and a read may wake a
+ * sleeping drive.
+ */
 const keptMs = 30_000
 let kept: { at: number; answer: Awaited<ReturnType<typeof fixedDrives>> } | null = null
 

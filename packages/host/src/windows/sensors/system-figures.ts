@@ -1,6 +1,6 @@
 /** Computes the dashboard's figures. Pure. */
 
-/** Rounds to a whole percent; 0 of nothing. */
+/** Returns a whole percent; 0 of a whole of zero. */
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((100 * part) / whole)
 
@@ -22,7 +22,7 @@ const size = (bytes: number): string => {
   return gibibytes >= 1024 ? `${(gibibytes / 1024).toFixed(1)} TB` : `${Math.round(gibibytes)} GB`
 }
 
-/** Sums all drives; null if the PC has none. `words` e.g. `C: 476 GB NTFS`. */
+/** Sums all drives; null if the PC has none. `words`: e.g. `C: 476 GB NTFS`. */
 export const spaceOf = (
   volumes: readonly Volume[],
 ): { total: number; free: number; words: string; drives: string } | null =>
@@ -40,8 +40,8 @@ export const spaceOf = (
 type Module = { bytes: number | null; kind: string | null; speed: number | null }
 
 /**
- * Formats "2 × 8 GB DDR4 2666 MT/s", different modules one after another, and "1 × ? DDR4" for a module that doesn't
- * report its size. Null if none does.
+ * Formats "2 × 8 GB DDR4 2666 MT/s", different modules one after another, and "1 × ? DDR4" for a module that
+ * doesn't report its size. Null if no module reports one.
  */
 export const modulesInWords = (modules: readonly Module[]): string | null => {
   if (modules.every(({ bytes }) => bytes === null)) return null

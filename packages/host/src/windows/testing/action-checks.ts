@@ -38,7 +38,7 @@ const look = async (name: Name, programs?: Programs) =>
 const act = (name: Name, programs?: Programs, to: Known = done) =>
   createWindowsHost({ ...(programs && { programs }) }).act({ resource: action(name), from: ready, to })
 
-/** Every program exists and returns `codes` in order, then 0. `started` receives what ran. */
+/** Makes programs that all exist and return `codes` in order, then 0. `started` receives the started ones. */
 const fake = (started: string[], codes: number[] = [], meanwhile: () => void = () => {}): Programs => ({
   exists: () => true,
   run: async (path, args) => {
@@ -50,7 +50,7 @@ const fake = (started: string[], codes: number[] = [], meanwhile: () => void = (
 
 const caches = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VolumeCaches'
 
-/** Keys that identify Disk Cleanup's parts, created for the check and removed after it. */
+/** Runs the work with keys that identify Disk Cleanup's parts, created before it and removed after it. */
 const withParts = async (parts: string[], work: () => Promise<void>): Promise<void> => {
   const line = [caches, ...parts.map((part) => `${caches}\\${part}`)]
   for (const path of line) createKey('HKLM', path).key[Symbol.dispose]()

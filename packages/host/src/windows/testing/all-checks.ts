@@ -1,4 +1,6 @@
-/** Every check that runs inside Wine: the entry runs them, and the test outside expects their reports. */
+/**
+ * Every check that runs inside Wine: the entry runs the checks, and the test outside expects their reports.
+ */
 
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
@@ -48,7 +50,7 @@ import { startupChecks } from './startup/startup-checks.ts'
 import { taskChecks } from './task-checks.ts'
 import { whereItRan } from './where/where-it-ran.ts'
 
-/** Checks of tools through their port, in a Windows process; Node replaces Windows' own program. */
+/** Checks of tools through their port, in a Windows process; Node replaces the program of Windows. */
 const standIn = (script: string) =>
   createWindowsTools({
     systemFiles: {
@@ -117,13 +119,13 @@ const toolChecks: readonly Check[] = [
 ]
 
 /**
- * The catalog's file classes on real folders: each finds a file where it says, and takes or keeps it as it
- * says.
+ * Checks the catalog's file classes on real folders: each class finds a file in its places, and deletes or
+ * spares it as it says.
  */
 const host = createWindowsHost({ files: { classes: cleanupClasses, never: neverCleaned } })
 const longAgo = new Date(Date.now() - 60 * 86_400_000)
 
-/** Returns a path that a place covers; a folder named in full gets its own file. */
+/** Returns a path that a place covers; a folder named in full gets a file of its own. */
 const exampleOf = (place: string): string => {
   const path = place.replaceAll('**', 'deep').replaceAll('*', 'x')
   return place.endsWith('*') ||
@@ -179,13 +181,13 @@ const classChecks: readonly Check[] = Object.entries(cleanupClasses as Record<st
 
 // Every kind that is built says where its conformance table ran.
 
-/** `Interface.*` means all methods of an interface. */
+/** Checks whether a name is covered. `Interface.*` means all methods of an interface. */
 const covers = (named: string, name: string) =>
   named.endsWith('*') ? name.startsWith(named.slice(0, -1)) : name === named
 
 const none = '00000000-0000-0000-0000-00c1ea29a9e0'
 
-/** Something of each kind to request; its current state doesn't matter. */
+/** A resource of each kind to request; its current state doesn't matter. */
 const examples: { [K in Kind]: Extract<Resource, { kind: K }> } = {
   registry: { kind: 'registry', hive: 'HKCU', path: 'Software', name: 'None' },
   service: { kind: 'service', name: 'None' },
@@ -245,7 +247,10 @@ const whereChecks: readonly Check[] = [
   },
 ]
 
-/** The lists report what this Windows closes to us, and the rest is listed. Wine closes nothing, so calls are faked. */
+/**
+ * The lists report places that this Windows closes to Clearpane, and list the rest. Wine closes nothing, so
+ * calls are faked.
+ */
 const accessDenied = 5
 const version = 'Microsoft\\Windows\\CurrentVersion'
 
@@ -256,7 +261,7 @@ const unreadOf = async (type: ItemType): Promise<Unread[]> => {
   return eachUnread(unread)
 }
 
-/** Answers as for a key that this account may not read, wherever its path ends so. */
+/** Closes every key whose path ends like this, as if this account could not read it. */
 const closed = (end: string): Disposable =>
   replaceNative('RegOpenKeyExW', (args, real) =>
     String(args[1]).toLowerCase().endsWith(end.toLowerCase()) ? accessDenied : real(...args),

@@ -1,4 +1,4 @@
-/** App facts: real folders and records, with the calls that Wine lacks faked. */
+/** Checks of app facts: real folders and records, with fakes for the calls that Wine lacks. */
 
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

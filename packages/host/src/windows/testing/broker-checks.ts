@@ -1,6 +1,6 @@
 /**
- * The broker's pipe and launch in a Windows process: what the user, another program, or a dying program can
- * do to it.
+ * The broker's pipe and launch in a Windows process: attacks by the user, another program, or a dying
+ * program.
  */
 
 import assert from 'node:assert/strict'
@@ -28,7 +28,7 @@ const requested = () => ({
 })
 const name = (n: number) => `Clearpane.${String(n).padStart(32, '0')}`
 
-/** A process that does nothing until it's ended, in place of the broker that should open the pipe. */
+/** Starts a process that does nothing until it's ended, instead of the broker that should open the pipe. */
 const idleProcess = () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' })
   const pid = child.pid ?? assert.fail('no process')

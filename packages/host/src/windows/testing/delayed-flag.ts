@@ -1,9 +1,9 @@
-/** Wine has no delayed start; this fakes that one flag for one service and leaves every other call real. */
+/** Fakes the delayed start that Wine lacks: that one flag for one service; every other call stays real. */
 import { type Fake, replaceNative } from '@clearpane/win32/testing'
 
 const delayedLevel = 3
 
-/** Keeps the service's flag here until disposed. `writes`: how often it was set. */
+/** Fakes the service's flag until disposed. `writes`: how often it was set. */
 export const fakeDelayedFlag = (initial = false): Disposable & { writes: number } => {
   let flag = initial
   const query: Fake = (args, real) => {

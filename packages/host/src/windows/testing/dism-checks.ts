@@ -1,5 +1,5 @@
 /**
- * Optional features, capabilities and DNS servers on the Windows host: what the conformance table can't
+ * Optional features, capabilities and DNS servers on the Windows host: cases that the conformance table can't
  * cover.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What the conformance table needs in Wine for each scalar kind: things to change, created before and removed
+ * Needs of the conformance table in Wine for each scalar kind: targets of changes, created before and removed
  * after, and fakes.
  */
 
@@ -34,8 +34,8 @@ import { fakeLiveKinds, liveTargets, makeAdapter } from './powershell/live-in-wi
 import { whereItRan } from './where/where-it-ran.ts'
 
 /**
- * What the conformance table changes of power settings, features, capabilities and DNS servers in Wine,
- * behind fakes.
+ * Targets of the conformance table in Wine for power settings, features, capabilities and DNS servers, behind
+ * fakes.
  */
 const adapter = '{c1ea29a9-0000-4000-8000-000000000001}'
 const minimum = {
@@ -93,7 +93,7 @@ const nativeInWine = {
   },
 }
 
-/** An entry of Wine's own hosts file for the conformance table; the file is restored afterwards. */
+/** A line of Wine's own hosts file for the conformance table; the file is restored afterwards. */
 const line = '192.0.2.77\tclearpane.test\r\n'
 let before: Buffer | null = null
 
@@ -122,9 +122,9 @@ type InWine = {
   targets: readonly ScalarTarget[]
   prepare?(): Promise<unknown>
   cleanUp?(): Promise<unknown>
-  /** The fakes that `whereItRan` names. Calls run in the main thread meanwhile. */
+  /** Installs the fakes that `whereItRan` names. Calls run in the main thread meanwhile. */
   fake?(): Disposable
-  /** Wine can't even read it, so the fakes also report its absence. */
+  /** Whether Wine can't even read the kind, so that the fakes also report its absence. */
   asksNothing?: true
 }
 
@@ -175,8 +175,8 @@ export const inWine: Partial<Record<ScalarKind, InWine>> = {
 }
 
 /**
- * `native`: every call real. `delayed`: services' delayed flag faked. `fakes`: everything faked that Wine
- * lacks.
+ * Mode of a run. `native`: every call real. `delayed`: the delayed flag of services faked. `fakes`:
+ * everything faked that Wine lacks.
  */
 export type Mode = 'native' | 'delayed' | 'fakes'
 
@@ -192,7 +192,7 @@ const targetsOf = (where: 'wine' | 'fake'): ScalarTarget[] =>
     whereItRan[kind as Kind].where === where ? targets : [],
   )
 
-/** The cases of one mode, without those of unbuilt kinds. */
+/** Returns the cases of one mode, without those of unbuilt kinds. */
 export const casesInWine = (mode: Mode, options: ConformanceOptions): ConformanceCase[] => {
   if (mode === 'fakes')
     return conformanceCases({ properties: targetsOf('fake') }).filter(
@@ -210,7 +210,7 @@ const each = async (work: (kind: InWine) => Promise<unknown> | undefined): Promi
   for (const kind of Object.values(inWine)) await work(kind)
 }
 
-/** Creates what will be changed, runs, and removes it again. */
+/** Creates the targets of changes, runs, and removes the targets again. */
 export const withTargets = async <T>(mode: Mode, run: () => Promise<T>): Promise<T> => {
   await each((kind) => kind.prepare?.())
   const fake =

@@ -1,4 +1,4 @@
-/** What other packages' tests fake in Wine. */
+/** Fakes for Wine that the tests of other packages use. */
 
 export {
   type FakeAdapter,

@@ -1,4 +1,4 @@
-/** Lists of files in a Windows process, on real files: listed files are deleted, and nothing else. */
+/** Lists of files in a Windows process, on real files: listed files are deleted, and no others. */
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { observeOne } from '@clearpane/engine'

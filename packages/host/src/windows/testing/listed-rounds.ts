@@ -1,6 +1,7 @@
 /**
- * Rounds of list and delete on real files in a Windows process. Files change between the two, and while the deletion
- * runs in its thread: written, swapped, removed, created. What goes was on the list and unchanged; what changed stays.
+ * Rounds of list and delete on real files in a Windows process. Files change between the two, and while the
+ * deletion runs in its thread: they are written, swapped, removed, created. Deleted files were on the list
+ * and unchanged; changed files stay.
  */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,7 @@ import { dropFiles, fakeClasses, putFile, testFolder } from './files-in-wine.ts'
 const { host, cleaner } = createWindowsPc({ files: fakeClasses })
 const [mostFiles, days, mostLookMs] = [60, 86_400_000, 10_000]
 
-/** Of all rounds; `during`: those of `meddled` that came while files were being deleted. */
+/** Figures of all rounds. `during`: the part of `meddled` that happened while files were being deleted. */
 export type RoundFigures = {
   rounds: number
   listed: number
@@ -22,7 +23,7 @@ export type RoundFigures = {
   refused: number
 }
 
-/** The same numbers each time, so that a failing round can be repeated. */
+/** Makes the same random numbers each time, so that a failing round can be repeated. */
 const randomOf = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed / 2 ** 32
@@ -33,14 +34,14 @@ const at = (name: string) => `${testFolder()}\\${name}`
 const nameOf = ({ path }: FileOnList) => path.slice(path.lastIndexOf('\\') + 1)
 const contentOf = (name: string) => readFileSync(at(name), 'latin1')
 
-/** What somebody else does to the folder, and what must be there because of it. */
+/** Makes the changes of another program in the folder, and tells which files must exist because of them. */
 const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
   const names = listed.map(nameOf)
-  /** By name: content that nobody but the meddler may take away. */
+  /** Content by name that nobody but the meddler may delete. */
   const mustStay = new Map<string, string>()
   const [tried, removed] = [new Set<string>(), new Set<string>()]
   const counts = { done: 0, refused: 0 }
-  /** What was tried on a file, for the failure that names it. */
+  /** Acts on each file, for the failure that names it. */
   const story = new Map<string, string[]>()
   let next = 0
 
@@ -49,8 +50,8 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     mustStay.set(name, content)
   }
   /**
-   * Another file of the same size and times in the place of a listed one, which must be there until then: below Wine a
-   * file system gives the number of a file that is gone to the next one, which NTFS doesn't.
+   * Puts another file of the same size and times in the place of a listed one, which must exist until then:
+   * below Wine, a file system gives the number of a deleted file to the next one, unlike NTFS.
    */
   const swap = (name: string) => {
     if (removed.has(name)) return write(name, `instead ${next}`)
@@ -65,8 +66,8 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     mustStay.set(name, content)
   }
   /**
-   * Waits until it's gone: while somebody looks at a file, Windows keeps its name and refuses to open it, but Wine opens
-   * it, and what was written into it goes with it.
+   * Removes a file and waits until it's gone: while somebody looks at a file, Windows keeps its name and
+   * refuses to open it, but Wine opens it, and loses the text that was written into it.
    */
   const remove = (name: string) => {
     rmSync(at(name))
@@ -97,7 +98,7 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     removed,
     counts,
     story,
-    /** One act on a file by chance. Windows refuses it where the deletion has that file in its hands. */
+    /** Acts on one file by chance. Windows refuses the act while the deletion works on that file. */
     meddle: () => {
       next++
       const name = names[Math.floor(random() * names.length)] ?? 'none.tmp'
@@ -181,7 +182,7 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
   }
 }
 
-/** Throws at the first round in which the law doesn't hold. */
+/** Runs rounds. Throws at the first round in which the law doesn't hold. */
 export const listedRounds = async (rounds: number): Promise<RoundFigures> => {
   const sum: RoundFigures = { rounds, listed: 0, deleted: 0, meddled: 0, during: 0, refused: 0 }
   for (let seed = 1; seed <= rounds; seed++) {

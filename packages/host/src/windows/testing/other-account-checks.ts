@@ -1,5 +1,5 @@
 /**
- * A prompt answered by another account, at API level: what the broker may read from its parent, and whose
+ * A prompt answered by another account, at API level: what the broker may read from its parent, and in whose
  * settings it writes.
  */
 
@@ -15,8 +15,8 @@ import { createWindowsHost } from '../host.ts'
 import { readIdentity } from '../identity.ts'
 
 /**
- * Both run the broker under a SID that isn't the user's. Only the second needs no password, and its account
- * belongs to Windows.
+ * Prompts that run the broker under another SID than the user's. Only the second needs no password, and its
+ * account belongs to Windows.
  */
 const prompts = [
   { kind: 'another administrator’s password', sid: 'S-1-5-21-111-222-333-1005' },
@@ -26,8 +26,8 @@ const prompts = [
 const pipe = `Clearpane.${'a'.repeat(32)}`
 
 /**
- * This process is also the parent: its access lists are those of an ordinary user program, with no entry for
- * administrators.
+ * Runs the work with this process as the parent too: its access lists are those of an ordinary user program,
+ * with no entry for administrators.
  */
 const asParent = (work: (person: string) => void | Promise<void>) => async () => {
   const before = ownLists()

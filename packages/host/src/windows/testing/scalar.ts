@@ -1,6 +1,4 @@
-/**
- * Shared by checks of scalar kinds: reading, requesting a value, and a run of the engine that requests one.
- */
+/** Creates missing keys and returns them, innermost first. */
 import { type Host, indexTweaks, observeOne, planSelection, runPlan } from '@clearpane/engine'
 import { aTweak, MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import type { Known, Scalar, ScalarResource } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** What the conformance table can't cover of Wine's services, and what this PC reports about itself. */
+/** Services of Wine in cases that the conformance table can't cover, and this PC's reports about itself. */
 
 import assert from 'node:assert/strict'
 import { type Host, observeOne } from '@clearpane/engine'
@@ -10,7 +10,7 @@ import { fakeDependants, makeAdapterKeys, replaceNative } from '@clearpane/win32
 import { createWindowsHost } from '../host.ts'
 import { fakeDelayedFlag } from './delayed-flag.ts'
 
-/** Seeded by the test: one that starts and stops, and one with a start trigger. */
+/** Services that the test plants: one that starts and stops, and one with a start trigger. */
 export const stub = 'HostChecksStub'
 export const triggered = 'HostChecksTriggered'
 
@@ -28,7 +28,7 @@ const ask = async (host: Host, patch: Partial<ServiceState>) => {
   return host.act({ resource, from: present(now), to: present({ ...now, ...patch }) })
 }
 
-/** Every service of this Windows, a missing one, and one in another case. */
+/** Names every service of this Windows, a missing one, and one in another case. */
 const crowd = () => {
   using manager = openServiceManager()
   return [...listServices(manager).map(({ name }) => name), 'NoSuchClearpaneService', stub.toUpperCase()].map(

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { itemTypeSchema } from './items.ts'
 
 /**
- * The catalog's entry about the same thing as an item. `option`: the one that asks for the same; omitted if
- * the entry has none.
+ * The catalog's entry about the same thing as an item. `option`: the option that requests the same; omitted
+ * if the entry has none.
  */
 export const twinSchema = z.strictObject({ id: z.string(), option: z.string().optional() })
 export type Twin = z.infer<typeof twinSchema>
@@ -17,11 +17,11 @@ export const causeSchema = z.discriminatedUnion('by', [
     id: z.string(),
     option: z.string(),
     /**
-     * As the PC's list named it at the time. The history needs it after the item has left the list. Missing
-     * in old journals.
+     * Name in the PC's list at the time. The history needs it after the item has left the list. Missing in
+     * old journals.
      */
     name: z.string().max(400).optional(),
-    /** Missing if the catalog has none, and in old journals. */
+    /** Twin of the item; missing if the catalog has none, and in old journals. */
     twin: twinSchema.optional(),
   }),
   z.strictObject({ by: z.literal('rule'), id: z.string() }),

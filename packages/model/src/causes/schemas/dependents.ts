@@ -1,4 +1,4 @@
-/** Who needs a service: those that run now and depend on it, at any depth. */
+/** Services that need a service: those that run now and depend on it, at any depth. */
 import { z } from 'zod'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { reasonSchema } from '../../reasons/reason-schema.ts'
@@ -8,7 +8,7 @@ export const dependentsSchema = z.strictObject({
   service: serviceResourceSchema.shape.name,
   /** Their display names. */
   running: z.array(z.string()),
-  /** Why it's unknown; then `running` is empty. */
+  /** Why the list is unknown; then `running` is empty. */
   reason: reasonSchema.optional(),
 })
 export type Dependents = z.infer<typeof dependentsSchema>

@@ -1,6 +1,6 @@
 /**
- * What a user may request of an inventory item: its name and one option of a closed list; only network items carry
- * values. And a PC's inventory by type: everything that pages show and that locks depend on.
+ * Requests that a user may make of an inventory item: its name and one option of a closed list; only network
+ * items carry values. And a PC's inventory by type: the data that pages show and that locks depend on.
  */
 import { z } from 'zod'
 import {
@@ -40,7 +40,7 @@ const appItemSchema = z.strictObject({
   option: z.enum(appOptions),
 })
 
-/** A class of files; only what a list names. */
+/** A class of files; a request deletes only files that a list names. */
 const cleanupItemSchema = z.strictObject({
   type: z.literal('cleanup'),
   id: fileResourceSchema.shape.class.max(40),
@@ -105,13 +105,13 @@ export const listedServiceSchema = z.strictObject({
   /** Key names of the services that need this one to run, at any depth. */
   dependents: z.array(z.string()),
   /**
-   * Its program's publisher: the company in the file's own version resource. Null: the file doesn't say, or
+   * Publisher of the program: the company in the file's own version resource; null if the file doesn't say or
    * can't be read.
    */
   publisher: text.nullable(),
-  /** Runs once for each sign-in, from a template. */
+  /** Whether the service runs once for each sign-in, from a template. */
   perUser: z.boolean(),
-  /** Windows lets no program change it, not even an administrator's. */
+  /** Whether Windows lets no program change the service, not even an administrator's. */
   protectedBySystem: z.boolean(),
 })
 export type ListedService = z.infer<typeof listedServiceSchema>
@@ -123,7 +123,7 @@ export const listedAppSchema = z.strictObject({
   name: text,
   version: text,
   publisher: text.nullable(),
-  /** store: the Store has it or had it. other: it came from a file. */
+  /** Origin of the app. `store`: the Store has it or had it. `other`: it came from a file. */
   variant: z.enum(['store', 'other', 'system', 'framework']),
   nonRemovable: z.boolean(),
 })
@@ -133,7 +133,7 @@ export type ListedApp = z.infer<typeof listedAppSchema>
 export const listedCleanupSchema = z.strictObject({
   type: z.literal('cleanup'),
   ...fileResourceSchema.pick({ scope: true }).shape,
-  /** The person's own files: they go to the Recycle Bin. */
+  /** Whether these are the person's own files, which go to the Recycle Bin. */
   toBin: z.boolean(),
   id: fileResourceSchema.shape.class,
   name: text,
@@ -145,7 +145,7 @@ export const listedDriverSchema = z.strictObject({
   type: z.literal('driver'),
   id: driverResourceSchema.shape.update,
   name: text,
-  /** Null: it turns out during installation. */
+  /** Whether the driver needs a restart; null if only the installation shows it. */
   needsRestart: z.boolean().nullable(),
 })
 export type ListedDriver = z.infer<typeof listedDriverSchema>

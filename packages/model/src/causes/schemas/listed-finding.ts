@@ -7,7 +7,10 @@ import { registryIssues } from '../registry-issues.ts'
 const text = z.string().max(40_000)
 const name = registryResourceSchema.shape.name
 
-/** `place` and, for a value, two backslashes and its name: no key's path can have two in a row. */
+/**
+ * Id of a finding: `place` and, for a value, two backslashes and its name; no key's path can have two in a
+ * row.
+ */
 export const findingIdSchema = z
   .string()
   .min(1)
@@ -26,13 +29,13 @@ const fixSchema = z.discriminatedUnion('act', [
     type: z.enum(['REG_SZ', 'REG_EXPAND_SZ']),
     data: text,
   }),
-  /** Keeps the startup entry, and switches it off as Task Manager does. */
+  /** Switches the startup entry off as Task Manager does, without removing it. */
   z.strictObject({ act: z.literal('switchOff'), ...keyFields, name }),
   z.strictObject({ act: z.literal('disable'), service: serviceResourceSchema.shape.name }),
 ])
 export type FindingFix = z.infer<typeof fixSchema>
 
-/** `text`: as in the registry. `missing`: the missing file or folder. */
+/** Proof of a finding. `text`: as in the registry. `missing`: the missing file or folder. */
 const proofSchema = z.strictObject({
   what: z.enum(['uninstaller', 'folder', 'icon', 'program', 'library', 'class', 'empty', 'same', 'repeated']),
   text,
@@ -51,7 +54,7 @@ export const listedFindingSchema = z.strictObject({
   proof: z.array(proofSchema).max(10),
   /** Null: only reported. */
   fix: fixSchema.nullable(),
-  /** Why this key isn't touched, whatever its content. */
+  /** Why this key isn't changed, whatever its content; null if it may be. */
   guard: z.enum(['link', 'windows']).nullable(),
 })
 export type ListedFinding = z.infer<typeof listedFindingSchema>

@@ -6,10 +6,7 @@ export const startupIdSchema = z.string().regex(startupIdPattern)
 
 const text = z.string().max(4000)
 
-/**
- * Who made a program, and how that's known: from a signature that Windows trusts, or only from the file
- * itself.
- */
+/** Sources of a publisher: a signature that Windows trusts, or only the file itself. */
 export const publisherSources = ['signature', 'file', 'package'] as const
 
 export const signatureStates = ['yes', 'no', 'invalid', 'unknown'] as const
@@ -20,25 +17,25 @@ export const listedStartupSchema = z.strictObject({
   name: text,
   place: z.enum(startupPlaces),
   enabled: z.boolean(),
-  /** Its mark has a format that Windows doesn't write. */
+  /** Whether the mark has a format that Windows doesn't write. */
   oddMark: z.boolean(),
   /** A policy controls it. */
   managed: z.boolean(),
-  /** As registered. Null: a Store app is started by its package. */
+  /** Command as registered; null for a Store app, which its package starts. */
   command: text.nullable(),
-  /** The program, with its folder. Null: the command doesn't reveal it. */
+  /** Full path of the program; null if the command doesn't reveal it. */
   file: text.nullable(),
   target: z.enum(['found', 'missing', 'unknown']),
   publisher: text.nullable(),
   publisherBy: z.enum(publisherSources).nullable(),
   /**
-   * By itself or by a Windows catalog. invalid: signed, but Windows doesn't trust it. unknown: it couldn't be
-   * checked.
+   * Whether the file is signed, itself or by a Windows catalog. `invalid`: signed, but Windows doesn't trust
+   * it. `unknown`: it couldn't be checked.
    */
   signed: z.enum(signatureStates),
-  /** When its program was last modified. */
+  /** Last modification of the program. */
   modified: z.iso.datetime().nullable(),
-  /** A service that starts some minutes after Windows, or would if it were on. */
+  /** Whether the service starts some minutes after Windows, or would if it were on. */
   delayed: z.boolean(),
   canDelay: z.boolean(),
   protectedBySystem: z.boolean(),

@@ -1,6 +1,6 @@
 /**
- * What a user may request of an adapter, a traffic rule or the hosts file, and what the PC lists of them. Requests carry
- * values, so each has its own schema.
+ * Requests that a user may make of an adapter, a traffic rule or the hosts file, and the PC's lists of them.
+ * Requests carry values, so each has its own schema.
  */
 import { z } from 'zod'
 import { addressVersion, dohTemplatePattern, formatAddress, parseAddress } from '../../address.ts'
@@ -28,7 +28,7 @@ const servers = (version: 4 | 6) =>
 
 export const dohTemplateSchema = z.string().max(200).regex(dohTemplatePattern)
 
-/** `automatic`: those that the network announces, so without lists. */
+/** Name servers of an adapter. `automatic`: the servers that the network announces, so without lists. */
 export const nameServersItemSchema = z
   .strictObject({
     type: z.literal('nameServers'),
@@ -45,7 +45,7 @@ export const nameServersItemSchema = z
     'servers to set, and none for automatic',
   )
 
-/** IPv4 requires support for 576 bytes; drivers end slightly above 9,000. */
+/** Size of packets: IPv4 requires support for 576 bytes; drivers end slightly above 9,000. */
 export const mtuSchema = z.int().min(576).max(9000)
 
 export const mtuItemSchema = z.strictObject({
@@ -55,7 +55,7 @@ export const mtuItemSchema = z.strictObject({
   mtu: mtuSchema,
 })
 
-/** An adapter's id and a keyword of its driver. */
+/** Pattern of an adapter's id and a keyword of its driver. */
 export const adapterKeywordPattern = /^(\{[0-9a-f-]{36}\}):(\*[A-Za-z0-9]{1,60})$/i
 
 /** One advanced property of an adapter. The driver's own list defines the allowed settings. */
@@ -85,7 +85,7 @@ export const qosPolicyItemSchema = z
     'a mark or a limit',
   )
 
-/** A hosts entry, identified by address and names: another address or name is another entry. */
+/** A hosts entry, identified by address and names: another address or name makes another entry. */
 export const hostsEntryItemSchema = z.strictObject({
   type: z.literal('hostsEntry'),
   id: z.string().max(500).refine(isHostsId, 'an address and names'),
@@ -106,7 +106,7 @@ export type ListedNameServers = z.infer<typeof listedNameServersSchema>
 export const listedMtuSchema = z.strictObject({
   type: z.literal('mtu'),
   ...listedAdapter,
-  /** The maximum that its driver sends. */
+  /** Allowed values as in the registry: texts, even for numbers. */
   most: z.int(),
 })
 export type ListedMtu = z.infer<typeof listedMtuSchema>
@@ -114,7 +114,7 @@ export type ListedMtu = z.infer<typeof listedMtuSchema>
 export const listedAdapterPropertySchema = z.strictObject({
   type: z.literal('adapterProperty'),
   ...listedAdapter,
-  /** As in the registry: texts, even for numbers. */
+  /** A traffic rule, including one that doesn't exist yet and only has a name. */
   allowed: z.array(z.string()),
   range: z.strictObject({ min: z.number(), max: z.number(), step: z.number() }).nullable(),
 })
@@ -129,9 +129,9 @@ export const listedHostsEntrySchema = z.strictObject({
   type: z.literal('hostsEntry'),
   id: z.string(),
   name: z.string(),
-  /** Its lines, each prefixed with its position. */
+  /** Lines of the entry, each prefixed with its position. */
   lines: z.array(z.string()),
-  /** Where a new line goes, and this file's line end. */
+  /** Position of a new line, and the file's line end. */
   place: z.int(),
   end: z.string(),
 })

@@ -1,7 +1,7 @@
 /**
- * One-shot actions: ready before, ready after. They use a Windows function if there is one, otherwise one of
- * its programs (`action-programs.ts`). What this Windows doesn't support is unavailable before anything is
- * planned.
+ * One-shot actions, which are ready before and after. They use a Windows function if there is one, otherwise
+ * one of its programs (`action-programs.ts`). An action that this Windows doesn't support is unavailable
+ * before anything is planned.
  */
 
 import { Observations } from '@clearpane/engine'
@@ -47,8 +47,8 @@ import {
 } from './programs.ts'
 
 /**
- * Finds the user's folders that are in OneDrive. Removing it then hides those files, including ones never
- * downloaded from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
+ * Finds the user's folders in OneDrive. Removing OneDrive then hides those files, including ones that were
+ * never downloaded from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
  */
 const value = (path: string, name: string): RegistryResource => ({
   kind: 'registry',
@@ -59,13 +59,13 @@ const value = (path: string, name: string): RegistryResource => ({
 
 const accounts = ['Personal', ...Array.from({ length: 9 }, (_, i) => `Business${i + 1}`)]
 const variables = ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial']
-/** Where an account's folder is: wherever the user put it. */
+/** Registry values with an account's folder, at the place that the user chose. */
 const roots: readonly RegistryResource[] = [
   ...accounts.map((account) => value(`Software\\Microsoft\\OneDrive\\Accounts\\${account}`, 'UserFolder')),
   ...variables.map((name) => value('Environment', name)),
 ]
 
-/** OneDrive's own folder name, for an account it no longer knows. */
+/** Matches OneDrive's own folder name, for an account that it no longer knows. */
 const named = /\\OneDrive( - [^\\]+)?(\\|$)/i
 const withEnd = (path: string) => `${path.replace(/\\+$/, '')}\\`.toLowerCase()
 
@@ -79,7 +79,10 @@ const textOf = (observation: Observation): string | null => {
   return typeof data === 'string' ? data : null
 }
 
-/** Returns paths of Documents, Pictures and Desktop inside it, for this process's account. Only reads. */
+/**
+ * Returns the paths of Documents, Pictures and Desktop that are in OneDrive, for this process's account. Only
+ * reads.
+ */
 export const foldersInOneDrive = (user: UserHive): string[] => {
   const oneDrives = observeRegistry(roots, user)
     .list(roots)
@@ -119,10 +122,10 @@ const copyRegistry = async (user: UserHive, now: number): Promise<string> => {
   return folder
 }
 
-/** Runs Windows' own Disk Cleanup with parts chosen by marks in the registry, and removes the marks again. */
+/** Runs Disk Cleanup of Windows with parts chosen by marks in the registry, and removes the marks again. */
 const place = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VolumeCaches'
 
-/** Returns those of `parts` that this Windows has. */
+/** Returns the parts that this Windows has. */
 const partsHere = (parts: readonly string[]): string[] => {
   using key = openKey('HKLM', place, 'list')
   const here = new Set(key === null ? [] : listKeys(key).map((name) => name.toLowerCase()))
@@ -139,7 +142,7 @@ const mark = (part: string, on: boolean): void => {
   else deleteValue(key, cleanupMark)
 }
 
-/** Leaves no mark, even if `work` fails. */
+/** Runs the work with marked parts. Leaves no mark, even if `work` fails. */
 const withTicked = async <T>(parts: readonly string[], work: () => Promise<T>): Promise<T> => {
   try {
     for (const part of parts) mark(part, true)
@@ -150,13 +153,13 @@ const withTicked = async <T>(parts: readonly string[], work: () => Promise<T>): 
 }
 
 type ActionName = ResourceOf<'action'>['name']
-/** `whyNot`: what this PC is missing for it, or null. `run` may return a remark. */
+/** An action. `whyNot`: what this PC lacks for it, or null. `run` may return a remark. */
 type Action = {
   whyNot(context: HostContext): Reason | null
   run(context: HostContext): Promise<unknown>
 }
 
-/** Leases take seconds per adapter, so nothing else may wait for them. */
+/** A thread for leases, which take seconds per adapter: nothing else may wait for them. */
 const slow = createThread()
 
 const hasAll =

@@ -1,27 +1,31 @@
 /**
- * The programs that actions start: the complete list, here and nowhere else (decision "programs of Windows
- * that are started"). Matches the scripts' list (compiler's kinds/action.ts). Their output isn't read.
+ * The programs that actions start: this list is complete, and no other file starts one (decision "programs of
+ * Windows that are started"). It matches the scripts' list (compiler's kinds/action.ts). Their output isn't
+ * read.
  */
 import { because, type Reason, type ResourceOf } from '@clearpane/model'
 
 type ActionName = ResourceOf<'action'>['name']
 
-/** `path` with this PC's folders in braces; the first that exists is started. */
+/**
+ * A step that starts a program. `path` has this PC's folders in braces; the first existing path is started.
+ */
 export type ProgramStep = {
   paths: readonly string[]
   args: readonly string[]
   codes?: Readonly<Record<number, ExitCode>>
 }
 
-/** What an exit code of this program means beyond success and failure: `done`, and a reason. */
+/** The meaning of an exit code of this program beyond success and failure: `done`, and a reason. */
 export type ExitCode = { done: boolean; why: Reason }
 
 const system = (name: string, ...args: string[]): ProgramStep => ({ paths: [`{system}\\${name}`], args })
 
 /**
- * On healthy PCs too: only the system writes one key below `Control\\Nsi`; netsh reports "Resetting , failed.
- * Access is denied." for it, resets the rest, and ends with 1. Community knowledge, documented on no
- * Microsoft page; it runs with administrator rights here, so 1 doesn't mean that everything was refused.
+ * Exit code 1 of netsh, which appears on healthy PCs too: only the system writes one key below
+ * `Control\\Nsi`; netsh reports "Resetting , failed. Access is denied." for it, resets the rest, and ends
+ * with 1. This is community knowledge, documented on no Microsoft page. The program runs with administrator
+ * rights here, so 1 doesn't mean that everything was refused.
  */
 const oneItemRefused: ExitCode = {
   done: true,
@@ -35,8 +39,8 @@ const somethingLeft: ExitCode = {
 }
 
 /**
- * Addresses below https://learn.microsoft.com/windows-server/administration/windows-commands/; `ie4uinit
- * -show` isn't documented.
+ * Programs of each action. Microsoft documents all of them but `ie4uinit -show`.
+ * https://learn.microsoft.com/windows-server/administration/windows-commands/;
  */
 export const actionPrograms: Partial<Record<ActionName, readonly ProgramStep[]>> = {
   resetTcpIp: [{ ...system('netsh.exe', 'interface', 'ip', 'reset'), codes: { 1: oneItemRefused } }],
@@ -85,7 +89,7 @@ export const cleanupParts: Partial<Record<ActionName, readonly string[]>> = {
 }
 export const cleanupProgram = system('cleanmgr.exe', '/sagerun:4711')
 /**
- * The value that selects a part for that number.
+ * Name of the value that selects a part for that number.
  * https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr
  */
 export const cleanupMark = 'StateFlags4711'

@@ -21,7 +21,7 @@ const driverKeys = (): string[] => {
   return key === null ? [] : listKeys(key).filter((name) => /^\d{4}$/.test(name))
 }
 
-/** Opens the driver's key of this adapter; null if this PC has no such adapter. */
+/** Opens the driver's key of this adapter; returns null if this PC has no such adapter. */
 export const openDriver = (id: string): { key: RegistryKey; path: string } | null => {
   for (const name of driverKeys()) {
     const path = `${drivers}\\${name}`
@@ -51,7 +51,7 @@ export const readKeyword = (id: string, keyword: string): Observation => {
   }
 }
 
-/** Reads a number that may be missing: then the TCP driver uses its own. */
+/** Reads a number that may be missing: then the TCP driver uses its own number. */
 export const readInterfaceNumber = (id: string, name: string): Observation => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'read')
   if (key === null) return { status: 'unavailable', reason: noAdapter }
@@ -62,7 +62,7 @@ export const readInterfaceNumber = (id: string, name: string): Observation => {
   return present('adapter', value.bytes.readUInt32LE())
 }
 
-/** A null `value` removes it. Throws Windows' error. */
+/** Writes the number; a null `value` removes it. Throws the error of Windows. */
 export const writeInterfaceNumber = (id: string, name: string, value: Scalar | null): void => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'write')
   if (key === null) throw new Refused({ status: 'unavailable', reason: noAdapter })

@@ -8,13 +8,14 @@ import { listKeys, openKey, packagesOfFamily } from '@clearpane/win32'
 import { present } from '../../scalar.ts'
 
 const allUsers = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Appx\\AppxAllUserStore'
-/** One key for each account, and one for new accounts' apps. */
+/** Matches one key for each account, and one for apps of new accounts. */
 const holds = /^(S-1-5-21-[\d-]+|Applications)$/i
 
 type FullName = { family: string; version: string; resource: string }
 
 /**
- * `name_version_architecture_resource_publisher`; a bundle's resource is `~`. Names contain no underscore.
+ * Parses `name_version_architecture_resource_publisher`; a bundle's resource is `~`. Names contain no
+ * underscore.
  */
 const parseFullName = (fullName: string): FullName | null => {
   const [name, version, , resource, publisher, ...more] = fullName.split('_')
@@ -39,7 +40,8 @@ const versionIn = (fullNames: readonly string[], family: string): string | null 
 }
 
 /**
- * Absent only if the list of all users was readable and doesn't contain it. Throws Windows' error.
+ * Reads an app. It counts as absent only if the list of all users was readable and doesn't contain it. Throws
+ * the error of Windows.
  */
 export const readInstalledApp = (family: string): Observation => {
   const own = versionIn(packagesOfFamily(family), family)

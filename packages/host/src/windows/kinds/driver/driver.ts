@@ -10,7 +10,7 @@ import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
 
-/** How far Windows Update is with one driver, while it works. */
+/** Milliseconds between two looks at the progress of Windows Update with one driver. */
 const lookMs = 500
 
 /** Reports steps until `work` has ended, and passes on a request to stop. */

@@ -31,7 +31,10 @@ const observation = (kind: DismKind, { name }: Resource, things: readonly DismTh
     : present(kind, value)
 }
 
-/** Listing takes seconds and needs an administrator; a refusal is cached like any answer. */
+/**
+ * Makes a list of features. Listing takes seconds and needs an administrator; a refusal is cached like any
+ * answer.
+ */
 const lister = (kind: DismKind) => {
   let last: { at: number; answer: Promise<DismThing[]> } | null = null
   return {

@@ -17,7 +17,10 @@ import { neverOf, placesOf, unnamedIn } from './places.ts'
 
 // Finds evidence that Windows needs a restart to finish an update; null if there is none.
 
-/** Not documented in any one place; servicing, Windows Update and the session manager leave these. */
+/**
+ * Signs of a change that waits for a restart. They are documented in no single place; servicing, Windows
+ * Update and the session manager leave them.
+ */
 const markers: readonly { path: string; value: string | null }[] = [
   {
     path: 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Component Based Servicing\\RebootPending',
@@ -43,7 +46,7 @@ const restartPending = (): string | null => {
 
 export type FileResource = ResourceOf<'file'>
 
-/** Walks take seconds, so they mustn't block the thread for everything else. */
+/** A thread for walks, which take seconds and mustn't block other work. */
 export const walker = createThread()
 
 const dayMs = 86_400_000
@@ -55,7 +58,8 @@ export const classOf = (resource: FileResource, { files }: HostContext): FileCla
 }
 
 /**
- * Says why nothing of the class may be touched or measured now: files in use aren't what would be deleted.
+ * Returns why no file of the class may be deleted or measured now: files in use aren't the ones that would be
+ * deleted.
  */
 export const mustWait = (one: FileClass, { identity }: HostContext): void => {
   if (one.scope === 'user' && identity.user.kind !== 'own') refuse('unavailable', because('othersFiles'))
@@ -68,7 +72,7 @@ export const mustWait = (one: FileClass, { identity }: HostContext): void => {
   if (pending !== null) refuse('unavailable', because('filesNeeded', { why: pending }))
 }
 
-/** A class whose folders have no name here is unknown, not empty. */
+/** Lists the places of a class. A class whose folders have no name here is unknown, not empty. */
 const placesIn = (one: FileClass, { folders, noTemp }: Located): string[] => {
   const places = placesOf(one, folders)
   const unnamed = unnamedIn(one, folders)

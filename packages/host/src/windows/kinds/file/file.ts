@@ -1,6 +1,6 @@
 /**
- * Classes of files that can be permanently deleted. The same walk with the same rules observes and deletes,
- * in a thread of its own.
+ * Classes of files that can be permanently deleted. One walk with the same rules observes and deletes, in a
+ * thread of its own.
  */
 import { Observations } from '@clearpane/engine'
 import { because, type Observation, type Reason, type Scalar } from '@clearpane/model'
@@ -41,10 +41,10 @@ const measuredWithin = (
   return answer
 }
 
-/** Longer lists would take too long to walk and show; another scan finds the rest. */
+/** Most files in a list. Longer lists would take too long to walk and show; another scan finds the rest. */
 const longestList = 20_000
 
-/** Lists what deleting the class would delete now. Throws if none of it may be touched. */
+/** Lists the files that deleting the class would delete now. Throws if none of them may be deleted. */
 export const listClass = async (
   one: FileClass,
   context: HostContext,

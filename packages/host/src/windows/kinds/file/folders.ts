@@ -43,7 +43,7 @@ const textOf = (key: RegistryKey, name: string): string | null => {
   return text || null
 }
 
-/** What the person's own programs get as their temporary folder. */
+/** Returns the temporary folder of the person's own programs. */
 const tempOfUser = (folders: Folders): string | null => {
   using key = orNull(() => openKey('HKCU', 'Environment', 'read'))
   const text = key === null ? null : (textOf(key, 'TMP') ?? textOf(key, 'TEMP'))
@@ -55,12 +55,13 @@ const tempOfUser = (folders: Folders): string | null => {
   return local === null ? null : `${local}\\Temp`
 }
 
-/** The person's folders, and why a temporary one isn't among them. */
+/** The person's folders, and why a temporary one is missing. */
 export type Located = { folders: Folders; noTemp: Reason | null }
 
 /**
- * The user's folders are this process's: it works in them only if it runs as the user. With administrator rights its
- * environment is Windows' own (`broker/own-environment.ts`), and its temporary folder is none of the user's.
+ * Locates the folders. The user's folders are this process's only if it runs as the user. With administrator
+ * rights its environment is that of Windows (`broker/own-environment.ts`), and its temporary folder isn't the
+ * user's.
  */
 export const locateFolders = (elevated: boolean): Located => {
   const folders = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Deletes files of a class by a list: what the user saw, if it's unchanged, and nothing else. */
+/** Deletes files of a class by a list: the unchanged files that the user saw, and no others. */
 import { createHash } from 'node:crypto'
 import { createFileLists } from '@clearpane/engine'
 import { because, type Observation, parseFileList, type Reason, type ResourceOf } from '@clearpane/model'
@@ -10,7 +10,7 @@ export type ListedResource = ResourceOf<'file'> & { list: string }
 export const isListed = (resource: ResourceOf<'file'>): resource is ListedResource =>
   resource.list !== undefined
 
-/** Belongs to this process, which makes the list and deletes by it. */
+/** Lists of this process, which makes a list and deletes by it. */
 export const fileLists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
 
 const filesOf = ({ list }: ListedResource): ListedFile[] => {
@@ -18,7 +18,7 @@ const filesOf = ({ list }: ListedResource): ListedFile[] => {
   return text === null ? refuse('unavailable', because('listUnknown')) : parseFileList(text)
 }
 
-/** Reports what the list still contains, until none of it can be deleted any more. */
+/** Reports which files the list still contains, until none of them can be deleted any more. */
 export const observeListed = async (
   resource: ListedResource,
   request: CleanupRequest,

@@ -1,12 +1,12 @@
 /**
- * Where a class's files are on this PC, with variables and browser folders filled in. Pure: Windows' answers
- * are parameters.
+ * Finds a class's files on this PC, with variables and browser folders filled in. Pure: the answers of
+ * Windows are parameters.
  */
 import type { FileClass } from '../../from-catalog.ts'
 
 /**
- * Maps the classes' names (`%TEMP%`, `{374DE290-…}`), in lower case, to full paths; null if this PC has no
- * such folder.
+ * Folders by name: maps the classes' names (`%TEMP%`, `{374DE290-…}`), in lower case, to full paths; null if
+ * this PC has no such folder.
  */
 export type Folders = Readonly<Record<string, string | null>>
 
@@ -24,8 +24,8 @@ const absolute = /^[a-z]:\\[^\\]/i
 const variable = /%[^%\\]+%|^\{[0-9a-f-]{36}\}/gi
 
 /**
- * Returns the full path, or null if a folder it names doesn't exist on this PC. Never returns a relative path
- * or a bare drive.
+ * Returns the full path, or null if it names a folder that doesn't exist on this PC. Never returns a relative
+ * path or a bare drive.
  */
 const filledIn = (path: string, folders: Folders): string | null => {
   let whole = true
@@ -40,19 +40,22 @@ const filledIn = (path: string, folders: Folders): string | null => {
 export const placesOf = ({ paths, browser }: FileClass, folders: Folders): string[] =>
   paths.flatMap((path) => browserPlaces(path, browser)).flatMap((path) => filledIn(path, folders) ?? [])
 
-/** Returns what is kept: full paths filled in, and names that are kept everywhere. */
+/** Returns what a walk must not delete: full paths filled in, and names that count everywhere. */
 export const neverOf = (never: readonly string[], folders: Folders): string[] =>
   never.flatMap((path) => (/[%{:]/.test(path) ? (filledIn(path, folders) ?? []) : [path]))
 
 const isWithin = (inner: string, outer: string) =>
   `${inner}\\`.toLowerCase().startsWith(`${outer}\\`.toLowerCase())
 
-/** Why a temporary folder isn't cleaned: it isn't a path below a drive, it holds other folders, or it's elsewhere. */
+/**
+ * Why a temporary folder isn't cleaned: it isn't a path below a drive, it holds other folders, or it's
+ * somewhere else.
+ */
 export type TempTrouble = 'tempOdd' | 'tempTooWide' | 'tempElsewhere'
 
 /**
- * Validates the temporary folder, which the person or the caller's environment names. An administrator's process
- * accepts only one in the user's own profile.
+ * Validates the temporary folder, which the person or the caller's environment names. An administrator's
+ * process accepts only a folder in the user's own profile.
  */
 export const tempTrouble = (temp: string, folders: Folders, elevated: boolean): TempTrouble | null => {
   const named = Object.values(folders).filter((folder) => folder !== null)
@@ -62,7 +65,7 @@ export const tempTrouble = (temp: string, folders: Folders, elevated: boolean): 
   return elevated && (profile === null || !isWithin(temp, profile)) ? 'tempElsewhere' : null
 }
 
-/** Names in a class's places that this PC has no folder for. */
+/** Lists names in a class's places for which this PC has no folder. */
 export const unnamedIn = ({ paths, browser }: FileClass, folders: Folders): string[] => {
   const places = paths.flatMap((path) => browserPlaces(path, browser))
   const names = places.flatMap((path) => [...path.matchAll(variable)].map(([name]) => name))

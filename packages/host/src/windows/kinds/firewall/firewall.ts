@@ -33,7 +33,7 @@ import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts
 
 // Profile properties: names and values as the firewall cmdlets write them, and who controls them.
 
-/** `policy`: the group policy value that overrides it. */
+/** A property of a profile. `policy`: the group policy value that overrides it. */
 type Property = {
   is: ProfileProperty
   policy: string
@@ -46,8 +46,8 @@ const action = (requested: Scalar) =>
   requested === 'Allow' ? 'allow' : requested === 'Block' ? 'block' : null
 
 /**
- * Policy keys and values: https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/ (2.2.3). For
- * these four the policy wins if set:
+ * Properties with their policy keys and values ([MS-GPFAS] 2.2.3:
+ * https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/). For these four the policy wins if set:
  * https://learn.microsoft.com/openspecs/windows_protocols/ms-fasp/5a6e0d39-802d-456b-b483-c7360566fcdd
  */
 const properties: Record<string, Property> = {
@@ -69,7 +69,8 @@ const properties: Record<string, Property> = {
 
 const policyRoot = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
 /**
- * Older templates have a domain and a standard profile, which applies wherever the PC is outside its domain.
+ * Policy keys by profile. Older templates have a domain profile and a standard profile, which applies while
+ * the PC is outside its domain.
  */
 const policyKeys = {
   domain: ['DomainProfile'],
@@ -86,7 +87,8 @@ const decidedByPolicy = (keys: readonly string[], value: string): boolean =>
 type PropertyRequest = ProfilePropertyRequest & Pick<Property, 'toValue' | 'takes'>
 
 /**
- * Throws Refused: no such profile, a property that this interface lacks, or one that a group policy controls.
+ * Makes a request. Throws Refused if there is no such profile, if this interface lacks the property, or if a
+ * group policy controls it.
  */
 const requestOf = ({ name, property }: ResourceOf<'firewall'>): PropertyRequest => {
   const profile = firewallProfiles.find((one) => one === name.toLowerCase())
@@ -100,17 +102,17 @@ const requestOf = ({ name, property }: ResourceOf<'firewall'>): PropertyRequest 
   return { profile, property: known.is, toValue: known.toValue, takes: known.takes }
 }
 
-/** Formats it as the cmdlets do. */
+/** Formats an answer as the cmdlets do. */
 const cmdletWord = (answer: boolean | 'allow' | 'block'): Scalar =>
   typeof answer === 'boolean' ? answer : answer === 'allow' ? 'Allow' : 'Block'
 
-/** Converts a rule of ours between its text and Windows' properties. */
+/** Converts a rule of Clearpane between its text and the properties of Windows. */
 const protocolOf = (number: number): FirewallRule['protocol'] | null =>
   (['tcp', 'udp', 'any'] as const).find((name) => firewallProtocols[name] === number) ?? null
 
 const listed = (text: string): string[] => (text === '' ? [] : text.split(',').map((one) => one.trim()))
 
-/** Formats the rule as text; null if our text can't express it, because somebody else edited it. */
+/** Formats the rule as text; null if the text can't express it because somebody else edited it. */
 export const textOfRule = (read: ReadFirewallRule): string | null => {
   const [own, other] =
     read.direction === 'in' ? [read.localPorts, read.remotePorts] : [read.remotePorts, read.localPorts]
@@ -150,7 +152,7 @@ export const ruleOfText = (name: string, text: string): NewFirewallRule | null =
 
 type Firewall = ResourceOf<'firewall'>
 
-/** The interface is part of the firewall's service, which another vendor's firewall may have disabled. */
+/** Runs the work with the firewall's service, which another vendor's firewall may have disabled. */
 const withService = <T>(ask: () => Promise<T>): Promise<T> => fromService('firewall', ask)
 
 const observeProfiles = (resources: readonly Firewall[]): Promise<Observations> =>

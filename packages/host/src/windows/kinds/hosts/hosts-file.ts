@@ -22,11 +22,14 @@ import { actedOn, mustTake, observed, present, refusalIn, refuse } from '../../s
 
 /** https://learn.microsoft.com/troubleshoot/windows-server/networking/tcpip-host-name-resolution-order */
 const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
-/** Block lists have 160,000 lines and more; this only keeps out what is no hosts file. */
+/**
+ * Most bytes of a hosts file. Block lists have 160,000 lines and more; the limit only keeps out files that
+ * aren't hosts files.
+ */
 const most = 32_000_000
 const readOnly = 0o444
 
-/** Read each time: a group policy or a program may have moved the file. */
+/** Returns the file's path, read each time: a group policy or a program may have moved the file. */
 export const hostsPath = (): string => {
   using key = openKey('HKLM', parameters, 'read')
   const stored = key === null ? null : queryValue(key, 'DataBasePath')
@@ -50,7 +53,7 @@ const saidWhy = (error: unknown): never => {
   return refuse('failed', textReason(code))
 }
 
-/** A missing file has no entries. */
+/** Reads the file's text. A missing file has no entries. */
 export const readHostsText = async (path = hostsPath()): Promise<string> => {
   try {
     return checked(await readFile(path))
@@ -102,12 +105,12 @@ export const editHostsFile = async (edit: (text: string) => string, path = hosts
   }
 }
 
-/** Best effort: a stopped service has no cache. */
+/** Clears cached names if possible: a stopped service has no cache. */
 const forgetNames = async (): Promise<void> => {
   await onThread('network.flushDnsCache').catch(() => undefined)
 }
 
-/** Entries of the hosts file. Windows' cached lookups are cleared after a change. */
+/** Reads entries of the hosts file. The cached lookups of Windows are cleared after a change. */
 const stateIn = (text: string, { entry }: ResourceOf<'hosts'>) => {
   const lines = hostsStateOf(text, entry)
   return lines === null ? ({ status: 'absent' } as const) : present('hosts', lines)

@@ -1,6 +1,6 @@
 /**
- * Power settings. A number's state is its effective value, whether the scheme has it written or uses its
- * default; it's restored only through the power service (decision "a power value is the one that counts").
+ * Power settings. A number's state is its effective value, whether the scheme contains it or uses its
+ * default; only the power service restores it (decision "a power value is the one that counts").
  */
 import type { Observations } from '@clearpane/engine'
 import { because, isGuid, isKnown, type Observation, type ResourceOf, type Scalar } from '@clearpane/model'
@@ -20,13 +20,13 @@ import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
 
 type Power = ResourceOf<'power'>
 
-/** Marks a copy of a scheme as ours: it must never change. */
+/** Note that marks a copy of a scheme as Clearpane's; the text must never change. */
 const copyNote = 'Clearpane copied this power scheme because it was missing'
 
 const sourceOf = ({ source }: Power) =>
   source === 'both' ? refuse('unavailable', because('twoPowerSources')) : source
 
-/** Throws Refused if no Windows has it. */
+/** Makes a request. Throws Refused if no Windows has the setting. */
 const requestOf = (resource: Power): PowerRequest => {
   const { scheme, setting } = resource
   if (setting === 'activeScheme' || setting === 'hibernation') return { what: setting }
@@ -55,7 +55,7 @@ const activate = async (scheme: string): Promise<void> => {
   }
 }
 
-/** `to` differs from the current value, and the setting accepts it. */
+/** Writes a value. `to` differs from the current value, and the setting accepts it. */
 const write = (requested: PowerRequest, to: Scalar): Promise<unknown> => {
   switch (requested.what) {
     case 'activeScheme':

@@ -19,14 +19,17 @@ import { type KeyPath, lineOf, OpenKeys } from '../registry/key-path.ts'
 
 // Says whether a key tree can be kept: written down, it must fit a journal's line and a message to the broker.
 
-/** Measures the tree as it's written: in hexadecimal, with names, access lists and classes. */
+/**
+ * Measures the tree as it's written, in hexadecimal with names, access lists and classes, and returns why it
+ * can't be stored.
+ */
 export const whyNotKept = (tree: KeyTree): Reason | null => {
   const bytes = Buffer.byteLength(JSON.stringify(tree))
   return bytes > mostTreeBytes ? because('treeTooLong', { bytes, most: mostTreeBytes }) : null
 }
 
 /**
- * Limits while a key is read. Two digits a byte: more values than this can't be written down in
+ * Limits for reading a key. A byte takes two digits: more values than this can't be written down in
  * `mostTreeBytes`.
  */
 const limits = { keys: 10_000, bytes: mostTreeBytes / 2 }

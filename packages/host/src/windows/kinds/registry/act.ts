@@ -18,7 +18,7 @@ const nameOf = ({ path }: KeyPath) => path.slice(path.lastIndexOf('\\') + 1)
 const parentOf = ({ path }: KeyPath) => path.slice(0, Math.max(path.lastIndexOf('\\'), 0))
 
 /**
- * Creates the missing keys one by one, so that each is known to be ours or not; returns the last, open for
+ * Creates the missing keys one by one, so that each is known to be new or not; returns the last, open for
  * writing.
  */
 const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => {
@@ -46,7 +46,7 @@ const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => 
   }
 }
 
-/** The same for a whole key: adds the full paths of new ones to `made`. */
+/** Creates the keys above a whole key, and adds the full paths of new ones to `made`. */
 export const makeKeysAbove = (missing: readonly KeyPath[], made: string[]): void => {
   if (missing.length === 0) return
   const places: KeyPath[] = []
@@ -57,7 +57,7 @@ export const makeKeysAbove = (missing: readonly KeyPath[], made: string[]): void
   }
 }
 
-/** Removes empty ones, innermost first; returns the full paths of those removed. */
+/** Removes empty keys, innermost first; returns the full paths of the removed ones. */
 export const removeEmpty = (places: readonly KeyPath[]): string[] =>
   [...places].reverse().flatMap(({ root, path, fullPath }) => (deleteEmptyKey(root, path) ? [fullPath] : []))
 
@@ -115,7 +115,10 @@ const remove = (resource: RegistryResource, missingKeys: readonly string[], user
   return { ...failed, createdKeys: [], removedKeys }
 }
 
-/** An absent `to` removes the value, then those of `missingKeys` that are empty, innermost first. */
+/**
+ * Carries out one change. An absent `to` removes the value, then the empty keys of `missingKeys`, innermost
+ * first.
+ */
 export const actOnRegistry = (resource: RegistryResource, to: Known, user: UserHive): ActResult => {
   if (to.status === 'absent') return remove(resource, to.missingKeys ?? [], user)
   if (to.state.kind === 'registry') return write(resource, to.state, user)

@@ -4,7 +4,10 @@ import { isDenied, openKey, type RegistryKey, type Root } from '@clearpane/win32
 import { Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
 
-/** `path` is below `root`; `fullPath` is the resource's full path. Both have the same names appended. */
+/**
+ * A located key. `path` is below `root`; `fullPath` is the resource's full path. Both have the same names
+ * appended.
+ */
 export type KeyPath = { root: Root; path: string; fullPath: string }
 
 const baseOf = (hive: Hive, user: UserHive): { root: Root; prefix: string } => {
@@ -21,7 +24,7 @@ export const keyPathOf = (resource: RegistryResource | RegistryKeyResource, user
 
 const idOf = ({ root, path }: KeyPath) => `${root}\\${path}`.toLowerCase()
 
-/** The keys along the path, outermost first, the value's own key last. */
+/** Lists the keys along the path, outermost first, the value's own key last. */
 export const lineOf = ({ root, path, fullPath }: KeyPath): KeyPath[] => {
   const names = fullPath.split('\\').slice(1)
   const prefix = path.slice(0, path.length - names.join('\\').length)
@@ -32,7 +35,10 @@ export const lineOf = ({ root, path, fullPath }: KeyPath): KeyPath[] => {
   })
 }
 
-/** Null above the outermost key in `fullPath`: whatever precedes it in `path` isn't ours. */
+/**
+ * Returns the parent key; null above the outermost key in `fullPath`: the names before it in `path` don't
+ * belong to the resource.
+ */
 const parentOf = ({ root, path, fullPath }: KeyPath): KeyPath | null => {
   const [at, full] = [path.lastIndexOf('\\'), fullPath.lastIndexOf('\\')]
   return at === -1 || fullPath.indexOf('\\') === full
@@ -40,10 +46,7 @@ const parentOf = ({ root, path, fullPath }: KeyPath): KeyPath | null => {
     : { root, path: path.slice(0, at), fullPath: fullPath.slice(0, full) }
 }
 
-/**
- * Keys opened for reading during one batch, each at most once. Nothing here can write: handles have no such
- * right.
- */
+/** Keys opened for reading during one batch, each at most once. No handle has the right to write. */
 export class OpenKeys implements Disposable {
   readonly #opened = new Map<string, RegistryKey | null>()
   readonly #exists = new Map<string, boolean>()
@@ -61,7 +64,7 @@ export class OpenKeys implements Disposable {
     return place
   }
 
-  /** Null if the key doesn't exist. Throws Windows' error. */
+  /** Opens a key; null if it doesn't exist. Throws the error of Windows. */
   open(place: KeyPath): RegistryKey | null {
     const id = idOf(place)
     const known = this.#opened.get(id)
@@ -71,7 +74,7 @@ export class OpenKeys implements Disposable {
     return key
   }
 
-  /** Full paths of the missing keys along the path, outermost first. */
+  /** Returns full paths of the missing keys along the path, outermost first. */
   missing(place: KeyPath): readonly string[] {
     const id = idOf(place)
     const known = this.#missing.get(id)
@@ -101,7 +104,10 @@ export class OpenKeys implements Disposable {
     }
   }
 
-  /** A user's hive is loaded while they are signed in. Unloaded, every value in it would look absent. */
+  /**
+   * Checks that a user's hive is loaded, as it is while they are signed in. Otherwise every value in it would
+   * look absent.
+   */
   #checkUser(): void {
     if (this.#userChecked || this.#user.kind !== 'other') return
     const { sid } = this.#user

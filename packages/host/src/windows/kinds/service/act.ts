@@ -36,8 +36,8 @@ const mayBeDelayed = (group: string | null): void => {
 }
 
 /**
- * Writes the start type first and the delayed flag second. If the flag fails, it puts the start type back, so a
- * service that should be delayed doesn't stay at Automatic. An unknown flag (`null`) isn't written.
+ * Writes the start type first and the delayed flag second. If the flag fails, it restores the start type, so
+ * that a service that should be delayed doesn't stay at Automatic. An unknown flag (`null`) isn't written.
  */
 const configure = ({ connection, name, now, to }: Target): void => {
   const flag =
@@ -63,8 +63,8 @@ const configure = ({ connection, name, now, to }: Target): void => {
 }
 
 /**
- * Refuses before anything has changed if the stop would fail. Either running services need this one (1051), or it
- * accepts no stop (1052). We never stop the services that need it.
+ * Refuses before anything has changed if the stop would fail. Either running services need this one (1051),
+ * or it accepts no stop (1052). Clearpane never stops the services that need it.
  */
 const mustStop = ({ connection, name, to, now }: Target): void => {
   if (to.running !== 'stopped' || now.running === 'stopped') return
@@ -133,7 +133,7 @@ const change = async (name: string, to: ServiceState): Promise<void> => {
   await carryOut({ connection, name, now: await readNow(connection, name), to })
 }
 
-/** Waits for a pending change: Windows accepts no request before that (1061). */
+/** Reads a service after a pending change: Windows accepts no request before that (1061). */
 const readNow = async (connection: ServiceConnection, name: string): Promise<ServiceState> => {
   using service = opened(connection, name, 'read')
   await settled(service)
@@ -141,7 +141,8 @@ const readNow = async (connection: ServiceConnection, name: string): Promise<Ser
 }
 
 /**
- * Leaves in place what it changed before a later step failed, as Windows' own tools do. Reading back shows it.
+ * Changes a service. If a later step fails, earlier changes remain, as with tools of Windows. The read-back
+ * shows them.
  */
 export const actOnService = async ({ name }: ServiceResource, to: Known): Promise<ActResult> => {
   const keys = { createdKeys: [], removedKeys: [] }

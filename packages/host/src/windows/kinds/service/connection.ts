@@ -1,20 +1,20 @@
 /** One connection to the service control manager, reopened if it's lost. */
 import { codes, isCode, openServiceManager, type ServiceManager } from '@clearpane/win32'
 
-/** More than one, because a new connection was once lost at once, too. */
+/** Most tries: a new connection was once lost at once, too. */
 const mostTries = 5
 
 /**
- * Its handles live as long as the connection behind them. Seen in Wine on a loaded machine: a connection that
- * was idle for seconds between two calls is dropped, and every later call returns 6 (invalid handle), even
- * for existing services.
+ * A connection to the service control manager. Its handles live as long as the connection behind them. In
+ * Wine on a loaded machine, a connection that was idle for seconds between two calls is dropped, and every
+ * later call returns 6 (invalid handle), even for existing services.
  */
 export class ServiceConnection implements Disposable {
   #manager: ServiceManager = openServiceManager()
 
   /**
-   * Runs `work`, and again over a new connection if the old one was lost. So only for what may run twice:
-   * opening, reading.
+   * Runs `work`, and repeats it over a new connection if the old one was lost. So it's only for work that may
+   * run twice: opening, reading.
    */
   over<T>(work: (manager: ServiceManager) => T): T {
     for (let left = mostTries - 1; ; left--) {

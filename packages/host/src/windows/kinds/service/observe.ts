@@ -23,14 +23,14 @@ import { ServiceConnection } from './connection.ts'
 import { isDriver, runningOf } from './words.ts'
 
 /**
- * Many services at once: their running states from one enumeration, the rest from the service control
- * manager's registry values.
+ * Reads many services at once: their running states from one enumeration, the rest from the registry values
+ * of the service control manager.
  * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
  */
 const services = 'SYSTEM\\CurrentControlSet\\Services'
 const dwordType = 4
 
-/** Null if the value is missing or isn't a number. */
+/** Returns a number; null if the value is missing or isn't a number. */
 const numberOf = (key: RegistryKey, name: string): number | null => {
   const value = queryValue(key, name)
   return value !== null && value.type === dwordType && value.bytes.length === 4
@@ -44,7 +44,7 @@ const hasTriggerKeys = (name: string): boolean => {
   return key !== null && keyInfo(key).keys > 0
 }
 
-/** Null if this way can't answer. */
+/** Reads a listed service; null if this way can't answer. */
 const readListed = ({ name, type, state }: ListedService, reportsDelayed: boolean): Observation | null => {
   if (isDriver(type)) return null
   using key = openKey('HKLM', `${services}\\${name}`, 'read')
@@ -58,7 +58,8 @@ const readListed = ({ name, type, state }: ListedService, reportsDelayed: boolea
 }
 
 /**
- * A Windows that doesn't report one service's flag reports none; then the registry's value isn't used either.
+ * Checks whether Windows reports delayed flags. A Windows that doesn't report one service's flag reports
+ * none; then the registry's value isn't used either.
  */
 const doesReportDelayed = (manager: ServiceManager, listed: Iterable<ListedService>): boolean => {
   for (const { name, type } of listed) {
@@ -69,7 +70,7 @@ const doesReportDelayed = (manager: ServiceManager, listed: Iterable<ListedServi
   return false
 }
 
-/** Omits a service that must be read individually. */
+/** Observes listed services. Omits a service that must be read individually. */
 const observeListed = (
   manager: ServiceManager,
   resources: readonly ServiceResource[],
@@ -86,7 +87,8 @@ const observeListed = (
 }
 
 /**
- * If the service control manager doesn't report triggers, their key does: one subkey each.
+ * Checks for triggers. If the service control manager doesn't report them, their key does, with one subkey
+ * each.
  */
 const hasTriggers = (service: Service, name: string): boolean => {
   const count = queryTriggerCount(service)
@@ -94,7 +96,7 @@ const hasTriggers = (service: Service, name: string): boolean => {
   return hasTriggerKeys(name)
 }
 
-/** Drivers have neither a delayed start nor triggers, so neither is read. */
+/** Reads a state. Drivers have neither a delayed start nor triggers, so it reads neither for them. */
 export const stateOf = (service: Service, name: string): ServiceState => {
   const { start, type } = queryServiceConfig(service)
   const driver = isDriver(type)
@@ -112,7 +114,10 @@ const observeOne = (manager: ServiceManager, name: string): Observation => {
   return service === null ? { status: 'absent' } : { status: 'present', state: stateOf(service, name) }
 }
 
-/** A service takes several calls to another process, some 2 ms: the event loop gets a turn in between. */
+/**
+ * Number of services between two turns of the event loop: a service takes several calls to another process,
+ * some 2 ms.
+ */
 const atOnce = 8
 
 const oneByOne = async (
@@ -129,9 +134,9 @@ const oneByOne = async (
 }
 
 /**
- * Reads a few services one by one, and many by one enumeration plus the service control manager's registry
- * values, in a fraction of the time. What that way can't read (drivers, an unreadable key) is read
- * individually.
+ * Reads a few services one by one, and many by one enumeration plus the registry values of the service
+ * control manager, in a fraction of the time. Services that this way can't read (drivers, an unreadable key)
+ * are read individually.
  */
 export const observeServices = async (resources: readonly ServiceResource[]): Promise<Observations> => {
   const made = orRefusal(() => new ServiceConnection())

@@ -1,4 +1,4 @@
-/** Stops running services briefly; only we start them again. */
+/** Stops running services briefly; nobody else starts them again. */
 import {
   openService,
   openServiceManager,
@@ -11,7 +11,8 @@ import {
 const usualStopMs = 30_000
 
 /**
- * Adds the name to `stopped` when the stop is requested: one that takes longer than we wait still stops.
+ * Stops a running service. Adds the name to `stopped` when the stop is requested: a service that takes longer
+ * than the wait still stops.
  */
 const stopIfRunning = async (name: string, stopMs: number, stopped: string[]): Promise<void> => {
   using manager = openServiceManager()
@@ -39,8 +40,8 @@ const startAgain = async (name: string): Promise<void> => {
 }
 
 /**
- * Throws Windows' error if one doesn't stop: then `work` hasn't started. One that doesn't start again is
- * reported after the others have started.
+ * Runs the work with stopped services. Throws the error of Windows if one doesn't stop: then `work` hasn't
+ * started. A service that doesn't start again is reported after the others have started.
  */
 export const withStopped = async <T>(
   names: readonly string[],

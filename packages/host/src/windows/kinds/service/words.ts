@@ -1,4 +1,4 @@
-/** Translates the service control manager's terms to ours. */
+/** Translates the terms of the service control manager to Clearpane's. */
 import type { ServiceState } from '@clearpane/model'
 import type { ServiceRunState } from '@clearpane/win32'
 

@@ -1,5 +1,5 @@
 /**
- * Scheduled tasks: enabled or not. A task is switched in place and never registered again (decision "tasks
+ * Scheduled tasks, enabled or not. A task is switched in place and never registered again (decision "tasks
  * are switched in place").
  */
 import { because, mustBeSwitched } from '@clearpane/model'
@@ -11,7 +11,7 @@ import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts
 
 const signedIn = '<SID>'
 
-/** Throws Refused if the path needs the signed-in user and that user is unknown. */
+/** Returns the task's path. Throws Refused if it needs the signed-in user and that user is unknown. */
 const pathOf = (path: string, { sid, user }: Identity): string => {
   if (!path.includes(signedIn)) return path
   if (user.kind === 'unknown') return refuse('unavailable', user.reason)
@@ -19,9 +19,9 @@ const pathOf = (path: string, { sid, user }: Identity): string => {
 }
 
 /**
- * The Task Scheduler may answer "no such task" for one that a standard user can't see. Everybody can read its
- * list of names; Microsoft doesn't document that key, so it only serves to distinguish a hidden task from an
- * absent one.
+ * Checks whether a task is hidden. The Task Scheduler may answer "no such task" for a task that a standard
+ * user can't see. Everybody can read its list of names; Microsoft doesn't document that key, so the list only
+ * serves to distinguish a hidden task from an absent one.
  */
 const isHidden = (path: string, elevated: boolean): boolean => {
   if (elevated) return false

@@ -1,4 +1,4 @@
-/** Checks the quarantine in a Windows process while another program holds one of its files. */
+/** Checks the quarantine in a Windows process while another program uses one of its files. */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { type Handle, openToMove } from '@clearpane/win32'
 import { createWindowsQuarantineDisk } from '../../files/quarantine-disk.ts'
 import { ask, idsOf, inFolder, refusedOf } from './quarantine-places.ts'
 
-/** Opens it as a scanner may: nobody can delete, rename or write to it meanwhile. */
+/** Opens a file as a scanner may: nobody can delete, rename or write to it meanwhile. */
 const holding = (path: string): Handle => openToMove(path)
 
 export const busyChecks: readonly Check[] = [

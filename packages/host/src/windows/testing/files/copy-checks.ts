@@ -1,4 +1,4 @@
-/** Checks of copies to another volume in a Windows process: streams, owner, access list, and what refuses. */
+/** Checks of copies to another volume in a Windows process: streams, owner, access list, and refusals. */
 import assert from 'node:assert/strict'
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,10 @@ const securityAt = (path: string): FileSecurity => {
   return readFileSecurity(file)
 }
 
-/** A file whose access list grants less than one that is simply written: its last entry, everybody's, grants nothing. */
+/**
+ * Makes a file whose access list grants less than that of a new file: its last entry, for everybody, grants
+ * nothing.
+ */
 const putGuarded = (path: string): FileSecurity => {
   using file = createCopy(path)
   const wanted = securityOfOpened(file)
@@ -51,7 +54,7 @@ const putGuarded = (path: string): FileSecurity => {
   return securityOfOpened(file)
 }
 
-/** Refused, whole, and nothing of it in quarantine. */
+/** Checks that a file was refused, is whole, and has no part in quarantine. */
 const stays = (why: string, work: (path: string) => Disposable, beforehand?: (path: string) => void) =>
   inFolder(({ at, open, put }) => {
     const path = put('home\\a')

@@ -1,7 +1,7 @@
 /**
- * Alternate streams for checks in Wine, which can't list them. Below Wine, `file:name:$DATA` is a Linux file of that
- * name: it's opened, read, written and shared by the real calls. Only the list is a fake, and what a rename and a
- * removal do to a file that has streams.
+ * Alternate streams for checks in Wine, which can't list them. Below Wine, `file:name:$DATA` is a Linux file
+ * of that name: the real calls open, read, write and share it. Only the list is a fake, and the effect of a
+ * rename and a removal on a file with streams.
  */
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path/win32'
@@ -14,13 +14,13 @@ const moreData = 234
 
 const pathOf = (handle: unknown): string => finalPath({ value: handle } as Handle).replace(/^\\\\\?\\/, '')
 
-/** Full paths of the streams of a file. */
+/** Lists full paths of a file's streams. */
 export const streamFiles = (path: string): string[] =>
   readdirSync(dirname(path))
     .filter((name) => name.startsWith(`${basename(path)}:`))
     .map((name) => join(dirname(path), name))
 
-/** FILE_STREAM_INFO of the content and of each stream, each at a multiple of eight bytes. */
+/** Makes FILE_STREAM_INFO of the content and of each stream, each at a multiple of eight bytes. */
 const listOf = (path: string): Buffer => {
   const names = ['::$DATA', ...streamFiles(path).map((one) => one.slice(path.length))]
   const parts = names.map((text, index) => {
@@ -40,7 +40,7 @@ const together = (fakes: readonly Disposable[]): Disposable => ({
   },
 })
 
-/** What the volume of a path can hold. */
+/** Abilities of a path's volume. */
 export type Holds = { streams: boolean; accessLists: boolean }
 
 export const fakeVolumes = (holds: (path: string) => Holds): Disposable =>

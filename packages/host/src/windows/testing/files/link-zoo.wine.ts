@@ -1,6 +1,6 @@
 /**
- * Runs inside Wine: scan, quarantine and cleanup of the folder given, which has links of every kind. Prints one JSON
- * line: what was found, and what became of each path. The test outside looks at the disk.
+ * Runs inside Wine: scan, quarantine and cleanup of the given folder, which has links of every kind. Prints
+ * one JSON line: the findings, and the result for each path. The test outside looks at the disk.
  */
 import { readdirSync } from 'node:fs'
 import {
@@ -18,10 +18,12 @@ import { createWindowsPc } from '../../host.ts'
 
 const [scope = '', kept = '', ...behind] = process.argv.slice(2)
 
-/** All files of the zoo are alike. Asking Node what is behind a link makes Wine read it. */
+/**
+ * Makes a request. All files of the zoo are alike, and asking Node about a link's target makes Wine read it.
+ */
 const ask = (path: string) => ({ path, expected: { size: zooContent.length, modified: zooTime } })
 
-/** Deletes all that a class of files lists, as the page does. */
+/** Deletes all files that a class lists, as the page does. */
 const clean = async () => {
   const { host, cleaner } = createWindowsPc({
     files: {

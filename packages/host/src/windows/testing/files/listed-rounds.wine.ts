@@ -1,4 +1,4 @@
-/** Runs inside Wine: rounds of list and delete. Argument: how many. Prints one JSON line. */
+/** Runs inside Wine: rounds of list and delete. Argument: the number of rounds. Prints one JSON line. */
 import { listedRounds } from '../listed-rounds.ts'
 
 const [rounds = '1'] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-/** A folder of its own for each check of the quarantine, and what the checks ask of files. */
+/** A folder of its own for each check of the quarantine, and the checks' questions about files. */
 import {
   mkdirSync,
   mkdtempSync,

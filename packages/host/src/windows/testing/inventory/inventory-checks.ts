@@ -1,5 +1,6 @@
 /**
- * Compares this Windows' lists with its individual answers; then runs and undoes rounds of item requests.
+ * Compares the lists of this Windows with its individual answers; then runs and undoes rounds of item
+ * requests.
  */
 
 import assert from 'node:assert/strict'

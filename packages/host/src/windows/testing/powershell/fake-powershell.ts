@@ -1,7 +1,7 @@
 /**
- * Fakes powershell.exe running our program, for Linux and Wine, which have none: the same lines in and out,
- * over a small PC state kept in a file. Arguments: `-Mark <word>`, then `-State <file>`, then
- * `-Fault <name>` makes it misbehave.
+ * Fakes powershell.exe with Clearpane's program, for Linux and Wine, which have none: the same lines in and
+ * out, over a small PC state in a file. Arguments: `-Mark <word>`, then `-State <file>`, then `-Fault <name>`
+ * makes it misbehave.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,10 @@ type Value = string | number | boolean | string[]
 type Fields = Record<string, Value>
 type Ask = { verb: 'read' | 'write'; kind: string; resource: Fields; value?: Value | null }
 
-/** `mirrors`: where the registry holds the same value, for what the host reads there itself. */
+/**
+ * State of the fake. `mirrors`: where the registry holds the same value, for values that the host reads there
+ * itself.
+ */
 export type FakeState = {
   values: Record<string, Value>
   adapters: string[]
@@ -26,7 +29,7 @@ const argument = (name: string): string => {
 }
 const [mark, file, fault] = ['-Mark', '-State', '-Fault'].map(argument) as [string, string, string]
 
-/** The fields that identify one thing of a kind; the others say how to reach it. */
+/** The fields that identify one thing of a kind; the other fields say how to reach it. */
 const idFields: Record<string, string[]> = {
   appx: ['PackageFamilyName'],
   defender: ['Preference'],

@@ -1,5 +1,6 @@
 /**
- * The conformance cases of PowerShell's kinds, over the PC that the compiler's missing-cmdlets.ps1 fakes.
+ * Conformance cases of the kinds that use PowerShell, over the PC that the compiler's missing-cmdlets.ps1
+ * fakes.
  */
 import { liveKinds } from '@clearpane/compiler'
 import type { Host } from '@clearpane/engine'
@@ -40,13 +41,13 @@ const targets: readonly { resource: LiveResource; other: Scalar | null }[] = [
   { resource: { kind: 'bcd', entry: '{current}', element: 'description' }, other: 'Windows ‘11’ $(1)' },
 ]
 
-/** For a PowerShell with a registry to write to. */
+/** Cases for a PowerShell with a registry to write to. */
 const ofRegistry = [{ resource: adapter('Interface TcpAckFrequency'), other: 1 }]
 
 export const isLive = (resource: { kind: string }): resource is LiveResource =>
   (liveKinds as readonly string[]).includes(resource.kind)
 
-/** Omits an unknown boot element: it's answered without PowerShell (kinds/bcd.ts). */
+/** Makes the cases. Omits an unknown boot element, which is answered without PowerShell (kinds/bcd.ts). */
 export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[] =>
   conformanceCases({ properties: registry ? [...targets, ...ofRegistry] : targets }).filter(
     (one) =>
@@ -55,13 +56,13 @@ export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[
       !(one.resource.kind === 'bcd' && one.resource.element.startsWith('clearpane')),
   )
 
-/** The part of it that these kinds use. */
+/** Makes the part of the context that these kinds use. */
 export const contextOf = (powershell: PowerShell): HostContext => {
   const identity = { elevated: true, sid: 'S-1-5-21-1-2-3-1001', user: { kind: 'own' } }
   return { powershell, identity, reinstallOf: () => null } as unknown as HostContext
 }
 
-/** Routes every resource through PowerShell, including those the host reads itself. */
+/** Makes a host that routes every resource through PowerShell, including those that the host reads itself. */
 export const hostOver = (powershell: PowerShell): Host => {
   const context = contextOf(powershell)
   const act = actLive()
@@ -74,7 +75,7 @@ export const hostOver = (powershell: PowerShell): Host => {
   }
 }
 
-/** Dot-sources what is missing, then our unmodified program. */
+/** Text of a program that dot-sources the missing parts, then the unmodified program. */
 export const starterText =
   "param([string] $Mark)\n. (Join-Path $PSScriptRoot 'missing-cmdlets.ps1')\n. (Join-Path $PSScriptRoot 'live.ps1') -Mark $Mark\n"
 

@@ -1,6 +1,6 @@
 /**
- * What the conformance table changes of the kinds that use PowerShell, and the program that fakes it in Wine,
- * which has none.
+ * Targets of the conformance table for kinds that use PowerShell, and the program that fakes PowerShell in
+ * Wine, which has none.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,7 @@ const fieldsOf = (resource: ResourceOf<LiveKind>) => {
   return fields
 }
 
-/** What the fake knows about an additional adapter, and where the registry has the same. */
+/** The fake's data of an additional adapter, and where the registry has the same. */
 export type FakeAdapter = { id: string; key: string; keyword: string; now: string; mtu: number }
 
 const add = (state: FakeState, { id, key, keyword: name, now, mtu }: FakeAdapter): void => {
@@ -101,7 +101,7 @@ export const setText = (path: string, name: string, text: string): void => {
   if (key !== null) setValue(key, name, { type: 1, bytes: Buffer.from(`${text}\0`, 'utf16le') })
 }
 
-/** An adapter as the registry knows it. It stays: the prefix belongs to the test. */
+/** Makes an adapter as the registry knows it. The adapter stays, because the prefix belongs to the test. */
 export const makeAdapter = async (): Promise<void> => {
   makeKey(classKey)
   makeKey(interfaceKey)
@@ -112,7 +112,7 @@ export const makeAdapter = async (): Promise<void> => {
 
 const flag = '--fake-powershell'
 
-/** Call it first in a bundle's entry: starts the fake if this process is one. */
+/** Starts the fake if this process is one. Call it first in a bundle's entry. */
 export const playsPowerShell = (): boolean => {
   if (!process.argv.includes(flag)) return false
   runFake()

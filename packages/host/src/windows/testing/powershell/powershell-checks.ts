@@ -1,5 +1,6 @@
 /**
- * PowerShell on a Windows that has none, and what is read without it: checks that run in a Windows process.
+ * Checks in a Windows process: PowerShell on a Windows without it, and values that are read without
+ * PowerShell.
  */
 
 import assert from 'node:assert/strict'

@@ -1,5 +1,5 @@
 /**
- * Findings in a real registry: seeded, found with their proof, fixed, and restored to the byte, individually
+ * Findings in a real registry: planted, found with their proof, fixed, and restored to the byte, individually
  * and together.
  */
 import assert from 'node:assert/strict'
@@ -31,7 +31,7 @@ const seeds: readonly Seed[] = [
   ['HKCU', 'Environment', 'Path', 'C:\\windows;C:\\a;C:\\WINDOWS\\'],
 ]
 
-/** Everything that a fix can reach. */
+/** Every resource that a fix can reach. */
 const reach: readonly Resource[] = [
   { kind: 'registryKey', hive: 'HKLM', path: `SOFTWARE\\${version}\\Uninstall` },
   { kind: 'registryKey', hive: 'HKLM', path: `SOFTWARE\\${version}\\App Paths` },

@@ -1,5 +1,6 @@
 /**
- * What starts with this Windows: listed from its real registry and folders, switched, and undone to the byte.
+ * Startup entries of this Windows: listed from its real registry and folders, switched, and undone to the
+ * byte.
  */
 import assert from 'node:assert/strict'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -115,7 +116,7 @@ const toggled = async (pc: Pc, items: Item[], resources: readonly RegistryResour
 }
 
 const notepad = 'c:\\windows\\notepad.exe'
-/** Contains a company's name, but no signature. */
+/** Path of a file that contains a company's name, but no signature. */
 const named = 'c:\\windows\\system32\\kernel32.dll'
 
 export const startupChecks: readonly Check[] = [
