@@ -5,6 +5,7 @@ import { type Postgres, startPostgres, whyNoPostgres } from './testing/postgres.
 import { pushSuite } from './testing/push-suite.ts'
 import { scaleSuite } from './testing/scale-suite.ts'
 import { cloudSuite } from './testing/suite.ts'
+import { unusedSuite } from './testing/unused-suite.ts'
 
 describe.skipIf(whyNoPostgres !== null)(
   `the cloud with PostgreSQL${whyNoPostgres === null ? '' : ` (${whyNoPostgres})`}`,
@@ -17,6 +18,7 @@ describe.skipIf(whyNoPostgres !== null)(
 
     cloudSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
     pushSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
+    unusedSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
     clientSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
 
     // Every third transaction is taken back once more than the engine itself takes back.

@@ -15,6 +15,7 @@ export type ServeOptions = {
   readonly names: readonly string[]
   readonly addressHeader: string | null
   readonly prepares?: boolean
+  readonly forgetAfter?: number | null
   readonly onDefect: (error: Error) => void
 }
 
@@ -26,14 +27,14 @@ export type RunningCloud = {
 }
 
 export const serveCloud = async (options: ServeOptions): Promise<RunningCloud> => {
-  const { url, listen, names, addressHeader, onDefect } = options
+  const { url, listen, names, addressHeader, forgetAfter = null, onDefect } = options
   const database = await openDatabase({
     url,
     ...(options.prepares === undefined ? {} : { prepares: options.prepares }),
   })
   let port = 0
   const hosts = () => [`127.0.0.1:${port}`, `localhost:${port}`, ...names.map((name) => name.toLowerCase())]
-  const app = createCloudApp({ database, hosts, addressHeader, onDefect })
+  const app = createCloudApp({ database, hosts, addressHeader, forgetAfter, onDefect })
   try {
     await app.listen({ port: options.port, host: listen })
   } catch (error) {

@@ -6,12 +6,14 @@ import { countryOf } from './identity/country.ts'
 import { clientSuite } from './testing/client-suite.ts'
 import { pushSuite } from './testing/push-suite.ts'
 import { cloudSuite } from './testing/suite.ts'
+import { unusedSuite } from './testing/unused-suite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clearpane-cloud-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 cloudSuite('SQLite', async () => ({ url: join(folder, 'cloud.sqlite') }))
 pushSuite('SQLite', async () => ({ url: join(folder, 'pushes.sqlite') }))
+unusedSuite('SQLite', async () => ({ url: join(folder, 'unused.sqlite') }))
 clientSuite('SQLite', async () => ({ url: join(folder, 'clients.sqlite') }))
 
 test('a country follows from the time zone alone, also under the zone’s newer name', () => {

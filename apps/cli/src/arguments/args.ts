@@ -68,6 +68,7 @@ export type Args = {
   hosts: string[]
   addressHeader: string | null
   unprepared: boolean
+  forgetAfter: number | null
   appoint: string | null
   role: 'viewer' | 'manager'
 }
@@ -119,6 +120,15 @@ const kindOf = (text: string | undefined): PcKind | null => {
   const known = pcKinds.find((kind) => kind === text)
   if (text === undefined || known !== undefined) return known ?? null
   throw new UsageError(`--kind must be ${pcKinds.join(', ')}, not "${text}".`)
+}
+
+/** A month at least: a PC may be away for a holiday. */
+const daysOf = (text: string | undefined): number | null => {
+  if (text === undefined) return null
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : -1
+  if (days < 30 || days > 3650)
+    throw new UsageError(`--forget-after must be a number of days from 30 to 3650, not "${text}".`)
+  return days
 }
 
 const roleOf = (text: string | undefined): Args['role'] => {
@@ -252,6 +262,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       hosts: values.host ?? [],
       addressHeader: values['address-header'] ?? null,
       unprepared: values.unprepared ?? false,
+      forgetAfter: daysOf(values['forget-after']),
       appoint: values.appoint ?? null,
       role: roleOf(values.role),
       key: values.key ?? null,

@@ -47,6 +47,7 @@ export const options = {
   host: { type: 'string', multiple: true },
   'address-header': { type: 'string' },
   unprepared: { type: 'boolean' },
+  'forget-after': { type: 'string' },
   appoint: { type: 'string' },
   role: { type: 'string' },
   work: { type: 'string', multiple: true },
@@ -225,7 +226,7 @@ export const commands: Record<CommandName, CommandSpec> = {
   },
   cloud: {
     does: 'Start a cloud for profiles, on DATABASE_URL (PostgreSQL) or a file, or appoint an administrator of it.',
-    takes: ['port', 'listen', 'host', 'address-header', 'unprepared', 'appoint', 'role'],
+    takes: ['port', 'listen', 'host', 'address-header', 'unprepared', 'forget-after', 'appoint', 'role'],
     noDevice: true,
   },
 }
@@ -279,6 +280,8 @@ const about: Record<OptionName, string> = {
   host: '--host NAME                    a name the cloud goes by, e.g. sync.example.com (repeatable)',
   'address-header': '--address-header NAME          the header in which the proxy names the client’s address',
   unprepared: '--unprepared                   keep no prepared statements, for pgbouncer before 1.21',
+  'forget-after':
+    '--forget-after DAYS            delete profiles that no PC used for that many days (30 to 3650; default: never)',
   appoint: '--appoint NAME                 make an administrator, print the token and end',
   role: '--role viewer|manager          what the new administrator may do (default: manager)',
   work: '--work KIND                    cleanup, registry, startup, optimization, security or backup (repeatable)',

@@ -47,6 +47,7 @@ export const createCloud =
       names: args.hosts,
       addressHeader: args.addressHeader?.toLowerCase() ?? null,
       prepares: !args.unprepared,
+      forgetAfter: args.forgetAfter,
       onDefect: (error) => {
         void devices.log.event('error', 'DEFECT', { name: error.name })
         terminal.err(`${error.stack ?? error.message}\n`)
@@ -61,6 +62,9 @@ export const createCloud =
           adminToken === null
             ? ''
             : `\nIts first administrator signs in at /admin/users with this token. It’s shown once:\n\n  ${adminToken}\n`,
+          args.forgetAfter === null
+            ? ''
+            : `\nProfiles that no PC uses for ${args.forgetAfter} days are deleted.\n`,
         ].join(''),
       )
     await Promise.race([stopped(), ...(uncaught === undefined ? [] : [uncaught.first])])

@@ -40,12 +40,12 @@ const renewRecovery = async (db: Queries, profile: string, auth: string, at: num
 }
 
 /** Ends a profile. Only its last roster remains, for PCs that sync later, with the keys they sign in with. */
-const end = async (db: Queries, { profile }: Device, at: number): Promise<void> => {
+const end = async (db: Queries, { profile }: Device, last: number, at: number): Promise<void> => {
   await db.updateTable('profiles').set({ ended_at: at }).where('profile', '=', profile).execute()
   await db
     .deleteFrom('revisions')
     .where('profile', '=', profile)
-    .where('document', 'not like', '%.roster')
+    .where((or) => or.or([or('document', 'not like', '%.roster'), or('number', '<', last)]))
     .execute()
   for (const table of ['emails', 'users', 'recoveries', 'pairings'] as const)
     await db.deleteFrom(table).where('profile', '=', profile).execute()
@@ -55,12 +55,12 @@ export const setMembers = async (
   db: Queries,
   device: Device,
   { members, ends }: Pick<PushRequest, 'members' | 'ends'>,
-  at: number,
+  { number, at }: { number: number; at: number },
 ): Promise<void> => {
   const { add = [], revoke: gone = [], auth } = members ?? {}
   if (gone.includes(device.device)) throw new Refused('badRequest')
   await revoke(db, device.profile, gone, at)
   for (const one of add) await addDevice(db, device.profile, { ...one, secret: null }, at)
   if (auth !== undefined) await renewRecovery(db, device.profile, auth, at)
-  if (ends === true) await end(db, device, at)
+  if (ends === true) await end(db, device, number, at)
 }

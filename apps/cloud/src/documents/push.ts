@@ -155,7 +155,7 @@ export const pushRevision = async (db: Database, device: Device, push: Push, at:
   return db.together(async (queries) => {
     const number = await put(queries, device, push, at)
     if (number === null) return late(queries, device, push)
-    await setMembers(queries, device, push, at)
+    await setMembers(queries, device, push, { number, at })
     return { taken: true, revision: revisionOf(push.body), number }
   })
 }

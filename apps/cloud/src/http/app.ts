@@ -23,6 +23,7 @@ import { forgetGuesses, type Guessed, mayGuess } from '../identity/guesses.ts'
 import { claimOf, isDevice, type Principal, principalOf } from '../identity/principal.ts'
 import { closePairing, closePairings, forgetPairings, openPairing, readPairing } from '../pairings.ts'
 import { Refused, statusOf } from '../refused.ts'
+import { createForgetting } from '../unused.ts'
 import { mountAdminPage } from './admin-page.ts'
 import { addGuard, addressOf, type GuardOptions } from './guard.ts'
 import { mountUsers } from './users.ts'
@@ -30,6 +31,8 @@ import { mountUsers } from './users.ts'
 export type CloudAppOptions = GuardOptions & {
   readonly database: Database
   readonly now?: () => number
+  /** Days after which a profile that no PC used is forgotten. Null: never. */
+  readonly forgetAfter?: number | null
   /** Called with unexpected errors, whose text goes to no client. */
   readonly onDefect: (error: Error) => void
 }
@@ -43,9 +46,15 @@ const bodyLimits = {
 const sweepMs = 10 * 60_000
 
 /** Deletes expired rows at intervals, in every process; deleting them twice does no harm. */
-const keepSwept = (app: FastifyInstance, db: Database, now: () => number): void => {
+const keepSwept = (
+  app: FastifyInstance,
+  db: Database,
+  now: () => number,
+  forgetAfter: number | null,
+): void => {
+  const forget = forgetAfter === null ? async () => 0 : createForgetting(db, forgetAfter)
   const sweep = () =>
-    Promise.all([forgetGuesses(db, now()), forgetPairings(db, now())]).catch(() => undefined)
+    Promise.all([forgetGuesses(db, now()), forgetPairings(db, now()), forget(now())]).catch(() => undefined)
   const beat = setInterval(sweep, sweepMs).unref()
   app.addHook('onClose', async () => clearInterval(beat))
 }
@@ -90,7 +99,7 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
   })
   app.removeContentTypeParser('text/plain')
   addGuard(app, options)
-  keepSwept(app, db, now)
+  keepSwept(app, db, now, options.forgetAfter ?? null)
   app.setErrorHandler((error, _, reply) => {
     const code = codeOf(error)
     if (error instanceof Refused && error.roster !== undefined)

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { firstAdminToken } from '../admin/admins.ts'
 import { forgetGuesses } from '../identity/guesses.ts'
 import { forgetPairings } from '../pairings.ts'
+import { createForgetting } from '../unused.ts'
 import {
   ask,
   choices,
@@ -91,6 +92,12 @@ const useAll = async (cloud: Awaited<ReturnType<typeof openTestCloud>>) => {
     await ask(app, { method: 'POST', url: `${account}/active`, token: admin, body: { isActive } })
   await forgetGuesses(database, Date.now())
   await forgetPairings(database, Date.now())
+  // Only the first of the profiles is old enough, wherever it lies.
+  const forget = createForgetting(database, 400)
+  let forgotten = 0
+  for (let tries = 0; forgotten === 0 && tries <= profiles / 10_000; tries++)
+    forgotten = await forget(1_700_000_000_002 + 400 * 24 * 60 * 60_000)
+  expect(forgotten).toBe(1)
   await push(app, token, roster, String(first.body.revision), { ends: true })
   const ben = await makeAccount(cloud, 'Ben Plan')
   await ask(app, { method: 'DELETE', url: `/api/users/account/${ben.profile}`, token: admin })

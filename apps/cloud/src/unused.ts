@@ -1,0 +1,74 @@
+/** Forgets profiles that nobody has used for long, if whoever runs the cloud wants that. */
+import { sql } from 'kysely'
+import type { Database, Queries } from './database/open.ts'
+
+const day = 24 * 60 * 60_000
+/** So many are looked at in one statement, and so many statements each time: a million profiles take a day. */
+const most = { rows: 500, steps: 20 } as const
+
+type Row = {
+  profile: string
+  is_active: number
+  created_at: number
+  ended_at: number | null
+  /** When the last of its PCs came or was let in. Null: none is left. */
+  used_at: number | null
+}
+
+const rowsAfter = async (db: Queries, profile: string): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select profile, is_active, created_at, ended_at,
+      (select max(coalesce(seen_at, created_at)) from devices where devices.profile = profiles.profile) as used_at
+    from profiles where profile > ${profile} order by profile limit ${sql.lit(most.rows)}`.execute(db)
+  return rows
+}
+
+/** All of it, with name and e-mail address. A PC that comes back after all brings back what it holds. */
+const forget = (db: Database, profile: string, before: number): Promise<boolean> =>
+  db.together(async (queries) => {
+    const gone = await sql`
+      delete from profiles
+      where profile = ${profile} and is_active = 1 and ended_at is null and created_at < ${before}
+        and not exists (
+          select 1 from devices where devices.profile = ${profile} and coalesce(seen_at, created_at) >= ${before}
+        )
+      returning profile`.execute(queries)
+    // A PC came since it was looked at.
+    if (gone.rows.length === 0) return false
+    for (const table of ['emails', 'users', 'recoveries', 'pairings', 'revisions', 'devices'] as const)
+      await queries.deleteFrom(table).where('profile', '=', profile).execute()
+    return true
+  })
+
+/**
+ * The person deleted it, and no PC asked about it for long. The row that says so stays for good: a PC that was away even longer would
+ * bring the profile back otherwise.
+ */
+const shrink = (db: Database, profile: string): Promise<void> =>
+  db.together(async (queries) => {
+    for (const table of ['revisions', 'devices'] as const)
+      await queries.deleteFrom(table).where('profile', '=', profile).execute()
+  })
+
+/** Looks at the next profiles, and at the end begins again. Answers how many it forgot. */
+export const createForgetting = (db: Database, days: number): ((now: number) => Promise<number>) => {
+  let last = ''
+  const lookAt = async (row: Row, before: number): Promise<boolean> => {
+    if (Math.max(row.created_at, row.used_at ?? 0) >= before) return false
+    if (row.ended_at === null) return row.is_active === 1 && (await forget(db, row.profile, before))
+    if (row.used_at === null || row.ended_at >= before) return false
+    await shrink(db, row.profile)
+    return true
+  }
+  return async (now) => {
+    const before = now - days * day
+    let forgotten = 0
+    for (let step = 0; step < most.steps; step++) {
+      const rows = await db.run((queries) => rowsAfter(queries, last))
+      for (const row of rows) if (await lookAt(row, before)) forgotten++
+      last = rows.length < most.rows ? '' : (rows.at(-1)?.profile ?? '')
+      if (last === '') break
+    }
+    return forgotten
+  }
+}
