@@ -47,6 +47,7 @@ import { createLinks, type Links } from './http/session/link.ts'
 import { createSessions, type Sessions, secret } from './http/session/session.ts'
 import { sessionPage, sessionScript } from './http/session/session-page.ts'
 import { createTurns } from './http/turns.ts'
+import { adviceModule } from './routes/advice/module.ts'
 import { appModule } from './routes/app/module.ts'
 import { automationModule } from './routes/automation/module.ts'
 import { benchmarkModule } from './routes/benchmark/module.ts'
@@ -205,6 +206,7 @@ export type App = {
 
 /** All features. A new feature needs its folder and a line here. */
 export const modules: readonly DefineModule[] = [
+  adviceModule,
   appModule,
   automationModule,
   tweaksModule,

@@ -2,6 +2,7 @@
  * Every call of the API. The paths and field names of docs/specification.md are fixed; all others are our
  * own.
  */
+import { adviceCalls } from './features/advice.ts'
 import { alertsCalls } from './features/alerts.ts'
 import { appCalls } from './features/app.ts'
 import { automationCalls } from './features/automation/automation.ts'
@@ -37,6 +38,7 @@ import { dataCalls } from './jobs/data.ts'
 import { jobsCalls } from './jobs/jobs.ts'
 
 export const calls = {
+  ...adviceCalls,
   ...alertsCalls,
   ...appCalls,
   ...automationCalls,

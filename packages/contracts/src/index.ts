@@ -2,6 +2,12 @@
 export { type CallName, type Calls, calls } from './calls.ts'
 export { cleaningOf, isCleaning } from './cleanup-origin.ts'
 export {
+  type AdviceBenefit,
+  type AdviceEvidence,
+  adviceCalls,
+  type Recommendation,
+} from './features/advice.ts'
+export {
   type Alert,
   type AlertRule,
   alertRuleSchema,

@@ -1,6 +1,7 @@
 // Made of the calls in features/ by `npm run -s contract`: change those and run it again.
 export const lines = {
   GET: `
+recommendations ai/recommendations
 alerts alerts
 app app
 devices devices
@@ -62,6 +63,11 @@ status status
 users users
 usersAudit users/audit`,
   POST: `
+analyzeSystem ai/analyze-system
+generateRecommendations ai/generate-recommendations
+applyRecommendation ai/apply-recommendation job
+adviceFeedback ai/feedback
+adviceAnswer ai/answer
 setAlerts alerts
 resetSample devices/sample/reset
 restartSample devices/sample/restart

@@ -1,6 +1,7 @@
 /** Lists a PC's items of a type one by one, so that a long list needs no memory and can be stopped. */
 import type { AppFacts, Dependents, ItemType, ListedOf, RegistryIssue } from '@clearpane/model'
 import type { Unread } from '@clearpane/model/unread'
+import type { InstalledPrograms } from './hygiene/installed.ts'
 
 /** Limits of a query. `ids`: only these items; case doesn't matter. */
 export type InventoryQuery = {
@@ -31,6 +32,8 @@ export interface Inventory {
    * because of one app.
    */
   appFacts(ids: readonly string[], signal?: Signal): AsyncIterable<AppFacts>
+  /** Programs that were installed on the PC. Omitted: the PC has no list of them. */
+  installed?(): Promise<InstalledPrograms>
   /** Yields one answer for each of these services. Never rejects because of one unreadable service. */
   dependents(services: readonly string[]): Promise<Dependents[]>
 }

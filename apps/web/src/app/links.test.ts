@@ -13,7 +13,7 @@ const indexes = import.meta.glob<Record<string, unknown>>('../features/*/index.t
 const folderOf = (path: string): string | undefined => {
   const found = findPage(path)
   return Object.entries(indexes)
-    .find(([, exported]) => found.kind === 'built' && Object.values(exported).includes(found.page))?.[0]
+    .find(([, exported]) => found !== null && Object.values(exported).includes(found))?.[0]
     .replace(/index\.ts$/, '')
 }
 const codeOf = (folder: string): string =>

@@ -13,6 +13,7 @@ import { networkPage } from '../features/network/index.ts'
 import { othersPage } from '../features/others/index.ts'
 import { privacyPage } from '../features/privacy/index.ts'
 import { profilesPage } from '../features/profiles/index.ts'
+import { recommendationsPage } from '../features/recommendations/index.ts'
 import { registryPage } from '../features/registry/index.ts'
 import { securityPage } from '../features/security/index.ts'
 import { servicesPage } from '../features/services/index.ts'
@@ -20,13 +21,13 @@ import { settingsPage } from '../features/settings/index.ts'
 import { startupPage } from '../features/startup/index.ts'
 import { toolsPage } from '../features/tools/index.ts'
 import { usersPage } from '../features/users/index.ts'
-import type { app as words } from '../locales/en/app.json'
 import type { Page } from '../shared/define-page.ts'
 
 export const pages: readonly Page[] = [
   dashboardPage,
   profilesPage,
   schedulerPage,
+  recommendationsPage,
   cloudPage,
   privacyPage,
   debloatPage,
@@ -52,24 +53,10 @@ export const pages: readonly Page[] = [
 /** Other addresses of built pages. */
 export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/' }
 
-export type Planned = { path: string; id: keyof typeof words.planned }
-
-/**
- * Screens of docs/specification.md that aren't built yet. Their addresses say so instead of reporting a typo.
- */
-export const plannedPages: readonly Planned[] = [{ id: 'recommendations', path: '/ai-recommendations' }]
-
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
-export type Found =
-  | { kind: 'built'; page: Page }
-  | { kind: 'planned'; id: Planned['id'] }
-  | { kind: 'unknown' }
-
-export const findPage = (address: string): Found => {
+/** Null: no page has this address. */
+export const findPage = (address: string): Page | null => {
   const path = plain(address)
-  const page = pages.find((one) => one.path === (aliases[path] ?? path))
-  if (page !== undefined) return { kind: 'built', page }
-  const planned = plannedPages.find((one) => one.path === path)
-  return planned === undefined ? { kind: 'unknown' } : { kind: 'planned', id: planned.id }
+  return pages.find((one) => one.path === (aliases[path] ?? path)) ?? null
 }

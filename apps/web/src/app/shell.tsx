@@ -14,7 +14,6 @@ import type { Page } from '../shared/define-page.ts'
 import { useStagedItems } from '../shared/items/index.ts'
 import {
   buttonClass,
-  EmptyState,
   ErrorBoundary,
   focusTitle,
   IconButton,
@@ -26,7 +25,7 @@ import {
   Skeleton,
 } from '../ui/index.ts'
 import { closeLayer, layer } from './layers.ts'
-import { findPage, type Planned, pages } from './pages.ts'
+import { findPage, pages } from './pages.ts'
 import { SidebarContent } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { startTypeAhead } from './type-ahead.ts'
@@ -60,39 +59,15 @@ const NotFound = () => {
   )
 }
 
-/** The page of a planned screen, which says that it isn't built, without controls that don't work. */
-const NotBuilt = ({ id }: { id: Planned['id'] }) => {
-  const { t } = useTranslation('app')
-  return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t(`planned.${id}`)} purpose={t('notBuilt.purpose')} />
-      <EmptyState
-        art="door"
-        title={t('notBuilt.title')}
-        text={t('notBuilt.text')}
-        action={
-          <Link href="/" className={buttonClass('secondary')}>
-            {t('nav.back')}
-          </Link>
-        }
-      />
-    </div>
-  )
-}
-
 const PageView = () => {
   const [path] = useLocation()
   const shown = useStore(language)
   const found = findPage(path)
-  if (found.kind === 'unknown') return <NotFound />
-  if (found.kind === 'planned') return <NotBuilt id={found.id} />
-  const View = views.get(found.page)
+  if (found === null) return <NotFound />
+  const View = views.get(found)
   return (
-    <ErrorBoundary
-      key={found.page.id}
-      failed={(error, retry) => <PartFailed error={error} onRetry={retry} />}
-    >
-      <PageTitle value={found.page.title[shown]}>{View !== undefined && <View />}</PageTitle>
+    <ErrorBoundary key={found.id} failed={(error, retry) => <PartFailed error={error} onRetry={retry} />}>
+      <PageTitle value={found.title[shown]}>{View !== undefined && <View />}</PageTitle>
     </ErrorBoundary>
   )
 }

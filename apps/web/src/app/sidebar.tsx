@@ -210,7 +210,7 @@ const Group = ({ group, device }: { group: (typeof groups)[number]; device: Devi
   const folded = useStore(foldedGroups).includes(group)
   const drift = useQuery({ ...queries.drift(device?.id ?? 'sample'), enabled: device !== null })
   const drifted = driftedSettings(drift.data?.drift ?? []).length
-  const isCurrent = (page: Page) => found.kind === 'built' && found.page.id === page.id
+  const isCurrent = (page: Page) => found?.id === page.id
   return (
     <section aria-labelledby={id} className="flex flex-col">
       <h2 id={id} className="text-12 text-muted">

@@ -27,6 +27,7 @@ import type others from '../locales/en/others.json'
 import type privacy from '../locales/en/privacy.json'
 import type profiles from '../locales/en/profiles.json'
 import type * as reasons from '../locales/en/reasons.ts'
+import type recommendations from '../locales/en/recommendations.json'
 import type registry from '../locales/en/registry.json'
 import type security from '../locales/en/security.json'
 import type services from '../locales/en/services.json'
@@ -62,6 +63,7 @@ type WordsFiles = {
   privacy: typeof privacy
   profiles: typeof profiles
   reasons: typeof reasons
+  recommendations: typeof recommendations
   registry: typeof registry
   security: typeof security
   services: typeof services

@@ -33,6 +33,8 @@ export const diagnosticCodes = {
   UNKNOWN_PROFILE: { summary: 'This PC has no such cloud profile', status: 404 },
   PROFILE_REFUSED: { summary: 'The cloud profile doesn’t allow that', status: 409 },
   UNKNOWN_TASK: { summary: 'This PC has no such task', status: 404 },
+  UNKNOWN_ANALYSIS: { summary: 'There’s no such analysis', status: 404 },
+  UNKNOWN_RECOMMENDATION: { summary: 'There’s no such recommendation', status: 404 },
   UNKNOWN_REMINDER: { summary: 'There’s no such reminder', status: 404 },
   TASK_REFUSED: { summary: 'The task isn’t possible like that', status: 400 },
   TASK_RUNS: { summary: 'The task can’t start now', status: 409 },

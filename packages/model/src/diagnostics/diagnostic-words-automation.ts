@@ -12,6 +12,25 @@ export const englishAutomation = {
       todo: 'Read the runs of the task again.',
     },
   },
+  UNKNOWN_ANALYSIS: {
+    id: {
+      what: 'This PC has no analysis "{{id}}".',
+      why: 'A newer analysis took its place, or the recommendations were reset.',
+      todo: 'Analyze the system again.',
+    },
+  },
+  UNKNOWN_RECOMMENDATION: {
+    id: {
+      what: 'There’s no recommendation "{{id}}" for this PC.',
+      why: 'The last analysis didn’t find it, or nobody has analyzed this PC.',
+      todo: 'Read the recommendations again, or analyze the system.',
+    },
+    byHand: {
+      what: 'Clearpane can’t carry out "{{id}}".',
+      why: 'This recommendation has steps for a person and changes nothing on its own.',
+      todo: 'Follow the steps of the recommendation.',
+    },
+  },
   UNKNOWN_REMINDER: {
     id: {
       what: 'There’s no reminder "{{id}}".',

@@ -281,6 +281,8 @@ export const englishReasons = {
   backupNotFolder: 'it isn’t a folder',
   backupNone: 'there is no backup in the folder',
   driversNotScanned: 'the drivers weren’t looked at yet: start a scan on Advanced Tools',
+  systemNotScanned: 'the system wasn’t scanned yet: start a scan on the Dashboard',
+  tooLittleRecorded: 'too little is recorded about this kind of load',
   restorePointNotRead: 'this PC doesn’t tell when its restore points were made',
   restorePointNotLogged: 'Windows’ log names no restore point, and older entries are gone from the log',
   restorePointsOff: 'System Restore is off on this PC, so the points in Windows’ log may be gone',

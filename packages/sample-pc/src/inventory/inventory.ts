@@ -1,5 +1,11 @@
 /** Lists the sample PC's current services and Store apps. */
-import { type Inventory, type InventoryQuery, registryFindings, wantedBy } from '@clearpane/engine'
+import {
+  type Inventory,
+  type InventoryQuery,
+  installedPrograms,
+  registryFindings,
+  wantedBy,
+} from '@clearpane/engine'
 import {
   type ItemType,
   type ListedAdapterProperty,
@@ -180,6 +186,7 @@ export const createSampleInventory = (parts: Parts, offered: () => ListedDriver[
       if (wanted(one.id)) yield one as ListedOf<typeof type>
     }
   },
+  installed: async () => installedPrograms(sampleReads(parts)),
   dependents: async (names) => {
     const byName = new Map(parts.services.list().map((one) => [one.name.toLowerCase(), one]))
     return names.map((service) => ({

@@ -56,6 +56,14 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
     file: { leftOut: 'How far a sample PC was moved ahead.' },
     reset: { stays: 'Runs are dated by it, and a clock that goes back would run them again.' },
   },
+  adviceAnalysis: {
+    file: { leftOut: 'Facts of this PC at one moment; another PC measures its own.' },
+    reset: 'recommendations',
+  },
+  adviceFeedback: {
+    file: { leftOut: 'It rates advice about this PC.' },
+    reset: 'recommendations',
+  },
   health: { file: { kept: 'healthScores' }, reset: 'monitoring' },
   benchmark: { file: { kept: 'benchmarks' }, reset: 'monitoring' },
   chosenPreset: {

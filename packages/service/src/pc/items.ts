@@ -208,7 +208,7 @@ export const createItems = (
   context: DeviceContext,
 ): Pick<
   DeviceService,
-  'services' | 'apps' | 'startup' | 'startupPrograms' | 'appFacts' | 'dependents' | 'findings'
+  'services' | 'apps' | 'startup' | 'startupPrograms' | 'appFacts' | 'dependents' | 'findings' | 'installed'
 > => {
   const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
@@ -248,6 +248,7 @@ export const createItems = (
       const found = await inventory.dependents(stoppedServices(changes))
       return found.filter(({ running, reason }) => running.length > 0 || reason !== undefined)
     },
+    installed: async () => (await inventory.installed?.()) ?? null,
     async *appFacts(signal) {
       if (listed === null) await apps()
       yield* inventory.appFacts(listed ?? [], signal)

@@ -15,6 +15,7 @@ import type {
   Cannot,
   ChosenPresets,
   Drift,
+  InstalledPrograms,
   IsCancelled,
   ListedFiles,
   OnProgress,
@@ -117,6 +118,8 @@ export interface DeviceService {
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   /** Finds registry entries of these types that lead nowhere. Stops when the signal fires. */
   findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<Findings>>
+  /** Programs that were installed on the PC. Null: the PC has no list of them. */
+  installed(): Promise<InstalledPrograms | null>
   /** What starts with the PC, from its own lists. */
   startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[]; unread: Unread[] }>>
   /** How many programs start with the PC, and by which list; services aren't counted. */

@@ -7,6 +7,8 @@ import { limits } from '../limits.ts'
 
 /** Every record kind. A table of the server says how exports and resets treat each. */
 export const recordKinds = [
+  'adviceAnalysis',
+  'adviceFeedback',
   'alert',
   'alertRules',
   'alertStart',

@@ -34,6 +34,8 @@ const task = {
 }
 const store = () => server.devices.store()
 const values: Record<RecordKind, unknown> = {
+  adviceAnalysis: { id: 'a', isJudged: true, facts: {} },
+  adviceFeedback: { ruleId: 'disk-full', analysisId: 'a', answer: 'helpful' },
   health: { score: 80, parts: [{ part: 'disk', lost: 20 }] },
   benchmark: {
     ...{

@@ -25,6 +25,7 @@ import { takeTyped } from '../type-ahead.ts'
 import { useUndoLast } from '../use-shortcuts.ts'
 import { foundBy } from './best-first.ts'
 import { intentsFor, tellingWords } from './intents.ts'
+import { useQuestions } from './use-questions.ts'
 
 const named = 'aria-activedescendant'
 const iconLook = { size: 16, strokeWidth: 1.75 } as const
@@ -81,6 +82,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       : t(`tweaks:tweakState.${row.status.state}`)
   const { devices } = useDevices()
   const undoLast = useUndoLast(device)
+  const questions = useQuestions(typed, shown)
   const idle = typed.trim() === ''
   const tweaks = useQuery(queries.tweaks(device.id)).data?.tweaks ?? []
   const presets = useQuery(queries.presets(device.id)).data?.presets ?? []
@@ -142,6 +144,16 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
     },
     { heading: t('layers:palette.actions'), items: actions },
     {
+      heading: t('layers:palette.questions'),
+      items: questions.map(({ id, text, names }) => ({
+        id: `ask-${id}`,
+        text,
+        // Not as a name: a page or a setting that is called so comes first.
+        entry: entryOf({ names: [], text: names }),
+        act: () => go(`/ai-recommendations?${new URLSearchParams({ ask: text })}`),
+      })),
+    },
+    {
       heading: t('layers:palette.devices'),
       items: devices
         .filter(({ id }) => id !== device.id)
@@ -177,8 +189,7 @@ const useIntents = (typed: string): Item[] => {
   const shown = useStore(language)
   const [, go] = useLocation()
   return intentsFor(typed).map(({ id, href, title }) => {
-    const found = findPage(new URL(href, location.origin).pathname)
-    const Icon = found.kind === 'built' ? found.page.icon : Search
+    const Icon = findPage(new URL(href, location.origin).pathname)?.icon ?? Search
     return { id: `intent-${id}`, text: title[shown], icon: <Icon {...iconLook} />, act: () => go(href) }
   })
 }

@@ -9,7 +9,7 @@ type Props = (
   | { type: 'all' | 'debloat' | 'registry' }
   // Words of a page other than the first load with that page.
   | {
-      type: 'automation' | 'cleanup' | 'cloud' | 'scheduler' | 'monitoring' | 'tools'
+      type: 'automation' | 'cleanup' | 'cloud' | 'recommendations' | 'scheduler' | 'monitoring' | 'tools'
       words: Record<'button' | 'title' | 'text', string>
     }
 ) & {

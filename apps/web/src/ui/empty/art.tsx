@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 
-export type Art = 'search' | 'time' | 'chart' | 'door'
+export type Art = 'search' | 'time' | 'chart'
 
 const pane = <rect x="14" y="14" width="60" height="60" rx="10" className="fill-surface stroke-line" />
 const glint = <path d="M22 44 44 22M22 58 58 22" className="stroke-track" />
@@ -36,13 +36,6 @@ const drawings: Record<Art, ReactNode> = {
       <path d="m24 54 10-12 9 7 10-17" className="fill-none stroke-speed" />
       <path d="m53 32 9 10 18-22" className="fill-none stroke-track [stroke-dasharray:3_4]" />
       <circle cx="53" cy="32" r="4" className="fill-bg stroke-speed" />
-    </>
-  ),
-  door: (
-    <>
-      {pane}
-      <path d="M44 14v60M14 44h60" className="stroke-line" />
-      <path d="m52 52 30 30M82 62v20H62" className="fill-none stroke-game" />
     </>
   ),
 }

@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type Inventory,
   type InventoryQuery,
+  installedPrograms,
   registryFindings,
   type Signal,
   wantedBy,
@@ -330,6 +331,7 @@ const lists: Lists = {
 
 export const createWindowsInventory = (context: HostContext): Inventory => ({
   list: (type, query, signal) => lists[type](query, signal, context),
+  installed: async () => installedPrograms(windowsReads(context.identity.user)),
   dependents: async (services) => windowsDependents(services),
   appFacts: (ids, signal) => windowsAppFacts(ids, signal, context),
 })

@@ -1,0 +1,43 @@
+/** Questions that the palette offers while somebody types; their words load with the first letter. */
+import { useEffect, useState } from 'react'
+import type { Language } from '../../i18n/index.ts'
+
+type Questions = typeof import('@clearpane/advice/questions')
+export type Asked = { id: string; text: string; names: string[] }
+
+/**
+ * The question that the typed words are about comes first, as it was typed: the palette's own search knows names, and a
+ * question has more words than a name. Pure.
+ */
+export const questionsFor = (
+  { allIntents, intentOf }: Pick<Questions, 'allIntents' | 'intentOf'>,
+  typed: string,
+  language: Language,
+): Asked[] => {
+  const meant = intentOf(typed)
+  const listed = allIntents.map(({ id, ask }) => ({
+    id,
+    text: ask[language][0],
+    names: [...ask.en, ...ask.de],
+  }))
+  const text = typed.trim()
+  return meant === null || !text.includes(' ') || listed.some((one) => one.text === text)
+    ? listed
+    : [{ id: 'typed', text, names: [text] }, ...listed]
+}
+
+export const useQuestions = (typed: string, language: Language): Asked[] => {
+  const [questions, setQuestions] = useState<Questions | null>(null)
+  const idle = typed.trim() === ''
+  useEffect(() => {
+    if (idle) return
+    let isShown = true
+    void import('@clearpane/advice/questions').then((loaded) => {
+      if (isShown) setQuestions(loaded)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [idle])
+  return idle || questions === null ? [] : questionsFor(questions, typed, language)
+}

@@ -1,0 +1,28 @@
+/** What the page reads. Beside it, not in the table of all pages: the first page would carry it. */
+import type { DeviceId } from '@clearpane/model'
+import { queryOptions } from '@tanstack/react-query'
+import { type Ok, request, type Topic } from '../../lib/api/index.ts'
+
+export type Advice = Ok<'recommendations'>
+export type Recommendation = Advice['recommendations'][number]
+export type Answer = Ok<'adviceAnswer'>
+
+const after = (...topics: Topic[]) => ({ topics })
+
+export const adviceQueries = {
+  /** A run may have done what was recommended, so it's read again after each. */
+  recommendations: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['recommendations', device],
+      meta: after('runs', 'status'),
+      queryFn: ({ signal }) => request('recommendations', { device, signal }),
+      staleTime: 0,
+    }),
+  answer: (device: DeviceId, question: string) =>
+    queryOptions({
+      queryKey: ['adviceAnswer', device, question],
+      queryFn: ({ signal }) => request('adviceAnswer', { device, body: { question }, signal }),
+      enabled: question !== '',
+      staleTime: 20_000,
+    }),
+}

@@ -1,0 +1,38 @@
+/** The facts of one PC: each measured, with where it comes from and when, or missing with its reason. Pure. */
+import { because, type Reason } from '@clearpane/model'
+import type { FactKey, FactValue } from './fact-table.ts'
+
+export type AnyValue = number | boolean | string | readonly string[]
+export type Measured = { value: AnyValue; source: string; at: string }
+export type Fact = Measured | { reason: Reason }
+export type FactSet = Readonly<Partial<Record<FactKey, Fact>>>
+
+/** The values that a rule asked for. */
+export type Values<K extends FactKey> = { readonly [N in K]: FactValue<N> }
+
+export const factIn = (facts: FactSet, key: FactKey): Fact => facts[key] ?? { reason: because('notReadHere') }
+
+export const isMeasured = (fact: Fact): fact is Measured => 'value' in fact
+
+/** A measured number, or null. */
+export const numberOfFact = (facts: FactSet, key: FactKey): number | null => {
+  const fact = factIn(facts, key)
+  return isMeasured(fact) && typeof fact.value === 'number' ? fact.value : null
+}
+
+export type EvidenceRow = { fact: FactKey } & Measured
+export type Missing = { fact: FactKey; reason: Reason }
+
+/** Splits the facts that were asked for into what is known and what isn't. */
+export const lookUp = (
+  facts: FactSet,
+  keys: readonly FactKey[],
+): { known: EvidenceRow[]; missing: Missing[] } => {
+  const all = { known: [] as EvidenceRow[], missing: [] as Missing[] }
+  for (const key of keys) {
+    const fact = factIn(facts, key)
+    if (isMeasured(fact)) all.known.push({ fact: key, ...fact })
+    else all.missing.push({ fact: key, reason: fact.reason })
+  }
+  return all
+}

@@ -1,0 +1,79 @@
+/**
+ * What is usual for this PC: the median of stored minutes at the same kind of load, and how far half of them are from
+ * it. Never a fixed limit where a history exists. Pure.
+ */
+
+export const loadKinds = ['idle', 'work', 'game'] as const
+export type LoadKind = (typeof loadKinds)[number]
+
+/** Percent of one minute. */
+export type Minute = { at: number; cpu: number | null; gpu: number | null }
+
+/** A game keeps the graphics card busy; work keeps the processor from being idle. */
+export const loadKindOf = ({ cpu, gpu }: Minute): LoadKind | null => {
+  if (gpu !== null && gpu >= 60) return 'game'
+  if (cpu === null) return null
+  return cpu >= 15 ? 'work' : 'idle'
+}
+
+export const medianOf = (values: readonly number[]): number | null => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}
+
+/** Half of the values are no farther from the median than this. */
+export const spreadOf = (values: readonly number[]): number | null => {
+  const middle = medianOf(values)
+  return middle === null ? null : medianOf(values.map((value) => Math.abs(value - middle)))
+}
+
+/** Fewer earlier minutes of a kind don't say what is usual; fewer recent ones don’t say how it is now. */
+export const leastEarlier = 60
+export const leastRecent = 5
+const recentMs = 60 * 60_000
+
+export type Usual = { kind: LoadKind; recent: number; usual: number; spread: number; minutes: number }
+
+/** The kind of load that most of the last hour had. */
+export const recentKind = (minutes: readonly Minute[], now: number): LoadKind | null => {
+  const counts = new Map<LoadKind, number>()
+  for (const minute of minutes) {
+    const kind = minute.at > now - recentMs ? loadKindOf(minute) : null
+    if (kind !== null) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  const [best] = loadKinds
+    .map((kind) => ({ kind, count: counts.get(kind) ?? 0 }))
+    .toSorted((a, b) => b.count - a.count)
+  return best === undefined || best.count < leastRecent ? null : best.kind
+}
+
+/** Null: too little is stored about this kind of load. `values` belong to `minutes`, one each. */
+export const usualOf = (
+  minutes: readonly Minute[],
+  values: readonly (number | null)[],
+  now: number,
+): Usual | null => {
+  const kind = recentKind(minutes, now)
+  if (kind === null) return null
+  const [recent, earlier]: [number[], number[]] = [[], []]
+  for (const [i, minute] of minutes.entries()) {
+    const value = values[i] ?? null
+    if (value === null || loadKindOf(minute) !== kind) continue
+    if (minute.at > now - recentMs) recent.push(value)
+    else earlier.push(value)
+  }
+  if (earlier.length < leastEarlier || recent.length < leastRecent) return null
+  const [middle, usual, spread] = [medianOf(recent), medianOf(earlier), spreadOf(earlier)]
+  if (middle === null || usual === null || spread === null) return null
+  return { kind, recent: middle, usual, spread, minutes: earlier.length }
+}
+
+/** Share of the recorded minutes with each kind of load, in percent; null: nothing was recorded. */
+export const useOf = (minutes: readonly Minute[]): Record<LoadKind, number> | null => {
+  const kinds = minutes.map(loadKindOf).filter((kind) => kind !== null)
+  if (kinds.length < leastEarlier) return null
+  const share = (kind: LoadKind) =>
+    Math.round((1000 * kinds.filter((one) => one === kind).length) / kinds.length) / 10
+  return { idle: share('idle'), work: share('work'), game: share('game') }
+}

@@ -1,0 +1,65 @@
+/** Finds what a question is about by its words. Pure: no model, no network, no memory. */
+import { languages } from '../words/say.ts'
+import type { Intent } from './intent.ts'
+import { safetyIntents } from './safety.ts'
+import { speedIntents } from './speed.ts'
+import { upkeepIntents } from './upkeep.ts'
+
+export const allIntents: readonly Intent[] = [...speedIntents, ...safetyIntents, ...upkeepIntents]
+const byId = new Map(allIntents.map((intent) => [intent.id, intent]))
+export const intentById = (id: string): Intent | null => byId.get(id) ?? null
+
+/** Lower case, without signs; ä, ö, ü and ß stay, because people type them. */
+export const tokensOf = (question: string): string[] =>
+  question
+    .toLowerCase()
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((token) => token !== '')
+
+/** A short word must be the whole word: "ki" isn't the beginning of "kilo", nor "ram" of "rampe". */
+const wholeUpTo = 3
+
+const has = (tokens: readonly string[], spellings: string): number => {
+  for (const spelling of spellings.split('|')) {
+    const parts = tokensOf(spelling)
+    const isThere = parts.every((part) =>
+      tokens.some((token) => (part.length <= wholeUpTo ? token === part : token.startsWith(part))),
+    )
+    if (isThere) return spelling.length
+  }
+  return 0
+}
+
+/** The more and the longer the words that fit, the better; 0: one is missing. */
+const scoreOf = (tokens: readonly string[], alternative: string): number => {
+  let score = 0
+  for (const word of alternative.split(' ')) {
+    const length = has(tokens, word)
+    if (length === 0) return 0
+    score += 10 + length
+  }
+  return score
+}
+
+const key = (question: string) => tokensOf(question).join(' ')
+const asked = new Map(
+  allIntents.flatMap((intent) =>
+    languages.flatMap((language) => intent.ask[language].map((one) => [key(one), intent] as const)),
+  ),
+)
+
+/** Null: not a question that Clearpane knows. Both languages are understood, whichever is on screen. */
+export const intentOf = (question: string): Intent | null => {
+  const exact = asked.get(key(question))
+  if (exact !== undefined) return exact
+  const tokens = tokensOf(question)
+  let best: { intent: Intent; score: number } | null = null
+  for (const intent of allIntents)
+    for (const language of languages)
+      for (const alternative of intent.words[language]) {
+        const score = scoreOf(tokens, alternative)
+        if (score > (best?.score ?? 0)) best = { intent, score }
+      }
+  return best?.intent ?? null
+}

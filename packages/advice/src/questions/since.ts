@@ -1,0 +1,36 @@
+/** Reads the day that a question names: "since Tuesday", "seit gestern". Pure. */
+import { tokensOf } from './match.ts'
+
+const dayMs = 86_400_000
+const weekdays = [
+  ['sunday', 'sonntag'],
+  ['monday', 'montag'],
+  ['tuesday', 'dienstag'],
+  ['wednesday', 'mittwoch'],
+  ['thursday', 'donnerstag'],
+  ['friday', 'freitag'],
+  ['saturday', 'samstag', 'sonnabend'],
+] as const
+
+const daysBack: readonly (readonly [readonly string[], number])[] = [
+  [['today', 'heute'], 0],
+  [['yesterday', 'gestern'], 1],
+  [['vorgestern'], 2],
+  [['week', 'woche'], 7],
+  [['month', 'monat'], 30],
+]
+
+/** `weekday`: 0 is Sunday. `startOfDay`: midnight of today, where the person is. */
+export type Today = { weekday: number; startOfDay: number }
+
+/** A weekday is the last one before today; without a day, a week. */
+export const sinceIn = (question: string, { weekday, startOfDay }: Today): number => {
+  const tokens = tokensOf(question)
+  const day = weekdays.findIndex((names) =>
+    tokens.some((token) => names.some((name) => token.startsWith(name))),
+  )
+  if (day >= 0) return startOfDay - ((weekday - day + 6) % 7) * dayMs - dayMs
+  for (const [names, days] of daysBack)
+    if (tokens.some((token) => names.some((name) => token.startsWith(name)))) return startOfDay - days * dayMs
+  return startOfDay - 7 * dayMs
+}

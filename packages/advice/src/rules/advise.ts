@@ -1,0 +1,87 @@
+/** Judges a PC by every rule. Pure: the same facts give the same bytes. */
+import { type FactKey, shapeOf } from '../facts/fact-table.ts'
+import { type FactSet, factIn, isMeasured, lookUp } from '../facts/facts.ts'
+import { allRules } from './all.ts'
+import { type Finding, impacts, priorities, type Rule, type RuleResult } from './rule.ts'
+
+const idsIn = (facts: FactSet, key: FactKey | undefined): string[] => {
+  if (key === undefined) return []
+  const fact = factIn(facts, key)
+  return isMeasured(fact) && Array.isArray(fact.value) ? [...fact.value] : []
+}
+
+/** Lists of ids are what a finding offers; as evidence, their count is a fact of its own. */
+const isShown = (key: FactKey) => shapeOf(key) !== 'ids'
+
+export const judgeRule = (rule: Rule, facts: FactSet): RuleResult => {
+  const asked = [...rule.needs, ...rule.also]
+  const { known, missing } = lookUp(facts, asked)
+  const shared = { ruleId: rule.id, evidence: known.filter(({ fact }) => isShown(fact)), missing }
+  if (missing.some(({ fact }) => rule.needs.includes(fact))) return { ...shared, is: 'notMeasured' }
+  const values: Record<string, unknown> = Object.fromEntries(asked.map((key) => [key, null]))
+  for (const { fact, value } of known) values[fact] = value
+  // This PC doesn't have such a setting, or nobody could read it.
+  for (const key of rule.needs) {
+    if (shapeOf(key) !== 'setting') continue
+    if (values[key] === 'notApplicable') return { ...shared, is: 'notApplicable' }
+  }
+  const judged = rule.judge(values)
+  if (judged === 'fine' || judged === 'notApplicable') return { ...shared, is: judged }
+  const { tweaks = [], tweaksFrom, itemsFrom } = rule.offers
+  return {
+    ...shared,
+    is: 'finding',
+    priority: judged.priority,
+    impact: judged.impact,
+    informative: judged.informative === true,
+    tweakIds: [...tweaks, ...idsIn(facts, tweaksFrom)],
+    startupIds: idsIn(facts, itemsFrom),
+  }
+}
+
+export const judgeAll = (facts: FactSet): RuleResult[] => allRules.map((rule) => judgeRule(rule, facts))
+
+/** How people of this PC rated a rule. */
+export type RuleRecord = { helpful: number; notHelpful: number }
+
+/** Share of the facts that were measured, times the mean of Beta(helpful + 1, not helpful + 1). */
+export const confidenceOf = (
+  { evidence, missing }: Pick<RuleResult, 'evidence' | 'missing'>,
+  needed: number,
+  { helpful, notHelpful }: RuleRecord,
+): number => {
+  const measured = needed - missing.length
+  const share = needed === 0 ? (evidence.length > 0 ? 1 : 0) : measured / needed
+  return Math.round(1000 * share * ((helpful + 1) / (helpful + notHelpful + 2))) / 1000
+}
+
+const needed = new Map(allRules.map((rule) => [rule.id, rule.needs.length + rule.also.length]))
+export const factsNeeded = (ruleId: string): number => needed.get(ruleId) ?? 0
+
+export type Advice = Finding & { confidence: number }
+
+const nobody: RuleRecord = { helpful: 0, notHelpful: 0 }
+
+const inOrder = (a: Advice, b: Advice): number =>
+  priorities.indexOf(a.priority) - priorities.indexOf(b.priority) ||
+  b.confidence - a.confidence ||
+  impacts.indexOf(a.impact) - impacts.indexOf(b.impact) ||
+  (a.ruleId < b.ruleId ? -1 : 1)
+
+/** The findings, the most pressing first; among equals, the one that people here found more helpful. */
+export const advise = (
+  facts: FactSet,
+  records: ReadonlyMap<string, RuleRecord> = new Map(),
+): { findings: Advice[]; others: Exclude<RuleResult, Finding>[] } => {
+  const all = judgeAll(facts)
+  return {
+    findings: all
+      .filter((one): one is Finding => one.is === 'finding')
+      .map((one) => ({
+        ...one,
+        confidence: confidenceOf(one, factsNeeded(one.ruleId), records.get(one.ruleId) ?? nobody),
+      }))
+      .toSorted(inOrder),
+    others: all.filter((one) => one.is !== 'finding'),
+  }
+}

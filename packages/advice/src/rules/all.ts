@@ -1,0 +1,28 @@
+/** Every rule. A new rule is one entry in a topic’s file; a new topic is one line here. */
+import { diskRules } from './disk.ts'
+import { driveRules } from './drives.ts'
+import { loadRules } from './load.ts'
+import { privacySettings } from './privacy-settings.ts'
+import { programRules } from './programs.ts'
+import { protectionRules } from './protection.ts'
+import type { Rule } from './rule.ts'
+import { securitySettings } from './security-settings.ts'
+import { startRules } from './starts.ts'
+import { upkeepRules } from './upkeep.ts'
+import { useRules } from './use.ts'
+
+export const allRules: readonly Rule[] = [
+  ...protectionRules,
+  ...securitySettings,
+  ...privacySettings,
+  ...startRules,
+  ...programRules,
+  ...loadRules,
+  ...diskRules,
+  ...driveRules,
+  ...upkeepRules,
+  ...useRules,
+]
+
+const byId = new Map(allRules.map((rule) => [rule.id, rule]))
+export const ruleById = (id: string): Rule | null => byId.get(id) ?? null

@@ -1,0 +1,19 @@
+/** Where a fact becomes a finding. The reminders and the alarms of the health score use the same figures. */
+export const adviceLimits = {
+  /** Days: Windows updates the definitions several times a day, so three days without one are a sign. */
+  definitionsDays: 3,
+  restorePointDays: 30,
+  /** Percent free of the Windows drive. */
+  diskLow: 10,
+  diskFull: 5,
+  /** Seconds of a start. */
+  slowStart: 60,
+  quickScanDays: 30,
+  /** Windows is updated every month; the health score counts from here, too. */
+  updateDays: 35,
+  scanDays: 30,
+  uptimeDays: 14,
+  memoryFull: 85,
+  startupPrograms: 12,
+  gigabyte: 2 ** 30,
+} as const

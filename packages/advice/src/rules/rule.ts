@@ -1,0 +1,103 @@
+/** What a rule is, and what becomes of it on one PC. A rule is pure: equal facts give equal advice. */
+import type { FactKey } from '../facts/fact-table.ts'
+import type { EvidenceRow, Missing, Values } from '../facts/facts.ts'
+import type { InBoth } from '../words/say.ts'
+
+export const recommendationTypes = ['performance', 'security', 'privacy', 'cleanup', 'maintenance'] as const
+export type RecommendationType = (typeof recommendationTypes)[number]
+export const priorities = ['critical', 'high', 'medium', 'low'] as const
+export type Priority = (typeof priorities)[number]
+export const impacts = ['high', 'medium', 'low'] as const
+export type Impact = (typeof impacts)[number]
+export const difficulties = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof difficulties)[number]
+
+/** The pages that advice may lead to. */
+export const advicePages = [
+  ...['/', '/cleanup', '/monitoring', '/startup-manager', '/security', '/privacy', '/history', '/network'],
+  ...['/advanced-tools', '/registry', '/settings', '/gaming', '/debloat', '/services', '/automation'],
+] as const
+export type AdvicePage = (typeof advicePages)[number]
+
+/**
+ * What a rule may change, as a closed list: settings of the catalog, settings or start-up entries that a fact lists,
+ * or nothing. Where a rule changes nothing, a person acts on the page that it leads to, or follows the steps.
+ */
+export type Offers = {
+  tweaks?: readonly string[]
+  tweaksFrom?: 'privacy.openIds' | 'security.openIds'
+  itemsFrom?: 'startup.slowItems' | 'startup.deadItems'
+}
+
+/** A page that says why, or what was measured here. */
+export type Source = { url: string } | { reason: InBoth }
+
+/** `informative`: worth knowing, and nothing has to be done. */
+export type Judged = 'fine' | 'notApplicable' | { priority: Priority; impact: Impact; informative?: true }
+
+export type RuleWords = {
+  title: string
+  text: string
+  /** What it brings, where the facts themselves say so. */
+  benefit?: string
+  /** What you give up; omitted: nothing is known to get worse. */
+  risk?: string
+  steps: readonly string[]
+}
+
+export type Rule = {
+  id: string
+  type: RecommendationType
+  difficulty: Difficulty
+  /** Without one of these, the rule can't judge. */
+  needs: readonly FactKey[]
+  /** Facts that support the judgement. One that is missing lowers the confidence. */
+  also: readonly FactKey[]
+  offers: Offers
+  goesTo: AdvicePage | null
+  source: Source
+  judge(values: Readonly<Record<string, unknown>>): Judged
+  words: InBoth<RuleWords>
+}
+
+type Supporting<K extends FactKey> = { readonly [N in keyof Values<K>]: Values<K>[N] | null }
+
+type Written<N extends FactKey, A extends FactKey> = Omit<
+  Rule,
+  'needs' | 'also' | 'judge' | 'offers' | 'goesTo'
+> & {
+  needs: readonly N[]
+  also?: readonly A[]
+  offers?: Offers
+  goesTo?: AdvicePage
+  judge(values: Values<N> & Supporting<A>): Judged
+}
+
+/** Writes a rule down with the types of the facts that it asked for. */
+export const rule = <N extends FactKey, A extends FactKey = never>({
+  also = [],
+  offers = {},
+  goesTo,
+  judge,
+  ...rest
+}: Written<N, A>): Rule => ({
+  ...rest,
+  also,
+  offers,
+  goesTo: goesTo ?? null,
+  // Sound because `advise` passes exactly the facts that the rule names, in their shapes.
+  judge: judge as unknown as Rule['judge'],
+})
+
+type Shared = { ruleId: string; evidence: EvidenceRow[]; missing: Missing[] }
+
+export type Finding = Shared & {
+  is: 'finding'
+  priority: Priority
+  impact: Impact
+  informative: boolean
+  /** What it would change: ids of the catalog and of the PC’s own start-up list. */
+  tweakIds: string[]
+  startupIds: string[]
+}
+export type RuleResult = Finding | (Shared & { is: 'fine' | 'notApplicable' | 'notMeasured' })

@@ -1,0 +1,2 @@
+export { anyPc, everyFact } from './any-pc.ts'
+export { cases, factsOf } from './cases.ts'

@@ -1,0 +1,1 @@
+export { type InBoth, type Language, languages, say, valueText } from './say.ts'

@@ -1,0 +1,67 @@
+/**
+ * Fills a sentence with facts. A sentence names facts only, never figures: `{disk.freePercent}` is the fact with its
+ * unit, and `{startup.slowCount|program|programs}` is the whole number with the fitting word. Pure.
+ */
+import { type FactKey, isFactKey, unitOf } from '../facts/fact-table.ts'
+import type { AnyValue } from '../facts/facts.ts'
+
+export const languages = ['en', 'de'] as const
+export type Language = (typeof languages)[number]
+export type InBoth<T = string> = Readonly<Record<Language, T>>
+
+const kibi = 1024
+const sizes = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** Creating one takes far longer than using it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+const numberText = (value: number, language: Language, digits: number): string => {
+  const key = `${language} ${digits}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { maximumFractionDigits: digits })
+  formats.set(key, format)
+  return format.format(value)
+}
+
+const bytesText = (bytes: number, language: Language): string => {
+  const step = bytes < 1 ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log(bytes) / Math.log(kibi)))
+  const value = bytes / kibi ** step
+  return `${numberText(value, language, value < 10 && step > 0 ? 1 : 0)} ${sizes[step]}`
+}
+
+const dayWords: InBoth<readonly [string, string]> = { en: ['day', 'days'], de: ['Tag', 'Tage'] }
+
+/** One fact as people read it: with its unit, in their language. */
+export const valueText = (value: AnyValue, unit: string, language: Language): string => {
+  if (typeof value === 'boolean') return { en: value ? 'yes' : 'no', de: value ? 'ja' : 'nein' }[language]
+  if (typeof value === 'string') return value
+  if (typeof value !== 'number') return new Intl.ListFormat(language, { style: 'short' }).format(value)
+  if (unit === 'bytes') return bytesText(value, language)
+  if (unit === 'd') {
+    const whole = Math.floor(value)
+    return `${numberText(whole, language, 0)} ${dayWords[language][whole === 1 ? 0 : 1]}`
+  }
+  const digits = unit === '' || (unit === '%' && value >= 10) ? 0 : 1
+  const text = numberText(value, language, digits)
+  return unit === '' ? text : `${text} ${unit}`
+}
+
+const hole = /\{([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g
+
+/** The facts that a sentence names. */
+export const factsNamed = (sentence: string): FactKey[] => [
+  ...new Set([...sentence.matchAll(hole)].map(([, key = '']) => key as FactKey)),
+]
+
+/** An unknown fact is a question mark: a test holds every sentence to the facts that its rule has. */
+export const say = (
+  sentence: string,
+  values: Readonly<Partial<Record<string, AnyValue>>>,
+  language: Language,
+): string =>
+  sentence.replaceAll(hole, (_, key: string, one?: string, many?: string) => {
+    const value = values[key]
+    if (value === undefined || !isFactKey(key)) return '?'
+    if (one === undefined || typeof value !== 'number') return valueText(value, unitOf(key), language)
+    const count = Math.floor(value)
+    return `${numberText(count, language, 0)} ${count === 1 ? one : many}`
+  })

@@ -1,0 +1,210 @@
+/**
+ * Recommendations: rules over what was measured on this PC, and answers to questions about this PC. The five calls of
+ * the specification come first. The rules and their sentences are in packages/advice.
+ */
+import { originSchema, reasonSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { change, changedPc, get, post } from '../kit.ts'
+import { applyErrors, planHash } from '../shared.ts'
+
+const recommendationIdSchema = z
+  .string()
+  .regex(/^[a-z]+(-[a-z]+)*$/)
+  .max(64)
+const analysisIdSchema = z.uuid()
+const factSchema = z.string().max(120)
+const percent = z.number().min(0).max(100)
+
+/** A fact that was measured: its value, where it comes from and when. */
+const evidenceSchema = z.strictObject({
+  fact: factSchema,
+  value: z.union([z.number(), z.boolean(), z.string(), z.array(z.string())]),
+  unit: z.string(),
+  source: z.string(),
+  at: z.iso.datetime(),
+})
+export type AdviceEvidence = z.infer<typeof evidenceSchema>
+const missingSchema = z.strictObject({ fact: factSchema, reason: reasonSchema })
+
+/**
+ * What a recommendation brings. `measured`: from this PC’s earlier runs that changed only what it offers. `facts`: the
+ * evidence itself says so. `source`: somebody else’s page says so. `unknown`: nobody measured it.
+ */
+const benefitSchema = z.discriminatedUnion('from', [
+  z.strictObject({
+    from: z.literal('measured'),
+    what: z.string(),
+    unit: z.string(),
+    runs: z.int(),
+    median: z.number(),
+    /** Null: one run says nothing about the spread. */
+    spread: z.number().nullable(),
+  }),
+  z.strictObject({ from: z.literal('facts') }),
+  z.strictObject({ from: z.literal('source'), url: z.string() }),
+  z.strictObject({ from: z.literal('unknown') }),
+])
+export type AdviceBenefit = z.infer<typeof benefitSchema>
+
+const feedbackSchema = z.enum(['helpful', 'not_helpful'])
+
+const recommendationSchema = z.strictObject({
+  id: recommendationIdSchema,
+  title: z.string(),
+  description: z.string(),
+  recommendationType: z.enum(['performance', 'security', 'privacy', 'cleanup', 'maintenance']),
+  priority: z.enum(['critical', 'high', 'medium', 'low']),
+  impact: z.enum(['high', 'medium', 'low']),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  /** Share of the facts that were measured, times this PC’s record of the rule. */
+  aiConfidence: z.number().min(0).max(1),
+  estimatedBenefit: z.string(),
+  optimizationSteps: z.array(z.string()),
+  automationAvailable: z.boolean(),
+  /** When a run did all that was offered, and it still holds; null: not done. */
+  appliedAt: z.iso.datetime().nullable(),
+
+  /** Worth knowing; nothing has to be done. */
+  informative: z.boolean(),
+  evidence: z.array(evidenceSchema),
+  /** Facts that would have supported it and couldn’t be measured. */
+  missing: z.array(missingSchema),
+  /** What the confidence is made of. */
+  record: z.strictObject({
+    measured: z.int(),
+    needed: z.int(),
+    helpful: z.int(),
+    notHelpful: z.int(),
+  }),
+  benefit: benefitSchema,
+  risk: z.string().nullable(),
+  /** What Apply plans; null: a person acts. */
+  origin: originSchema.nullable(),
+  goesTo: z.string().nullable(),
+  /** What this person answered to this finding. */
+  feedback: feedbackSchema.nullable(),
+})
+export type Recommendation = z.infer<typeof recommendationSchema>
+
+const analysisSchema = z.strictObject({
+  id: analysisIdSchema,
+  at: z.iso.datetime(),
+  /** Facts that were measured, and all that the rules may ask for. */
+  measured: z.int(),
+  facts: z.int(),
+})
+
+const success = z.literal(true)
+const count = z.number().min(0).max(1e15)
+const names = z.array(z.string().max(200)).max(5000)
+
+/** A step of an answer: a sentence made of facts, and the page with the reading behind it. */
+const answerLineSchema = z.strictObject({
+  line: z.string().max(80),
+  text: z.string(),
+  evidence: z.array(evidenceSchema),
+  missing: z.array(missingSchema),
+  goesTo: z.string(),
+})
+
+export const adviceCalls = {
+  analyzeSystem: post('/api/ai/analyze-system', {
+    summary:
+      'Read every fact that the rules may ask for. Figures in the request are ignored: the server measures.',
+    body: z.strictObject({
+      cpuUsage: percent.optional(),
+      ramUsage: percent.optional(),
+      diskUsage: percent.optional(),
+      startupApps: count.optional(),
+      tempFiles: count.optional(),
+      installedSoftware: names.optional(),
+      systemSpecs: z
+        .strictObject({
+          cpu: z.string().max(200),
+          ram: z.string().max(200),
+          storage: z.string().max(200),
+          gpu: z.string().max(200),
+          os: z.string().max(200),
+        })
+        .partial()
+        .optional(),
+      usagePattern: z.string().max(64).optional(),
+      issues: names.optional(),
+    }),
+    ok: z.strictObject({ success, analysis: analysisSchema }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  generateRecommendations: post('/api/ai/generate-recommendations', {
+    summary: 'Judge the facts of an analysis by every rule, and keep the findings.',
+    body: z.strictObject({ analysisId: analysisIdSchema }),
+    ok: z.strictObject({ success, count: z.int() }),
+    errors: ['UNKNOWN_ANALYSIS'],
+  }),
+
+  recommendations: get('/api/ai/recommendations', {
+    summary: 'The findings of the last analysis with their evidence, the most pressing first.',
+    ok: z.strictObject({
+      /** Null: nobody has analyzed this PC yet. */
+      analysis: analysisSchema.nullable(),
+      recommendations: z.array(recommendationSchema),
+      /** Every other rule, and why it says nothing. */
+      others: z.array(
+        z.strictObject({
+          id: recommendationIdSchema,
+          is: z.enum(['fine', 'notApplicable', 'notMeasured']),
+          missing: z.array(missingSchema),
+        }),
+      ),
+    }),
+  }),
+
+  applyRecommendation: change('/api/ai/apply-recommendation', {
+    summary:
+      'Plan and carry out what a recommendation offers. `result` is ignored: the run says what came of it.',
+    body: z.strictObject({
+      recommendationId: recommendationIdSchema,
+      result: z.string().max(64).optional(),
+      planHash: planHash.optional(),
+    }),
+    ok: changedPc.extend({ appliedAt: z.iso.datetime().nullable() }),
+    errors: ['UNKNOWN_RECOMMENDATION', 'INVENTORY_UNREADABLE', ...applyErrors],
+  }),
+
+  adviceFeedback: post('/api/ai/feedback', {
+    summary:
+      'Say whether a recommendation helped. One answer for each finding; it changes order and confidence.',
+    body: z.strictObject({ recommendationId: recommendationIdSchema, feedback: feedbackSchema }),
+    ok: z.strictObject({ success, message: z.string(), aiConfidence: z.number().min(0).max(1) }),
+    errors: ['UNKNOWN_RECOMMENDATION'],
+  }),
+
+  adviceAnswer: post('/api/ai/answer', {
+    summary: 'Answer a question about this PC from its facts, without a model and without a network.',
+    body: z.strictObject({ question: z.string().trim().min(1).max(300) }),
+    ok: z.strictObject({
+      success,
+      /** Null: no question that Clearpane knows. */
+      intent: z.string().nullable(),
+      lines: z.array(answerLineSchema),
+      /** Findings that belong to the answer. */
+      recommendations: z.array(recommendationIdSchema),
+      /** Settings that the question names. */
+      tweakIds: z.array(z.string()),
+      /** What changed since the day that the question names. */
+      changes: z
+        .strictObject({
+          since: z.iso.datetime(),
+          events: z.array(
+            z.strictObject({
+              at: z.iso.datetime(),
+              kind: z.enum(['run', 'update', 'boot']),
+              title: z.string(),
+            }),
+          ),
+        })
+        .nullable(),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+} as const

@@ -1,0 +1,10 @@
+export {
+  analysisShown,
+  analyze,
+  judgeAnalysis,
+  noRecommendation,
+  rate,
+  readRecommendations,
+} from './advice.ts'
+export { answerQuestion } from './answer.ts'
+export { clearAdvice } from './kept.ts'
