@@ -32,7 +32,7 @@ export { type HiveFile, type HiveOwner, hiveOwners, type ReadHives } from './hiv
 export { asWindowsReads, type Command, commandOf } from './hygiene/command-line.ts'
 export { registryFindings } from './hygiene/detect.ts'
 export { expandNames } from './hygiene/expand-names.ts'
-export { type InstalledProgram, type InstalledPrograms, installedPrograms } from './hygiene/installed.ts'
+export { installedPrograms } from './hygiene/installed.ts'
 export { missingProgram } from './hygiene/missing.ts'
 export {
   type Place,
@@ -43,6 +43,8 @@ export {
 } from './hygiene/reads.ts'
 export {
   emptyInventory,
+  type InstalledProgram,
+  type InstalledPrograms,
   type Inventory,
   type InventoryQuery,
   inventoryOf,

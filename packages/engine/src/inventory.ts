@@ -1,7 +1,6 @@
 /** Lists a PC's items of a type one by one, so that a long list needs no memory and can be stopped. */
 import type { AppFacts, Dependents, ItemType, ListedOf, RegistryIssue } from '@clearpane/model'
 import type { Unread } from '@clearpane/model/unread'
-import type { InstalledPrograms } from './hygiene/installed.ts'
 
 /** Limits of a query. `ids`: only these items; case doesn't matter. */
 export type InventoryQuery = {
@@ -21,6 +20,11 @@ export type OnUnread = (unread: Unread) => void
 
 /** Says whether the caller no longer needs the result, e.g. an AbortSignal. */
 export type Signal = { readonly aborted: boolean }
+
+/** A program as the list of installed programs names it. */
+export type InstalledProgram = { name: string; publisher: string | null; version: string | null }
+/** The programs of a PC. `unread`: lists that may have more programs. */
+export type InstalledPrograms = { programs: InstalledProgram[]; unread: string[] }
 
 /** Port of a PC's inventory, used with `Host`. Rejects with the PC's own message if a list can't be read. */
 export interface Inventory {

@@ -14,12 +14,6 @@ export const factIn = (facts: FactSet, key: FactKey): Fact => facts[key] ?? { re
 
 export const isMeasured = (fact: Fact): fact is Measured => 'value' in fact
 
-/** A measured number, or null. */
-export const numberOfFact = (facts: FactSet, key: FactKey): number | null => {
-  const fact = factIn(facts, key)
-  return isMeasured(fact) && typeof fact.value === 'number' ? fact.value : null
-}
-
 export type EvidenceRow = { fact: FactKey } & Measured
 export type Missing = { fact: FactKey; reason: Reason }
 

@@ -1,10 +1,7 @@
 /** Installed programs, from the same lists that Settings shows. */
+import type { InstalledProgram, InstalledPrograms } from '../inventory.ts'
 import { below, isUnreadable, numberIn, pathOf, type RegistryReads, textIn, valuesAt } from './reads.ts'
 import { uninstallLists } from './uninstall.ts'
-
-export type InstalledProgram = { name: string; publisher: string | null; version: string | null }
-/** `unread`: lists that may have more. */
-export type InstalledPrograms = { programs: InstalledProgram[]; unread: string[] }
 
 const short = (text: string | null): string | null => {
   const trimmed = text?.trim() ?? ''

@@ -8,3 +8,4 @@ export {
 } from './advice.ts'
 export { answerQuestion } from './answer.ts'
 export { clearAdvice } from './kept.ts'
+export { offeredSettings } from './offered.ts'

@@ -3,6 +3,7 @@ import { type Analysis, effectNames } from '@clearpane/contracts'
 import type { Health, HealthPoint } from '@clearpane/engine'
 import { because, type Reading, type Tweak } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
+import { offeredSettings } from '../advice/offered.ts'
 import { ok } from '../core/result.ts'
 import { readHealth } from '../health/read-health.ts'
 import { defineJob } from '../jobs/index.ts'
@@ -54,13 +55,15 @@ const severityOf = ({ part }: HealthPoint, points: number): Issue['severity'] =>
 /** Less isn't worth a line. */
 const leastPoints = 0.5
 
-const issuesOf = ({ parts }: Pick<Health, 'parts'>): Issue[] =>
+/** A remedy is a setting that the rules of advice offer, too: no page suggests what another one doesn’t. */
+const issuesOf = ({ parts }: Pick<Health, 'parts'>, offered: ReadonlySet<string>): Issue[] =>
   parts
     .flatMap((one): Issue[] => {
       const points = one.lost ?? 0
       if (points < leastPoints) return []
-      const { part, tweakIds } = one
-      return [{ part, severity: severityOf(one, points), points, ...words[part], tweakIds: [...tweakIds] }]
+      const { part } = one
+      const tweakIds = one.tweakIds.filter((id) => offered.has(id))
+      return [{ part, severity: severityOf(one, points), points, ...words[part], tweakIds }]
     })
     .toSorted((a, b) => b.points - a.points)
 
@@ -124,7 +127,7 @@ export const analysisJob = ({ store, tweaks }: Deps) =>
       stage('score')
       emit({ score: health.score })
       stage('issues')
-      const issues = issuesOf(health)
+      const issues = issuesOf(health, await offeredSettings(session))
       stage('optimizations')
       const entries = await entriesOf(kept.records, session.id)
       const { cpuUsage, ramUsage, diskUsage, bootTime } = readings

@@ -66,6 +66,9 @@ describe('recommendations', { timeout: 270_000 }, () => {
         .map(({ tweakId }) => tweakId),
     )
     expect([...privacy.safe, ...security.recommendations].filter((id) => !offered.has(id))).toEqual([])
+    const { optimizations } = await server.ask('comprehensiveAnalysis')
+    expect(optimizations.length).toBeGreaterThan(0)
+    expect(optimizations.map(({ id }) => id).filter((id) => !offered.has(id))).toEqual([])
     const all = await server.ask('tweaks')
     const safe = new Set(
       all.tweaks
