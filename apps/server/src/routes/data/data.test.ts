@@ -40,13 +40,14 @@ describe('reset', () => {
     { resetType: 'cloud', answer: done(0), script: 200, results: 1 },
     { resetType: 'cleanup', answer: done(0), script: 200, results: 1 },
     { resetType: 'monitoring', answer: done(0), script: 200, results: 1 },
+    { resetType: 'recommendations', answer: done(0), script: 200, results: 1 },
     { resetType: 'registry', answer: done(0), script: 200, results: 1 },
     { resetType: 'tools', answer: done(0), script: 200, results: 1 },
     ...resetTypes
       .filter(
         (type) =>
           !['all', 'cleanup', 'cloud', 'generator', 'monitoring', 'registry', 'tools'].includes(type) &&
-          !['automation', 'scheduler'].includes(type),
+          !['automation', 'recommendations', 'scheduler'].includes(type),
       )
       .map((resetType) => ({ resetType, answer: nothing, script: 200, results: 1 })),
   ])('of $resetType says how much it cleared, and keeps everything else', async (expected) => {
