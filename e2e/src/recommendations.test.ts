@@ -57,6 +57,7 @@ describe.skipIf(noChromium)(`recommendations${noChromium === null ? '' : `: ${no
     await page.keyboard.press('Enter')
     await card('smartscreen-off').getByRole('cell', { name: 'SmartScreen for programs' }).waitFor()
     await button('Hide Details: Turn SmartScreen on').waitFor()
+    await card('smartscreen-off').getByRole('table', { name: 'What It Would Change' }).waitFor()
     await look('recommendations found')
     const all = await page.locator('[data-recommendation]').count()
     await page.getByRole('tab', { name: /^Critical/ }).click()

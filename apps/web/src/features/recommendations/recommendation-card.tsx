@@ -20,6 +20,7 @@ import {
   type Tone,
   toast,
 } from '../../ui/index.ts'
+import { Planned } from './planned.tsx'
 import type { Recommendation } from './queries.ts'
 import { useAdviceWords } from './use-advice-words.ts'
 
@@ -126,6 +127,7 @@ const Details = ({ one, device, id }: { one: Recommendation; device: Device; id:
           </table>
         </div>
       </section>
+      {one.origin !== null && one.appliedAt === null && <Planned device={device} origin={one.origin} />}
       <p className="text-13 text-muted">
         {risk === null ? t('card.noRisk') : t('card.risk', { text: risk })}
       </p>
