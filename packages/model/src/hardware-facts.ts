@@ -1,4 +1,4 @@
-/** Names the facts about a PC's parts. A browser needs only these names, and no schema. */
+/** Names of the facts about a PC's parts. A browser needs only these names, and no schema. */
 
 /** Facts of each kind of part, in display order. A PC has several of some kinds, e.g. memory modules. */
 export const hardwareFacts = {
@@ -20,7 +20,7 @@ export type HardwareKind = keyof typeof hardwareFacts
 export const hardwareKinds = Object.keys(hardwareFacts) as HardwareKind[]
 export type HardwareFact = (typeof hardwareFacts)[HardwareKind][number]
 
-/** Values that are terms of ours; their readings have this as the unit. */
+/** Unit of readings whose values are terms of Clearpane. */
 export const wordUnit = 'word'
 export const hardwareWords = [
   ...['uefi', 'bios', 'ssd', 'hardDisk', 'healthy', 'failing'],

@@ -1,6 +1,6 @@
 /**
- * Clearpane's vocabulary: one schema per idea; types, checks, the HTTP contract and the journal derive from
- * it.
+ * Clearpane's vocabulary: one schema per idea, from which types, checks, the HTTP contract and the journal
+ * derive.
  */
 
 export { type Actor, actorSchema } from './actor.ts'

@@ -1,6 +1,5 @@
 /**
- * Journal records: what a run is about to do (durable before the act) and its result (read back after the
- * act).
+ * Journal records: the next step of a run (durable before the act) and its result (read back after the act).
  */
 import { z } from 'zod'
 import { restartSchema } from './catalog/tweak.ts'
@@ -18,20 +17,22 @@ export const restorePointSchema = z.strictObject({
 export type RestorePoint = z.infer<typeof restorePointSchema>
 
 /**
- * done: reads back as the desired value. notHeld: the write reported success, but the value reads otherwise.
- * stale: the value had changed since the plan, so it was left alone.
+ * Result of a change. `done`: reads back as the desired value. `notHeld`: the write reported success, but the
+ * value reads otherwise. `stale`: the value had changed since the plan, so nothing was written.
  */
 export const outcomeResults = ['done', 'failed', 'notHeld', 'denied', 'unavailable', 'stale'] as const
 export const outcomeResultSchema = z.enum(outcomeResults)
 
 /**
- * refusedPrompt: the user declined Windows' prompt. notStarted: nobody could be prompted, or the
- * administrator part didn't start.
+ * Why there was no administrator. `refusedPrompt`: the user declined the prompt of Windows. `notStarted`:
+ * nobody could be prompted, or the administrator part didn't start.
  */
 export const noAdministratorSchema = z.enum(['refusedPrompt', 'notStarted'])
 export type NoAdministrator = z.infer<typeof noAdministratorSchema>
 
-/** Why a run ended before its first change. noBackup: a copy or restore point it was to make first failed. */
+/**
+ * Why a run ended before its first change. `noBackup`: a copy or restore point that had to come first failed.
+ */
 export const noStartSchema = z.enum([...noAdministratorSchema.options, 'noBackup'])
 
 const base = { at: z.iso.datetime() }
@@ -43,12 +44,15 @@ export const runRecordSchema = z.strictObject({
   runId: z.string(),
   device: deviceIdSchema,
   title: z.string(),
-  /** Who or what started it: `dashboard`, `command line`, `script`, `schedule`. */
+  /** Starter of the run: `dashboard`, `command line`, `script`, `schedule`. */
   startedBy: z.string(),
   origin: originSchema,
   planHash: z.string(),
   changes: z.int(),
-  /** Resources the plan left out as denied, failed, conflicting or guarded: they make the run "partly". */
+  /**
+   * Number of resources that the plan left out as denied, failed, conflicting or guarded: they make the run
+   * "partly".
+   */
   leftOut: z.int(),
   restart: restartSchema,
 })
@@ -59,18 +63,18 @@ const changeFields = {
   to: knownSchema,
   causes: z.array(causeSchema),
   /**
-   * What must restart for this change to take effect, and so for its undo. Missing in old journals:
-   * the run's own counts.
+   * The restart after which this change takes effect, and so does its undo. Missing in old journals: then the
+   * run's own restart counts.
    */
   restart: restartSchema.optional(),
-  /** As planned. Missing in old journals: then its kind decides. */
+  /** Reversibility as planned. Missing in old journals: then the change's kind decides. */
   reversible: reversibleSchema.optional(),
 }
 
 export const recordSchema = z.discriminatedUnion('type', [
   runRecordSchema,
   z.strictObject({ type: z.literal('restorePoint'), ...base, ...restorePointSchema.shape }),
-  /** Written and flushed before the act. `before` is observed at that moment. */
+  /** An intent, written and flushed before the act. `before` is observed at that moment. */
   z.strictObject({
     type: z.literal('intent'),
     ...base,
@@ -83,17 +87,17 @@ export const recordSchema = z.discriminatedUnion('type', [
     changeId: z.int(),
     result: outcomeResultSchema,
     after: observationSchema,
-    /** Keys this act created or removed, full paths. */
+    /** Full paths of keys that this act created or removed. */
     createdKeys: z.array(z.string()),
     removedKeys: z.array(z.string()),
     reason: reasonSchema.optional(),
     /**
-     * The change as planned, if it was left alone: it has no intent. With `done`: an undo found the value back as
-     * it was before. Missing in old journals.
+     * The change as planned, if nothing was written for it, so that it has no intent. With `done`: an undo
+     * found the value as it was before. Missing in old journals.
      */
     skipped: z.strictObject(changeFields).optional(),
   }),
-  /** Written by recovery for an intent without an outcome: the PC's current answer. */
+  /** The PC's current answer, written by recovery for an intent without an outcome. */
   z.strictObject({
     type: z.literal('recovered'),
     ...base,
@@ -103,7 +107,7 @@ export const recordSchema = z.discriminatedUnion('type', [
     createdKeys: z.array(z.string()),
     removedKeys: z.array(z.string()),
   }),
-  /** Accepts a drifted value: moves the drift baseline, never a capture. */
+  /** Acceptance of a drifted value: it moves the drift baseline, never a capture. */
   z.strictObject({
     type: z.literal('accepted'),
     ...base,
@@ -111,8 +115,8 @@ export const recordSchema = z.discriminatedUnion('type', [
     observed: observationSchema,
   }),
   /**
-   * What a check of the whole run found (do the new name servers answer?), before its end or at the first start after
-   * its process died. `putBack`: changes that an undo takes back for it.
+   * Result of a check of the whole run (do the new name servers answer?), before its end or at the first
+   * start after its process died. `putBack`: changes that an undo therefore takes back.
    */
   z.strictObject({ type: z.literal('checked'), ...base, putBack: z.array(z.int()) }),
   z.strictObject({
@@ -123,7 +127,7 @@ export const recordSchema = z.discriminatedUnion('type', [
     reason: reasonSchema.optional(),
     /** The same for programs. */
     cause: noStartSchema.optional(),
-    /** Its process died before its check, and so far nothing could be checked. */
+    /** Whether the process died before its check, and so far nothing could be checked. */
     unchecked: z.literal(true).optional(),
   }),
 ])

@@ -1,10 +1,10 @@
 /**
- * What a PC recorded about itself, besides its starts: installed updates, and its virus protection's
- * activity.
+ * Records of a PC about itself, besides its starts: installed updates, and the activity of its virus
+ * protection.
  */
 import { z } from 'zod'
 
-/** definitions: of Defender; app: from the Store. */
+/** Kinds of installed updates. `definitions`: of Defender. `app`: from the Store. */
 export const installedKinds = ['windows', 'definitions', 'app', 'other'] as const
 export const installedUpdateSchema = z.strictObject({
   at: z.iso.datetime(),
@@ -13,7 +13,7 @@ export const installedUpdateSchema = z.strictObject({
 })
 export type InstalledUpdate = z.infer<typeof installedUpdateSchema>
 
-/** removed: cleaned, quarantined, deleted or blocked. allowed: by the user. */
+/** States of a finding. `removed`: cleaned, quarantined, deleted or blocked. `allowed`: by the user. */
 export const findingStates = ['active', 'removed', 'allowed'] as const
 export const findingSchema = z.strictObject({
   at: z.iso.datetime(),
@@ -24,7 +24,7 @@ export const findingSchema = z.strictObject({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-/** Null if the record doesn't reach back to one. */
+/** Records of the virus protection; null for events to which the record doesn't reach back. */
 export const protectionLogSchema = z.strictObject({
   /** Newest first. */
   findings: z.array(findingSchema),

@@ -1,7 +1,7 @@
 import type { Reading } from './reading.ts'
 
 /**
- * Returns a reading's figure; null if it has none, or isn't a number. Separate from its schema, for the
+ * Returns a reading's figure; null if it has none or isn't a number. It's separate from its schema, for the
  * browser.
  */
 export const numberOf = (reading: Reading): number | null =>

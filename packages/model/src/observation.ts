@@ -7,8 +7,8 @@ export const presentSchema = z.strictObject({ status: z.literal('present'), stat
 export type Present = z.infer<typeof presentSchema>
 
 /**
- * The thing does not exist. For a registry value, `missingKeys` lists the missing keys above it, outermost
- * first (`HKLM\A\B`, `HKLM\A\B\C`): undo removes those if we created them and they are empty again.
+ * The resource doesn't exist. For a registry value, `missingKeys` lists the missing keys above it, outermost
+ * first (`HKLM\A\B`, `HKLM\A\B\C`): undo removes those that Clearpane created and that are empty again.
  */
 export const absentSchema = z.strictObject({
   status: z.literal('absent'),
@@ -22,16 +22,18 @@ const because = <S extends string>(status: S) =>
 export const observationSchema = z.discriminatedUnion('status', [
   presentSchema,
   absentSchema,
-  /** This process may not read it, so its existence is unknown. */
+  /** This process may not read the resource, so its existence is unknown. */
   because('denied'),
-  /** This PC has no such thing, or no way to read it. */
+  /** This PC has no such resource, or no way to read it. */
   because('unavailable'),
   /** The read itself failed. */
   because('failed'),
 ])
 export type Observation = z.infer<typeof observationSchema>
 
-/** What a change can lead to and what a before-state can be: only the two answers that describe a state. */
+/**
+ * The state that a change can lead to and that can precede it: only the two answers that describe a state.
+ */
 export const knownSchema = z.discriminatedUnion('status', [presentSchema, absentSchema])
 export type Known = z.infer<typeof knownSchema>
 

@@ -1,5 +1,6 @@
 /**
- * Answers questions about a plan's origin. Kept apart from the schema, so that the browser needn't load it.
+ * Answers questions about a plan's origin. It's separate from the schema, so that the browser needn't load
+ * that.
  */
 import type { Resource } from './kinds/schemas/resource.ts'
 import type { Origin } from './plan.ts'
@@ -7,21 +8,26 @@ import { resourceKey } from './resource.ts'
 
 export type UndoOrigin = Extract<Origin, { putBack: string[] }>
 
-/** Checks whether it undoes everything ever written, not only what some tweaks or items wrote. */
+/** Checks whether an origin undoes everything ever written, not only what some tweaks or items wrote. */
 export const undoesEverything = (origin: Origin): boolean =>
   origin.kind === 'undoAll' &&
   origin.tweakIds === undefined &&
   origin.itemTypes === undefined &&
   origin.keep === undefined
 
-/** The changes of its run that an undo covers; null: all of them, or it isn't about one run. */
+/**
+ * Returns the changes of its run that an undo covers; null if it covers all of them or isn't about one run.
+ */
 export const changesNamed = (origin: UndoOrigin): ReadonlySet<number> | null => {
   if (origin.kind === 'undoAll') return null
   const ids = origin.changeIds ?? (origin.changeId === undefined ? null : [origin.changeId])
   return ids === null ? null : new Set(ids)
 }
 
-/** The planner of an undo calls it for each resource, and the broker calls it again. */
+/**
+ * Returns a check whether an undo leaves a resource unchanged. The planner of an undo calls it for each
+ * resource, and the broker calls it again.
+ */
 export const isKept = (origin: UndoOrigin): ((resource: Resource) => boolean) => {
   const kept = new Set(origin.keep)
   return (resource) => kept.has(resourceKey(resource))

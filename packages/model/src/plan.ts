@@ -10,13 +10,13 @@ import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
-/** recycleBin: by the person, from there. */
+/** Reversibility of a change. `recycleBin`: the person can restore the files from there. */
 export const reversibleSchema = z.enum(['exact', 'default', 'reinstall', 'recycleBin', 'no'])
 
 /**
- * One resource from one state to another. `from` is what was observed; the change is refused at run time if
- * the PC's value has changed. An absent `to` lists in `missingKeys` the keys to remove once they are empty
- * (undo only).
+ * A change of one resource from one state to another. `from` is the observed state; the change is refused at
+ * run time if the PC's value has changed. An absent `to` lists in `missingKeys` the keys to remove once they
+ * are empty (undo only).
  */
 export const changeSchema = z.strictObject({
   /** Position in the plan, from 1; stable within the plan. */
@@ -36,13 +36,16 @@ export const leftOutSchema = z.strictObject({
   resource: resourceSchema,
   observed: observationSchema,
   causes: z.array(causeSchema),
-  /** already: nothing to do. notApplicable: doesn't count. The others make the run "partly". */
+  /**
+   * Why the plan leaves the resource out. `already`: there is nothing to do. `notApplicable`: doesn't count.
+   * The others make the run "partly".
+   */
   why: z.enum(['already', 'notApplicable', 'denied', 'failed', 'conflict', 'guard']),
   detail: reasonSchema,
 })
 export type LeftOut = z.infer<typeof leftOutSchema>
 
-/** A rule of our own firewall group by its name, as `formatFirewallRule` writes it; null removes it. */
+/** A rule of Clearpane's firewall group by its name, as `formatFirewallRule` writes it; null removes it. */
 export const ownRuleSchema = z.strictObject({
   name: z
     .string()
@@ -58,15 +61,16 @@ export const ownRuleSchema = z.strictObject({
 export type OwnRule = z.infer<typeof ownRuleSchema>
 
 const undoFields = {
-  /** Conflicts, by `resourceKey`, that are undone anyway. */
+  /** Conflicts that are undone anyway, by `resourceKey`. */
   putBack: z.array(z.string()),
-  /** What stays although the undo covers it, by `resourceKey`: the user took it out of the review. */
+  /**
+   * Resources that stay although the undo covers them, by `resourceKey`: the user took them out of the
+   * review.
+   */
   keep: z.array(z.string().max(20_000)).min(1).max(2000).optional(),
 }
 
-/**
- * What a plan is made from. `undo` of a run, or of everything; `defaults` plans documented Windows defaults.
- */
+/** The origin of a plan. `undo` of a run, or of everything; `defaults` plans documented Windows defaults. */
 export const originSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('selection'),
@@ -80,15 +84,15 @@ export const originSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('undo'),
     runId: z.string(),
-    /** Only these changes of the run: one setting of it, or some. */
+    /** Limits the undo to these changes of the run: one setting, or several. */
     changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
-    /** Found in journals that were written before `changeIds`. */
+    /** Id of one change, found in journals that were written before `changeIds`. */
     changeId: z.int().optional(),
     ...undoFields,
   }),
   /**
-   * `tweakIds` and `itemTypes`: only values that these tweaks, or items of these types, wrote; a page's reset
-   * to the previous state.
+   * An undo of only the values that these tweaks (`tweakIds`), or items of these types (`itemTypes`), wrote:
+   * a page's reset to the previous state.
    */
   z.strictObject({
     kind: z.literal('undoAll'),
@@ -100,11 +104,11 @@ export const originSchema = z.discriminatedUnion('kind', [
 export type Origin = z.infer<typeof originSchema>
 
 /**
- * An undo conflict: the value differs from what the run wrote. The user decides: keep it, or restore the
- * before-state.
+ * An undo conflict: the value differs from what the run wrote. The user decides whether to leave it or to
+ * restore the state before.
  */
 export const undoConflictSchema = z.strictObject({
-  /** `resourceKey` of the resource: what `putBack` names. */
+  /** `resourceKey` of the resource, as `putBack` names it. */
   key: z.string(),
   resource: resourceSchema,
   causes: z.array(causeSchema),
@@ -115,8 +119,8 @@ export const undoConflictSchema = z.strictObject({
 export type UndoConflict = z.infer<typeof undoConflictSchema>
 
 /**
- * A value that an undo covers and that is back already, by undo.ps1, by hand or by Windows. The undo writes nothing
- * there; its run records that the value is back, so that what a person sets later is the person's.
+ * A value that an undo covers and that undo.ps1, a person or Windows has already restored. The undo writes
+ * nothing there; its run records that the value is back, so that a later value of the person is the person's.
  */
 const settledSchema = z.strictObject({
   resource: resourceSchema,
@@ -126,8 +130,8 @@ const settledSchema = z.strictObject({
 })
 
 /**
- * What a plan can't consider because journals are damaged. `runIds`: runs of which nothing can be read.
- * `lines`: lost lines of the journals this undo uses; what they recorded isn't undone.
+ * Parts that a plan can't consider because journals are damaged. `runIds`: unreadable runs. `lines`: lost
+ * lines of the journals that this undo uses; their changes aren't undone.
  */
 export const planDamageSchema = z.strictObject({ runIds: z.array(z.string()), lines: z.int() })
 export type PlanDamage = z.infer<typeof planDamageSchema>
@@ -140,12 +144,13 @@ export const planSchema = z.strictObject({
   changes: z.array(changeSchema),
   leftOut: z.array(leftOutSchema),
   undoConflicts: z.array(undoConflictSchema),
-  /** For an undo; omitted if there are none. */
+  /** Settled values of an undo; omitted if there are none. */
   settled: z.array(settledSchema).min(1).optional(),
-  /** For an undo; omitted if every journal it uses is complete. */
+  /** Damage of an undo's journals; omitted if every journal that it uses is complete. */
   damage: planDamageSchema.optional(),
   /**
-   * Why the whole plan can't be applied, e.g. two contradicting choices. If there is any, `apply` refuses it.
+   * Why the whole plan can't be applied, e.g. two contradicting choices. `apply` refuses a plan with any
+   * refusal.
    */
   refusals: z.array(diagnosticSchema),
   /** SHA-256 over device, origin and every from → to, without volatile fields. */

@@ -1,6 +1,6 @@
 /**
- * What may be requested now. Journals may hold items that were accepted before a check was added, so those are read by
- * `itemSchema` and `originSchema` alone.
+ * Requests that are possible now. Journals may contain items that were accepted before a check was added, so
+ * only `itemSchema` and `originSchema` read those.
  */
 import { isServerAddress } from './address.ts'
 import { isPorts } from './causes/qos-patterns.ts'
@@ -9,7 +9,10 @@ import { originSchema } from './plan.ts'
 
 export { isServerAddress }
 
-/** Windows takes these values, and then ignores the rule or finds no name at all. */
+/**
+ * Returns the field of an impossible value: Windows accepts it, and then ignores the rule or finds no name at
+ * all.
+ */
 const impossibleIn = (item: Item): { field: string; message: string } | null => {
   switch (item.type) {
     case 'qosPolicy':

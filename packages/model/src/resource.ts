@@ -1,4 +1,4 @@
-/** Resources: everything on a PC that Clearpane can observe and change, from the kinds' descriptors. */
+/** Resources: all things on a PC that Clearpane can observe and change, from the kinds' descriptors. */
 
 import { describeKind, type KindTraits } from './kinds/descriptor.ts'
 import { registry, registryKey } from './kinds/registry.ts'
@@ -27,7 +27,9 @@ type Descriptor = {
   needsAdministrator(resource: Resource): boolean
   traits: KindTraits
 }
-/** The table's type can't express that a resource picks the descriptor of its own kind. */
+/**
+ * Returns the descriptor of a resource's kind. The table's type can't express that a resource picks its own.
+ */
 const descriptorOf = ({ kind }: Pick<Resource, 'kind'>) => descriptors[kind] as unknown as Descriptor
 
 export const traitsOf = (kind: Kind): KindTraits => descriptors[kind].traits
@@ -40,7 +42,7 @@ export const formatResource = (resource: Resource): string => {
   return names.filter((name) => name !== '').join(' · ')
 }
 
-/** Equal for resources that are the same thing on Windows, where names ignore case. */
+/** Returns a key that is equal for resources that are the same thing on Windows, where names ignore case. */
 export const resourceKey = (resource: Resource): string =>
   `${resource.kind}:${descriptorOf(resource).names(resource).join(':')}`.toLowerCase()
 
@@ -49,8 +51,8 @@ export const needsAdministrator = (resource: Resource): boolean =>
   descriptorOf(resource).needsAdministrator(resource)
 
 /**
- * A resource that represents every adapter of the PC; the engine replaces it with the PC's own before
- * planning.
+ * Checks whether a resource represents every adapter of the PC; the engine replaces it with the PC's own
+ * before planning.
  */
 export const fansOut = (resource: Resource): boolean =>
   (resource.kind === 'adapter' || resource.kind === 'dns') && resource.adapter === everyAdapter

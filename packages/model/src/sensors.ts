@@ -1,5 +1,5 @@
 /**
- * What a PC can measure repeatedly: a closed table of sensors, each with its unit and the format of its
+ * The sensors that a PC can measure repeatedly: a closed table, each with its unit and the format of its
  * reading.
  */
 import { z } from 'zod'
@@ -7,14 +7,14 @@ import { readingSchema } from './reading.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
- * number and text: a single reading. processes: one row per running program. `each`: the PC has
- * several, and the id says which one, from 0: `cpu.core[3]`.
+ * A sensor. `number` and `text`: a single reading. `processes`: one row per running program. `each`: the PC
+ * has several, and the id says which one, from 0: `cpu.core[3]`.
  */
 type Sensor = { unit: string; shape: 'number' | 'text' | 'processes'; each?: keyof SensorParts }
 const number = (unit: string): Sensor => ({ unit, shape: 'number' })
 const each = (part: keyof SensorParts, unit: string): Sensor => ({ ...number(unit), each: part })
 
-/** Parts a PC can have several of, under the system's names. */
+/** Parts that a PC can have several of, under the system's names. */
 export type SensorParts = {
   processors: readonly string[]
   disks: readonly string[]
@@ -29,7 +29,7 @@ const table = {
   'memory.used': number('bytes'),
   'memory.available': number('bytes'),
   'memory.committed': number('bytes'),
-  /** Caches files, and is freed when a program needs it. */
+  /** Memory that caches files and is freed when a program needs it. */
   'memory.standby': number('bytes'),
   'disk.total': number('bytes'),
   'disk.used': number('bytes'),
@@ -40,7 +40,7 @@ const table = {
   'disk.each.active': each('disks', '%'),
   'disk.each.read': each('disks', 'bytes/s'),
   'disk.each.write': each('disks', 'bytes/s'),
-  /** Requests that wait or are being served. */
+  /** Number of requests that wait or are being served. */
   'disk.each.queue': each('disks', ''),
   'network.receiveRate': number('bytes/s'),
   'network.sendRate': number('bytes/s'),
@@ -61,7 +61,7 @@ const table = {
   'temperature.cpu': number('°C'),
   'temperature.gpu': number('°C'),
   'temperature.disk': number('°C'),
-  /** The firmware's thermal zone: the board's, not the processor's. */
+  /** Temperature of the firmware's thermal zone, which is the board's, not the processor's. */
   'temperature.zone': number('°C'),
   processes: { unit: '', shape: 'processes' },
   'processes.count': number(''),
@@ -75,8 +75,8 @@ export type SensorName = keyof typeof table
 export const sensorNames = Object.keys(table) as SensorName[]
 
 /**
- * What is worth storing: values that change and aren't sums. Not each core: a month of them would take too
- * many bytes.
+ * Sensors that are worth storing: their values change and aren't sums. Single cores aren't stored: a month of
+ * them would take too many bytes.
  */
 export const historySensors = [
   ...['cpu.total', 'cpu.clock', 'memory.used', 'disk.active', 'disk.read', 'disk.write', 'disk.free'],
@@ -97,7 +97,7 @@ export type SensorDescription = z.infer<typeof sensorDescriptionSchema>
 
 export const noParts: SensorParts = { processors: [], disks: [], adapters: [] }
 
-/** Names `count` of something without names of its own. */
+/** Makes `count` names for things without names of their own. */
 export const numbered = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i))
 
 /** Lists a sensor's ids on a PC that has these parts. */
@@ -110,26 +110,29 @@ export const describeSensor = (sensor: SensorName, parts: SensorParts = noParts)
 export const describeSensors = (parts: SensorParts): SensorDescription[] =>
   sensorNames.flatMap((name) => describeSensor(name, parts))
 
-/** One program that runs. `services`: those it hosts. */
+/** One running program. `services`: the services that it hosts. */
 export const processRowSchema = z.strictObject({
   pid: z.int(),
-  /** With the pid, it identifies one process uniquely. In the system's units, null if it doesn't say. */
+  /**
+   * Start time that, together with the pid, identifies one process, in the system's units; null if the system
+   * doesn't say.
+   */
   startedAt: z.number().nullable(),
   name: z.string(),
   services: z.array(z.string()),
-  /** Of all processors together, percent; null at the first look, which has nothing to compare with. */
+  /** Percent of all processors together; null at the first look, which has nothing to compare with. */
   cpu: z.number().nullable(),
   memory: z.int(),
   threads: z.int(),
   /**
-   * Bytes per second, of files, pipes and devices together; null at the first look, and if another account's can't be
-   * counted.
+   * Bytes per second of files, pipes and devices together; null at the first look, and if another account's
+   * can't be counted.
    */
   read: z.number().nullable(),
   written: z.number().nullable(),
-  /** Null if another account's can't be counted. */
+  /** Number of handles; null if another account's can't be counted. */
   handles: z.int().nullable(),
-  /** Why it can't be ended; omitted if it can. */
+  /** Why the program can't be ended; omitted if it can. */
   kept: reasonSchema.optional(),
 })
 export type ProcessRow = z.infer<typeof processRowSchema>

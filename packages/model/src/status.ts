@@ -21,8 +21,9 @@ export const settingStatusSchema = z.strictObject({
 export const tweakStatusSchema = z.strictObject({
   id: tweakIdSchema,
   /**
-   * applied: every setting of `option` holds. partly: some of the first option's do. unknown and
-   * notApplicable carry the reason; so do partly and notApplied if the rest is locked by somebody else.
+   * State of a tweak. `applied`: every setting of `option` holds. `partly`: some settings of the first option
+   * do. `unknown` and `notApplicable` have the reason; so do `partly` and `notApplied` if somebody else locks
+   * the rest.
    */
   state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
   option: z.string().nullable(),
@@ -32,9 +33,10 @@ export const tweakStatusSchema = z.strictObject({
 export type TweakStatus = z.infer<typeof tweakStatusSchema>
 
 /**
- * active: every applicable value holds. drifted: a run applied it, wasn't undone, and `drifted` values that
- * Clearpane wrote have changed. partly: a run applied it, nothing changed, and only `held` of its values
- * hold: the rest never did. `held` counts the values that hold, no matter who wrote them.
+ * State of a preset. `active`: every applicable value holds. `drifted`: a run applied it, wasn't undone, and
+ * `drifted` values that Clearpane wrote have changed. `partly`: a run applied it, nothing changed, and only
+ * `held` of its values hold: the others never did. `held` counts the values that hold, no matter who wrote
+ * them.
  */
 export const presetStatusSchema = z.strictObject({
   id: z.string(),
@@ -51,7 +53,7 @@ export const runChangeSchema = z.strictObject({
   before: knownSchema,
   to: knownSchema,
   causes: z.array(causeSchema),
-  /** uncertain: intent without outcome, not recovered yet. */
+  /** Result of a change. `uncertain`: intent without outcome, not recovered yet. */
   result: z.union([
     outcomeResultSchema,
     z.enum([
@@ -64,16 +66,16 @@ export const runChangeSchema = z.strictObject({
   ]),
   after: observationSchema.nullable(),
   reason: reasonSchema.nullable(),
-  /** A later undo restored it and verified that. */
+  /** Whether a later undo restored the change and verified that. */
   undone: z.boolean(),
-  /** As planned, if the journal has it. */
+  /** Reversibility as planned, if the journal has it. */
   reversible: reversibleSchema.optional(),
 })
 export type RunChange = z.infer<typeof runChangeSchema>
 
 /**
- * running: has no end record and its holder lives. interrupted: it died; recovery has settled it. unreadable:
- * see `unreadable`.
+ * Result of a run. `running`: it has no end record and its holder lives. `interrupted`: it died; recovery has
+ * settled it. `unreadable`: see `unreadable`.
  */
 export const runResults = [
   'running',
@@ -87,9 +89,9 @@ export const runResults = [
 ] as const
 
 /**
- * Why nothing of a stored run is readable. noRecords: no line of its journal says what it did. otherRun: the
- * journal is another run's. wrongType: a folder, pipe or device in place of a file, or a file in place of a
- * folder.
+ * Why nothing of a stored run is readable. `noRecords`: no line of its journal says what it did. `otherRun`:
+ * the journal is another run's. `wrongType`: a folder, pipe or device instead of a file, or a file instead of
+ * a folder.
  */
 export const unreadableReasons = [
   'missing',
@@ -104,8 +106,8 @@ export const unreadableReasons = [
 ] as const
 
 /**
- * `detail`: the system's own message, or empty. `folder`: the run's folder. `files`: what is in it beside the
- * journal, e.g. `undo.ps1`.
+ * An unreadable run. `detail`: the system's own message, or empty. `folder`: the run's folder. `files`: its
+ * content besides the journal, e.g. `undo.ps1`.
  */
 export const unreadableSchema = z.strictObject({
   why: z.enum(unreadableReasons),
@@ -115,14 +117,14 @@ export const unreadableSchema = z.strictObject({
 })
 export type Unreadable = z.infer<typeof unreadableSchema>
 
-/** `files` null: a class was emptied without a list, so only its bytes are known. */
+/** Deleted files. `files` null: a class was emptied without a list, so only its bytes are known. */
 const filesGoneSchema = z.strictObject({ files: z.int().nullable(), bytes: z.int() })
 
 /** By setting, as in `settings`. */
 const lastingSchema = z.strictObject({
-  /** What is gone for good, e.g. deleted files. */
+  /** Number of changes that removed something for good, e.g. deleted files. */
   forGood: z.int(),
-  /** One-time actions that left nothing to put back. */
+  /** Number of one-time actions that left nothing to restore. */
   nothingLost: z.int(),
   deleted: filesGoneSchema.optional(),
   /** To the Recycle Bin. */
@@ -135,31 +137,33 @@ export const runSummarySchema = z.strictObject({
   title: z.string(),
   /** As in the journal. */
   startedBy: z.string(),
-  /** null: a name that Clearpane doesn't know, or an unreadable one. */
+  /** Starter of the run; null for a name that Clearpane doesn't know, or an unreadable one. */
   actor: actorSchema.nullable(),
   origin: originSchema,
   at: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   result: z.enum(runResults),
-  /** Only for `unreadable`: all counts are then 0, because what the run did is unknown. */
+  /** Reason of an `unreadable` run, whose counts are all 0 because its changes are unknown. */
   unreadable: unreadableSchema.optional(),
-  /** Why it ended before its first change; omitted if it didn't. */
+  /** Why the run ended before its first change; omitted if it didn't. */
   reason: reasonSchema.optional(),
   cause: noStartSchema.optional(),
   restart: restartSchema,
   restorePoint: restorePointSchema.nullable(),
   planned: z.int(),
   leftOut: z.int(),
-  /** Changes that read back as requested, including actions, which have nothing to read back. */
+  /** Number of changes that read back as requested, including actions, which have nothing to read back. */
   held: z.int(),
-  /** Changes that left a different state, which undo can restore. */
+  /** Number of changes that left a different state, which undo can restore. */
   changed: z.int(),
   failed: z.int(),
-  /** By decision instead of by change, see `settingsOf`: fully held, and those with a failed change. */
+  /**
+   * Counts by decision instead of by change, see `settingsOf`: fully held, and those with a failed change.
+   */
   settings: z.strictObject({ held: z.int(), failed: z.int() }),
   undone: z.int(),
   damaged: z.int(),
-  /** What it did besides `changed`, none of which undo takes back; omitted if there's nothing of it. */
+  /** Changes besides `changed` that no undo takes back; omitted if there are none. */
   lasting: lastingSchema.optional(),
 })
 export type RunSummary = z.infer<typeof runSummarySchema>
@@ -171,24 +175,24 @@ export const runDetailSchema = z.strictObject({
 export type RunDetail = z.infer<typeof runDetailSchema>
 
 /**
- * The result of a call that changes a PC. nothing: everything requested already held. blocked: nothing could
- * be changed, although not everything holds. partly also covers an undo that kept values, found journals it
- * can't read, or met lost lines.
+ * The result of a call that changes a PC. `nothing`: every requested value already held. `blocked`: nothing
+ * could be changed, although not every value holds. `partly` also covers an undo that left values unchanged,
+ * found journals that it can't read, or met lost lines.
  */
 export const changeReportSchema = z.strictObject({
   result: z.enum(['nothing', 'blocked', ...runResults]),
   planned: z.int(),
   held: z.int(),
-  /** Values the plan left out, by reason. */
+  /** Values that the plan left out, by reason. */
   denied: z.int(),
   failed: z.int(),
   conflict: z.int(),
   guard: z.int(),
-  /** Values that the undo kept, because somebody else has changed them since. */
+  /** Number of values that the undo left unchanged because somebody else has changed them since. */
   kept: z.int(),
-  /** Unreadable runs, which this undo therefore couldn't undo. */
+  /** Number of unreadable runs, which this undo therefore couldn't undo. */
   unreadableRuns: z.int(),
-  /** Lost lines in the journals this undo used. */
+  /** Number of lost lines in the journals that this undo used. */
   damagedLines: z.int(),
 })
 export type ChangeReport = z.infer<typeof changeReportSchema>
@@ -204,7 +208,10 @@ export const driftEntrySchema = z.strictObject({
 })
 export type DriftEntry = z.infer<typeof driftEntrySchema>
 
-/** How far one change is, as the PC itself says. `percent` null: under way, and nothing says how far. */
+/**
+ * Progress of one change, as the PC itself reports it. `percent` null: the change is under way, and nothing
+ * says how far.
+ */
 export const actStepSchema = z.strictObject({
   step: z.enum(['download', 'install']),
   percent: z.int().min(0).max(100).nullable(),
@@ -213,9 +220,7 @@ export type ActStep = z.infer<typeof actStepSchema>
 
 /** One step of a run, as it happens. `done`/`total` count changes that were read back. */
 export const progressSchema = z.strictObject({
-  /**
-   * `administrator`: the run waits for Windows' prompt.
-   */
+  /** Stage of the run. `administrator`: the run waits for the prompt of Windows. */
   stage: z.enum(['observe', 'plan', 'administrator', 'restorePoint', 'journal', 'apply', 'verify', 'end']),
   /** Constant text of the stage, for people. */
   message: z.string(),
@@ -225,7 +230,7 @@ export const progressSchema = z.strictObject({
   change: z
     .strictObject({ id: z.int(), result: outcomeResultSchema, reason: reasonSchema.nullable() })
     .optional(),
-  /** How far the change under way is. Most are done at once and never say. */
+  /** Progress of the change under way. Most changes are done at once and report none. */
   step: actStepSchema.extend({ id: z.int() }).optional(),
 })
 export type Progress = z.infer<typeof progressSchema>

@@ -1,5 +1,5 @@
 /**
- * What a PC is and how it's doing right now; each figure is a reading. Names and units are in
+ * Information about a PC and its current state; each figure is a reading. Names and units are in
  * docs/specification.md.
  */
 import { z } from 'zod'
@@ -29,7 +29,7 @@ export const systemInformationKeys = [
   'processes',
   'services',
   'lastUpdate',
-  /** Percent of the drive that the system is on; the other `disk…` sum up all drives. */
+  /** Percent of free space on the system's drive; the other `disk…` figures sum up all drives. */
   'systemDriveFree',
 ] as const
 export type SystemInformationKey = (typeof systemInformationKeys)[number]

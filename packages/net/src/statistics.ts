@@ -1,8 +1,8 @@
-/** Turns samples into figures for people. What wasn't measured is null, never 0. */
+/** Turns samples into figures for people. A figure that wasn't measured is null, never 0. */
 
 /**
- * Takes numbers in any order; null if there are none. `part` is from 0 to 1; values between two numbers are
- * interpolated.
+ * Returns a quantile of numbers in any order; null if there are none. `part` is from 0 to 1; values between
+ * two numbers are interpolated.
  */
 export const quantile = (numbers: readonly number[], part: number): number | null => {
   if (numbers.length === 0) return null
@@ -15,15 +15,15 @@ export const quantile = (numbers: readonly number[], part: number): number | nul
 export const median = (numbers: readonly number[]): number | null => quantile(numbers, 0.5)
 
 /**
- * `gap`: nothing was sent at that time (paused, asleep, offline), so it's neither an answer nor a loss.
- * `ms` belongs to an answer.
+ * A sample. `gap`: nothing was sent at that time (paused, asleep, offline), so it's neither an answer nor a
+ * loss. `ms` belongs to an answer.
  */
 export type Sample = { at: number; outcome: 'answered'; ms: number } | { at: number; outcome: 'lost' | 'gap' }
 
 export type Summary = {
   sent: number
   lost: number
-  /** From 0 to 1; null if nothing was sent. */
+  /** Share of losses from 0 to 1; null if nothing was sent. */
   loss: number | null
   median: number | null
   p95: number | null
@@ -32,7 +32,7 @@ export type Summary = {
   jitter: number | null
 }
 
-/** Mean difference between consecutive answers. A loss or a gap interrupts the sequence. */
+/** Returns the mean difference between consecutive answers. A loss or a gap interrupts the sequence. */
 export const jitterOf = (samples: readonly Sample[]): number | null => {
   let [sum, count, last] = [0, 0, null as number | null]
   for (const sample of samples) {

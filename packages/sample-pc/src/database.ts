@@ -1,6 +1,5 @@
 /**
- * The sample PC's state on disk. Several processes may have it open: every read and every act is one
- * transaction.
+ * The sample PC's state on disk. Several processes may open it: every read and every act is one transaction.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -8,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { onDatabase } from '@clearpane/model'
 
 /**
- * `id` columns hold folded names; `path` and `name` keep their original case. Bytes are
+ * First format. `id` columns contain folded names; `path` and `name` have their original case. Bytes are
  * hexadecimal text.
  */
 const first = `
@@ -28,7 +27,8 @@ const first = `
 `
 
 /**
- * Adds class, security descriptor and link of a key, the scalar kinds with their resource as JSON, and events.
+ * Second format: adds class, security descriptor and link of a key, the scalar kinds with their resource as
+ * JSON, and events.
  */
 const second = `
   alter table keys add column class text not null default '';
@@ -40,8 +40,8 @@ const second = `
 `
 
 /**
- * Starts of Windows; values set since the last one that take effect at the next, with what holds until then;
- * and changes to files, drivers, updates and findings.
+ * Third format: adds starts of Windows; values set since the last one that take effect at the next, with the
+ * values until then; and changes to files, drivers, updates and findings.
  */
 const third = `
   create table boots (sequence integer primary key autoincrement, boot text not null);
@@ -54,14 +54,16 @@ const fourth = `
   create table aside (id text primary key, taken_at integer not null, record text not null) without rowid;
 `
 
-/** A file of format n has had the first n applied. Entries are only added, never changed. */
+/**
+ * Formats in order: a file of format n has had the first n applied. Entries are only added, never changed.
+ */
 const formats = [first, second, third, fourth]
 
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 
 /**
- * Turning on WAL needs exclusive access and doesn't wait for it, so two processes that open a new file at
- * once must retry.
+ * Repeats the work if another process blocks it. Turning on WAL needs exclusive access and doesn't wait for
+ * it, so two processes that open a new file at once must retry.
  */
 const patiently = (work: () => void) => {
   for (let left = 100; ; left--) {

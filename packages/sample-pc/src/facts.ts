@@ -6,7 +6,7 @@ import type { Device, DeviceFacts } from '@clearpane/model'
 import { adapters } from './stock/network.ts'
 import { balanced } from './stock/power.ts'
 
-/** Invented, in a local account's format. */
+/** An invented SID in the format of a local account. */
 export const userSid = 'S-1-5-21-1004336348-1177238915-682003330-1001'
 
 export const sampleFacts: DeviceFacts = {

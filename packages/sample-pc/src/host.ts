@@ -45,7 +45,9 @@ import type { SampleRegistry } from './stores/registry.ts'
 import { isListed, type SampleListed } from './world/listed.ts'
 import type { OfferedDrivers } from './world/offered.ts'
 
-/** What the sample PC is and how it's doing, from its simulation's figures (docs/sample-pc.md). */
+/**
+ * Information about the sample PC and its current state, from its simulation's figures (docs/sample-pc.md).
+ */
 type Look = {
   figures: Figures
   at: string
@@ -104,8 +106,8 @@ const sampleInformation = (
 }
 
 /**
- * Restore points, with Windows' limit for programs: none within 24 hours of the last one, or within the
- * minutes that SystemRestorePointCreationFrequency sets.
+ * Setting of restore points. Windows limits programs: no point within 24 hours of the last one, or within the
+ * minutes of SystemRestorePointCreationFrequency.
  * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
  */
 const frequency: RegistryResource = {
@@ -148,8 +150,8 @@ const makeRestorePoint = (
 }
 
 /**
- * How far the sample PC's Windows Update is with a driver. Like the real one, it doesn't know the percentage
- * when the download begins, nor when the installation begins.
+ * Milliseconds between two steps of a driver in the sample PC's Windows Update. Like the real one, it doesn't
+ * know the percentage when the download begins, nor when the installation begins.
  */
 const pauseMs = 80
 
@@ -158,7 +160,7 @@ const steps: readonly ActStep[] = [
   ...[null, 40, 80].map((percent) => ({ step: 'install' as const, percent })),
 ]
 
-/** Resolves to false if it was asked to stop. */
+/** Plays the steps. Resolves to false if it was asked to stop. */
 const playSteps = async (onStep: OnStep): Promise<boolean> => {
   for (const step of steps) {
     if (await onStep(step)) return false
@@ -179,7 +181,9 @@ const nothingDone = (status: 'failed' | 'denied', reason: Reason): ActResult => 
   removedKeys: [],
 })
 
-/** The database would replace a lone surrogate, so such text is refused. */
+/**
+ * Returns why a text can't be stored: the database would replace a lone surrogate, so such text is refused.
+ */
 const whyNotKept = (resource: Resource): Reason | null =>
   /\p{Surrogate}/u.test(formatResource(resource)) ? because('loneSurrogate') : null
 
@@ -206,7 +210,7 @@ type Rest = {
   machine: Machine
   live: SampleLive
   look(): { figures: Figures; at: string }
-  /** When Windows was last updated; null if unknown. */
+  /** Returns when Windows was last updated; null if unknown. */
   lastUpdate(): string | null
   waits(resource: Resource): Until | null
   offeredDrivers: OfferedDrivers
@@ -238,7 +242,7 @@ export const createSampleHost = (
   }
   const kindOf = (resource: Resource) => kinds[resource.kind] as KindOnSample<Kind>
 
-  /** Counts failures, so that an answer from a damaged or locked file isn't mistaken for the state's. */
+  /** Number of failures, so that an answer from a damaged or locked file isn't mistaken for the state's. */
   let unread = 0
   const theirs = db.prepare('pragma data_version')
   const ours = db.prepare('select total_changes() as rows')

@@ -15,5 +15,5 @@ export const numberOf = (text: string): number => {
   return h >>> 0
 }
 
-/** From 0 (inclusive) to 1 (exclusive). */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export const share = (seed: number, place: number): number => mix(seed, place) / 2 ** 32

@@ -64,8 +64,8 @@ import { openTrees } from './stores/trees.ts'
 import { openWorld, type World } from './world/world.ts'
 
 /**
- * Hashes everything that undo must restore: keys, values, services and scalars. Restore points and events are
- * history, not state.
+ * Queries of everything that undo must restore: keys, values, services and scalars. Restore points and events
+ * are history, not state.
  */
 const queries = [
   'select id, path, class, security, link from keys order by id',
@@ -74,7 +74,7 @@ const queries = [
   'select id, value from properties order by id',
 ]
 
-/** Call within a read transaction. SHA-256, lower-case hexadecimal. */
+/** Returns the SHA-256 of the state in lower-case hexadecimal. Call it within a read transaction. */
 const stateHashOf = (db: DatabaseSync): string => {
   const hash = createHash('sha256')
   for (const query of queries)
@@ -83,12 +83,12 @@ const stateHashOf = (db: DatabaseSync): string => {
 }
 
 /**
- * What a sample PC recorded: its starts, the updates it installed, Defender's activity. Invented, from its
+ * Records of a sample PC: its starts, its installed updates, Defender's activity. They are invented, from its
  * first start on.
  */
 const day = 86_400_000
 
-/** Before the first reading: days before the first start, and what was installed. */
+/** Updates before the first reading: days before the first start, and the installed update. */
 const earlier: readonly (readonly [daysBefore: number, title: string, kind: InstalledUpdate['kind']])[] = [
   [0.4, 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)', 'definitions'],
   [1.3, 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)', 'definitions'],
@@ -109,7 +109,7 @@ const lastUpdateIn = (updates: readonly InstalledUpdate[]): string | null =>
 const sampleLogbook = ({ boots, world, now }: Rest): Logbook & { installed(): InstalledUpdate[] } => {
   const first = () => Date.parse(boots()[0]?.at ?? new Date(now()).toISOString())
   const before = (days: number) => new Date(first() - days * day).toISOString()
-  /** The day's scheduled scan: the last one that is over. */
+  /** Returns the day's scheduled scan, the last one that is over. */
   const quickScan = () => {
     const today = Math.floor(now() / day) * day + day / 2
     return new Date(today <= now() ? today : today - day).toISOString()
@@ -149,15 +149,18 @@ const sampleLogbook = ({ boots, world, now }: Rest): Logbook & { installed(): In
 }
 
 /**
- * Decides which values take effect only after the next sign-in or start: by the catalog and by Windows'
- * rules.
+ * Decides which values take effect only after the next sign-in or start: by the catalog and by the rules of
+ * Windows.
  */
 const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a : b)
 
-/** What must restart depends on no day. */
+/** Any day: the needed restart doesn't depend on it. */
 const anyDay = '2026-01-01T00:00:00Z'
 
-/** A start type is read only at a start of Windows and by no running program, so it never waits. */
+/**
+ * Lists values that wait. A start type is read only at a start of Windows and by no running program, so it
+ * never waits.
+ */
 const waitsOfCatalog = (tweaks: readonly Tweak[], facts: DeviceFacts): Map<string, Until> => {
   const waits = new Map<string, Until>()
   for (const { restart, options } of fitTweaks(tweaks, facts, anyDay)) {
@@ -183,7 +186,7 @@ const whatWaits = (tweaks: readonly Tweak[], facts: DeviceFacts): ((resource: Re
   }
 }
 
-/** Output of the sample PC's tools. Nothing waits: a simulated scan takes no time. */
+/** Output of the sample PC's tools. A simulated scan takes no time. */
 const steps = [10, 25, 50, 75, 100]
 
 const said: Readonly<Record<ToolName, readonly string[]>> = {
@@ -194,7 +197,7 @@ const said: Readonly<Record<ToolName, readonly string[]>> = {
   ],
 }
 
-/** An account without administrator rights may not run them. */
+/** Makes the tools. An account without administrator rights may not run them. */
 const createSampleTools = ({ elevated }: Pick<DeviceFacts, 'elevated'>): Tools => ({
   async *run(tool, signal): AsyncGenerator<ToolEvent> {
     if (!elevated) return yield { cannot: because('needsAdministrator', { name: 'sfc.exe' }) }
@@ -207,16 +210,16 @@ const createSampleTools = ({ elevated }: Pick<DeviceFacts, 'elevated'>): Tools =
 })
 
 export type SamplePcOptions = {
-  /** Created with its folder if missing; `:memory:` stores nothing. */
+  /** Path of the file, created with its folder if missing; `:memory:` stores nothing. */
   file: string
   /** The catalog: each setting's documented default is the start state. */
   tweaks: readonly Tweak[]
   clock: Clock
-  /** Which sample PC; the stock one by default. */
+  /** Device of the sample PC; the stock one by default. */
   device?: Device
-  /** Its hardware; the desktop by default. */
+  /** Hardware of the sample PC; the desktop by default. */
   machine?: Machine
-  /** Restrictions of this PC; the ordinary one has none. */
+  /** Restrictions of this PC; the ordinary PC has none. */
   restricted?: readonly Restricted[]
   /** Ids of tweaks that another tool left half-applied. */
   halfApplied?: readonly string[]
@@ -229,13 +232,13 @@ export type SamplePc = {
   hardware: Hardware
   logbook: Logbook
   network: Network
-  /** Simulates a restart: waiting values take effect, and Windows starts, taking as long as it now does. */
+  /** Simulates a restart: waiting values take effect, and Windows starts in the time that it now needs. */
   restart(): Restarted
-  /** Remembered starts, oldest first. The first one was before the PC was opened. */
+  /** Lists stored starts, oldest first. The first one was before the PC was opened. */
   boots(): Boot[]
   /** Files, drivers, updates, findings, networks. */
   world: World
-  /** What takes effect at the next sign-in or start. */
+  /** Lists values that take effect at the next sign-in or start. */
   pending(): Pending[]
   inventory: Inventory
   tools: Tools
@@ -254,11 +257,11 @@ export type SamplePc = {
    * value.
    */
   exportReg(): string
-  /** Does what `gpupdate` does: sets values managed by policy again. */
+  /** Sets values managed by policy again, as `gpupdate` does. */
   refreshPolicy(): void
-  /** The effect of the changes so far: memory, the next boot, disk. See docs/sample-pc.md. */
+  /** Returns the effect of the changes so far: memory, the next boot, disk. See docs/sample-pc.md. */
   effects(): Effects
-  /** Actions and changes that wait for the next start, oldest first. */
+  /** Lists actions and changes that wait for the next start, oldest first. */
   events(): SampleEvent[]
   close(): void
 }
@@ -283,7 +286,7 @@ const openParts = (db: DatabaseSync, clock: Clock): Parts => {
   }
 }
 
-/** Throws if the file isn't a sample PC's, or has a newer format. */
+/** Opens the sample PC. Throws if the file isn't a sample PC's, or has a newer format. */
 export const openSamplePc = ({
   file,
   tweaks,

@@ -35,8 +35,8 @@ const bootOf = (
 // Decides which services run once Windows has started. Pure.
 
 /**
- * Decides by start type. A service with its original start type gets its original state, because a trigger
- * starts and ends some automatic ones.
+ * Decides by start type whether a service runs. A service with its original start type gets its original
+ * state, because a trigger starts and ends some automatic ones.
  */
 const runsAfterBoot = (
   { start }: Pick<StockService, 'start'>,
@@ -49,7 +49,7 @@ const runsAfterBoot = (
 
 export type Restarted = {
   boot: Boot
-  /** Names of the values that were waiting for it. */
+  /** Names of the values that waited for the restart. */
   finished: string[]
 }
 

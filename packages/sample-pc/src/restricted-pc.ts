@@ -1,6 +1,6 @@
 /**
- * The restricted sample PC: everything a tuning tool meets on real PCs. Uses Windows' own names instead of
- * the catalog: these are facts of the PC even if the catalog doesn't know them.
+ * The restricted sample PC: everything that a tuning tool meets on real PCs. It uses the names of Windows
+ * instead of the catalog's: these are facts of the PC even if the catalog doesn't know them.
  */
 import { because, encodeRegistryData, plainRegistryData, type RegistryResource } from '@clearpane/model'
 import { restrictedDevice } from './facts.ts'
@@ -91,7 +91,7 @@ const conditions: readonly Restricted[] = [
   { condition: 'forgets', resource: { kind: 'tcp', scope: 'Internet', property: 'EcnCapability' } },
 ]
 
-/** What another tool started and didn't finish. */
+/** Ids of tweaks that another tool started and didn't finish. */
 const halfApplied: readonly string[] = [
   'gaming.disableGameBar',
   'network.optimizeTCP',

@@ -1,13 +1,14 @@
-/**
- * Addresses as a firewall rule contains them, in our one spelling: an address, or a network with its prefix.
- */
+/** Addresses in a firewall rule, in Clearpane's one spelling: an address, or a network with its prefix. */
 import ipaddr from 'ipaddr.js'
 import { formatAddress, parseAddress } from '../address.ts'
 
-/** Windows' term for the networks this PC is directly in. */
+/** Term of Windows for the networks that this PC is directly in. */
 const localSubnet = 'LocalSubnet'
 
-/** Windows returns an IPv4 network with its mask: `10.0.0.0/255.0.0.0`. Null for neither, or for 0. */
+/**
+ * Returns the prefix of a network. Windows returns an IPv4 network with its mask: `10.0.0.0/255.0.0.0`. Null
+ * for any other text, or for 0.
+ */
 const prefixOf = (text: string, kind: 'ipv4' | 'ipv6'): number | null => {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text)
   const isMask = kind === 'ipv4' && ipaddr.IPv4.isValidFourPartDecimal(text)
@@ -15,8 +16,9 @@ const prefixOf = (text: string, kind: 'ipv4' | 'ipv6'): number | null => {
 }
 
 /**
- * `192.0.2.1`, `10.0.0.0/8`, `2001:db8::/32` or `LocalSubnet`, however it was written; null for anything else, or for a
- * network with bits set behind its prefix, which Windows would write differently.
+ * Returns an address in one spelling: `192.0.2.1`, `10.0.0.0/8`, `2001:db8::/32` or `LocalSubnet`, whatever
+ * its original form; null for any other text, or for a network with bits set behind its prefix, which Windows
+ * would write differently.
  */
 export const canonicalAddress = (text: string): string | null => {
   if (text.toLowerCase() === localSubnet.toLowerCase()) return localSubnet

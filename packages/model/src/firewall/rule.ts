@@ -9,12 +9,12 @@
  */
 import { canonicalAddress } from './address.ts'
 
-/** The group of our own rules; we never change a rule of another group. */
+/** Group of Clearpane's own rules; it never changes a rule of another group. */
 export const firewallGroup = 'Clearpane'
 
 /**
- * Names with another meaning to Windows or its tools: "|" separates the fields of a stored rule, "all" means
- * every rule to netsh, and "@" begins the location of a text in a file.
+ * Checks for names with another meaning to Windows or its tools: "|" separates the fields of a stored rule,
+ * "all" means every rule to netsh, and "@" begins the location of a text in a file.
  * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrule-put_name
  */
 export const isFirewallRuleName = (name: string): boolean => name !== '' && !/\||^@|^all$/i.test(name)
@@ -28,7 +28,7 @@ export type FirewallRule = {
   action: (typeof actions)[number]
   direction: (typeof directions)[number]
   protocol: (typeof protocols)[number]
-  /** Empty: any. Only with tcp and udp. */
+  /** Ports of the rule, only with tcp and udp; empty means any port. */
   ports: PortRange[]
   /** Empty: any. */
   addresses: string[]
@@ -45,7 +45,7 @@ const parsePort = (text: string): PortRange | null => {
   return match !== null && from <= to && to <= 65_535 ? { from, to } : null
 }
 
-/** Parses a list of ports in Windows' format, `80,443,8000-8010`; null for anything else. */
+/** Parses a list of ports in the format of Windows, `80,443,8000-8010`; null for any other text. */
 export const parsePorts = (text: string): PortRange[] | null => {
   const ports = text.split(',').map(parsePort)
   return ports.every((port) => port !== null) ? ports : null
@@ -64,7 +64,7 @@ const programPath = /^[A-Za-z]:\\[^"*/:<>?|%\p{Cc}]+$/u
 
 const part = (name: string, value: string): string => (value === '' ? '' : `; ${name} ${value}`)
 
-/** Sorts lists, so that equal rules are equal texts. */
+/** Formats a rule with sorted lists, so that equal rules are equal texts. */
 export const formatFirewallRule = ({
   action,
   direction,
@@ -80,7 +80,7 @@ export const formatFirewallRule = ({
 
 const shape = /^(\w+) (\w+) (\w+)(?:; ports ([^; ]+))?(?:; addresses ([^; ]+))?(?:; program (.+))?$/
 
-/** Null for any text that `formatFirewallRule` would not write. */
+/** Parses a rule; null for any text that `formatFirewallRule` would not write. */
 export const parseFirewallRule = (text: string): FirewallRule | null => {
   const [, first, second, third, portList, addressList, program = null] = shape.exec(text) ?? []
   const [action, direction, protocol] = [

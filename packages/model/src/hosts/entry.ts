@@ -1,20 +1,22 @@
 /**
  * One entry of a hosts file, by its address and names. Its state is its lines, each prefixed with its
- * position (`12:`), so that an undo can restore a removed line where it was. Other lines shift positions, so
- * they're never compared.
+ * position (`12:`), so that an undo can restore a removed line at its old position. Other lines shift
+ * positions, so nothing compares them.
  */
 import { addressVersion } from '../address.ts'
 import { byteOrderMark, endOfLine, readHostsLine, splitHosts, switchHostsLine, usualEnd } from './line.ts'
 
-/** RFC 1123. A name of digits and dots would be an address. */
+/** Label of a name by RFC 1123. A name of digits and dots would be an address. */
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const isName = (name: string): boolean =>
   name.length <= 253 && name.split('.').every((part) => label.test(part)) && !/^[\d.]*$/.test(name)
 
-/** Windows reads nine names per line. */
+/** Most names per line that Windows reads. */
 export const mostHostsNames = 9
 
-/** `address name name`, in lower case, with single spaces. International names are in `xn--`. */
+/**
+ * Checks the form `address name name`, in lower case, with single spaces. International names are in `xn--`.
+ */
 export const isHostsId = (id: string): boolean => {
   if (id.length > 500) return false
   const [address = '', ...names] = id.split(' ')
@@ -28,7 +30,7 @@ export const isHostsId = (id: string): boolean => {
   )
 }
 
-/** Null for a line that isn't ours to change. */
+/** Returns the id of a line's entry; null for a line that Clearpane may not change. */
 export const hostsIdOf = (line: string): string | null => {
   const read = readHostsLine(line)
   if (read === null) return null
@@ -39,7 +41,7 @@ export const hostsIdOf = (line: string): string | null => {
 const placed = /^(\d{1,7}):([\s\S]+)$/
 export const withoutPlace = (text: string): string => placed.exec(text)?.[2] ?? text
 
-/** Returns the entry's lines with their positions; null if it has none. */
+/** Returns the entry's lines with their positions; null if it has no lines. */
 export const hostsStateOf = (text: string, id: string): string[] | null => {
   const found = splitHosts(text).flatMap((line, at) => (hostsIdOf(line) === id ? [`${at}:${line}`] : []))
   return found.length === 0 ? null : found
@@ -53,7 +55,7 @@ export const isHostsState = (id: string, lines: readonly string[]): boolean =>
     return splitHosts(line).length === 1 && hostsIdOf(line) === id
   })
 
-/** Finds a position where a line can be inserted without changing any other line; null if there is none. */
+/** Finds a position at which a new line changes no other line; null if there is none. */
 const placeFor = (lines: readonly string[], wanted: number): number | null => {
   const least = lines[0]?.startsWith(byteOrderMark) === true ? 1 : 0
   const last = lines.at(-1)
@@ -83,15 +85,15 @@ export const withHostsState = (text: string, id: string, state: readonly string[
   return rest.join('')
 }
 
-/** Only the last line may lack its end: two lines would be joined otherwise. */
+/** Adds a line's end. Only the last line may lack one: otherwise two lines would be joined. */
 const withEnd = (line: string, needed: boolean, all: readonly string[]): string =>
   needed && endOfLine(line) === '' ? `${line}${usualEnd(all)}` : line
 
 type ListedLines = { id: string; lines: string[]; place: number; end: string }
 
 /**
- * Lists each existing entry, and those named: requesting one creates it. `place` and `end`: for an added
- * line.
+ * Lists each existing entry, and the named ones: requesting an entry creates it. `place` and `end`: for an
+ * added line.
  */
 export const listHostsEntries = (text: string, named: readonly string[]): ListedLines[] => {
   const lines = splitHosts(text)
@@ -105,7 +107,7 @@ export const listHostsEntries = (text: string, named: readonly string[]): Listed
   return [...found].map(([id, own]) => ({ id, lines: own, place, end }))
 }
 
-/** Returns the entry's new lines. Null: there is nothing to turn off. */
+/** Returns the entry's new lines; null if there is nothing to turn off. */
 export const hostsStateFor = (
   option: 'on' | 'off',
   { id, lines, place, end }: ListedLines,

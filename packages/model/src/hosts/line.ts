@@ -1,16 +1,16 @@
 /**
- * Parses lines of a hosts file. Text is Latin-1 here: each character is one byte, whatever the file's
+ * Parses lines of a hosts file. The text is Latin-1: each character is one byte, whatever the file's
  * encoding.
  */
 import { addressVersion } from '../address.ts'
 
-/** A disabled entry is a comment that would otherwise be an entry. */
+/** A line. A disabled entry is a comment that would otherwise be an entry. */
 type HostsLine = { on: boolean; address: string; names: string[]; comment: string | null }
 
 const pattern = /^(\s*)(#?)(\s*)([^\s#]+)([^\S\r\n]+)([^#\r\n]*)(#[^\r\n]*)?\r?\n?$/
 const longest = 1000
 
-/** Splits into lines with their own ends (`\n`, `\r\n`, or none at the end of the file). */
+/** Splits a text into lines with their own ends (`\n`, `\r\n`, or none at the end of the file). */
 export const splitHosts = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
 const nameLike = /^[a-z\d_](?:[a-z\d._-]*[a-z\d_])?\.?$/i
@@ -25,7 +25,7 @@ export const readHostsLine = (text: string): HostsLine | null => {
   return { on: hash === '', address, names, comment: comment?.slice(1).trim() ?? null }
 }
 
-/** Turning a line off and on again gives the same bytes. */
+/** Switches a line. Turning a line off and on again gives the same bytes. */
 export const switchHostsLine = (text: string, on: boolean): string => {
   if (readHostsLine(text)?.on === on) return text
   return on ? text.replace(/^(\s*)#[^\S\r\n]?/, '$1') : `# ${text}`
@@ -33,10 +33,11 @@ export const switchHostsLine = (text: string, on: boolean): string => {
 
 export const endOfLine = (line: string): string => /\r?\n$/.exec(line)?.[0] ?? ''
 
-/** The file's own line end, from its first line; Windows' if there is none. */
+/** Returns the file's own line end, taken from its first line; without one, that of Windows. */
 export const usualEnd = (lines: readonly string[]): string => endOfLine(lines[0] ?? '') || '\r\n'
 
 /**
- * Windows doesn't recognize a byte order mark; one at the start becomes part of the first line and hides it.
+ * A byte order mark. Windows doesn't recognize it; at the start it becomes part of the first line and hides
+ * it.
  */
 export const byteOrderMark = '\u00ef\u00bb\u00bf'

@@ -1,4 +1,4 @@
-/** The closed set of one-shot actions: they leave no state that could be observed or undone. */
+/** The closed set of one-shot actions, which leave no state to observe or undo. */
 export const actionNames = [
   'flushDnsCache',
   'clearArpCache',
@@ -30,7 +30,7 @@ export const startTypes = ['Boot', 'System', 'Automatic', 'Manual', 'Disabled'] 
 
 export const runningStates = ['running', 'stopped', 'paused', 'pending'] as const
 
-/** Represents the power scheme that is active when the plan is made; the plan names the scheme itself. */
+/** Name for the power scheme that is active when the plan is made; the plan names the scheme itself. */
 export const activeScheme = 'active'
 
 /** Power settings that are not a number below a scheme. */

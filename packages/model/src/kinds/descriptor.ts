@@ -4,15 +4,16 @@ import type { Reason } from '../reasons/reason.ts'
 export type KindTraits = {
   /** Why an absent thing can't be changed; null if writing creates it. */
   missingReason: Reason | null
-  /** Whether the former state can be restored at all. Deleted files can't. */
+  /** Whether the former state can be restored at all. Deleted files can't be. */
   undoable: boolean
-  /** Leaves nothing to read back, so its own result is the only evidence. */
+  /** Whether a change leaves nothing to read back, so that its own result is the only evidence. */
   oneShot: boolean
   /**
-   * A list whose texts begin with a position (`12:`) that other things shift. Positions are never compared.
+   * Whether the state is a list whose texts begin with a position (`12:`) that other things shift. Positions
+   * are never compared.
    */
   placed: boolean
-  /** If `true` is requested, being present is enough, whatever the value. */
+  /** Whether presence is enough if `true` is requested, whatever the value. */
   byPresence: boolean
 }
 
@@ -26,16 +27,19 @@ export const usualTraits: KindTraits = {
 
 type Described<R extends { kind: string }> = {
   kind: R['kind']
-  /** The fields that identify a resource of the kind: its key and its display text are built from them. */
+  /**
+   * Returns the fields that identify a resource of the kind: its key and its display text consist of them.
+   */
   names(resource: R): readonly string[]
-  /** Whether writing it needs an administrator. Default: always. */
+  /** Says whether writing the resource needs an administrator. Default: always. */
   needsAdministrator?(resource: R): boolean
   /** Overrides of `usualTraits`. */
   traits?: Partial<KindTraits>
 }
 
 /**
- * Needs no schema: the browser names resources but checks none, and its bundle drops what it doesn't reach.
+ * Describes a kind without a schema: the browser names resources but checks none, and its bundle drops unused
+ * kinds.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const describeKind = <R extends { kind: string }>(described: Described<R>) => ({
@@ -48,6 +52,6 @@ export const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isGuid = (text: string): boolean => guid.test(text)
 
-/** As the registry and WMI write it, in any case. */
+/** Checks for a GUID as the registry and WMI write it, in any case. */
 export const isBracedGuid = (text: string): boolean =>
   text.startsWith('{') && text.endsWith('}') && isGuid(text.slice(1, -1).toLowerCase())

@@ -1,4 +1,4 @@
-/** Windows' own power plans and power modes: users know them by name, Windows by GUID. */
+/** Power plans and power modes of Windows: users know their names, Windows their GUIDs. */
 import type { Scalar } from './schemas/scalars.ts'
 
 /** https://learn.microsoft.com/windows/win32/power/power-policy-settings */
@@ -19,7 +19,7 @@ export const powerModes = {
 export type PowerName = keyof typeof powerPlans | keyof typeof powerModes
 export type PowerNames = Readonly<Record<PowerName, string>>
 
-/** As English Windows 11 shows them. */
+/** The names that English Windows 11 shows. */
 export const englishPowerNames: PowerNames = {
   powerSaver: 'Power saver',
   balanced: 'Balanced',
@@ -34,6 +34,6 @@ const byGuid = new Map(
   Object.entries({ ...powerPlans, ...powerModes }).map(([name, guid]) => [guid, name as PowerName]),
 )
 
-/** Null for a custom plan, and for a power setting that isn't a plan or mode. */
+/** Returns the name of a plan or mode; null for a custom plan, and for any other power setting. */
 export const powerName = (value: Scalar): PowerName | null =>
   typeof value === 'string' ? (byGuid.get(value.toLowerCase() as never) ?? null) : null

@@ -1,7 +1,6 @@
 /**
  * Kinds whose state is one value: a task is enabled or not, a power setting is a number, a DNS list is its
- * addresses. They share their state, their desired state and their rules; what differs is in their
- * descriptors.
+ * addresses. They share their state, their desired state and their rules; their descriptors differ.
  */
 import { addressVersion } from '../address.ts'
 import { isFirewallRuleName, parseFirewallRule } from '../firewall/rule.ts'
@@ -90,7 +89,7 @@ export const tcp = describeKind<TcpResource>({
   traits: { missingReason: because('tcpMissing') },
 })
 
-/** Represents each network adapter of the PC in catalog entries; never reaches a host. */
+/** Name for each network adapter of the PC in catalog entries; a host never sees it. */
 export const everyAdapter = '*'
 
 export const adapter = describeKind<AdapterResource>({
@@ -160,7 +159,9 @@ export const file = describeKind<FileResource>({
   traits: { missingReason: because('filesMissing'), undoable: false },
 })
 
-/** Deleted files don't come back, so 0 is the only number that can be requested. */
+/**
+ * Checks a request for files. Deleted files don't come back, so 0 is the only number that can be requested.
+ */
 export const wrongFile = (to: Scalar | null): WrongValue | null => {
   if (to === null) return unavailable(because('filesCounted'))
   return (
@@ -175,7 +176,9 @@ export const driver = describeKind<DriverResource>({
   traits: { missingReason: because('driverMissing'), undoable: false },
 })
 
-/** Windows Update only installs; a restore point or Device Manager undoes it. */
+/**
+ * Checks a request for a driver. Windows Update only installs; a restore point or Device Manager undoes it.
+ */
 export const wrongDriver = (to: Scalar | null): WrongValue | null =>
   to === null || to === false
     ? unavailable(because('driverStays'))
@@ -188,7 +191,7 @@ export const action = describeKind<ActionResource>({
   traits: { undoable: false, oneShot: true },
 })
 
-/** Ready before and after: an action leaves no state behind to request. */
+/** Checks a request for an action, which leaves no state to request. */
 export const wrongAction = (to: Scalar | null): WrongValue | null =>
   to === 'done' ? null : unavailable(because('actionIsDone'))
 
@@ -212,7 +215,10 @@ export const scalarDescriptors = {
 
 export type ScalarKind = keyof typeof scalarDescriptors
 
-/** What no Windows takes, by kind, with the reason. A kind without an entry takes whatever its schema allows. */
+/**
+ * Values that no Windows accepts, by kind, with the reason. A kind without an entry accepts every value that
+ * its schema allows.
+ */
 const wrongValues: {
   [K in ScalarKind]?: (resource: Extract<ScalarResource, { kind: K }>, to: Scalar | null) => WrongValue | null
 } = {
@@ -225,7 +231,10 @@ const wrongValues: {
   action: (_, to) => wrongAction(to),
 }
 
-/** The table's type can't express that a resource picks the check of its own kind. */
+/**
+ * Returns why a value is wrong. The table's type can't express that a resource picks the check of its own
+ * kind.
+ */
 export const wrongValue = (resource: ScalarResource, to: Scalar | null): WrongValue | null =>
   (
     wrongValues[resource.kind] as

@@ -1,8 +1,8 @@
-/** Checks a kind's values, with the reason for a wrong one. */
+/** Checks of a kind's values, with the reason for a wrong one. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { Scalar } from './schemas/scalars.ts'
 
-/** Says why no Windows accepts a value, whatever the current one. */
+/** A wrong value: why no Windows accepts it, whatever the current one. */
 export type WrongValue = { status: 'failed' | 'unavailable'; reason: Reason }
 
 const wrong =
@@ -23,14 +23,17 @@ const checks: Record<ValueType, { is(value: Scalar): boolean; takes: Takes }> = 
   list: { is: (value) => Array.isArray(value), takes: 'takesList' },
 }
 
-/** No Windows call accepts a value of the wrong type. */
+/** Refuses a value of the wrong type, which no Windows call accepts. */
 export const mustBe = (what: Reason | string, type: ValueType, value: Scalar): WrongValue | null =>
   checks[type].is(value) ? null : failed(because(checks[type].takes, { what, value: JSON.stringify(value) }))
 
 const switchedThings = { task: 'aTask', feature: 'aFeature', capability: 'aCapability' } as const
 export type SwitchedKind = keyof typeof switchedThings
 
-/** Something Windows either has or hasn't: it can be switched, but not created or removed. */
+/**
+ * Refuses a change of a thing that Windows either has or hasn't, beyond switching it: it can't be created or
+ * removed.
+ */
 export const mustBeSwitched = (kind: SwitchedKind, to: Scalar | null): WrongValue | null => {
   const what = because(switchedThings[kind])
   return to === null ? unavailable(because('onlySwitched', { what })) : mustBe(what, 'boolean', to)

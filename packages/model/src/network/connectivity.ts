@@ -1,16 +1,19 @@
-/** What the system knows about connectivity, and what that means for users. */
+/** Connectivity as the system knows it, and what it means for users. */
 import { z } from 'zod'
 import type { NetworkAdapter } from './schemas.ts'
 
-/** `none`: no route; `local`: this network only; `route`: a route exists, but nobody has tried it. */
+/**
+ * How far the connection reaches. `none`: no route. `local`: this network only. `route`: a route exists, but
+ * nobody has tried it.
+ */
 export const reaches = ['none', 'local', 'route', 'internet'] as const
 export type Reach = (typeof reaches)[number]
 
-/** Null if the system doesn't report it. */
+/** Connectivity; null if the system doesn't report it. */
 export const connectivitySchema = z.strictObject({
   ipv4: z.enum(reaches),
   ipv6: z.enum(reaches),
-  /** A captive portal answers instead of the internet. */
+  /** Whether a captive portal answers instead of the internet. */
   signIn: z.boolean().nullable(),
   metered: z.boolean().nullable(),
   roaming: z.boolean().nullable(),
@@ -22,7 +25,7 @@ export const lineStateCodes = [
   ...(['offline', 'signIn', 'noInternet', 'ipv6Only', 'vpn'] as const),
   ...(['metered', 'roaming', 'overDataLimit'] as const),
 ] as const
-/** `adapter`: the name of the adapter concerned. */
+/** A special state of the connection. `adapter`: the name of the adapter concerned. */
 export const lineStateSchema = z.strictObject({
   code: z.enum(lineStateCodes),
   adapter: z.string().optional(),
@@ -31,15 +34,15 @@ export type LineState = z.infer<typeof lineStateSchema>
 
 const goesOut = (reach: Reach) => reach === 'route' || reach === 'internet'
 
-/** 169.254/16 and fe80::/10: addresses that an adapter assigns itself. */
+/** Checks for an address that an adapter assigns itself: 169.254/16 and fe80::/10. */
 export const isSelfGiven = (address: string) => /^(169\.254\.|fe[89ab][\da-f]:)/i.test(address)
 
 const hasOwnAddress = ({ connected, addresses }: NetworkAdapter) =>
   connected && addresses.some((address) => !isSelfGiven(address))
 
 /**
- * Lists what is special about the connection now, most important first; empty: nothing is. `connectivity`
- * null: the system reports none, so the adapters decide as much as they can.
+ * Lists special states of the connection now, most important first; empty if there is none. `connectivity`
+ * null: the system reports none, so the adapters decide as far as they can.
  */
 export const lineStates = (
   adapters: readonly NetworkAdapter[],

@@ -1,18 +1,18 @@
 /**
- * Public DNS servers with their addresses and encrypted address, as published by their operators. A filtering
- * one says what it blocks.
+ * A public DNS server with its addresses and encrypted address, as its operator publishes them. A filtering
+ * server says what it blocks.
  */
 export type DnsPreset = {
   id: string
-  /** As written in the specification and by the operators. */
+  /** Name as in the specification and as the operators write it. */
   name: string
   ipv4: readonly string[]
   ipv6: readonly string[]
-  /** DNS over HTTPS (RFC 8484). `{id}`: the user's own id at the provider. */
+  /** Template for DNS over HTTPS (RFC 8484). `{id}`: the user's own id at the provider. */
   doh: string
   /** What it refuses to resolve. */
   blocks: readonly ('malware' | 'ads' | 'adult')[]
-  /** It doesn't answer plain queries, or only from known clients. */
+  /** Whether the server doesn't answer plain queries, or only those of known clients. */
   onlyEncrypted: boolean
   source: string
 }
@@ -112,9 +112,9 @@ export const dnsPresets = [
 ] as const satisfies readonly DnsPreset[]
 
 export type DnsPresetId = (typeof dnsPresets)[number]['id']
-/** NextDNS' own ids: six hexadecimal digits. */
+/** Pattern of the ids of NextDNS: six hexadecimal digits. */
 export const nextDnsId = /^[0-9a-f]{6}$/
 
-/** Finds one by id or name, ignoring case. */
+/** Finds a server by id or name, ignoring case. */
 export const dnsPresetOf = (text: string): DnsPreset | undefined =>
   dnsPresets.find(({ id, name }) => [id, name.toLowerCase()].includes(text.trim().toLowerCase()))

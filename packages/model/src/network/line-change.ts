@@ -2,13 +2,13 @@
 import type { LineQuality } from './quality.ts'
 
 /**
- * A few round trips can't resolve less than the connection's own jitter, nor less than a millisecond, nor what
- * the line moves by itself.
+ * Returns the least visible change. A few round trips can't show less than the connection's own jitter, less
+ * than a millisecond, or less than the line's natural variation.
  */
 export const lineNoise = (before: LineQuality, after: LineQuality): number =>
   Math.max(before.jitter ?? 0, after.jitter ?? 0, before.wander ?? 0, after.wander ?? 0, 1)
 
-/** Milliseconds by which the latency changed; null: no more than the jitter. */
+/** Returns by how many milliseconds the latency changed; null if by no more than the jitter. */
 export const movedLatency = (before: LineQuality, after: LineQuality): number | null => {
   const moved = Math.round((after.latency - before.latency) * 10) / 10
   return Math.abs(moved) <= lineNoise(before, after) ? null : moved

@@ -4,7 +4,10 @@ import { median } from './median.ts'
 export const lineStatuses = ['excellent', 'good', 'fair', 'poor'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 
-/** Both must hold: at most this many milliseconds, and at most this share of lost trips, in percent. */
+/**
+ * Grades with two limits: at most this many milliseconds, and at most this share of lost trips, in percent.
+ * Both must hold.
+ */
 const grades = [
   ['excellent', 30, 0.5],
   ['good', 50, 1],
@@ -19,16 +22,18 @@ export type LineQuality = {
   latency: number
   /** Percent of unanswered trips. */
   loss: number
-  /** Mean difference between consecutive round trips. Null: fewer than two were answered. */
+  /** Mean difference between consecutive round trips; null if fewer than two were answered. */
   jitter: number | null
   status: LineStatus
-  /** Milliseconds by which the latency moves by itself, whatever is set. Only a simulated line knows it. */
+  /** Milliseconds by which the latency varies without any change. Only a simulated line knows them. */
   wander?: number | undefined
 }
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-/** `trips`: round trips in order; null for a lost one. Null: none was answered. */
+/**
+ * Grades a connection. `trips`: round trips in order; null for a lost one. Returns null if none was answered.
+ */
 export const lineQuality = (trips: readonly (number | null)[]): LineQuality | null => {
   const answered = trips.filter((ms) => ms !== null)
   const latency = median(answered)

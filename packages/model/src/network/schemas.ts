@@ -1,9 +1,9 @@
-/** What a PC reports about its network: adapters with their addresses and counters, and open sockets. */
+/** Reports of a PC about its network: adapters with their addresses and counters, and open sockets. */
 import { z } from 'zod'
 import { reasonSchema } from '../reasons/reason-schema.ts'
 
 const text = z.string().max(4000)
-/** Null if the PC doesn't report it. */
+/** A count; null if the PC doesn't report it. */
 const count = z.number().nonnegative().nullable()
 
 export const adapterKinds = ['ethernet', 'wifi', 'mobile', 'vpn', 'other'] as const
@@ -30,7 +30,7 @@ export const networkAdapterSchema = z.strictObject({
   mtu: z.int().nullable(),
   addresses: z.array(text),
   gateways: z.array(text),
-  /** Those in use, however they were set. */
+  /** Name servers in use, however they were set. */
   nameServers: z.array(text),
   counters: networkCountersSchema,
 })
@@ -44,7 +44,7 @@ export const adapterPropertySchema = z.strictObject({
   value: text.nullable(),
   /** The driver's own default. */
   default: text.nullable(),
-  /** What the driver allows; empty if it has no list. */
+  /** Values that the driver allows; empty if it has no list. */
   allowed: z.array(z.strictObject({ value: text, name: text })),
   range: z.strictObject({ min: z.number(), max: z.number(), step: z.number() }).nullable(),
 })
@@ -69,7 +69,7 @@ export const roundTripSchema = z.strictObject({
   target: z.enum(['gateway', 'nameServer', 'host']),
   address: text,
   ms: z.number().nullable(),
-  /** Omitted if it was answered. `lost`: it counts as a lost packet. */
+  /** Why the trip has no answer; omitted if it has one. `lost`: the trip counts as a lost packet. */
   trouble: reasonSchema.optional(),
   lost: z.boolean(),
 })

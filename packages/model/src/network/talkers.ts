@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 const bytes = z.number().nonnegative()
 
-/** Bytes over TCP. Several processes of one program count together. */
+/** Traffic of a program: bytes over TCP. Several processes of one program count together. */
 export const talkerSchema = z.strictObject({
-  /** Null: its process had ended, or Windows reports none. */
+  /** Program; null if its process had ended, or Windows reports none. */
   program: z.string().nullable(),
   connections: z.int(),
   received: bytes,
@@ -16,7 +16,7 @@ export type Talker = z.infer<typeof talkerSchema>
 /** One connection. */
 export type Carried = { program: string | null; received: number; sent: number }
 
-/** Groups by program, those with the most traffic first. Omits programs without traffic. */
+/** Groups traffic by program, those with the most traffic first. Omits programs without traffic. */
 export const talkersOf = (carried: readonly Carried[]): Talker[] => {
   const found = new Map<string | null, Talker>()
   for (const { program, received, sent } of carried) {

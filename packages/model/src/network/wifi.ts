@@ -1,12 +1,12 @@
 /** A wireless connection in readable terms: standard, band, signal. */
 import { z } from 'zod'
 
-/** Megabits per second, dBm, percent; null if the PC doesn't report it. */
+/** A wireless adapter: megabits per second, dBm, percent; null if the PC doesn't report them. */
 export const wifiAdapterSchema = z.strictObject({
   id: z.string(),
   description: z.string(),
   connected: z.boolean(),
-  /** Windows reveals the network name only after the user allowed location. */
+  /** Whether Windows reveals the network name only after the user allows location. */
   needsConsent: z.boolean(),
   network: z.string().nullable(),
   standard: z.string().nullable(),
@@ -22,7 +22,7 @@ export type WifiAdapter = z.infer<typeof wifiAdapterSchema>
 export type WifiBand = NonNullable<WifiAdapter['band']>
 
 /**
- * DOT11_PHY_TYPE with the names of the Wi-Fi Alliance beside those of the standard.
+ * Standards by DOT11_PHY_TYPE, with the names of the Wi-Fi Alliance in addition to those of the standard.
  * https://learn.microsoft.com/windows/win32/nativewifi/dot11-phy-type
  */
 const standards: Readonly<Record<number, string>> = {
@@ -37,7 +37,7 @@ const standards: Readonly<Record<number, string>> = {
 }
 const [he, eht] = [10, 11]
 
-/** `band`: what Windows calls Wi-Fi 6 in the 6 GHz band is 6E. */
+/** Returns the standard's name. `band`: Windows calls Wi-Fi 6 in the 6 GHz band 6E. */
 export const wifiStandard = (phy: number, band: WifiBand | null): string | null =>
   phy === he && band === '6 GHz' ? 'Wi-Fi 6E (802.11ax)' : (standards[phy] ?? null)
 
@@ -64,8 +64,8 @@ const bandOfFrequency = (kilohertz: number): WifiBand | null => {
 }
 
 /**
- * The frequency decides. Without it the channel decides, if its number exists in one band only: the 6 GHz
- * band reuses 1, 5, 9 … 233, and only Wi-Fi 6 and newer may use it.
+ * Returns the band. The frequency decides. Without it the channel decides, if its number exists in one band
+ * only: the 6 GHz band reuses 1, 5, 9 … 233, and only Wi-Fi 6 and newer may use it.
  */
 export const wifiBand = (
   frequency: number | null,

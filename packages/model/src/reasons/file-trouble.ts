@@ -1,5 +1,5 @@
 /**
- * Explains why a file or folder can't be used, from the system's error: worded once for server and command
+ * Explains from the system's error why a file or folder can't be used, in one wording for server and command
  * line.
  */
 import { because, inEnglish, type Reason, type ReasonCode } from './reason.ts'
@@ -38,7 +38,10 @@ const ofSqlite = {
   26: 'contentDamaged', // NOTADB
 } as const satisfies Record<number, ReasonCode>
 
-/** SHMSIZE: SQLite couldn't extend the index of its log. It has the same code for a full and for a failing disk. */
+/**
+ * Reason of SHMSIZE: SQLite couldn't extend the index of its log. It has the same code for a full and for a
+ * failing disk.
+ */
 const ofSqliteExtended = { 4874: 'diskFullOrFailed' } as const satisfies Record<number, ReasonCode>
 
 type FileReason =
@@ -55,7 +58,7 @@ const knownCode = (error: Error): FileReason | undefined => {
   return 'code' in error ? ofSystem[String(error.code) as keyof typeof ofSystem] : undefined
 }
 
-/** Carries a known reason out of code that can only throw. */
+/** An error that carries a known reason out of code that can only throw. */
 export class ReasonError extends Error {
   readonly reason: Reason
 
@@ -66,8 +69,8 @@ export class ReasonError extends Error {
 }
 
 /**
- * Runs `work` on a database in `path`. SQLite's errors don't name their file, so this adds it: a caller far
- * away can then report what can't be used.
+ * Runs `work` on a database in `path`. Adds the file's name to the errors of SQLite, so that a caller far
+ * away can report which file can't be used.
  */
 export const onDatabase = <T>(path: string, work: () => T): T => {
   try {
@@ -90,12 +93,12 @@ const isOnTheWay = (a: string, b: string) => {
   return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 }
 
-/** A write to an open file fails without a path. These codes are about the disk, whatever was written. */
+/** Codes about the disk, whatever was written: a write to an open file fails without a path. */
 const ofDisk: ReadonlySet<FileReason> = new Set(['diskFull', 'diskFailed', 'diskReadOnly', 'roomUsedUp'])
 
 /**
- * What part of the data folder can't be used, and why. Null for an error that isn't about it: a mistake of ours,
- * or a file elsewhere.
+ * Returns which part of the data folder can't be used, and why; null for an error about something else: a
+ * mistake of Clearpane, or another file.
  */
 export const dataTrouble = (error: unknown, dataDir: string): { path: string; reason: Reason } | null => {
   if (!(error instanceof Error)) return null
@@ -107,7 +110,7 @@ export const dataTrouble = (error: unknown, dataDir: string): { path: string; re
   return isOurs ? { path: path ?? dataDir, reason: fileTrouble(error) } : null
 }
 
-/** Falls back to the system's own message. */
+/** Returns the reason of an error, with the system's own message if no other reason fits. */
 export const fileTrouble = (error: unknown): Reason => {
   if (!(error instanceof Error)) return because('systemSays', { text: String(error) })
   if (error instanceof ReasonError) return error.reason

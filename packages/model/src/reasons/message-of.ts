@@ -1,2 +1,2 @@
-/** Returns the message of anything thrown. */
+/** Returns the message of any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,5 +1,5 @@
 /**
- * Validates reasons that come from outside; separate from their words, which the browser needs without a
+ * Validates reasons that come from outside. It's separate from their words, which the browser needs without a
  * schema.
  */
 import { z } from 'zod'
@@ -13,8 +13,8 @@ const renamedCodes = new Map<unknown, ReasonCode>([
 ])
 
 /**
- * Reasons used to be sentences, and journals outlive versions: a string, or an unknown code, is kept as text
- * instead of making its record unreadable. A renamed code is read as its new name.
+ * Makes a reason readable. Reasons were once sentences, and journals outlive versions: a string, or an
+ * unknown code, becomes text instead of making its record unreadable. A renamed code is read as its new name.
  */
 const readable = (value: unknown): unknown => {
   if (typeof value === 'string') return textReason(value)

@@ -1,4 +1,4 @@
-/** Why something on a PC can't be read or set, in English: the reasons that a host returns. */
+/** Words about why something on a PC can't be read or set, in English: the reasons that a host returns. */
 export const englishKindReasons = {
   // Subjects of the sentences below.
   aTask: 'a task',

@@ -2,7 +2,7 @@ import { englishKindReasons } from './reason-words-kinds.ts'
 
 /**
  * Every reason by its code, in English. A code's placeholders are its params: another language has the same
- * ones. Codes are in journals, so none of them is ever renamed.
+ * placeholders. Codes are in journals, so none of them is ever renamed.
  */
 export const englishReasons = {
   /** Text without a code: from an old journal, Windows or a program. */

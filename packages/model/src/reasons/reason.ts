@@ -1,5 +1,6 @@
 /**
- * Reasons: a code with its params. Behaviour depends on the code; the edge formats it in the user's language.
+ * Reasons: a code with its params. Behaviour depends on the code; only the interface formats the reason in
+ * the user's language.
  */
 import { englishReasons } from './reason-words.ts'
 import type { englishKindReasons } from './reason-words-kinds.ts'
@@ -8,7 +9,7 @@ export type ReasonCode = keyof typeof englishReasons
 export type ReasonWords = Readonly<Record<ReasonCode, string>>
 export type KindReasonWords = Readonly<Record<keyof typeof englishKindReasons, string>>
 
-/** A name, a figure, or the reason behind this one. */
+/** A parameter: a name, a figure, or the reason behind this one. */
 export type ReasonParam = string | number | Reason
 
 export type Placeholders<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
@@ -31,7 +32,7 @@ export const because = <C extends ReasonCode>(
   ...[params]: Placeholders<(typeof englishReasons)[C]> extends never ? [] : [params: Params<C>]
 ): Reason => ({ code, params: params ?? {} }) as Reason
 
-/** Keeps text unchanged: from Windows, a program or a user. */
+/** Makes a reason of unchanged text: from Windows, a program or a user. */
 export const textReason = (text: string): Reason => because('text', { text })
 
 export const isReason = (value: unknown): value is Reason =>
@@ -45,7 +46,7 @@ export type ShowParam = (name: string, value: string | number) => string
 
 const several = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
 
-/** An ISO time in UTC as words, because a terminal or a script may be read anywhere. */
+/** Formats an ISO time in UTC as words, because a terminal or a script may be read anywhere. */
 const englishTime = (value: string | number): string =>
   `${value}`.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*Z$/, '$1 $2 UTC')
 
@@ -71,12 +72,12 @@ export const fillIn = (
     return value === undefined ? '' : showParam(name, value)
   })
 
-/** The only place that turns a reason into a sentence, in any language. */
+/** Turns a reason into a sentence, in any language. No other function does. */
 export const reasonText = (
   { code, params }: Reason,
   words: ReasonWords,
   showParam: ShowParam = showEnglish,
 ): string => fillIn(words[code], params, words, showParam)
 
-/** For a terminal, a printed journal, a script. */
+/** Formats a reason for a terminal, a printed journal or a script. */
 export const inEnglish = (reason: Reason): string => reasonText(reason, englishReasons)

@@ -1,7 +1,6 @@
 /**
- * Converts typed data to bytes and back. Kept apart from the schemas, because the browser shows values but
- * checks none. Types:
- * https://learn.microsoft.com/windows/win32/sysinfo/registry-value-types
+ * Converts typed data to bytes and back. It's separate from the schemas, because the browser shows values but
+ * checks none. Types: https://learn.microsoft.com/windows/win32/sysinfo/registry-value-types
  */
 import type { RawValue, RegistryData } from './registry.ts'
 
@@ -36,7 +35,7 @@ export const bytesToHex = (bytes: Iterable<number>): string => {
   return hex
 }
 
-/** UTF-16LE, the encoding of every registry string. */
+/** Returns text or a number with its usual type: REG_SZ, REG_DWORD. */
 const utf16 = (text: string): string => {
   let hex = ''
   for (let i = 0; i < text.length; i++) {
@@ -52,7 +51,7 @@ const littleEndian = (value: bigint, size: number): string => {
   return hex
 }
 
-/** The usual type of a text or a number: REG_SZ, REG_DWORD. */
+/** Returns the bytes that Windows tools write for this data: strings end with a NUL, lists with two. */
 export const plainRegistryData = (data: string | number): RegistryData =>
   typeof data === 'string' ? { type: 'REG_SZ', data } : { type: 'REG_DWORD', data }
 
@@ -86,9 +85,8 @@ const integer = (hex: string): bigint =>
   hexToBytes(hex).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 
 /**
- * Decodes a raw value, or returns null if the bytes don't match the type (odd sizes, missing NUL, unknown
- * type).
- * `encodeRegistryData(decode(raw))` equals `raw` whenever the result isn't null.
+ * Decodes a raw value; returns null if the bytes don't match the type (odd sizes, missing NUL, unknown type).
+ * `encodeRegistryData(decode(raw))` equals `raw` if the result isn't null.
  */
 export const decodeRegistryData = (raw: RawValue): RegistryData | null => {
   const data = guessData(raw)

@@ -10,15 +10,15 @@ export type KeyTree = {
    * couldn't be read.
    */
   security: string | null
-  /** A symbolic link is kept as one, not followed. */
+  /** Whether the key is a symbolic link, which is saved as one and not followed. */
   link: boolean
   values: { name: string; type: number; hex: string }[]
   keys: { name: string; tree: KeyTree }[]
 }
 
 /**
- * Maximum length of a tree as JSON in UTF-8, as journals and the broker's messages have it. A message has room
- * for two of them, before and after.
+ * Maximum length of a tree as JSON in UTF-8, the form in journals and the broker's messages. A message has
+ * room for two trees, before and after.
  */
 export const mostTreeBytes = 16 * 2 ** 20
 

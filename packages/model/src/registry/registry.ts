@@ -1,6 +1,6 @@
 /**
  * Registry terms: hives, raw values and readable typed data. A raw value is the type number and the exact
- * bytes, because exact undo is about bytes, not their meaning.
+ * bytes, because exact undo needs bytes, not their meaning.
  */
 import { z } from 'zod'
 

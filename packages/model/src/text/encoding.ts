@@ -3,8 +3,9 @@
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /**
- * Goes by the byte order mark. Without one, a file whose first two characters are ASCII in UTF-16 is UTF-16, as some programs
- * write it; everything else is UTF-8. `TextDecoder` takes the answer, and leaves the mark out.
+ * Returns a text's encoding by its byte order mark. Without one, a file whose first two characters are ASCII
+ * in UTF-16 is UTF-16, as some programs write it; any other file is UTF-8. `TextDecoder` takes the answer,
+ * and leaves the mark out.
  */
 export const textEncodingOf = (bytes: Uint8Array): TextEncoding => {
   const [a = 1, b = 1, c = 1, d = 1] = bytes
@@ -16,8 +17,8 @@ export const textEncodingOf = (bytes: Uint8Array): TextEncoding => {
 }
 
 /**
- * UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. Written out because pure packages have no
- * TextEncoder.
+ * Encodes UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. It's written out because pure
+ * packages have no TextEncoder.
  */
 export const encodeUtf8 = (text: string): Uint8Array => {
   const bytes: number[] = []

@@ -1,14 +1,15 @@
 /**
- * Text that strangers wrote: names of files, services, programs and devices, answers of servers. A terminal obeys
- * its control characters, and everyone reads its direction marks as another name (`invoice\u202Efdp.exe` reads
- * "invoiceexe.pdf"). So they're shown as codes, `\u202e`, which JSON reads as the character itself.
+ * Text of strangers: names of files, services, programs and devices, answers of servers. A terminal obeys its
+ * control characters, and everyone reads its direction marks as another name (`invoice\u202Efdp.exe` reads
+ * "invoiceexe.pdf"). So such characters are shown as codes, `\u202e`, which JSON reads as the character
+ * itself.
  */
 
 /**
- * Controls, line and paragraph separators, half surrogates, and all that is invisible: direction marks, zero-width
- * spaces, fillers, tags. Joiners and variation selectors count only where they join nothing: scripts and emoji need
- * them. A ninth mark on one letter only draws over other lines; no script needs more than eight.
- * https://www.unicode.org/reports/tr36/ and https://www.unicode.org/reports/tr39/
+ * Hidden characters: controls, line and paragraph separators, half surrogates, and all invisible ones:
+ * direction marks, zero-width spaces, fillers, tags. Joiners and variation selectors count only if they join
+ * nothing: scripts and emoji need them. A ninth mark on one letter only draws over other lines; no script
+ * needs more than eight. https://www.unicode.org/reports/tr36/ and https://www.unicode.org/reports/tr39/
  */
 const joiner = '\\u200c\\u200d\\ufe00-\\ufe0f\\u180b-\\u180f\\u{e0100}-\\u{e01ef}'
 const hidden = new RegExp(
@@ -21,7 +22,7 @@ const hidden = new RegExp(
   ].join('|'),
   'gu',
 )
-/** A cheap first look: almost every text is plain. */
+/** Pattern for a cheap first look: almost every text is plain. */
 const suspect = /[^\x20-\x7e]/
 
 const codeOf = (character: string): string =>
@@ -30,15 +31,15 @@ const codeOf = (character: string): string =>
     (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`,
   ).join('')
 
-/** Each hidden character as its code. A text is one line: line breaks are codes, too. */
+/** Shows each hidden character as its code. A text is one line: line breaks are codes, too. */
 export const visible = (text: string): string => (suspect.test(text) ? text.replace(hidden, codeOf) : text)
 
-/** As `visible`, for text of several lines. */
+/** Shows hidden characters in a text of several lines. */
 export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')
 
 export type VisiblePart = { text: string; isCode: boolean }
 
-/** The parts of a text, each either plain or the code of a hidden character. */
+/** Splits a text into parts, each either plain or the code of a hidden character. */
 export const visibleParts = (text: string): VisiblePart[] => {
   if (!suspect.test(text)) return [{ text, isCode: false }]
   const parts: VisiblePart[] = []
@@ -52,7 +53,7 @@ export const visibleParts = (text: string): VisiblePart[] => {
   return parts
 }
 
-/** Letters that are written from right to left: they'd reorder what stands beside them. */
+/** Letters that are written from right to left, which would reorder their neighbours. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 export const isRightToLeft = (text: string): boolean => suspect.test(text) && rightToLeft.test(text)
@@ -70,8 +71,8 @@ const eachString = (value: unknown, see: (text: string) => void): void => {
 const lineBreak = /[\n\r]/
 
 /**
- * A text of several lines that was made from `data`: a line break inside a string of the data isn't the text's own,
- * so it becomes a code, and no name can add a line.
+ * Shows a text of several lines that was made from `data`: a line break inside a string of the data isn't the
+ * text's own, so it becomes a code, and no name can add a line.
  */
 export const visibleTextOf = (data: unknown, text: string): string => {
   const broken = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * Asks a DNS server over HTTPS (https://www.rfc-editor.org/rfc/rfc8484). HTTP/2, because some servers support
- * nothing else.
+ * Asks a DNS server over HTTPS (https://www.rfc-editor.org/rfc/rfc8484). It uses HTTP/2, because some servers
+ * support nothing else.
  */
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { heard } from '@clearpane/model/heard'
@@ -10,15 +10,15 @@ import { type Ask, type DnsAnswer, fits, type Question } from './query.ts'
 export type DohServer = {
   /** https://…, with or without the template's `{?dns}`. */
   url: string
-  /** The server's IP address. The server being configured can't look up its own name. */
+  /** IP address of the server, because a server that is being configured can't look up its own name. */
   address?: string
   port?: number
-  /** Instead of the certificates this PC trusts: tests bring their own. */
+  /** Certificate that tests use instead of those that this PC trusts. */
   trusted?: string
 }
 
 const mediaType = 'application/dns-message'
-/** Node's and OpenSSL's codes for a certificate that doesn't prove what it should. */
+/** Matches the codes of Node and OpenSSL for a certificate that doesn't prove its claim. */
 const certificateCode = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO|ISSUER|CRL/
 
 const outcomeOf = (error: Error): DnsAnswer => {
@@ -30,7 +30,7 @@ const outcomeOf = (error: Error): DnsAnswer => {
 /** The longest possible DNS message. */
 const mostBytes = 65_535
 
-/** Null for an answer that is none. */
+/** Sends a question; returns null for a response that isn't an answer. */
 const post = (session: ClientHttp2Session, path: string, query: Buffer): Promise<Buffer | null> =>
   new Promise((done, fail) => {
     const request = heard(
@@ -68,7 +68,9 @@ const read = (bytes: Buffer | null, question: Question): DnsMessage | null => {
   }
 }
 
-/** One connection for all questions, as Windows keeps it: only the first pays for the handshake. */
+/**
+ * Opens one connection for all questions, as Windows does: only the first question pays for the handshake.
+ */
 export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void } => {
   const url = new URL(server.url.replace(/\{\?dns\}$/, ''))
   if (url.protocol !== 'https:') throw new Error('DoH needs https')

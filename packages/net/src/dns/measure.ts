@@ -1,9 +1,12 @@
-/** Measures how fast a DNS server answers this PC: names it has to fetch first, and names it already knows. */
+/**
+ * Measures how fast a DNS server answers this PC: with names that it has to fetch first, and names that it
+ * already knows.
+ */
 import { randomBytes } from 'node:crypto'
 import { median, quantile } from '../statistics.ts'
 import type { Ask, DnsAnswer } from './query.ts'
 
-/** Large sites of many kinds and places, so no single one decides. */
+/** Names of large sites of many kinds and places, so that no single one decides. */
 export const measuredNames = [
   ...['google.com', 'youtube.com', 'wikipedia.org', 'amazon.com', 'microsoft.com', 'apple.com', 'github.com'],
   ...['netflix.com', 'cloudflare.com', 'mozilla.org', 'debian.org', 'bbc.co.uk', 'spiegel.de', 'lemonde.fr'],
@@ -15,11 +18,14 @@ export type DnsFigures = { cold: Times; cached: Times; wrongCertificate: string 
 
 type Options = { names?: readonly string[]; timeoutMs?: number; signal?: AbortSignal; onAnswer?: () => void }
 
-/** “No such name” is an answer too. A refusal or a failure isn't: it costs a server no work, so it's fast. */
+/**
+ * Checks for a real answer. “No such name” is one too. A refusal or a failure isn't: it costs a server no
+ * work, so it's fast.
+ */
 export const isLookedUp = (answer: DnsAnswer): answer is Extract<DnsAnswer, { outcome: 'answered' }> =>
   answer.outcome === 'answered' && (answer.code === 'ok' || answer.code === 'noSuchName')
 
-/** It came back, but without looking the name up. */
+/** Checks for an answer that came back without a lookup. */
 export const isRefusal = (answer: DnsAnswer): boolean => answer.outcome === 'answered' && !isLookedUp(answer)
 
 const timesOf = (answers: readonly DnsAnswer[]): Times => {
@@ -31,9 +37,9 @@ const timesOf = (answers: readonly DnsAnswer[]): Times => {
 }
 
 /**
- * Cold: a name below each one that nobody has queried before, so the server must ask others; "no such name"
- * counts as an answer. Cached: each name twice; the second answer counts. Asks in sequence, so that questions
- * don't wait for each other.
+ * Measures a server. Cold: a name below each site that nobody has queried before, so the server must ask
+ * others; "no such name" counts as an answer. Cached: each name twice; the second answer counts. Asks in
+ * sequence, so that questions don't wait for each other.
  */
 export const measureDns = async (ask: Ask, options: Options = {}): Promise<DnsFigures> => {
   const { names = measuredNames, timeoutMs = 2000, signal, onAnswer } = options

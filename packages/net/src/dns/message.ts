@@ -3,7 +3,7 @@ import { type DnsRecord, type RecordType, readName, readRecord, recordTypes } fr
 
 export type DnsMessage = {
   id: number
-  /** The answers didn't fit: ask again over TCP. */
+  /** Whether the answers didn't fit, so that the caller asks again over TCP. */
   truncated: boolean
   code: DnsCode
   question: { name: string; type: number } | null
@@ -64,7 +64,9 @@ const decode = (bytes: Buffer): DnsMessage => {
   }
 }
 
-/** These bytes can come from anybody: anything that isn't a message throws `BadMessage` and nothing else. */
+/**
+ * Decodes a message. The bytes can come from anybody: any other text throws `BadMessage` and no other error.
+ */
 export const decodeMessage = (bytes: Buffer): DnsMessage => {
   try {
     return decode(bytes)

@@ -1,4 +1,7 @@
-/** Asks one DNS server one question: UDP, and TCP when the answer doesn't fit. No cache, no other server. */
+/**
+ * Asks one DNS server one question over UDP, and over TCP if the answer doesn't fit. There is no cache and no
+ * other server.
+ */
 import { randomInt } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { connect, isIPv6 } from 'node:net'
@@ -10,13 +13,13 @@ export type DnsServer = { address: string; port?: number }
 export type DnsAnswer =
   | { outcome: 'answered'; code: DnsCode; answers: DnsRecord[]; ms: number; by: 'udp' | 'tcp' | 'https' }
   | { outcome: 'timeout' | 'unreachable' | 'badAnswer' }
-  /** The server of a DoH address couldn't show its identity; nothing was sent to it. */
+  /** The server of a DoH address couldn't prove its identity; nothing was sent to it. */
   | { outcome: 'wrongCertificate'; reason: string }
 
 export type Question = { name: string; type: RecordType; timeoutMs?: number }
 export type Ask = (question: Question) => Promise<DnsAnswer>
 
-/** Checks whether a message answers this question. Anybody on the network can send one that doesn't. */
+/** Checks whether a message answers this question. Anybody on the network can send another message. */
 export const fits = (message: DnsMessage, id: number, { name }: Question): boolean =>
   message.id === id && message.question?.name.toLowerCase() === name.toLowerCase()
 

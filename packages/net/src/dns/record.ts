@@ -2,19 +2,20 @@
 
 export const recordTypes = { A: 1, NS: 2, CNAME: 5, PTR: 12, MX: 15, TXT: 16, AAAA: 28 } as const
 export type RecordType = keyof typeof recordTypes
-/** `data` in readable form: an address, a name, a text. */
+/** A record. `data`: an address, a name or a text, in readable form. */
 export type DnsRecord = { name: string; type: RecordType; ttl: number; data: string }
 
 const typeNames = new Map<number, RecordType>(
   Object.entries(recordTypes).map(([name, type]) => [type, name as RecordType]),
 )
 
-/** Shows a byte by its number if a screen or a shell would misread it. */
+/** Formats a label. Shows a byte by its number if a screen or a shell would misread it. */
 const labelText = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[^\w-]/g, (char) => `\\${String(char.charCodeAt(0)).padStart(3, '0')}`)
 
 /**
- * `next`: where reading continues. A pointer may only point back, so no message can cause a loop.
+ * Reads a name. `next`: where reading continues. A pointer may only point back, so no message can cause a
+ * loop.
  */
 export const readName = (bytes: Buffer, at: number): { name: string; next: number } => {
   const labels: string[] = []
@@ -56,7 +57,7 @@ const textsOf = (data: Buffer): string => {
   return parts.join('')
 }
 
-/** The name that fills a record's data from `at` on. */
+/** Returns the name that fills a record's data from `at` on. */
 const wholeName = (bytes: Buffer, at: number, end: number): string => {
   const { name, next } = readName(bytes, at)
   if (next !== end) throw new RangeError('a name and its record end differently')
@@ -78,7 +79,7 @@ const dataText = (type: RecordType, bytes: Buffer, at: number, length: number): 
   return wholeName(bytes, at, at + length)
 }
 
-/** Null for a type that isn't requested here. */
+/** Reads a record; null for a type that isn't requested here. */
 export const readRecord = (bytes: Buffer, start: number): { record: DnsRecord | null; next: number } => {
   const { name, next: at } = readName(bytes, start)
   const type = typeNames.get(bytes.readUInt16BE(at))

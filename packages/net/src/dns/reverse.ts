@@ -1,4 +1,4 @@
-/** Converts an address to the DNS name that holds its host name. */
+/** Converts an address to the DNS name of its host name. */
 import { addressVersion } from '@clearpane/model'
 
 const groupsOf = (address: string): string[] => {
@@ -9,7 +9,7 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
 }
 
-/** Null if it isn't an address. */
+/** Returns the name; null if the text isn't an address. */
 export const reverseName = (address: string): string | null => {
   const version = addressVersion(address)
   if (version === null) return null

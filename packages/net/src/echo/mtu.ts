@@ -2,12 +2,15 @@
 import type { PathMtu } from '@clearpane/model/network-lab'
 import type { Echo } from './echo.ts'
 
-/** Every IPv4 path carries this much, and nothing offered here is larger than a jumbo frame. */
+/** Range of packet sizes: every IPv4 path carries the least, and the most is a jumbo frame. */
 export const mtuRange = { least: 576, most: 9000 } as const
 
 type Options = { address: string; timeoutMs?: number; tries?: number; least?: number; most?: number }
 
-/** A router that drops silently looks like loss, so a size counts as too large after `tries` losses. */
+/**
+ * Finds the size. A router that drops silently looks like loss, so a size counts as too large after `tries`
+ * losses.
+ */
 export const findPathMtu = async (echo: Echo, options: Options): Promise<PathMtu> => {
   const { address, timeoutMs = 1000, tries = 3, least = mtuRange.least, most = mtuRange.most } = options
   let probes = 0

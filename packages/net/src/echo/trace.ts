@@ -2,7 +2,7 @@
 import { type Sample, type Summary, summarize } from '../statistics.ts'
 import type { Echo, EchoAnswer } from './echo.ts'
 
-/** `from`: the routers that answered at this distance; several if the path branches. */
+/** A router on the path. `from`: the routers that answered at this distance; several if the path branches. */
 export type Hop = { ttl: number; from: string[]; target: boolean; figures: Summary }
 export type Trace = { rounds: number; reached: boolean; hops: Hop[] }
 
@@ -43,7 +43,7 @@ export const traceRoute = async (echo: Echo, options: Options): Promise<Trace> =
     row.target = true
     length = Math.min(length, ttl)
   }
-  /** Beyond the last one that ever answered there's only silence. */
+  /** Returns the visible part of the path: beyond the last router that ever answered there's only silence. */
   const shown = (done: number): Trace => {
     const reached = rows.some(({ target }) => target)
     const last = reached ? length : rows.findLastIndex(({ from }) => from.size > 0) + 1

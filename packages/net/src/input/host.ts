@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 import { addressVersion } from '@clearpane/model'
 import { type Checked, fine, refuse, type WrongInput } from './wrong.ts'
 
-/** `version` is null for a name, which still has to be resolved. */
+/** A host. `version` is null for a name, which still has to be resolved. */
 export type Host = { text: string; version: 4 | 6 | null }
 
 const longest = 253
@@ -16,8 +16,8 @@ const wrongLabel = (label: string): WrongInput | null => {
 }
 
 /**
- * Programs read `0x7f.1`, `127.1` and `2130706433` as 127.0.0.1: text that ends in a number is an address or
- * invalid.
+ * Checks for text that ends in a number, which is an address or invalid: programs read `0x7f.1`, `127.1` and
+ * `2130706433` as 127.0.0.1.
  */
 const endsInNumber = (labels: readonly string[]): boolean => /^(?:\d+|0x[\da-f]*)$/i.test(labels.at(-1) ?? '')
 
@@ -43,7 +43,7 @@ export const checkName = (typed: string): Checked<string> => {
   return endsInNumber(labels) ? refuse('numericName') : fine(name.toLowerCase())
 }
 
-/** A name or an address, without brackets, port or zone. */
+/** Checks a name or an address, without brackets, port or zone. */
 export const checkHost = (typed: string): Checked<Host> => {
   const text = typed.trim()
   if (text.length > longest + 1) return refuse('tooLong')

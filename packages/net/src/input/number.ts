@@ -14,10 +14,10 @@ const wholeNumber = (typed: string, least: number, most: number): Checked<number
 
 export const checkPort = (typed: string): Checked<number> => wholeNumber(typed, 1, 65_535)
 
-/** From the smallest packet that IPv4 guarantees up to a jumbo frame. */
+/** Checks a packet size, from the smallest that IPv4 guarantees up to a jumbo frame. */
 export const checkMtu = (typed: string): Checked<number> => wholeNumber(typed, 576, 9000)
 
-/** Accepts `/24`, `24` or `255.255.255.0`; returns the number of ones. */
+/** Checks a mask: accepts `/24`, `24` or `255.255.255.0`; returns the number of ones. */
 export const checkMask = (typed: string): Checked<number> => {
   const text = typed.trim()
   if (text === '') return refuse('empty')

@@ -1,4 +1,4 @@
-/** The few Linux calls that Node lacks: sockets that send echoes, and what routers answered. */
+/** The few Linux calls that Node lacks: sockets that send echoes, and the answers of routers. */
 import { createRequire } from 'node:module'
 
 type Koffi = typeof import('koffi')
@@ -11,7 +11,7 @@ export type Libc = {
   clockGettime: (clock: number, time: Buffer) => number
   addressOf: (buffer: Buffer) => bigint
   errno: () => number
-  /** Runs in another thread: resolves when something has arrived, or when the time is up. */
+  /** Waits in another thread: resolves when a packet has arrived, or when the time is up. */
   waitFor: (fd: number, ms: number) => Promise<void>
 }
 
@@ -48,7 +48,7 @@ const load = (): Libc => {
   }
 }
 
-/** Null if there's no such library: another system, or one without our native part. */
+/** Loads the library; null on another system, or without the native module. */
 export const libc = (): Libc | null => {
   try {
     loaded ??= load()

@@ -1,7 +1,7 @@
 /**
- * Sends echoes through Linux' own ping socket, which needs no administrator:
- * https://lwn.net/Articles/422330/. The system gives
- * the time of arrival, so work of this process doesn't count as latency.
+ * Sends echoes through the ping socket of Linux, which needs no administrator:
+ * https://lwn.net/Articles/422330/. The system gives the time of arrival, so work of this process doesn't
+ * count as latency.
  */
 import { isIPv4 } from 'node:net'
 import { type Echo, type EchoAnswer, type EchoRequest, headerBytes } from '../echo/echo.ts'
@@ -9,7 +9,7 @@ import { type Libc, libc } from './libc.ts'
 
 // Reads one packet from a socket: its bytes, when the system received it, and which router reported an error.
 
-/** msghdr on 64-bit Linux, and the flags of recvmsg. */
+/** Layout of msghdr on 64-bit Linux, and the flags of recvmsg. */
 const header = {
   name: 0,
   nameSize: 8,
@@ -37,7 +37,7 @@ const addressIn = (socket: Buffer): string | null => {
   return new URL(`http://[${words.join(':')}]`).hostname.slice(1, -1)
 }
 
-/** sock_extended_err, followed by the sender's address. */
+/** Reads a sock_extended_err, followed by the sender's address. */
 const complaintIn = (data: Buffer): Complaint => ({
   errno: data.readUInt32LE(0),
   ...{ type: data.readUInt8(5), code: data.readUInt8(6), info: data.readUInt32LE(8) },
@@ -62,7 +62,7 @@ const readControl = (bytes: Buffer): Pick<Packet, 'atMs' | 'complaint'> => {
   return found
 }
 
-/** Null if no packet is waiting. */
+/** Receives a packet; null if none is waiting. */
 const receive = (api: Libc, fd: number, queue: 'data' | 'errors'): Packet | null => {
   const [name, bytes, more] = [Buffer.alloc(28), Buffer.alloc(9216), Buffer.alloc(512)]
   const vector = Buffer.alloc(16)
@@ -92,7 +92,7 @@ const families = {
   6: { family: 10, protocol: 58, request: 128, reply: 129, level: 41, ttl: 16, mtuMode: 23, errors: 25 },
 } as const
 type Version = keyof typeof families
-/** SOCK_DGRAM | SOCK_CLOEXEC; SOL_SOCKET, SO_TIMESTAMP; IP_PMTUDISC_DONT and _PROBE. */
+/** Numbers of SOCK_DGRAM | SOCK_CLOEXEC; SOL_SOCKET, SO_TIMESTAMP; IP_PMTUDISC_DONT and _PROBE. */
 const [datagram, socketLevel, timestamp, mayFragment, neverFragment] = [2 | 0o2000000, 1, 29, 0, 3]
 const realtime = 0
 /** errno */
@@ -141,7 +141,7 @@ const answerTo = (version: Version, packet: Packet, ms: number): EchoAnswer => {
   return { outcome: 'unreachable', from: complaint.from }
 }
 
-/** Opens one socket for all echoes of a version; sends nothing by itself. */
+/** Opens one socket for all echoes of a version; sends nothing yet. */
 const openVersion = (api: Libc, version: Version) => {
   const { family, protocol, request: echoRequest, level, ttl, mtuMode, errors } = families[version]
   const fd = api.socket(family, datagram, protocol)
@@ -207,7 +207,9 @@ const openVersion = (api: Libc, version: Version) => {
   return { send, close }
 }
 
-/** Null if the system doesn't let this account send echoes (`net.ipv4.ping_group_range`). */
+/**
+ * Opens the socket; null if the system doesn't let this account send echoes (`net.ipv4.ping_group_range`).
+ */
 export const openPingSocket = (): { echo: Echo; close: () => void } | null => {
   const api = libc()
   if (api === null) return null

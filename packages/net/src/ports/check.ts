@@ -4,9 +4,8 @@ import { heard } from '@clearpane/model/heard'
 import type { PortAnswer } from '@clearpane/model/network-lab'
 
 /**
- * Windows retries a refused connection for about two seconds, so a shorter timeout would mistake closed for
- * silent.
- * Sends nothing over an open one.
+ * Checks a port. Windows retries a refused connection for about two seconds, so a shorter timeout would
+ * mistake closed for silent. Sends nothing over an open connection.
  */
 export const checkOpen = (address: string, port: number, timeoutMs = 4000): Promise<PortAnswer> =>
   new Promise((done) => {

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { heard } from '@clearpane/model/heard'
 
 const most = 2 ** 30
-/** Random: a line that compresses mustn't look faster. */
+/** Random bytes, so that a line that compresses doesn't look faster. */
 const piece = randomBytes(256 * 1024)
 
 const send = (response: ServerResponse, bytes: number) => {

@@ -1,6 +1,6 @@
 /**
- * Measures a line: several streams at once, because a single one mostly measures its own ramp-up; and how
- * they delay everything else.
+ * Measures a line with several streams at once, because a single one mostly measures its own ramp-up; and
+ * measures how they delay all other traffic.
  */
 import type { Echo } from '../echo/echo.ts'
 import { type Sample, type Summary, summarize } from '../statistics.ts'
@@ -12,8 +12,8 @@ import { Connection, downloadStream, pingOver, SpeedTrouble, uploadStream } from
 // What a full line adds to every answer. Pure.
 
 /**
- * In the worse direction. Null without a figure of each: the direction in which no answer came through may be
- * the worse one.
+ * Returns the added delay in the worse direction; null without a figure of each: the direction without
+ * answers may be the worse one.
  */
 export const addedBy = (idle: Summary, loaded: readonly Summary[]): number | null => {
   const added = loaded.flatMap(({ p95 }) =>
@@ -22,7 +22,7 @@ export const addedBy = (idle: Summary, loaded: readonly Summary[]): number | nul
   return added.length < loaded.length ? null : Math.max(...added)
 }
 
-/** `latencyBy`: only echoes can show loss; HTTP resends lost packets. */
+/** How the speed was measured. `latencyBy`: only echoes can show loss; HTTP resends lost packets. */
 export type SpeedMethod = { streams: number; rampMs: number; measuredMs: number; latencyBy: 'echo' | 'http' }
 export type Loaded = Rate & { latency: Summary }
 /** Payload, as programs see it: about 5 % less than the line carries with headers. */
@@ -34,12 +34,13 @@ export type SpeedFigures = {
   download: Loaded
   upload: Loaded
   /**
-   * Delay that a full line adds, in the worse direction; null if no small answer came through in one. The slowest of
-   * twenty answers: a queue fills and empties, and a call or a game suffers from the full one.
+   * Milliseconds of delay that a full line adds, in the worse direction; null if no small answer came through
+   * in one. It is the slowest of twenty answers: a queue fills and empties, and a call or a game suffers from
+   * the full one.
    */
   addedMs: number | null
   grade: BloatGrade | null
-  /** From 0 to 1; null if the method can't see it. */
+  /** Share of lost packets from 0 to 1; null if the method can't see it. */
   loss: number | null
 }
 export type SpeedResult =
@@ -53,14 +54,14 @@ type Options = {
   measuredMs?: number
   signal?: AbortSignal
   onStage?: (stage: SpeedStage) => void
-  /** Sends echoes to `address`, the server's own. Omitted: latency is measured with small HTTP answers. */
+  /** Sends echoes to `address`, the server's own. If omitted, small HTTP answers measure the latency. */
   echo?: { send: Echo; address: string }
 }
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const [idleCount, idleEvery, loadedEvery, patience] = [20, 50, 100, 3000] as const
 const patienceAtEnd = 1000
-/** For the first connection, which also looks up the name. */
+/** Milliseconds for the first connection, which also looks up the name. */
 const patienceAtStart = 10_000
 
 type Ping = () => Promise<Sample>
@@ -76,8 +77,8 @@ const echoPing =
   }
 
 /**
- * At a fixed interval, whether or not the last one has returned: slow answers mustn't make slow periods count
- * less.
+ * Sends pings at a fixed interval, whether or not the last one has returned: slow answers mustn't make slow
+ * periods count less.
  */
 const pingWhile = async (ping: Ping, every: number, goOn: () => boolean): Promise<Sample[]> => {
   const running: Promise<Sample>[] = []

@@ -1,4 +1,4 @@
-/** Grades how much a full line delays everything else ("bufferbloat"), as Waveform's test does. */
+/** Grades how much a full line delays all other traffic ("bufferbloat"), as Waveform's test does. */
 
 /** Milliseconds that a full line adds. */
 const grades = [

@@ -5,7 +5,10 @@ export type Rate = { bitsPerSecond: number; bytes: number; seconds: number; slic
 /** One slice of a chart. */
 export const sliceMs = 250
 
-/** Times in milliseconds of one clock. Anything before `from` is ramp-up and doesn't count. */
+/**
+ * A meter of one window. Times are milliseconds of one clock. Bytes before `from` are ramp-up and don't
+ * count.
+ */
 export class Meter {
   readonly from: number
   readonly to: number

@@ -4,7 +4,7 @@ import { type Checked, fine } from '../input/wrong.ts'
 
 export type SpeedServer = {
   id: string
-  /** The owner's name for it, never translated. */
+  /** Name of the server as its owner writes it, never translated. */
   name: string
   /** Download address: `{bytes}` or `{mebibytes}` is replaced by the amount. */
   download: string
@@ -12,15 +12,16 @@ export type SpeedServer = {
   upload: string
   /** Address of a small answer. */
   ping: string
-  /** The owner's terms of use, and what the owner stores. */
+  /** The owner's terms of use, and the data that the owner stores. */
   terms: string | null
   /**
-   * Whether a test of ours has ever used it. Never for the public ones, because tests contact nobody outside.
+   * Whether a test of Clearpane has ever used the server. Never true for the public ones, because tests
+   * contact nobody outside.
    */
   tried: boolean
 }
 
-/** Need no key, and publish their terms. Taken from their owners' pages. */
+/** Public servers that need no key and publish their terms. Their data comes from their owners' pages. */
 export const publicServers: readonly SpeedServer[] = [
   {
     ...{ id: 'cloudflare', name: 'Cloudflare', tried: false },

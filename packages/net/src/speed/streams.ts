@@ -24,14 +24,17 @@ const troubleOf = (error: Error): SpeedTrouble => {
   return new SpeedTrouble(certificateCode.test(code) ? 'wrongCertificate' : 'offline', code || error.message)
 }
 
-/** A portal that requires a sign-in answers in place of every server: with a redirect or a page. */
+/**
+ * Judges a response. A portal that requires a sign-in answers instead of every server: with a redirect or a
+ * page.
+ */
 const judge = ({ statusCode = 0, headers }: IncomingMessage): SpeedTrouble | null => {
   if (statusCode >= 300 && statusCode < 400) return new SpeedTrouble('captivePortal', `${headers.location}`)
   if (statusCode >= 400) return new SpeedTrouble('refused', `status ${statusCode}`)
   return null
 }
 
-/** A connection used for nothing else. `host` keeps the name, so no lookup happens in between. */
+/** A connection for a single purpose. `host` contains the name, so no lookup happens in between. */
 export class Connection {
   readonly #agent: HttpAgent
   readonly #secure: boolean
@@ -56,7 +59,7 @@ export class Connection {
     this.#agent.destroy()
   }
 
-  /** Resolves with the answer's head; the caller reads the body. */
+  /** Sends a request and resolves with the response's head; the caller reads the body. */
   ask(
     url: string,
     method: 'GET' | 'POST',
@@ -125,7 +128,10 @@ const writeBytes = (request: ClientRequest, bytes: number) => {
   more()
 }
 
-/** Only what the server confirmed counts: data in this PC's buffers hasn't passed the line yet. */
+/**
+ * Uploads a stream. Only bytes that the server confirmed count: data in this PC's buffers hasn't passed the
+ * line yet.
+ */
 export const uploadStream = async (server: SpeedServer, connection: Connection, meter: Counts) => {
   let bytes = least
   while (!connection.ended) {

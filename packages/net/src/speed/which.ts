@@ -1,5 +1,5 @@
 /**
- * Resolves what a person typed or chose to a server: one of the table, a LibreSpeed over HTTPS, or our
+ * Resolves a typed or chosen text to a server: one of the table, a LibreSpeed over HTTPS, or Clearpane's
  * endpoint on loopback.
  */
 import { type Checked, fine } from '../input/wrong.ts'
@@ -7,7 +7,7 @@ import { endpointAt, ownLibreSpeed, publicServers, type SpeedServer } from './se
 
 const loopback = /^http:\/\/(?:127\.0\.0\.1|\[::1\]):\d{1,5}$/
 
-/** Checks whether a test with it leaves this PC. */
+/** Checks whether a test with the server leaves this PC. */
 export const leavesThisPc = ({ id }: SpeedServer): boolean => id !== 'endpoint'
 
 export const speedServerOf = (typed: string): Checked<SpeedServer> => {

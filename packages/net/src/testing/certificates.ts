@@ -1,7 +1,6 @@
 /**
- * Server certificates for tests only. Their keys are public, since they protect nothing. Made by `openssl req
- * -x509` for
- * 100 years, the expired one by `openssl ca`.
+ * Server certificates for tests only. Their keys are public, because they protect nothing. They were made by
+ * `openssl req -x509` for 100 years, the expired one by `openssl ca`.
  */
 export type Certificate = { key: string; cert: string }
 
@@ -49,7 +48,7 @@ RLY3eL5+HFGr5/84f8CCi1ZY24W4qgqnjDNw9mM=
 `,
 }
 
-/** For dns.test, valid in January 2020. */
+/** A certificate for dns.test, valid in January 2020. */
 export const expired: Certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgueW/4/k622eGGJ6E

@@ -5,7 +5,7 @@ type Path = {
   mtu?: number
   /** Whether a router reports that a packet was too large, or drops it silently. */
   saysTooBig?: boolean
-  /** Routers before the target; null is one that never answers. */
+  /** Routers before the target; null is a router that never answers. */
   hops?: readonly (string | null)[]
   ms?: (ttl: number) => number
   lose?: (ttl: number) => boolean

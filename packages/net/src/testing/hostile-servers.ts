@@ -1,4 +1,6 @@
-/** Servers that answer as no honest one does: for tests of what a stranger can do to the process that asks. */
+/**
+ * Servers that answer as no honest server does: for tests of what a stranger can do to the asking process.
+ */
 import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -11,7 +13,7 @@ export type Hostile = { port: number; close(): void }
 
 const portOf = (address: AddressInfo | string | null): number => (address as AddressInfo).port
 
-/** Repeats until the socket is gone. */
+/** Repeats an act until the socket is gone. */
 const every = (socket: Socket, ms: number, act: () => void) => {
   const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : act()), ms)
   socket.on('close', () => clearInterval(timer))
@@ -58,7 +60,7 @@ const numbers = (...all: number[]) =>
   Buffer.concat(all.map((one) => Buffer.from(new Uint32Array([one]).buffer).swap32()))
 
 const mediaType = Buffer.from('application/dns-message')
-/** HPACK: `:status: 200` and the content type, by their places in the static table. */
+/** Head in HPACK: `:status: 200` and the content type, by their places in the static table. */
 const goodHead = Buffer.concat([Buffer.from([0x88, 0x0f, 0x10, mediaType.length]), mediaType])
 const goodBody = () => replyTo(encodeQuery(0, 'a.test', 'A'), () => ['192.0.2.7']) ?? Buffer.alloc(0)
 const goodAnswer = () =>
@@ -66,7 +68,10 @@ const goodAnswer = () =>
 
 type Raw = { tls: TLSSocket; tcp: Socket }
 type Act = (raw: Raw) => void
-/** `connected`: at once. `asked`: when the request is there. Without `http2`, the server doesn't offer it. */
+/**
+ * Behaviour of the server. `connected`: at once. `asked`: when the request is there. Without `http2`, the
+ * server doesn't offer it.
+ */
 type HostileDoh = { http2?: boolean; connected?: Act; asked?: Act; answers?: true }
 
 const send =
@@ -215,7 +220,7 @@ export const hostileSpeed: Readonly<Record<string, Respond>> = {
   },
 }
 
-/** `honest`: this many requests are answered properly first. */
+/** Starts the server. `honest`: the number of requests that it answers properly first. */
 export const startHostileSpeed = (respond: Respond, honest = 0): Promise<Hostile> => {
   let left = honest
   return listening(
@@ -231,7 +236,9 @@ export const startHostileSpeed = (respond: Respond, honest = 0): Promise<Hostile
   )
 }
 
-/** UDP: "too long, ask over TCP". TCP: a length of 65,535 bytes, then one byte at a time. */
+/**
+ * Starts the server. UDP: "too long, ask over TCP". TCP: a length of 65,535 bytes, then one byte at a time.
+ */
 export const startDrippingDns = async (everyMs = 100, port = 0): Promise<Hostile> => {
   const tcp = await listening(
     createServer((socket) => {

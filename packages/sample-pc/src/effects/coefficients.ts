@@ -1,10 +1,10 @@
 /**
- * The figures of the sample PC's model: invented, of a plausible size, explained in docs/sample-pc.md.
- * For the sample only: on a real PC such figures are measured or not shown.
+ * The figures of the sample PC's model: invented, of a plausible size, explained in docs/sample-pc.md. They
+ * are for the sample only: on a real PC such figures are measured or not shown.
  */
 import { otherTasks } from '../stock/startup.ts'
 
-/** Memory of a running service, MiB: large ones by name, the usual figure for others. */
+/** MiB of memory of a running service: large services by name, the usual figure for others. */
 export const serviceMebibytes: Readonly<Record<string, number>> = {
   DiagTrack: 34,
   DPS: 24,
@@ -15,13 +15,13 @@ export const serviceMebibytes: Readonly<Record<string, number>> = {
 export const usualServiceMebibytes = 7
 
 /**
- * Boot time of a service that starts with Windows, seconds; a delayed one starts after the desktop and costs
- * little.
+ * Seconds of boot time of a service that starts with Windows; a delayed one starts after the desktop and
+ * costs little.
  */
 export const automaticServiceSeconds = 0.08
 export const delayedServiceSeconds = 0.02
 
-/** Boot time of a startup program, seconds: known ones by name, the usual figure for others. */
+/** Seconds of boot time of a startup program: known programs by name, the usual figure for others. */
 export const startupSeconds: Readonly<Record<string, number>> = {
   'Desk Clock': 0.4,
   Discord: 1.3,
@@ -36,7 +36,7 @@ export const startupSeconds: Readonly<Record<string, number>> = {
 }
 export const usualStartupSeconds = 0.8
 
-/** Boot time of a task that runs at start or sign-in, seconds, and which of the sample's tasks do. */
+/** Seconds of boot time of a task that runs at start or sign-in, and which of the sample's tasks do. */
 export const startTaskSeconds = 0.15
 export const startTasks: readonly string[] = [
   '\\Microsoft\\Windows\\Application Experience\\StartupAppTask',
@@ -47,5 +47,5 @@ export const startTasks: readonly string[] = [
   ...otherTasks.map(({ path }) => path),
 ]
 
-/** hiberfil.sys: two fifths of 16 GiB of memory. */
+/** Bytes of hiberfil.sys: two fifths of 16 GiB of memory. */
 export const hibernationFileBytes = Math.round(0.4 * 16 * 2 ** 30)

@@ -1,4 +1,4 @@
-/** Computes the effects of a sample PC's state. Pure: nothing here reads a PC or a clock. */
+/** Computes the effects of a sample PC's state. Pure: reads no PC and no clock. */
 import type { ServiceState } from '@clearpane/model'
 import {
   automaticServiceSeconds,
@@ -29,9 +29,9 @@ export type Snapshot = {
 export type Effects = {
   /** Memory of running services, MiB. */
   memory: { stockMebibytes: number; nowMebibytes: number; freedMebibytes: number }
-  /** The next start of Windows, seconds. */
+  /** Seconds of the next start of Windows. */
   boot: { stockSeconds: number; nextSeconds: number }
-  /** Files that can be deleted, including the hibernation file, bytes. */
+  /** Bytes of files that can be deleted, including the hibernation file. */
   disk: { stockBytes: number; nowBytes: number; freedBytes: number }
 }
 
@@ -55,7 +55,7 @@ const serviceSeconds = ({ start, delayed }: Snapshot['services'][number]): numbe
 
 const atStart = new Set(startTasks.map((path) => path.toLowerCase()))
 
-/** Everything that starts with Windows and that a tweak can stop. */
+/** Lists everything that starts with Windows and that a tweak can stop. */
 export const startParts = ({ services, startup, tasks }: Snapshot): StartPart[] => [
   ...services.map((one) => ({ kind: 'service' as const, name: one.name, seconds: serviceSeconds(one) })),
   ...startup.map(({ name, enabled }) => ({
@@ -70,7 +70,7 @@ export const startParts = ({ services, startup, tasks }: Snapshot): StartPart[] 
   })),
 ]
 
-/** The part of a boot that tweaks can shorten. */
+/** Returns the part of a boot that tweaks can shorten. */
 export const startSeconds = (snapshot: Snapshot): number =>
   sum(startParts(snapshot).map(({ seconds }) => seconds))
 
@@ -78,8 +78,8 @@ export const deletableBytes = ({ files, hibernation }: Snapshot): number =>
   sum(files.map(({ bytes }) => bytes)) + (hibernation ? hibernationFileBytes : 0)
 
 /**
- * The stock PC boots in `stockBootSeconds`, whatever the catalog contains: the fixed part makes up the
- * difference.
+ * Computes the effects. The stock PC boots in `stockBootSeconds`, whatever the catalog contains: the fixed
+ * part makes up the difference.
  */
 export const effectsBetween = (stock: Snapshot, now: Snapshot, stockBootSeconds: number): Effects => {
   const [stockMebibytes, nowMebibytes] = [servicesMebibytes(stock), servicesMebibytes(now)]

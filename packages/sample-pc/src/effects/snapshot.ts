@@ -80,7 +80,8 @@ export const snapshotNow = ({ services, registry, properties }: Parts): Snapshot
 })
 
 /**
- * Programs that started with the desktop; those switched off since still run. Call within a read transaction.
+ * Lists programs that started with the desktop; those switched off since still run. Call it within a read
+ * transaction.
  */
 export const startedPrograms = ({ registry, pending }: Parts): string[] =>
   startupBy((resource) => rawOf(pending.inForce(resource) ?? registry.observe(resource)))

@@ -10,10 +10,9 @@ import {
 import { fold } from '../fold.ts'
 
 /**
- * Writes .reg text.
+ * Writes .reg text. Only a plain REG_SZ is written as text; a value that readers could interpret in two ways
+ * is written as bytes.
  * https://support.microsoft.com/topic/how-to-add-modify-or-delete-registry-subkeys-and-values-by-using-a-reg-file-9c7f37cf-a5e9-e1cd-c4fa-2a26218a1a23
- * Only a plain REG_SZ is written as text; anything that readers could interpret in two ways is written as
- * bytes.
  */
 const regHeader = 'Windows Registry Editor Version 5.00'
 const lineWidth = 78
@@ -65,8 +64,8 @@ type Service = { name: string; display: string; delayed: boolean; triggered: boo
 type Section = { path: string; lines: string[] }
 
 /**
- * Services that Wine really runs, because its own parts use them: a stub in place of the Task Scheduler
- * starts but answers nobody, and the caller ends with an exception (seen: 1753, no more endpoints).
+ * Services that Wine really runs, because its own parts use them: a stub of the Task Scheduler starts but
+ * answers nobody, and the caller ends with an exception (seen: 1753, no more endpoints).
  */
 const keptAsTheyAre = ['Schedule', 'RpcSs', 'PlugPlay', 'Winmgmt']
 
@@ -95,7 +94,10 @@ const serviceSections = ({ name, display, delayed, triggered }: Service): Sectio
   return [{ path, lines: stub }, ...(triggered ? [{ path: `${path}\\TriggerInfo\\0`, lines: trigger }] : [])]
 }
 
-/** Excluded: importing these keys would start the sample's programs at the next sign-in. */
+/**
+ * Checks for keys that the export excludes: importing them would start the sample's programs at the next
+ * sign-in.
+ */
 const startsPrograms = (key: string) => /\\CURRENTVERSION\\RUN$/.test(key)
 
 const registrySections = (db: DatabaseSync): Section[] => {

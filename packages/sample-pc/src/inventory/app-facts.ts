@@ -24,7 +24,7 @@ export const appFacts = (parts: Parts, id: string): AppFacts => ({
   icon: null,
 })
 
-/** Compared with the start: removing an app frees its bytes. */
+/** Returns the bytes that removed apps have freed since the start state. */
 export const bytesOfRemovedApps = ({ properties }: Parts, { properties: stock }: StartState): number => {
   const bytesIn = (all: readonly { resource: Resource }[]) =>
     all.reduce(

@@ -36,7 +36,10 @@ import { appFacts } from './app-facts.ts'
 import { sampleReads } from './registry-reads.ts'
 import { listStartup } from './startup.ts'
 
-/** Lists adapters with what requests are validated against, and traffic rules, like a real PC's. */
+/**
+ * Sizes of packets and headers. Lists adapters with the values that requests are checked against, and traffic
+ * rules, like a real PC's.
+ */
 const [usual, header] = [1500, 14]
 
 const listNameServers = (): ListedNameServers[] =>
@@ -71,7 +74,7 @@ const listAdapterProperties = (): ListedAdapterProperty[] =>
     })),
   )
 
-/** Lists existing ones and those named in the request: setting a rule creates it. */
+/** Lists existing rules and those named in the request: setting a rule creates it. */
 const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined): ListedQosPolicy[] => {
   const found = sampleReads(parts).keys({ hive: 'HKLM', path: qosPath })
   const there = Array.isArray(found) ? found : []
@@ -83,8 +86,8 @@ const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined): Liste
 }
 
 /**
- * Which services need which, as `sc qc` reports on a clean Windows 11; omits drivers and what the sample PC
- * doesn't have.
+ * Which services need which, as `sc qc` reports on a clean Windows 11; omits drivers and services that the
+ * sample PC doesn't have.
  */
 const needs: Readonly<Record<string, readonly string[]>> = {
   Fax: ['TapiSrv', 'Spooler'],

@@ -15,7 +15,7 @@ export const sampleReads = ({ db, registry, services: known, restricted }: Parts
   const valuesOf = db.prepare('select name, type, hex from registry_values where key = ? order by id')
   const idOf = (place: Place) => lineOf(pathOf(place)).at(-1)?.id ?? ''
   const isThere = (place: Place) => registry.missingAt(pathOf(place)).length === 0
-  /** The service knows its start type: the registry value would be a copy. */
+  /** Returns the start type that the service knows: the registry value would be a copy. */
   const startOf = (place: Place) => {
     const path = pathOf(place).toLowerCase()
     const name = path.startsWith(services) ? path.slice(services.length) : ''

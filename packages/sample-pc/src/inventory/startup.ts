@@ -1,4 +1,4 @@
-/** Lists what starts with a sample PC, from its registry, tasks and services, like on a real one. */
+/** Lists the startup entries of a sample PC, from its registry, tasks and services, like on a real one. */
 import { expandNames, type OnUnread } from '@clearpane/engine'
 import {
   appTaskStates,
@@ -30,12 +30,12 @@ import { isPresent } from './registry-reads.ts'
 
 const expanded = (text: string) => expandNames(text, environment)
 
-/** The programs were installed some months before the first recorded start. */
+/** Milliseconds between the programs' installation and the first recorded start: some months. */
 const monthsBefore = 90 * 86_400_000
 
 type Known = { file: string; publisher: string | null; by?: 'signature' | 'file' }
 
-/** Takes the quoted part, or everything up to the end of a program's name. */
+/** Returns the program of a command: the quoted part, or the text up to the end of a program's name. */
 const programOf = (command: string): string | null =>
   /^"([^"]+)"|^(.+?\.exe)(?=\s|$)/i
     .exec(command)
@@ -190,7 +190,7 @@ const ofServices = (parts: Parts, services: readonly ListedService[]): ListedSta
   })
 }
 
-/** `services`: all services of the PC. */
+/** Lists startup entries. `services`: all services of the PC. */
 export const listStartup = (
   parts: Parts,
   services: readonly ListedService[],

@@ -9,7 +9,7 @@ import { keptOf, type Program } from './running.ts'
 import type { LiveState } from './state.ts'
 
 export type Moment = {
-  /** Milliseconds since 1970; the state is advanced to it. */
+  /** Milliseconds since 1970; the state is advanced to this time. */
   at: number
   machine: Machine
   state: LiveState
@@ -23,7 +23,7 @@ type Numbers = Exclude<SensorName, Each | 'processes' | 'battery.charge' | 'batt
 export type Figures = Record<Numbers, number> &
   Record<Each, number[]> & {
     processes: ProcessRow[]
-    /** Null on a PC without one. */
+    /** Battery; null on a PC without one. */
     battery: { charge: number; state: string } | null
   }
 
@@ -31,7 +31,7 @@ const mebibyte = 2 ** 20
 const tenths = (value: number) => Math.round(value * 10) / 10
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** Varies around 1, from 0.4 to 1.6: every second, and more slowly underneath. */
+/** Returns a factor around 1, from 0.4 to 1.6, which changes every second, and more slowly underneath. */
 const swing = (seed: number, second: number): number =>
   0.4 + 0.6 * (share(seed, second) + share(seed ^ 0x51, second >> 3))
 
@@ -63,12 +63,12 @@ const coresOf = (total: number, processors: number, seed: number, second: number
   return weights.map((weight) => tenths(Math.min(100, weight * scale)))
 }
 
-/** Memory that no process owns: kernel, drivers, shared pages. */
+/** MiB of memory that no process owns: kernel, drivers, shared pages. */
 const sharedMebibytes = 1900
 
 const rates = ({ machine, programs }: Moment, swung: number, busy: number) => {
   const bytes = sum(programs.map(({ cost, byPerson }) => cost.disk * (byPerson ? busy / 50 : 1))) * swung * 9
-  /** What a solid-state disk of this class transfers per second in such small pieces. */
+  /** Bytes per second that a solid-state disk of this class transfers in such small pieces. */
   const most = 95e6 / machine.disk.slowness
   const [read, write] = [Math.round(bytes * 0.62), Math.round(bytes * 0.38)]
   const active = tenths(Math.min(100, (100 * bytes) / most))

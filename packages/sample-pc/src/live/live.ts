@@ -1,5 +1,5 @@
 /**
- * Keeps a sample PC's time in its file: occasional states, from which later ones are computed. Reading
+ * Stores a sample PC's time in its file: occasional states, from which later ones are computed. Reading
  * computes and writes nothing.
  */
 import type { Clock, Ending, ProcessIdentity } from '@clearpane/engine'
@@ -17,7 +17,7 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
   /** The last computed state, and the stored one it came from. */
   let known: { from: string; state: LiveState } | null = null
 
-  /** Ended by the user; they return with the next start of Windows or of Clearpane. */
+  /** Programs that the user ended; they return with the next start of Windows or of Clearpane. */
   const ended = new Set<string>()
   const placeOf = (boot: number, pid: number) => `${boot} ${pid}`
 
@@ -60,13 +60,13 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
 
   return {
     /**
-     * Call within a write transaction: records that the set of running programs may change from now on. The
-     * first call starts time.
+     * Records that the set of running programs may change from now on. The first call starts time. Call it
+     * within a write transaction.
      */
     mark: (): LiveState => save(started()),
-    /** Call within a write transaction: Windows starts. */
+    /** Starts Windows. Call it within a write transaction. */
     boot: (at: string): LiveState => save(booted(started(), Date.parse(at))),
-    /** Lists what runs now. Call within a read transaction. */
+    /** Lists the running programs. Call it within a read transaction. */
     programs: (): Program[] => programs(started().bootedAt),
     /** Call within a write transaction. */
     end: ({ pid, startedAt }: ProcessIdentity): Ending => {

@@ -1,17 +1,20 @@
 /** A sample laptop's battery: it runs some hours a day without its charger. */
 import { mix } from '../noise.ts'
 
-/** Thousandths of a percent; null if it has none. */
+/** Charge in thousandths of a percent; null if the PC has no battery. */
 export type Battery = number | null
 
 const full = 100_000
 const least = 5000
 const hourMs = 3_600_000
-/** Thousandths of a percent per tick: empty after six hours, full after two. */
+/** Thousandths of a percent per tick: the battery is empty after six hours, full after two. */
 const drained = 9
 const charged = 28
 
-/** Unplugged from ten o'clock, for one to five hours; the seed decides days and durations. */
+/**
+ * Says whether the charger is plugged in. It is unplugged from ten o'clock, for one to five hours; the seed
+ * decides days and durations.
+ */
 export const isPluggedIn = (seed: number, ms: number): boolean => {
   const hour = Math.floor(ms / hourMs) % 24
   const away = 1 + (mix(seed ^ 0xba77, Math.floor(ms / (24 * hourMs))) % 5)

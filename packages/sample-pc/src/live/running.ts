@@ -1,15 +1,17 @@
-/** Lists a sample PC's running programs, from its services, what started with it, and its apps. Pure. */
+/** Lists a sample PC's running programs, from its services, its startup entries, and its apps. Pure. */
 import { because, type Reason } from '@clearpane/model'
 import { serviceMebibytes, usualServiceMebibytes } from '../effects/coefficients.ts'
 import { mix, numberOf } from '../noise.ts'
 import type { Load } from './state.ts'
 
 /**
- * The sample PC's programs and their average load: invented, of a plausible size. Which of them run depends
- * on what is installed and what started.
+ * The sample PC's programs and their average load, which are invented and of a plausible size. Installed and
+ * started programs decide which of them run.
  */
 
-/** cpu in percent of all processors, memory in MiB, disk and network in bytes per second. */
+/**
+ * Costs of a program: cpu in percent of all processors, memory in MiB, disk and network in bytes per second.
+ */
 type Cost = {
   cpu: number
   mebibytes: number
@@ -59,7 +61,7 @@ const windowsPrograms: readonly Priced[] = [
   priced(['MsMpEng.exe', 0.8, 224, 14_000]),
 ]
 
-/** The user's programs: as busy as the user is. */
+/** The user's programs, as busy as the user is. */
 const personPrograms: readonly Priced[] = [
   priced(['msedge.exe', 3.2, 610, 22_000]),
   priced(['msedgewebview2.exe', 0.5, 140, 3000]),
@@ -87,7 +89,7 @@ const serviceCost = (name: string, mebibytes: number): Cost => {
   return costOf(['', cpu, mebibytes, disk, received])
 }
 
-/** By the name of their value in the Run key. */
+/** Rows by the name of their value in the Run key. */
 const startupRows: Readonly<Record<string, Row>> = {
   'Desk Clock': ['DeskClock.exe', 0.05, 24],
   'Phone Link': ['PhoneExperienceHost.exe', 0.05, 66],
@@ -122,7 +124,7 @@ const appProgram = (packageFamilyName: string): Priced | null => {
   return row === undefined ? null : priced(row)
 }
 
-/** By name: running services, programs that started with the desktop, installed apps. */
+/** Names of running services, of programs that started with the desktop, and of installed apps. */
 export type Composition = {
   services: readonly string[]
   startup: readonly string[]
@@ -152,14 +154,18 @@ const service = (name: string): Unnumbered => ({
 const numbers = 8000
 
 /**
- * Says why Windows wouldn't allow ending it, or would suffer from it; the user's own programs can be ended.
+ * Returns why Windows wouldn't allow ending a program, or would suffer from it; the user's own programs can
+ * be ended.
  */
 export const keptOf = ({ name, services }: Program): Reason | null => {
   if (services.length > 0) return because('hostsServices')
   return windowsPrograms.some((one) => one.name === name) ? because('systemNeeds', { name }) : null
 }
 
-/** Multiples of four, as on Windows; a program keeps its number until Windows restarts. */
+/**
+ * Numbers programs in multiples of four, as Windows does; a program has the same number until Windows
+ * restarts.
+ */
 const numbered = (programs: readonly Unnumbered[], boot: number): Program[] => {
   const taken = new Set<number>()
   return programs.map(({ key, ...program }) => {
@@ -170,7 +176,7 @@ const numbered = (programs: readonly Unnumbered[], boot: number): Program[] => {
   })
 }
 
-/** `boot`: the number of this start of Windows. */
+/** Lists the programs. `boot`: the number of this start of Windows. */
 export const programsOf = ({ services, startup, apps }: Composition, boot: number): Program[] =>
   numbered(
     [

@@ -35,7 +35,10 @@ const readingOf = (figures: Figures, id: string, unit: string, at: string): Sens
   return { status: 'unavailable', reason: because('noSensor', { id }) }
 }
 
-/** `look`: the current figures and their time; throws if the PC's file can't be read. */
+/**
+ * Makes the sensors. `look`: returns the current figures and their time; throws if the PC's file can't be
+ * read.
+ */
 export const createSensors = (machine: Machine, look: () => { figures: Figures; at: string }): Sensors => {
   const described = describeSensors({
     processors: numbered(machine.cpu.processors),

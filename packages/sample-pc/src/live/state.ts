@@ -1,28 +1,28 @@
 /**
  * The state that changes with time, in whole ticks and integers: the connection's walk, traffic, battery.
- * Pure. Every other figure depends only on the moment.
+ * Pure. All other figures depend only on the moment.
  */
 import { mix } from '../noise.ts'
 import { activityAt } from './person.ts'
 import { type Battery, nextCharge } from './power.ts'
 import { firstWalk, nextWalk, type Walk } from './walk.ts'
 
-/** The specification's tick of the connection. */
+/** Milliseconds of a tick of the connection, as in the specification. */
 export const tickMs = 2000
 
-/** What the running programs send and receive on their own, bytes per second. */
+/** Bytes per second that the running programs send and receive without the user. */
 export type Load = { received: number; sent: number }
 
 export type LiveState = {
   seed: number
   /** Ticks since 1970. */
   tick: number
-  /** When Windows started, milliseconds since 1970. */
+  /** Start of Windows, milliseconds since 1970. */
   bootedAt: number
   walk: Walk
   /** Since Windows started, bytes. */
   traffic: { received: number; sent: number }
-  /** In the last tick, bytes per second. */
+  /** Bytes per second in the last tick. */
   rate: { received: number; sent: number }
   battery: Battery
   load: Load
@@ -30,7 +30,7 @@ export type LiveState = {
 
 const day = 86_400_000
 
-/** A PC started one to four days ago. */
+/** Makes the first state of a PC that started one to four days ago. */
 export const firstState = (seed: number, at: number, hasBattery: boolean, load: Load): LiveState => ({
   seed,
   tick: Math.floor(at / tickMs),
@@ -44,13 +44,13 @@ export const firstState = (seed: number, at: number, hasBattery: boolean, load: 
 
 const bytesPerMegabit = 125_000
 
-/** A connection carries at most its capacity; the walk counts hundredths of a megabit. */
+/** Limits traffic to the connection's capacity; the walk counts hundredths of a megabit. */
 const carried = (bytes: number, hundredths: number) =>
   Math.min(Math.floor(bytes), Math.floor((hundredths * bytesPerMegabit) / 100))
 
 /**
- * Advances the state to `to`. It advances by whole ticks, so it doesn't matter how often it's read in
- * between: advance(a, c) equals advance(advance(a, b), c). A clock set back changes nothing.
+ * Advances the state to `to`, by whole ticks, so that reads in between don't matter: advance(a, c) equals
+ * advance(advance(a, b), c). A clock set back changes nothing.
  */
 export const advance = (state: LiveState, to: number): LiveState => {
   const last = Math.floor(to / tickMs)
@@ -81,7 +81,10 @@ export const advance = (state: LiveState, to: number): LiveState => {
   }
 }
 
-/** Windows starts: time and traffic restart, the connection and the battery continue. */
+/**
+ * Makes the state after a start of Windows: time and traffic restart, the connection and the battery
+ * continue.
+ */
 export const booted = (state: LiveState, at: number): LiveState => ({
   ...advance(state, at),
   bootedAt: at,

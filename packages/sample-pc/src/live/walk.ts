@@ -1,10 +1,10 @@
 /**
- * The specification's walk of a connection: a random step every two seconds, never past its bounds. Counts in
- * hundredths, because integers are the same on every machine.
+ * The specification's walk of a connection: a random step every two seconds, never past its bounds. It counts
+ * in hundredths, because integers are the same on every machine.
  */
 export type Walk = { latency: number; download: number; upload: number; loss: number; jitter: number }
 
-/** `usual`: where the walk starts, and where it tends to return. */
+/** Bounds of the walk. `usual`: its start, to which it tends to return. */
 type Bounds = { least: number; most: number; usual: number }
 
 const latency: Bounds = { least: 1500, most: 10_000, usual: 2400 }
@@ -31,7 +31,7 @@ const step = ({ least, most, usual }: Bounds, now: number, by: number): number =
   return next > most ? most : next
 }
 
-/** Works in place, because a year has sixteen million steps. */
+/** Advances the walk in place, because a year has sixteen million steps. */
 export const nextWalk = (walk: Walk, first: number, second: number): void => {
   walk.latency = step(latency, walk.latency, (first & 1023) - 511)
   walk.download = step(download, walk.download, ((first >>> 10) & 2047) - 1023)

@@ -1,5 +1,5 @@
 /**
- * What the network tools find on the sample PC: a simulated path, and a connection of varying speed, 50 to
+ * Answers to the network tools on the sample PC: a simulated path, and a connection of varying speed, 50 to
  * 200 Mbit/s.
  */
 import type { Echo, SimulatedLab } from '@clearpane/engine'
@@ -7,11 +7,14 @@ import type { Latency, SpeedFigures } from '@clearpane/model/network-lab'
 import type { Figures } from '../live/figures.ts'
 import { numberOf, share } from '../noise.ts'
 
-/** RFC 5737 and RFC 3849 reserve these for examples, so they name nobody's real router. */
+/**
+ * Routers on the path, with addresses that RFC 5737 and RFC 3849 reserve for examples, so that they are
+ * nobody's.
+ */
 const hops = ['192.0.2.1', '198.51.100.1', '198.51.100.9', '203.0.113.1'] as const
 const addressOf = (name: string) => `203.0.113.${2 + (numberOf(name.toLowerCase()) % 250)}`
 
-/** PPPoE carries 8 bytes less than Ethernet (RFC 2516). */
+/** Bytes of the largest packet: PPPoE carries 8 bytes less than Ethernet (RFC 2516). */
 const largestPacket = 1492
 
 type Deps = { figures(): Figures; listens(port: number): boolean }
@@ -85,7 +88,7 @@ export const sampleLab = ({ figures, listens }: Deps): SimulatedLab => ({
   },
 })
 
-/** As Windows installs it, shortened, with one entry added by a user. */
+/** Returns the file as Windows installs it, shortened, with one entry added by a user. */
 export const sampleHosts = (): Uint8Array =>
   Uint8Array.from(
     [

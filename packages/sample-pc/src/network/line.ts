@@ -10,13 +10,13 @@ import { walkBounds } from '../live/walk.ts'
 type Deps = { figures(): Figures; inUse(): string[]; gateways: readonly string[] }
 
 /**
- * Answers when it's tested and stops answering once it's set: something a check before the change can't
- * detect.
+ * Address of a server that answers when it's tested and stops once it's set: a check before the change can't
+ * detect it.
  */
 export const dyingServer = '198.51.100.53'
 const publicServers = new Set<string>(dnsPresets.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]))
 
-/** The server at this address proves its own provider's name and no other. */
+/** Checks the name that the server at this address proves: only its own provider's. */
 const proves = (server: string, template: string): boolean =>
   dnsPresets.some(
     ({ ipv4, ipv6, doh }) =>
@@ -25,9 +25,9 @@ const proves = (server: string, template: string): boolean =>
 
 export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
   let asked = 0
-  /** Answers of each server: they swing by turns, whoever else is asked between them. */
+  /** Number of answers of each server: they swing in turn, whatever servers are asked between them. */
   const answered = new Map<string, number>()
-  /** Loses one in so many, so that the loss rate is the walk's. */
+  /** Says whether a packet is lost: one in so many, so that the loss rate is the walk's. */
   const isLost = (percent: number) => {
     asked++
     return percent > 0 && asked % Math.round(100 / percent) === 0

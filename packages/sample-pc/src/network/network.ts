@@ -31,11 +31,11 @@ import { sampleTalkers } from './talkers.ts'
 import { usualLine, wifiOf } from './wifi.ts'
 
 /**
- * The sample PC's firewall: current profile settings, rules as Windows installs them, and the user's own
+ * Firewall of the sample PC: current profile settings, rules as Windows installs them, and the user's own
  * rules.
  */
 const svchost = '%SystemRoot%\\system32\\svchost.exe'
-/** Windows' own spelling; a home network is private. */
+/** Stored rules in the spelling of Windows; a home network is private. */
 const stored = [
   'Action=Allow|Active=TRUE|Dir=In|Protocol=6|Profile=Private|LPort=445|RA4=LocalSubnet|RA6=LocalSubnet|App=System|Name=File and Printer Sharing (SMB-In)',
   `Action=Allow|Active=TRUE|Dir=In|Protocol=6|LPort=7680|App=${svchost}|Svc=dosvc|Edge=TRUE|Name=Delivery Optimization (TCP-In)`,
@@ -102,7 +102,7 @@ const sampleInbound = ({ properties }: Parts): Inbound => {
 const nameOf = (file: string) => file.slice(file.lastIndexOf('\\') + 1).toLowerCase()
 
 const started = new Map(startupItems.map((one) => [nameOf(one.file), one]))
-/** Started by a program with another name. */
+/** Programs that a program with another name started. */
 const others: Readonly<Record<string, { file: string; publisher: string }>> = {
   'discord.exe': { file: '%LocalAppData%\\Discord\\Discord.exe', publisher: 'Discord Inc.' },
 }
@@ -153,8 +153,8 @@ type Deps = {
 }
 
 /**
- * Its router, which is also the DNS server that the router announces. RFC 5737 reserves these addresses for
- * examples.
+ * Address of the router, which is also the DNS server that it announces. RFC 5737 reserves these addresses
+ * for examples.
  */
 export const router = '192.0.2.1'
 
@@ -163,7 +163,9 @@ const none: NetworkCounters = {
 }
 /** Bytes in an average packet of home traffic: incoming ones are large, outgoing ones small. */
 const packet = { received: 1100, sent: 420 }
-/** The wired adapter carries nearly everything; the wireless one is connected and idle. */
+/**
+ * Shares of the adapters: the wired one carries nearly all traffic; the wireless one is connected and idle.
+ */
 const shares: Readonly<Record<SampleAdapter['medium'], number>> = { wired: 0.96, wireless: 0.04 }
 
 const countersOf = ({ medium, connected }: SampleAdapter, figures: Figures): NetworkCounters => {

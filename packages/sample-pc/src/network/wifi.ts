@@ -1,5 +1,5 @@
 /**
- * The sample PC's connectivity and its wireless connection: a home's, one room away from the access point.
+ * The sample PC's connectivity and its wireless connection, as in a home one room away from the access point.
  */
 import type { Connectivity } from '@clearpane/model/connectivity'
 import type { WifiAdapter } from '@clearpane/model/wifi'
@@ -20,7 +20,7 @@ const none: Omit<WifiAdapter, 'id' | 'description' | 'connected'> = {
 /** Megabits per second. */
 const rate = speeds.wireless / 1e6
 
-/** Signal in percent, as Windows counts it: 0 at -100 dBm, 100 at -50. */
+/** Returns the signal in percent, as Windows counts it: 0 at -100 dBm, 100 at -50. */
 const percentOf = (rssi: number) => Math.max(0, Math.min(100, 2 * (rssi + 100)))
 
 export const wifiOf = (adapters: readonly SampleAdapter[], figures: Figures): WifiAdapter[] =>

@@ -38,21 +38,21 @@ type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
 
 type Refusal = WrongValue | { status: 'denied'; reason: Reason }
 
-/** `to` null: remove it. `now` null: it's absent. */
+/** A move. `to` null: the value is removed. `now` null: the value is absent. */
 type Move = { to: Scalar | null; now: Scalar | null }
 
 type ScalarRule<K extends ScalarKind> = {
-  /** Says why this PC can't have it, or can't read it. Never the same as absent. */
+  /** Returns why this PC can't have the resource, or can't read it. That is never the same as absent. */
   whyUnavailable?(resource: ResourceOf<K>): Reason | null
-  /** The value if none is stored, e.g. an action is ready. */
+  /** The value if none is stored, e.g. that an action is ready. */
   otherwise?: Scalar
   /** Null: Windows allows it. */
   refuse(resource: ResourceOf<K>, move: Move, pc: Look): Refusal | null
-  /** The stored value, if it differs from the requested one. Null: nothing is stored. */
+  /** Returns the stored value, if it differs from the requested one; null if nothing is stored. */
   kept?(resource: ResourceOf<K>, value: Scalar): Scalar | null
-  /** Other resources that change with this value. */
+  /** Lists other resources that change with this value. */
   along?(resource: ResourceOf<K>, value: Scalar): readonly ResourceOf<K>[]
-  /** The change is complete only after the next start of Windows. */
+  /** Whether the change is complete only after the next start of Windows. */
   takesRestart?: true
 }
 
@@ -65,19 +65,22 @@ const unavailable = refusal('unavailable')
 
 const typeOf = (value: Scalar): ValueType => (Array.isArray(value) ? 'list' : (typeof value as ValueType))
 
-/** A setting keeps the type of its value. */
+/** Refuses a value of another type: a setting has always the same one. */
 const mustStay = (what: Reason | string, now: Scalar, value: Scalar): Refusal | null =>
   mustBe(what, typeOf(now), value)
 
-/** Something Windows either has or hasn't: it can be switched, but not created or removed. */
+/**
+ * Makes the rule of a thing that Windows either has or hasn't: it can be switched, but not created or
+ * removed.
+ */
 const switched =
   (kind: SwitchedKind) =>
   (_: unknown, { to, now }: Move): Refusal | null =>
     now === null ? failed(because(`${kind}Missing`)) : mustBeSwitched(kind, to)
 
 /**
- * A setting Windows either has or hasn't: it accepts other values of its type, but can't be created or
- * removed.
+ * Makes the rule of a setting that Windows either has or hasn't: it accepts other values of its type, but
+ * can't be created or removed.
  */
 const changed =
   (what: Reason, missing: Reason) =>
@@ -199,8 +202,8 @@ const defender: ScalarRule<'defender'> = {
 }
 
 /**
- * TCP, adapters and DNS servers. A wireless adapter has no wired keywords; a wired one without a cable has
- * no network.
+ * Rules of TCP, adapters and DNS servers. A wireless adapter has no wired keywords; a wired one without a
+ * cable has no network.
  */
 const tcp: ScalarRule<'tcp'> = { refuse: changed(because('aTcpSetting'), because('tcpMissing')) }
 
@@ -233,8 +236,8 @@ const dns: ScalarRule<'dns'> = {
 }
 
 /**
- * Power schemes and their settings, separate for mains and battery; the active scheme, the power mode,
- * hibernation.
+ * Rules of power schemes and their settings, separate for mains and battery; the active scheme, the power
+ * mode, hibernation.
  */
 const installed = (scheme: string) => schemes.some(({ id }) => id === scheme)
 const isItem = (setting: string) => (powerItems as readonly string[]).includes(setting)
@@ -252,11 +255,12 @@ const power: ScalarRule<'power'> = {
 }
 
 /**
- * Store apps: installed with a version, or not. A removed app can be reinstalled if the Store still has it.
+ * Pattern of an app's version. Apps are installed with a version, or not. A removed app can be reinstalled if
+ * the Store still has it.
  */
 const version = /^\d+(\.\d+){3}$/
 
-/** `true` requests the app in whichever version the Store has. */
+/** Returns the version of an app: `true` requests the one that the Store has. */
 const versionOf = ({ packageFamilyName }: ResourceOf<'appx'>, value: Scalar): Scalar =>
   value === true ? storeVersion(packageFamilyName) : value
 
@@ -271,7 +275,7 @@ const appx: ScalarRule<'appx'> = {
   kept: versionOf,
 }
 
-/** What this PC adds to what no Windows takes. A kind without an entry adds nothing. */
+/** Rules of this PC beyond those of every Windows. A kind without an entry adds none. */
 type Rules = { [K in ScalarKind]?: ScalarRule<K> }
 const rules: Rules = {
   task,
@@ -293,15 +297,18 @@ type Resource = ResourceOf<ScalarKind>
 
 const plain: ScalarRule<ScalarKind> = { refuse: (resource, { to }) => wrongValue(resource, to) }
 
-/** The table's type can't express that a resource picks the rule of its own kind. */
+/**
+ * Returns the rule of a resource. The table's type can't express that a resource picks the rule of its own
+ * kind.
+ */
 const ruleOf = (resource: Resource): ScalarRule<ScalarKind> =>
   (rules[resource.kind] ?? plain) as unknown as ScalarRule<ScalarKind>
 
-/** Says why this PC can't have it; null if it has it or could. */
+/** Returns why this PC can't have the resource; null if it has it or could. */
 export const whyUnavailable = (resource: Resource): Reason | null =>
   ruleOf(resource).whyUnavailable?.(resource) ?? null
 
-/** Returns what is stored when `value` is requested: an app requested in any version gets one. */
+/** Returns the value that is stored when `value` is requested: an app requested in any version gets one. */
 export const keptValue = (resource: Resource, value: Scalar): Scalar | null => {
   const { kept } = ruleOf(resource)
   return kept === undefined ? value : kept(resource, value)

@@ -1,6 +1,6 @@
 /**
- * Stores the sample PC's scalar values, by resource. What isn't stored is absent; the kind's rule defines
- * what that means.
+ * Stores the sample PC's scalar values, by resource. A value that isn't stored is absent; the kind's rule
+ * defines what that means.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { resourceKey, type Scalar, type ScalarResource, scalarSchema } from '@clearpane/model'
@@ -25,7 +25,7 @@ export const openScalarStore = (db: DatabaseSync) => {
     drop: (resource: ScalarResource): void => {
       drop.run(resourceKey(resource))
     },
-    /** Lists everything of a kind, ordered by name. */
+    /** Lists all resources of a kind, ordered by name. */
     list: (kind: ScalarResource['kind']): { resource: ScalarResource; value: Scalar }[] =>
       ofKind.all(kind).map((row) => ({
         resource: JSON.parse(String(row.subject)) as ScalarResource,

@@ -49,8 +49,8 @@ const tables = [
 ]
 
 /**
- * Call within a write transaction. Everything is stocked once: what a person has changed or removed since
- * stays that way, and a corrected default arrives with the next reset.
+ * Stocks the PC. Call it within a write transaction. Every entry is stocked once: a person's later changes
+ * and removals stay, and a corrected default arrives with the next reset.
  */
 export const stockUp = (
   { db, registry, trees, services, properties, restricted }: Parts,

@@ -8,10 +8,10 @@ const keyPathSchema = z
   .max(1000)
   .regex(/^[^\\\0\r\n]+(?:\\[^\\\0\r\n]+)*$/, 'key names joined by single backslashes')
 
-/** A key by hive and path. */
+/** Fields of a key: hive and path. */
 export const keyFields = { hive: hiveSchema, path: keyPathSchema }
 
-/** One value of a key, in the 64-bit view. An empty name is the key's default value. */
+/** One value of a key, in the 64-bit view. An empty name means the key's default value. */
 export const registryResourceSchema = z.strictObject({
   kind: z.literal('registry'),
   ...keyFields,
@@ -36,9 +36,9 @@ export const registryValueDesiredSchema = z.discriminatedUnion('want', [
 ])
 
 /**
- * Some bits of a value that other settings share: the masked bits of one byte become `bits`, everything else
- * stays.
- * If the value is absent, the bits are set in `base` (REG_BINARY); without one the setting isn't applicable.
+ * Some bits of a value that other settings share: the masked bits of one byte become `bits`, and all others
+ * stay. If the value is absent, the bits are set in `base` (REG_BINARY); without `base` the setting isn't
+ * applicable.
  */
 export const registryBitsDesiredSchema = z.strictObject({
   want: z.literal('bits'),
@@ -77,12 +77,12 @@ export const registryKeyResourceSchema = z.strictObject({
 
 export type RegistryKeyResource = z.infer<typeof registryKeyResourceSchema>
 
-/** A key as saved before its deletion: what undo needs to recreate it. */
+/** A key as saved before its deletion, with all that undo needs to recreate it. */
 export const registryKeyStateSchema = z.strictObject({ kind: z.literal('registryKey'), tree: keyTreeSchema })
 
 export type RegistryKeyState = { kind: 'registryKey'; tree: KeyTree }
 
-/** The key and everything below it: absent, or as in the tree. */
+/** The desired state of a key and everything below it: absent, or as in the tree. */
 export const registryKeyDesiredSchema = z.discriminatedUnion('want', [
   z.strictObject({ want: z.literal('keyAbsent') }),
   z.strictObject({ want: z.literal('keyPresent'), tree: keyTreeSchema }),

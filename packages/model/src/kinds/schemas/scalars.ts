@@ -1,4 +1,4 @@
-/** Shared by scalar kinds: their resources, state and desired state. */
+/** Schemas that scalar kinds share: their resources, state and desired state. */
 import { z } from 'zod'
 import { isHostsId } from '../../hosts/entry.ts'
 import { actionNames, activeScheme, powerItems } from '../closed-lists.ts'
@@ -18,15 +18,15 @@ export const scalarSchema = z.union([z.number(), z.string(), z.boolean(), z.arra
 export type Scalar = z.infer<typeof scalarSchema>
 
 /**
- * Scheduled task by full path, e.g. `\Microsoft\Windows\Feedback\Siuf\DmClient`; `<SID>` means the
+ * A scheduled task by full path, e.g. `\Microsoft\Windows\Feedback\Siuf\DmClient`; `<SID>` means the
  * signed-in user's. Value: enabled.
  */
 export const taskResourceSchema = z.strictObject({ kind: z.literal('task'), path: word.startsWith('\\') })
 export type TaskResource = z.infer<typeof taskResourceSchema>
 
 /**
- * Store app by package family name. Value: its full version; absent: installed for no one and not
- * provisioned. The Store updates an app by itself, and only reinstalls its newest version.
+ * A Store app by package family name. Value: its full version; absent: installed for no one and not
+ * provisioned. The Store updates apps on its own, and only reinstalls their newest versions.
  */
 export const appxResourceSchema = z.strictObject({
   kind: z.literal('appx'),
@@ -34,17 +34,17 @@ export const appxResourceSchema = z.strictObject({
 })
 export type AppxResource = z.infer<typeof appxResourceSchema>
 
-/** Optional feature by DISM name. Value: enabled. */
+/** An optional feature by DISM name. Value: enabled. */
 export const featureResourceSchema = z.strictObject({ kind: z.literal('feature'), name: word })
 export type FeatureResource = z.infer<typeof featureResourceSchema>
 
-/** Windows capability by full name with version. Value: installed. */
+/** A Windows capability by full name with version. Value: installed. */
 export const capabilityResourceSchema = z.strictObject({ kind: z.literal('capability'), name: word })
 export type CapabilityResource = z.infer<typeof capabilityResourceSchema>
 
 /**
- * `setting` is `subgroup/setting` (two GUIDs, value a number) or one of `powerItems`; `source` separates mains
- * from battery. Settings of a scheme belong to the user; hibernation doesn't.
+ * A power setting. `setting` is `subgroup/setting` (two GUIDs, value a number) or one of `powerItems`;
+ * `source` separates mains from battery. Settings of a scheme belong to the user; hibernation doesn't.
  */
 export const powerResourceSchema = z.strictObject({
   kind: z.literal('power'),
@@ -55,15 +55,16 @@ export const powerResourceSchema = z.strictObject({
 export type PowerResource = z.infer<typeof powerResourceSchema>
 
 /**
- * TCP: `scope` is `global`, `offload` or a template (`Internet`); `property` is named as in the TCP cmdlets.
+ * A TCP setting. `scope` is `global`, `offload` or a template (`Internet`); `property` is named as in the TCP
+ * cmdlets.
  */
 export const tcpResourceSchema = z.strictObject({ kind: z.literal('tcp'), scope: word, property: word })
 export type TcpResource = z.infer<typeof tcpResourceSchema>
 
 /**
  * A property of a network adapter: an NDIS keyword (`*JumboPacket`) or a named property (`Binding
- * ms_tcpip6`). Some are created by writing them (a number in the adapter's key); if an adapter lacks a
- * keyword, the host reports unavailable.
+ * ms_tcpip6`). Writing creates some of them (a number in the adapter's key); if an adapter lacks a keyword,
+ * the host reports unavailable.
  */
 export const adapterResourceSchema = z.strictObject({
   kind: z.literal('adapter'),
@@ -88,8 +89,9 @@ export const hostsResourceSchema = z.strictObject({
 export type HostsResource = z.infer<typeof hostsResourceSchema>
 
 /**
- * `profile`: a property of a firewall profile, named as in the firewall cmdlets; `rule`: a rule of our own
- * group by its name, its value the rule as text (`firewall/rule.ts`), without a property.
+ * A firewall setting. `profile`: a property of a firewall profile, named as in the firewall cmdlets. `rule`:
+ * a rule of Clearpane's group by its name, its value the rule as text (`firewall/rule.ts`), without a
+ * property.
  */
 export const firewallResourceSchema = z.strictObject({
   kind: z.literal('firewall'),
@@ -111,8 +113,8 @@ export type BcdResource = z.infer<typeof bcdResourceSchema>
 export const fileListHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
- * A class of files that can be permanently deleted. Value: bytes. With a `list`, only those on the list; the
- * value is the list's bytes until none of them can be deleted any more, then 0.
+ * A class of files that can be permanently deleted. Value: bytes. With a `list`, only its files; the value is
+ * the list's bytes until none of them can be deleted any more, then 0.
  */
 export const fileResourceSchema = z.strictObject({
   kind: z.literal('file'),
@@ -122,7 +124,7 @@ export const fileResourceSchema = z.strictObject({
 })
 export type FileResource = z.infer<typeof fileResourceSchema>
 
-/** A driver offered by Windows Update, by the update's id; its title is for display. Value: installed. */
+/** A driver of Windows Update, by the update's id; its title is for display. Value: installed. */
 export const driverResourceSchema = z.strictObject({
   kind: z.literal('driver'),
   update: guidSchema,
@@ -162,8 +164,8 @@ export const propertyStateSchema = z.strictObject({ kind: z.literal(kinds), valu
 export type ScalarState = z.infer<typeof propertyStateSchema>
 
 /**
- * The desired scalar; null means absent (an app removed, a boot element deleted). For a file
- * class 0 bytes, for an action `done`.
+ * The desired scalar; null means absent (an app removed, a boot element deleted). It is 0 bytes for a file
+ * class, and `done` for an action.
  */
 export const propertyDesiredSchema = z.strictObject({
   want: z.literal('property'),

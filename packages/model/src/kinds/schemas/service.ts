@@ -16,8 +16,8 @@ export type StartType = z.infer<typeof startTypeSchema>
 export const runningSchema = z.enum(runningStates)
 
 /**
- * `delayed`: null if this Windows can't tell. `triggered`: has start triggers, so its running state changes
- * by itself and is excluded from drift and plan hashes.
+ * State of a service. `delayed`: null if this Windows can't tell. `triggered`: the service has start
+ * triggers, so its running state changes without anybody's request, and drift and plan hashes ignore it.
  */
 export const serviceStateSchema = z.strictObject({
   kind: z.literal('service'),
@@ -30,8 +30,8 @@ export const serviceStateSchema = z.strictObject({
 export type ServiceState = z.infer<typeof serviceStateSchema>
 
 /**
- * Omitted fields stay unchanged. `delayed` only matters with start `Automatic`: leaving Automatic doesn't
- * change the flag.
+ * Desired state of a service. Omitted fields stay unchanged. `delayed` only matters with start `Automatic`:
+ * leaving Automatic doesn't change the flag.
  */
 export const serviceDesiredSchema = z.strictObject({
   want: z.literal('service'),

@@ -1,4 +1,6 @@
-/** What a firewall does with incoming traffic. Pure: hosts read the rules, this decides. */
+/**
+ * Decides what a firewall does with incoming traffic. Pure: hosts read the rules, and this module decides.
+ */
 import type { PortRange } from '../../firewall/rule.ts'
 import type { NetworkProfile, PortVerdict, Reach, SocketOwner } from './schemas.ts'
 
@@ -9,11 +11,14 @@ export type InboundRule = {
   /** Null: any. */
   ports: readonly PortRange[] | null
   from: Exclude<Reach, 'thisPc' | 'unknown'>
-  /** Full path, or `System`; null: any. */
+  /** Full path of the program, or `System`; null means any program. */
   program: string | null
   service: string | null
   profiles: readonly NetworkProfile[]
-  /** It requires something that can't be checked here: an account, a package, a secured connection. */
+  /**
+   * Whether the rule requires something that can't be checked here: an account, a package, a secured
+   * connection.
+   */
   conditional: boolean
 }
 
@@ -40,7 +45,7 @@ type Match = 'no' | 'maybe' | 'yes'
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('\\') + 1).toLowerCase()
 
-/** A file that this account can't see can still be ruled out by its name. */
+/** Matches a rule's program. A file that this account can't see can still be ruled out by its name. */
 const matchProgram = (rule: string | null, { program, owner }: Listening): Match => {
   if (rule === null) return 'yes'
   const file = owner?.file ?? null
@@ -50,7 +55,7 @@ const matchProgram = (rule: string | null, { program, owner }: Listening): Match
   return rule.includes('\\') ? 'maybe' : 'yes'
 }
 
-/** `*`: any service, but only services. */
+/** Matches a rule's service. `*`: any service, but only services. */
 const matchService = (rule: string | null, { owner }: Listening): Match => {
   if (rule === null) return 'yes'
   const services = owner?.services ?? []
@@ -74,7 +79,10 @@ export const farthest = (all: readonly Reach[]): Reach =>
 
 const names = (rules: readonly InboundRule[]): string[] => [...new Set(rules.map(({ name }) => name))]
 
-/** Windows' order: a blocking rule wins over an allowing one, and without a rule the profile decides. */
+/**
+ * Returns the verdict in the order of Windows: a blocking rule wins over an allowing one, and without a rule
+ * the profile decides.
+ */
 export const verdictOf = (one: Listening, profile: NetworkProfile, firewall: Inbound): PortVerdict => {
   if (one.addresses.every(isLoopback)) return { profile, verdict: 'loopback', rules: [], reach: 'thisPc' }
   const { enabled, inbound } = firewall.profiles[profile]

@@ -1,14 +1,14 @@
-/** Ports that this PC's programs listen on, and its connections: who owns them, and who can reach them. */
+/** Ports on which this PC's programs listen, and its connections: who owns them, and who can reach them. */
 import { z } from 'zod'
 import { signatureStates } from '../../causes/schemas/listed-startup.ts'
 
 const text = z.string().max(4000)
 
-/** Who listens. Null and `unknown`: this account can't see it. */
+/** Owner of a socket. Null and `unknown`: this account can't see it. */
 export const socketOwnerSchema = z.strictObject({
   file: text.nullable(),
   services: z.array(text),
-  /** Only from a signature that Windows trusts. */
+  /** Publisher, only from a signature that Windows trusts. */
   publisher: text.nullable(),
   signed: z.enum(signatureStates),
 })
@@ -17,13 +17,13 @@ export type SocketOwner = z.infer<typeof socketOwnerSchema>
 export const networkProfiles = ['domain', 'private', 'public'] as const
 export type NetworkProfile = (typeof networkProfiles)[number]
 
-/** From near to far. `listed`: only from addresses in the rules. */
+/** Reaches from near to far. `listed`: only addresses in the rules reach the port. */
 export const reaches = ['thisPc', 'localNetwork', 'listed', 'anywhere', 'unknown'] as const
 export type Reach = (typeof reaches)[number]
 
 /**
- * `firewallOff`: everything is let in. `noRule`: the profile's default decided. `maybe`: a rule lets it in
- * under conditions that can't be checked from outside, such as an account or a package.
+ * Verdicts. `firewallOff`: everything is let in. `noRule`: the profile's default decided. `maybe`: a rule
+ * lets traffic in under conditions that can't be checked from outside, such as an account or a package.
  */
 export const inboundVerdicts = ['loopback', 'firewallOff', 'letIn', 'maybe', 'blocked', 'noRule'] as const
 export const portVerdictSchema = z.strictObject({
@@ -38,14 +38,14 @@ export type PortVerdict = z.infer<typeof portVerdictSchema>
 export const openPortSchema = z.strictObject({
   protocol: z.enum(['tcp', 'udp']),
   port: z.int(),
-  /** Several: the same program listens on each. */
+  /** Addresses on which the program listens; several if it listens on each. */
   addresses: z.array(text).min(1),
   pid: z.int().nullable(),
   program: text.nullable(),
   owner: socketOwnerSchema.nullable(),
-  /** One for each network type; empty if the firewall can't be read. */
+  /** Verdicts, one for each network type; empty if the firewall can't be read. */
   verdicts: z.array(portVerdictSchema),
-  /** On the networks this PC is currently on. */
+  /** Reach on the networks that this PC is currently on. */
   reach: z.enum(reaches),
 })
 export type OpenPort = z.infer<typeof openPortSchema>

@@ -1,4 +1,4 @@
-/** Puts the pieces together: a lab's programs, started in its namespaces. */
+/** Starts a lab's programs in its namespaces. */
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { LabJob } from './measure.node.ts'
@@ -7,7 +7,7 @@ import type { RelayOptions } from './relay.node.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** A separate process: if the test itself were the other end, it would wait for itself. */
+/** Measures in a separate process: if the test itself were the other end, it would wait for itself. */
 export const measureIn = async <T>(lab: Lab, where: Namespace, job: LabJob): Promise<T> => {
   const child = lab.start(where, process.execPath, file('./measure.node.ts'), JSON.stringify(job))
   let text = ''
@@ -19,7 +19,7 @@ export const measureIn = async <T>(lab: Lab, where: Namespace, job: LabJob): Pro
   return JSON.parse(text) as T
 }
 
-/** 10.9.0.1 in a, 10.9.0.2 in b; packets are delayed by `delayMs` in each direction. */
+/** Connects 10.9.0.1 in a and 10.9.0.2 in b; packets are delayed by `delayMs` in each direction. */
 export const relay = async (
   lab: Lab,
   a: Namespace,
@@ -41,8 +41,8 @@ export const relay = async (
 export type Line = { a: Namespace; b: Namespace; origin: string; address: string }
 
 /**
- * Connects two PCs by a line of that speed, with an endpoint at the other one. A router holds the queues:
- * Linux lets a stream put only a millisecond's worth into a queue of its own PC.
+ * Connects two PCs by a line of that speed, with an endpoint at the other one. A router has the queues: Linux
+ * lets a stream put only a millisecond's worth into a queue of its own PC.
  */
 export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<Line> => {
   const [a, router, b] = [await lab.namespace(), await lab.namespace(), await lab.namespace()]
@@ -57,7 +57,7 @@ export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<
 }
 
 /**
- * A frame of 1,514 bytes carries 1,448 bytes of payload: the headers of Ethernet, IP and TCP with its
- * timestamps take 66.
+ * Returns the payload of a speed. A frame of 1,514 bytes carries 1,448 bytes of payload: the headers of
+ * Ethernet, IP and TCP with its timestamps take 66.
  */
 export const payloadOf = (bits: number): number => (bits * 1448) / 1514

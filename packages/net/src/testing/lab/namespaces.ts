@@ -1,6 +1,6 @@
 /**
  * Networks that exist only for a test: each namespace is a sleeping process, so a killed test leaves nothing
- * behind. Needs only programs of Debian's iproute2 and util-linux.
+ * behind. They need only programs of Debian's iproute2 and util-linux.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,10 @@ const output = (program: string, args: readonly string[]): string => {
   return stdout
 }
 
-/** Null if this machine can create networks; otherwise what's missing, for the title of a skipped test. */
+/**
+ * Returns what this machine lacks for creating networks, for the title of a skipped test; null if it can
+ * create them.
+ */
 export const whyNoLab = (needsTun = false): string | null => {
   if (process.platform !== 'linux') return 'needs Linux'
   for (const program of ['unshare', 'nsenter', 'ip', 'tc', 'sysctl'])
@@ -28,7 +31,7 @@ export const whyNoLab = (needsTun = false): string | null => {
 export class Lab {
   readonly #children: ChildProcess[] = []
 
-  /** Runs in a namespace until the lab ends. */
+  /** Starts a program that runs in a namespace until the lab ends. */
   start(where: Namespace, program: string, ...args: string[]): ChildProcess {
     const child = spawn('nsenter', ['-t', String(where.pid), '-n', program, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +40,10 @@ export class Lab {
     return child
   }
 
-  /** Has loopback, allows everybody to ping, and has no IPv6 chatter that a test would have to count. */
+  /**
+   * Makes a namespace with loopback, in which everybody may ping, and without IPv6 chatter that a test would
+   * have to count.
+   */
   async namespace(): Promise<Namespace> {
     const child = spawn('unshare', ['-n', 'sh', '-c', `echo ready; exec sleep ${60 * mostMinutes}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,7 +61,7 @@ export class Lab {
     return { pid, run }
   }
 
-  /** A cable: `name` in each, with these addresses (`10.0.0.1/24`). */
+  /** Connects a cable: `name` in each, with these addresses (`10.0.0.1/24`). */
   link(name: string, a: Namespace, addressA: string, b: Namespace, addressB: string): void {
     a.run('ip', 'link', 'add', name, 'type', 'veth', 'peer', 'name', name, 'netns', String(b.pid))
     for (const [where, address] of [
@@ -72,7 +78,7 @@ export class Lab {
   }
 }
 
-/** Limits what leaves through a link: bits per second, and the bytes that may queue. */
+/** Limits the traffic that leaves through a link: bits per second, and the bytes that may queue. */
 export const shape = (where: Namespace, link: string, bits: number, queueBytes: number): void => {
   // One tick of 1 kHz at that speed, and at least two large frames.
   const burst = Math.max(3200, Math.round(bits / 8 / 1000))
@@ -84,7 +90,7 @@ export const shape = (where: Namespace, link: string, bits: number, queueBytes: 
 }
 
 export type Counters = { packets: number; bytes: number }
-/** Reads what the link has sent since it was created. */
+/** Reads the bytes that the link has sent since it was created. */
 export const sentThrough = (where: Namespace, link: string): Counters => {
   const [one] = JSON.parse(where.run('ip', '-s', '-j', 'link', 'show', link)) as {
     stats64: { tx: Counters }

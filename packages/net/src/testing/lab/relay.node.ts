@@ -1,8 +1,7 @@
 /**
- * Carries packets between two namespaces through TUN devices, delayed and with losses: what `netem` does
- * where the kernel has it. A process of its own with a blocking loop, so its delay is exact to a few
- * hundredths of a millisecond.
- * Argument: JSON of `RelayOptions`. Prints `ready`, and nothing at its end.
+ * Carries packets between two namespaces through TUN devices, with delay and losses, as `netem` does in
+ * kernels that have it. It's a process of its own with a blocking loop, so its delay is exact to a few
+ * hundredths of a millisecond. Argument: JSON of `RelayOptions`. Prints `ready`, and nothing at its end.
  */
 import { closeSync, openSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +11,7 @@ export type RelayOptions = {
   b: number
   /** In each direction. */
   delayMs: number
-  /** Of every `every` packets from a to b, one is lost, at a position that the seed decides; 0 loses none. */
+  /** One of every `every` packets from a to b is lost, at a position that the seed decides; 0 loses none. */
   every: number
   seed: number
   mtu?: number
@@ -27,7 +26,7 @@ const ppoll = libc.func('int ppoll(void *fds, unsigned long count, const void *t
 const read = libc.func('int64_t read(int fd, _Out_ void *data, size_t size)')
 const write = libc.func('int64_t write(int fd, const void *data, size_t size)')
 
-/** TUNSETIFF; IFF_TUN | IFF_NO_PI; CLONE_NEWNET; O_RDWR | O_NONBLOCK */
+/** Numbers of TUNSETIFF; IFF_TUN | IFF_NO_PI; CLONE_NEWNET; O_RDWR | O_NONBLOCK. */
 const [setInterface, plainTun, network, readWrite] = [0x4004_54ca, 0x1001, 0x4000_0000, 0o4002]
 
 const openTun = (pid: number): number => {
