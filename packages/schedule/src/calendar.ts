@@ -1,6 +1,6 @@
 /**
- * Days and times on a wall clock, without a zone. A day is counted from 1970-01-01; a wall time is the
- * milliseconds that a clock in UTC would need to show the same.
+ * Days and times on a wall clock, without a zone. A day is counted from 1970-01-01; a wall time is the number
+ * of milliseconds after which a clock in UTC would show the same.
  */
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
@@ -14,7 +14,7 @@ export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) /
 /** A day → `2026-11-26`. */
 export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** 0 is Sunday, as in JavaScript's own dates. 1970-01-01 was a Thursday. */
+/** Returns the weekday; 0 is Sunday, as in JavaScript's own dates. 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 
 /** `02:30` → milliseconds since midnight. */

@@ -1,7 +1,7 @@
-/** The rules of a zone by its name, as ECMAScript's own Intl has them. */
+/** The rules of a zone by its name, from ECMAScript's own Intl. */
 import type { Zone } from './zone.ts'
 
-/** `GMT`, `GMT-08:00`, `GMT+05:30`; old zones had seconds. */
+/** Parses an offset such as `GMT`, `GMT-08:00` or `GMT+05:30`; old zones had seconds. */
 const offsetIn = (text: string): number => {
   const [, sign, hours = '0', minutes = '0', seconds = '0'] =
     /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(text) ?? []
@@ -9,7 +9,7 @@ const offsetIn = (text: string): number => {
   return sign === '-' ? -ahead : ahead
 }
 
-/** Throws a RangeError for a name that isn't one. */
+/** Makes a zone of its name. Throws a RangeError for an unknown name. */
 export const zoneNamed = (timeZone: string): Zone => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   return { offsetAt: (instant) => offsetIn(format.format(instant)) }

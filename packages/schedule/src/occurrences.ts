@@ -9,28 +9,28 @@ import { instantOf, wallAt, type Zone } from './zone.ts'
 export type Occurrence = {
   date: string
   time: string
-  /** 0 is the schedule's own; a person who starts the task by hand makes 1 and up. */
+  /** Ordinal; 0 is the schedule's own, and a person who starts the task by hand makes 1 and up. */
   ordinal: number
 }
 
-/** `at`: when it's due in the zone that the PC is in now. */
+/** An occurrence with its time. `at`: when it's due in the PC's current zone. */
 export type Timed = Occurrence & { at: number }
 
 export const occurrenceKey = (task: string, { date, time, ordinal }: Occurrence): string =>
   `${task}|${date}|${time}|${ordinal}`
 
-/** Of a PC that was away for a year, only the newest are judged. */
+/** Most occurrences to judge: if a PC was away for a year, only the newest are judged. */
 const mostJudged = 400
 const farthestDays = 366 * 2
 
-/** Those whose day lies between two wall times. */
+/** Yields the occurrences whose day is between two wall times. */
 function* between(schedule: Schedule, zone: Zone, from: number, to: number): Generator<Timed> {
   for (let day = Math.floor(from / dayMs); day <= Math.floor(to / dayMs); day++)
     for (const time of timesOn(schedule, day))
       yield { date: dateOf(day), time, ordinal: 0, at: instantOf(zone, day * dayMs + timeMs(time)) }
 }
 
-/** The first one after this instant; null for none within two years. */
+/** Returns the first occurrence after this instant; null if there is none within two years. */
 export const nextAfter = (schedule: Schedule, zone: Zone, after: number): Timed | null => {
   const wall = wallAt(zone, after)
   // Two times in one gap are due at one instant, so the earlier day is looked at, too.
@@ -39,13 +39,13 @@ export const nextAfter = (schedule: Schedule, zone: Zone, after: number): Timed 
   return null
 }
 
-/** Why one is given up: `late`, beyond its limit; `newer`, because a later one has come. */
+/** Why an occurrence is given up. `late`: it is beyond its limit. `newer`: a later one has come. */
 export type WhyMissed = 'late' | 'newer'
 
 export type Looked = {
   schedule: Schedule
   zone: Zone
-  /** When the schedule was set or switched on: nothing before it counts. */
+  /** When the schedule was set or switched on: earlier occurrences don't count. */
   since: number
   /** The last look. */
   seen: number
@@ -56,10 +56,13 @@ export type Looked = {
 
 export type Judged = { due: Timed | null; missed: (Timed & { why: WhyMissed })[] }
 
-/** A trip moves the wall clock by up to 26 hours, so the look goes back that far. */
+/** Milliseconds to look back, because a trip moves the wall clock by up to 26 hours. */
 const tripMs = 26 * hourMs
 
-/** Which occurrence is to be run now, and which are given up. Both may be asked again: what is settled stays so. */
+/**
+ * Decides which occurrence runs now, and which are given up. A repeated question changes nothing: settled
+ * ones stay settled.
+ */
 export const judge = ({ schedule, zone, since, seen, now, isSettled }: Looked): Judged => {
   if (schedule.kind === 'manual') return { due: null, missed: [] }
   const limit = catchUpMs(schedule)
@@ -78,7 +81,9 @@ export const judge = ({ schedule, zone, since, seen, now, isSettled }: Looked): 
   return judged
 }
 
-/** What a person starts by hand at this instant: the next free ordinal of its minute. */
+/**
+ * Returns the occurrence that a person starts by hand at this instant: the next free ordinal of its minute.
+ */
 export const byHand = (zone: Zone, now: number, isTaken: (one: Occurrence) => boolean): Timed => {
   const wall = wallAt(zone, now)
   const day = Math.floor(wall / dayMs)

@@ -1,15 +1,18 @@
-/** On which days and at which times a schedule is due. */
+/** Days and times at which a schedule is due. */
 import { dayOf, dayOfMonth, lastOfMonth, weekdayOf } from './calendar.ts'
 
-/** A time is `HH:MM`, a date `YYYY-MM-DD`; a weekday is 0 (Sunday) to 6. */
+/** A schedule. A time is `HH:MM`, a date `YYYY-MM-DD`; a weekday is 0 (Sunday) to 6. */
 export type Schedule =
   | { kind: 'daily'; time: string }
   | { kind: 'weekly'; time: string; weekday: number }
-  /** Every 14 days from this date. */
+  /** A schedule for every 14 days from this date. */
   | { kind: 'biweekly'; time: string; start: string }
-  /** A day that a month doesn't have is its last one. */
+  /** A schedule for a day of the month; in a month without that day, its last day. */
   | { kind: 'monthly'; time: string; day: number }
-  /** At several times, on the days that are on the list of weekdays and every n days from the start. */
+  /**
+   * A schedule with several times, on the days that are on the list of weekdays and every n days from the
+   * start.
+   */
   | {
       kind: 'custom'
       times: readonly string[]
@@ -17,13 +20,13 @@ export type Schedule =
       everyDays: number
       start: string
     }
-  /** Only when a person starts it. */
+  /** A schedule without times: only a person starts the task. */
   | { kind: 'manual' }
 
 const every = (days: number, start: string, day: number): boolean =>
   day >= dayOf(start) && (day - dayOf(start)) % days === 0
 
-/** The times of this day, earliest first; empty if nothing is due. */
+/** Returns the times of this day, earliest first; empty if nothing is due. */
 export const timesOn = (schedule: Schedule, day: number): readonly string[] => {
   switch (schedule.kind) {
     case 'daily':
@@ -45,7 +48,7 @@ export const timesOn = (schedule: Schedule, day: number): readonly string[] => {
 
 const hours = 3_600_000
 
-/** About how many days lie between two occurrences. */
+/** Returns about how many days are between two occurrences. */
 const daysApart = (schedule: Schedule): number => {
   switch (schedule.kind) {
     case 'daily':
@@ -63,8 +66,9 @@ const daysApart = (schedule: Schedule): number => {
 }
 
 /**
- * How late a missed occurrence may still start: 12 hours if it comes about daily, three days if weekly or every
- * two weeks, ten days if rarer. Later than that, the next one is near enough.
+ * Returns how late a missed occurrence may still start, in milliseconds: 12 hours if it comes about daily,
+ * three days if weekly or every two weeks, ten days if rarer. Later than that, the next occurrence is near
+ * enough.
  */
 export const catchUpMs = (schedule: Schedule): number => {
   const days = daysApart(schedule)

@@ -1,18 +1,23 @@
-/** Wall clocks and instants. The rules of a zone come in as a function, so that nothing here depends on the machine. */
+/**
+ * Wall clocks and instants. The rules of a zone are passed in as a function, so that nothing here depends on
+ * the machine.
+ */
 import { hourMs, minuteMs } from './calendar.ts'
 
-/** An instant is milliseconds since 1970 in UTC. */
+/** A zone. An instant is milliseconds since 1970 in UTC. */
 export type Zone = {
-  /** Minutes that the wall clock is ahead of UTC at this instant. */
+  /** Returns the minutes by which the wall clock is ahead of UTC at this instant. */
   offsetAt(instant: number): number
 }
 
 export const wallAt = (zone: Zone, instant: number): number => instant + zone.offsetAt(instant) * minuteMs
 
-/** Clocks are at most 14 hours ahead of UTC and 12 behind; one hour more on each side. */
+/**
+ * Limits of an offset: clocks are at most 14 hours ahead of UTC and 12 behind; one hour more on each side.
+ */
 const [most, least] = [15 * hourMs, 13 * hourMs]
 
-/** The first instant after a change of the offset between these two. */
+/** Returns the first instant after a change of the offset between these two. */
 const changeIn = (zone: Zone, from: number, to: number): number => {
   const before = zone.offsetAt(from)
   let [low, high] = [from, to]
@@ -25,8 +30,9 @@ const changeIn = (zone: Zone, from: number, to: number): number => {
 }
 
 /**
- * When the clock on the wall first shows this time, or a later one if it skips it: 02:30 in the spring gap is
- * the moment after the gap, as in Task Scheduler; in the doubled hour of autumn it's the first of the two.
+ * Returns when the clock on the wall first shows this time, or a later one if it skips it: 02:30 in the
+ * spring gap is the moment after the gap, as in Task Scheduler; in the doubled hour of autumn it's the first
+ * of the two.
  */
 export const instantOf = (zone: Zone, wall: number): number => {
   const [from, to] = [wall - most, wall + least]

@@ -34,7 +34,7 @@ import { appStartups, appStateOf, runKeyOf, runOnce, runOncePath, startupItems }
 import type { StockService } from '../stock/stock-service.ts'
 import { stockSystem } from '../stock/system.ts'
 
-/** All stock scalar values. The catalog's defaults override them. */
+/** All scalar values of the stock PC. The catalog's defaults override them. */
 type StockScalar = { resource: ScalarResource; value: Scalar }
 
 const apps: StockScalar[] = [...stockApps].map(([packageFamilyName, value]) => ({
@@ -72,7 +72,7 @@ const number = (data: number): RegistryData => ({ type: 'REG_DWORD', data })
 const currentVersion = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion'
 const temp = '%USERPROFILE%\\AppData\\Local\\Temp'
 
-/** EditionID and the end of ProductName. */
+/** EditionID and the end of ProductName for each edition. */
 const editions: Record<Edition, readonly [id: string, name: string]> = {
   Home: ['Core', 'Home'],
   Pro: ['Professional', 'Pro'],
@@ -126,7 +126,8 @@ const stockValues = (facts: DeviceFacts): StockValue[] => [
 ]
 
 /**
- * Tweaks that another tool left half-applied: their first settings have the desired value, the rest are stock.
+ * Tweaks that another tool left half-applied: their first settings have the desired value, the others are
+ * stock.
  */
 type Started = { values: StockValue[]; services: StockService[]; properties: StockScalar[] }
 
@@ -137,7 +138,7 @@ const replace = <T>(list: readonly T[], isIt: (one: T) => boolean, by: T | null)
   ...(by === null ? [] : [by]),
 ]
 
-/** A kind without a start state of its own (whole keys) is left as it is. */
+/** Applies one setting. A kind without a start state of its own (whole keys) stays unchanged. */
 const applyOne = (state: Started, { resource, desired }: Setting): Started => {
   const isIt = (one: { resource: Setting['resource'] }) => resourceKey(one.resource) === resourceKey(resource)
   const reached = (now: Known): Known => {
@@ -179,7 +180,7 @@ const applyOne = (state: Started, { resource, desired }: Setting): Started => {
   return { ...state, properties: replace(state.properties, isIt, made) }
 }
 
-/** Leaves guards alone. A single setting can't be half-applied. */
+/** Returns the first half of a tweak's settings, without guards. A single setting can't be half-applied. */
 const halfOf = ({ options }: Tweak): Setting[] => {
   const settings = (options[0]?.settings ?? []).filter(({ guard }) => guard !== true)
   return settings.slice(0, Math.floor(settings.length / 2))
@@ -195,7 +196,7 @@ const applyHalf = (tweaks: readonly Tweak[], started: Started): Started =>
 type ScalarSetting = Extract<Setting, { desired: { want: 'property' } }>
 const isScalar = (setting: Setting): setting is ScalarSetting => setting.desired.want === 'property'
 
-/** Installed by the upgrade, though no longer part of a clean Windows. */
+/** Checks whether a resource stays: the upgrade installed it, though a clean Windows no longer has it. */
 const stays = (resource: ScalarResource) =>
   resource.kind === 'appx' && cameWithUpgrade(resource.packageFamilyName)
 
@@ -217,8 +218,8 @@ const inOtherSchemes = (found: readonly StockScalar[], active: string | null): S
     )
 
 /**
- * Of two defaults, the first wins. `true` means an app in any version: it gets the stock version, or the
- * Store's.
+ * Makes the start values. Of two defaults, the first wins. `true` means an app in any version: it gets the
+ * stock version, or the Store's.
  */
 const startProperties = (all: readonly Setting[], facts: DeviceFacts): StockScalar[] => {
   const found = new Map(stockProperties.map((one) => [resourceKey(one.resource), one]))
@@ -243,8 +244,8 @@ type RegistrySetting = Extract<Setting, { resource: { kind: 'registry' } }>
 const isRegistry = (setting: Setting): setting is RegistrySetting => setting.resource.kind === 'registry'
 
 /**
- * Field defaults (bits, pairs) build on each other and on the stock base; of two whole values, the first
- * wins.
+ * Makes the start values. Field defaults (bits, pairs) build on each other and on the stock base; of two
+ * whole values, the first wins.
  */
 const startValues = (all: readonly Setting[], facts: DeviceFacts): StockValue[] => {
   const states = new Map<string, { resource: RegistryResource; known: Known }>()
@@ -276,8 +277,8 @@ type ServiceSetting = Extract<Setting, { resource: { kind: 'service' } }>
 const isService = (setting: Setting): setting is ServiceSetting => setting.resource.kind === 'service'
 
 /**
- * On a running PC, an automatic service has already started. The catalog's start type wins over the stock
- * one.
+ * Makes the services. On a running PC, an automatic service has already started. The catalog's start type
+ * wins over the stock one.
  */
 const startServices = (all: readonly Setting[]): StockService[] => {
   const services = new Map(stockServices.map((service) => [fold(service.name), service]))
@@ -301,7 +302,7 @@ const startServices = (all: readonly Setting[]): StockService[] => {
   return [...services.values()]
 }
 
-/** What a clean Windows has depends on no day. */
+/** Any day: the state of a clean Windows doesn't depend on it. */
 const anyDay = '2026-01-01T00:00:00Z'
 
 export type StockTree = { resource: RegistryKeyResource; tree: KeyTree }
@@ -314,7 +315,7 @@ export type StartState = {
   properties: StockScalar[]
 }
 
-/** Whole keys of a clean Windows. If a key also has catalog values, its content comes from those. */
+/** Makes whole keys of a clean Windows. If a key also has catalog values, its content comes from those. */
 const startTrees = (settings: readonly Setting[]): StockTree[] =>
   settings.flatMap((setting) =>
     setting.resource.kind === 'registryKey' &&
@@ -325,8 +326,8 @@ const startTrees = (settings: readonly Setting[]): StockTree[] =>
   )
 
 /**
- * `halfApplied`: tweaks whose first settings already have the desired value, as an interrupted tool would
- * leave them.
+ * Makes the start state. `halfApplied`: tweaks whose first settings already have the desired value, as an
+ * interrupted tool would leave them.
  */
 export const startState = (
   tweaks: readonly Tweak[],

@@ -2,7 +2,7 @@
 
 type Row = readonly [mebibytes: number, daysSinceUse: number | null]
 
-/** By package name. Days count back from the first start of Windows that this PC remembers. */
+/** Rows by package name. Days count back from the first start of Windows that this PC remembers. */
 const rows: Readonly<Record<string, Row>> = {
   'Clipchamp.Clipchamp': [412, null],
   MSTeams: [318, 2],

@@ -6,7 +6,7 @@
 const microsoft = (names: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(names).map(([name, version]) => [`${name}_8wekyb3d8bbwe`, version])
 
-/** Left by the previous Windows: not on a 24H2 image. */
+/** Apps that the previous Windows left: a 24H2 image doesn't have them. */
 const broughtAlong = new Map<string, string>([
   ['microsoft.windowscommunicationsapps_8wekyb3d8bbwe', '16005.14326.22342.0'],
   ['Microsoft.SkypeApp_kzf8qxf38zg5c', '15.150.3125.0'],
@@ -69,7 +69,7 @@ const installed = new Map<string, string>([
 const lower = (names: Iterable<string>) => new Set([...names].map((name) => name.toLowerCase()))
 const versions = new Map([...installed].map(([name, version]) => [name.toLowerCase(), version]))
 
-/** Dropped by the Store: once removed, they don't come back. */
+/** Apps that the Store dropped: once removed, they don't come back. */
 const dropped = lower([
   'Microsoft.549981C3F5F10_8wekyb3d8bbwe',
   'Microsoft.WindowsMaps_8wekyb3d8bbwe',
@@ -82,11 +82,11 @@ const windowsOwn = lower([
   'Microsoft.DesktopAppInstaller_8wekyb3d8bbwe',
 ])
 
-/** An unlisted app gets a first version. */
+/** Version of an unlisted app. */
 const firstVersion = '1.0.0.0'
 
 export const stockApps: ReadonlyMap<string, string> = installed
-/** On the sample because it was upgraded, whether or not a clean Windows has it. */
+/** Checks whether the sample has an app because it was upgraded, whether or not a clean Windows has it. */
 export const cameWithUpgrade = (packageFamilyName: string): boolean => broughtAlong.has(packageFamilyName)
 export const storeVersion = (packageFamilyName: string): string =>
   versions.get(packageFamilyName.toLowerCase()) ?? firstVersion

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** The sample PCs' drivers, with what Windows Update would offer for them. Invented. */
+/** The sample PCs' drivers, with what Windows Update would offer for them. They are invented. */
 export type Offer = {
   id: string
   title: string
   date: string
   bytes: number
   needsRestart: boolean
-  /** Windows finds out while installing that it's no better than the current one. */
+  /** Whether Windows finds out while installing that the offer is no better than the current driver. */
   fails: boolean
-  /** The device's version once it's installed. */
+  /** Version of the device's driver once the offer is installed. */
   version: string
 }
 
@@ -20,9 +20,9 @@ export type SampleDriver = {
   manufacturer: string
   version: string
   date: string
-  /** Windows' problem code of the device; null if it works. */
+  /** Problem code of the device in Windows; null if it works. */
   problem: number | null
-  /** What Windows Update offers; null if it's up to date. */
+  /** Offer of Windows Update; null if the driver is up to date. */
   offer: Offer | null
 }
 
@@ -36,7 +36,7 @@ type Row = [
   offered?: readonly [date: string, mebibytes: number, version: string],
 ]
 
-/** The same on every run: history and stored results use it as the offer's name. */
+/** Makes a GUID that is the same on every run: history and stored results use it as the offer's name. */
 const guidOf = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

@@ -1,4 +1,4 @@
-/** What a file of the sample PC is; paths, counts and names of each class's files. */
+/** Files of the sample PC; paths, counts and names of each class's files. */
 
 export const home = 'C:\\Users\\Sample'
 const local = `${home}\\AppData\\Local`
@@ -9,23 +9,23 @@ export type ClassOfFiles = {
   folder: string
   count: number
   /**
-   * Files that a program has open: nobody can delete them before a restart. Their bytes don't count for the
-   * class.
+   * Number of files that a program has open: nobody can delete them before a restart. Their bytes don't count
+   * for the class.
    */
   locked: number
-  /** `#` is the file's own number. */
+  /** Name of the file; `#` stands for its own number. */
   name: string
 }
 
 export type SampleFile = {
   path: string
-  /** The class that can clean it; null for the user's own file. */
+  /** Class that can clean the file; null for the user's own file. */
   class: string | null
   bytes: number
   modifiedAt: string
-  /** Equal for files with equal content. */
+  /** Content of the file; equal for files with equal content. */
   content: string
-  /** Equal for names of the same file (hard links); null for an only name. */
+  /** Id that names of the same file share (hard links); null for an only name. */
   link: string | null
   locked: boolean
   isHidden?: true
@@ -38,7 +38,10 @@ const of = (folder: string, count: number, name: string, locked = 0): ClassOfFil
   name,
 })
 
-/** Classes that only Windows' own tools list (the component store, Disk Cleanup's handlers) have no row. */
+/**
+ * Rows by class. Classes that only tools of Windows list (the component store, Disk Cleanup's handlers) have
+ * no row.
+ */
 export const classesOfFiles: Readonly<Record<string, ClassOfFiles>> = {
   tempFiles: of(`${local}\\Temp`, 1400, 'tmp#.tmp', 4),
   systemTemp: of('C:\\Windows\\Temp', 260, 'MpCmdRun-#.log', 2),
@@ -70,7 +73,10 @@ export const classesOfFiles: Readonly<Record<string, ClassOfFiles>> = {
   previousWindows: of('C:\\Windows.old\\Windows\\WinSxS', 2400, '#.dll'),
 }
 
-/** Days; younger files stay. The same as in the catalog: a test compares them. Others have no least age. */
+/**
+ * Least age of a class's files in days; younger files stay. It is the same as in the catalog, as a test
+ * checks. Other classes have no least age.
+ */
 export const leastAges: Readonly<Record<string, number>> = {
   tempFiles: 7,
   systemTemp: 7,

@@ -1,11 +1,12 @@
 /**
- * File classes that can be cleaned, with their bytes on the sample PC: invented, of typical size.
+ * File classes that can be cleaned, with their bytes on the sample PC, which are invented and of typical
+ * size.
  */
 import type { Scalar, ScalarResource } from '@clearpane/model'
 
 const mib = 2 ** 20
 
-/** By class: bytes and owner. A browser that isn't installed has none and isn't listed. */
+/** Bytes and owner by class. A browser that isn't installed has none and isn't listed. */
 const sizes: readonly (readonly [id: string, scope: 'user' | 'machine', mebibytes: number])[] = [
   ['tempFiles', 'user', 1843],
   ['systemTemp', 'machine', 412],

@@ -1,5 +1,5 @@
 /**
- * Lists a clean Windows 11's keys that hold no value of the catalog. If that isn't certain, the key is
+ * Lists a clean Windows 11's keys that contain no value of the catalog. If that isn't certain, the key is
  * omitted: then a change must create it and undo must remove it, which is the harder path and worth
  * exercising.
  */

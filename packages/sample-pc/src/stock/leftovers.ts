@@ -1,5 +1,6 @@
 /**
- * What two removed programs left in the sample PC's registry, beside entries of installed programs. Invented.
+ * Leftovers of two removed programs in the sample PC's registry, next to entries of installed programs. They
+ * are invented.
  */
 import { type Hive, plainRegistryData, type RegistryData } from '@clearpane/model'
 import { home } from './file-classes.ts'
@@ -18,7 +19,7 @@ export const environment = {
 
 const player = 'C:\\Program Files\\Old Player'
 const print = 'C:\\Program Files (x86)\\PhotoPrint 5'
-/** Every program of the sample PC is in one of these. */
+/** Folders of which every program of the sample PC is in one. */
 export const presentFolders: readonly string[] = [
   'C:\\Windows',
   'C:\\Program Files\\Archiver',

@@ -1,4 +1,6 @@
-/** The sample PCs' parts that their figures don't depend on. Invented, typical of PCs on sale. */
+/**
+ * The sample PCs' parts on which their figures don't depend. They are invented and typical of PCs on sale.
+ */
 const gibibyte = 2 ** 30
 
 type Module = {
@@ -20,7 +22,7 @@ export type MachineParts = {
   largest: number
   modules: readonly Module[]
   drive: { model: string; kind: 'ssd' | 'hardDisk'; bus: string; wear: number | null; hours: number }
-  /** Milliwatt hours; null without a battery. */
+  /** Capacity in milliwatt hours; null without a battery. */
   battery: { design: number; full: number; cycles: number } | null
 }
 

@@ -1,4 +1,4 @@
-/** The two sample PCs' machines. Invented, of typical size. */
+/** The machines of the two sample PCs, which are invented and of typical size. */
 
 import { desktopDrivers, laptopDrivers, type SampleDriver } from './devices.ts'
 import { desktopParts, laptopParts, type MachineParts } from './machine-parts.ts'
@@ -6,7 +6,7 @@ import { desktopParts, laptopParts, type MachineParts } from './machine-parts.ts
 const gibibyte = 2 ** 30
 
 export type Machine = {
-  /** The seed of everything that changes by itself. */
+  /** Seed of all values that change with time. */
   seed: number
   cpu: { name: string; processors: number; mhz: { least: number; most: number } }
   gpu: { name: string; memory: number }
@@ -16,16 +16,16 @@ export type Machine = {
     total: number
     /** Bytes that the model never changes: Windows, programs, documents. */
     fixed: number
-    /** How long it takes for the same work; an SSD is 1. */
+    /** Time that the disk takes for the same work, compared with an SSD (1). */
     slowness: number
   }
   battery: boolean
-  /** The original PC's next boot, seconds. */
+  /** Seconds of the original PC's next boot. */
   bootSeconds: number
   /** Drivers that Windows reports as slow to start, with their share of a boot. */
   slowDrivers: readonly { name: string; seconds: number }[]
   drivers: readonly SampleDriver[]
-  /** Parts that the figures don't depend on. */
+  /** Parts on which the figures don't depend. */
   parts: MachineParts
 }
 

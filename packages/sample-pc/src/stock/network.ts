@@ -1,4 +1,4 @@
-/** Three adapters: a wired one in use, a wireless one in use, and a dock's that is unplugged. */
+/** Three adapters: a wired and a wireless one in use, and one of a dock that is unplugged. */
 import type { Scalar, ScalarResource } from '@clearpane/model'
 
 type Medium = 'wired' | 'wireless'
@@ -65,7 +65,7 @@ const wireless: Readonly<Record<string, string>> = {
 }
 const keywords = { wired, wireless }
 
-/** What Windows stores for every adapter, whatever its driver. */
+/** Values that Windows stores for every adapter, whatever its driver. */
 const common: Readonly<Record<string, Scalar>> = {
   AllowComputerToTurnOffDevice: 'Enabled',
   'Binding ms_tcpip': true,
@@ -75,7 +75,10 @@ const common: Readonly<Record<string, Scalar>> = {
   TcpipNetbiosOptions: 0,
 }
 
-/** Writing numbers in the adapter's key of Tcpip\Parameters\Interfaces creates them. */
+/**
+ * Checks whether writing creates a property, as with numbers in the adapter's key of
+ * Tcpip\Parameters\Interfaces.
+ */
 export const isMade = (property: string): boolean => property.toLowerCase().startsWith('interface ')
 
 const names = (medium: Medium) =>

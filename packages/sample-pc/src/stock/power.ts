@@ -28,7 +28,7 @@ const sleepAfter = '238c9fa8-0aad-41ed-83f4-97be242c8f20/29f6c1db-86da-48c5-9fdb
 const displayOff = '7516b95f-f776-4464-8c53-06167f40cc99/3c0bc021-c8a8-4e07-a973-6b14cbcb2b7e'
 
 /**
- * Values of the balanced scheme.
+ * Makes values of the balanced scheme.
  * https://learn.microsoft.com/windows-hardware/customize/power-settings/configure-power-settings
  */
 const settings = (setting: string, ac: number, dc: number): { resource: Power; value: Scalar }[] => [
@@ -48,7 +48,7 @@ export const stockPower: readonly { resource: Power; value: Scalar }[] = [
 ]
 
 /**
- * Where a scheme differs from Balanced, among the catalog's settings; everything else is equal here.
+ * Differences of each scheme from Balanced, among the catalog's settings; all other values are equal here.
  */
 export const differs: Readonly<Record<string, Readonly<Record<string, { ac: number; dc: number }>>>> = {
   [powerPlans.highPerformance]: { [minimumState]: { ac: 100, dc: 5 } },

@@ -1,6 +1,6 @@
 /**
- * The Services page's twelve services as an upgraded PC has them (Fax came with the upgrade), and two from
- * other vendors.
+ * The Services page's twelve services on an upgraded PC (Fax came with the upgrade), and two from other
+ * vendors.
  */
 import { leftoverServices } from './leftovers.ts'
 import type { StockService } from './stock-service.ts'
@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
   ['WinDefend', 'Microsoft Defender Antivirus Service', 'Automatic', 'running', 'fixed'],
 ]
 
-/** Services from other vendors, by key name; a removed one's publisher is unknown. */
+/** Services from other vendors, by key name; the publisher of a removed one is unknown. */
 export const otherMakers: Readonly<Record<string, { publisher: string | null; file: string }>> = {
   AdobeARMservice: {
     publisher: 'Adobe Inc.',
@@ -62,7 +62,7 @@ export const stockServices: readonly StockService[] = [
 ]
 
 /**
- * Services that Windows starts in an ordered group, as Sysinternals' LoadOrd lists them on a clean Windows:
+ * Services that Windows starts in an ordered group, as LoadOrd of Sysinternals lists them on a clean Windows:
  * none can have a delayed start. https://learn.microsoft.com/sysinternals/downloads/loadorder
  */
 export const loadOrderGroups: Readonly<Record<string, readonly string[]>> = {

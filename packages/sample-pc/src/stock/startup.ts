@@ -1,8 +1,11 @@
-/** What starts with the user's desktop, apart from services. Enabled unless its mark says otherwise. */
+/**
+ * Entries that start with the user's desktop, apart from services. An entry is enabled unless its mark says
+ * otherwise.
+ */
 import { appStartupTasks, type Hive, type MarkedPlace, markOf, type RegistryResource } from '@clearpane/model'
 
 type Facts = {
-  /** With its folder; if omitted, the command's own program. */
+  /** Full path of the program; if omitted, the command's own program. */
   file: string
   publisher: string | null
   publisherBy?: 'signature' | 'file'
@@ -13,7 +16,7 @@ const currentVersion = 'Software\\Microsoft\\Windows\\CurrentVersion'
 const machine = (path: string) => path.replace('Software', 'SOFTWARE')
 const run32 = 'SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Run'
 
-/** Null for a file system location. */
+/** Returns the Run key of a place; null for a place in the file system. */
 export const runKeyOf = (place: MarkedPlace): { hive: Hive; path: string } | null => {
   if (place === 'userRun') return { hive: 'HKCU', path: `${currentVersion}\\Run` }
   if (place === 'machineRun') return { hive: 'HKLM', path: machine(`${currentVersion}\\Run`) }
@@ -100,7 +103,7 @@ export const otherTasks = [
   },
 ] as const
 
-/** Programs that run once at the next sign-in. */
+/** Entries of programs that run once at the next sign-in. */
 export const runOnce = [
   {
     name: 'Delete Cached Update Binary',

@@ -31,7 +31,10 @@ const defender = (preference: string, value: Scalar): Stock => ({
   value,
 })
 
-/** As the firewall's COM interface reports it: an unconfigured property reads as its effective value. */
+/**
+ * Values of the firewall as its COM interface reports them: an unconfigured property reads as its effective
+ * value.
+ */
 const firewall = {
   Enabled: true,
   DefaultInboundAction: 'Block',

@@ -1,4 +1,4 @@
-/** A sample PC's quarantined files: gone from their folders, and each can be restored. */
+/** A sample PC's quarantined files: they are gone from their folders, and each can be restored. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { SampleFile } from '../stock/file-classes.ts'
 

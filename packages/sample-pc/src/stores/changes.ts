@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 
-/** removed: a file, or a finding; waits and installed: an offer. */
+/** A change. `removed`: a file, or a finding. `waits` and `installed`: an offer. */
 export type WorldChange = { change: 'removed' | 'waits' | 'installed'; freedBytes: number }
 
 export const openWorldChanges = (db: DatabaseSync) => {
@@ -27,7 +27,7 @@ export const openWorldChanges = (db: DatabaseSync) => {
       put.run(id, change, freedBytes)
     },
     forget: (id: string): void => void drop.run(id),
-    /** Bytes of files that belong to no class. */
+    /** Returns the bytes of removed files that belong to no class. */
     freedBytes: (): number => Number(freed.get()?.bytes ?? 0),
   }
 }

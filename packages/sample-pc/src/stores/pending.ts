@@ -8,7 +8,7 @@ import { canonicalJson, type Known, type Resource, resourceKey } from '@clearpan
 export type Until = 'logoff' | 'reboot'
 export type Pending = { resource: Resource; inForce: Known; until: Until }
 
-/** A missing value stays the same, even if keys above it come or go. */
+/** Returns the state without its keys: a missing value stays the same, even if keys above it come or go. */
 const stateOf = (known: Known) => (known.status === 'absent' ? '' : canonicalJson(known.state))
 
 export const openPending = (db: DatabaseSync) => {
@@ -24,7 +24,7 @@ export const openPending = (db: DatabaseSync) => {
 
   return {
     inForce,
-    /** Call within a write transaction, after the act. */
+    /** Notes a waiting value. Call it within a write transaction, after the act. */
     note: (resource: Resource, { before, after }: { before: Known; after: Known }, until: Until): void => {
       const id = resourceKey(resource)
       const held = inForce(resource)

@@ -19,7 +19,7 @@ import { type Key, keysAbove, lineOf, parentOf } from './keys.ts'
 const longestKeyName = 255
 
 /**
- * Only Windows creates keys directly below these two.
+ * Hives directly below which only Windows creates keys.
  * https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regcreatekeyexw
  */
 export const closedHives = ['HKLM', 'HKU']
@@ -82,7 +82,7 @@ export const openRegistry = (db: DatabaseSync) => {
     return { status: 'acted', createdKeys: missing.map((key) => key.fullPath), removedKeys: [] }
   }
 
-  /** Removes the value, then those of `keys` above it that are empty, innermost first. */
+  /** Removes the value, then the empty ones of `keys` above it, innermost first. */
   const remove = (resource: RegistryResource, keys: readonly string[]): ActResult => {
     const above = keysAbove(resource)
     const desired = new Set(keys.map(fold))
@@ -114,7 +114,8 @@ export const openRegistry = (db: DatabaseSync) => {
   }
 
   /**
-   * Creates the key at `path` and the missing ones above it. For the start state, so without Windows' limits.
+   * Creates the key at `path` and the missing ones above it. It's for the start state, so it ignores the
+   * limits of Windows.
    */
   const ensureKey = (path: string): void => missingAt(path).forEach(createKey)
 

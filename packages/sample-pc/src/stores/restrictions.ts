@@ -1,6 +1,6 @@
 /**
- * What makes a PC restricted. Part of the start state, so every process that opens the PC meets the same
- * conditions.
+ * Conditions of a restricted PC. They are part of the start state, so every process that opens the PC meets
+ * the same ones.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -21,21 +21,21 @@ import type { SampleRegistry } from './registry.ts'
 
 export type Restricted =
   /**
-   * Neither it nor anything below it can be read or written. `key` is a full path such as
+   * The key and everything below it can't be read or written. `key` is a full path such as
    * `HKLM\SOFTWARE\Policies`.
    */
   | { condition: 'denied'; key: string }
-  /** It and everything below can be read but not written. */
+  /** The key and everything below can be read but not written. */
   | { condition: 'readOnly'; key: string }
-  /** Set by a company's policy: can be changed, and is reset by the next `refreshPolicy()`. */
+  /** A company's policy sets the value: it can be changed, and the next `refreshPolicy()` resets it. */
   | { condition: 'managed'; resource: RegistryResource; value: RawValue }
-  /** Answers a stop with a timeout. */
+  /** The service answers a stop with a timeout. */
   | { condition: 'wontStop'; service: string }
-  /** Registered but damaged: can't be read or changed, each with Windows' own code. */
+  /** The resource is registered but damaged: it can't be read or changed, each with the code of Windows. */
   | { condition: 'broken'; resource: Resource; reason: Reason }
-  /** Can be read but not written; its neighbours can be. */
+  /** The resource can be read but not written; its neighbours can be. */
   | { condition: 'locked'; resource: Resource }
-  /** Reports success for every change and stores nothing. */
+  /** The resource reports success for every change and stores nothing. */
   | { condition: 'forgets'; resource: Resource }
   /** Nobody may open the folder of this file class. */
   | { condition: 'deniedFolder'; resource: FileClassResource }
@@ -60,7 +60,7 @@ export const openRestricted = (db: DatabaseSync) => {
   const has = (condition: Restricted['condition'], subject: string) =>
     find.get(condition, subject) !== undefined
 
-  /** The outermost key at or above this one that is closed this way, or null. */
+  /** Returns the outermost key at or above this one that is closed this way, or null. */
   const closedAt = (condition: 'denied' | 'readOnly', key: string): string | null =>
     findAny.get(condition) === undefined
       ? null
@@ -71,7 +71,9 @@ export const openRestricted = (db: DatabaseSync) => {
       ? closedAt(condition, keyOf(resource))
       : null
 
-  /** A whole key can be read or removed only with everything below it. */
+  /**
+   * Checks whether a key below is closed: a whole key can be read or removed only with everything below it.
+   */
   const closedBelow = (resource: Resource): boolean => {
     if (resource.kind !== 'registryKey') return false
     const prefix = `${lineOf(keyOf(resource)).at(-1)?.id ?? ''}\\`
@@ -79,7 +81,7 @@ export const openRestricted = (db: DatabaseSync) => {
   }
 
   return {
-    /** Whether nobody may read this key, a full path. */
+    /** Says whether nobody may read this key, given as a full path. */
     isClosed: (key: string): boolean => closedAt('denied', key) !== null,
     whyUnreadable: (resource: Resource): Reason | null => {
       const key = closedAbove('denied', resource)
@@ -115,7 +117,7 @@ export const openRestricted = (db: DatabaseSync) => {
 
 export type SampleAwkward = ReturnType<typeof openRestricted>
 
-/** Writes the policies' values, as observed and written by `refreshPolicy`. */
+/** Writes the values of policies, as observed and as written by `refreshPolicy`. */
 export const applyManaged = (registry: SampleRegistry, conditions: readonly Restricted[]): void => {
   for (const restricted of conditions) {
     if (restricted.condition !== 'managed') continue

@@ -1,4 +1,4 @@
-/** The sample PC's services, with the rules of Windows' service control manager. */
+/** The sample PC's services, with the rules of the service control manager of Windows. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
 import {
@@ -35,7 +35,7 @@ const groupOf = new Map(
   ),
 )
 
-/** Windows starts it in an ordered group, so it has no delayed start. */
+/** Checks whether Windows starts a service in an ordered group, so that it has no delayed start. */
 export const isInOrder = (name: string): boolean => groupOf.has(fold(name))
 
 const serviceIn = (row: Readonly<Record<string, unknown>>): StockService => ({
@@ -74,8 +74,8 @@ export const openServices = (db: DatabaseSync) => {
    * Sets start type, delayed flag and running state; never touches triggers. Any service outside a load order
    * group can have the delayed flag; it only matters with Automatic, and leaving Automatic keeps it. As on
    * Windows, the configuration is changed first and stays changed if stopping then fails: the read-back shows
-   * that. A service to be disabled and running, which undo requests if one was disabled but never stopped, is
-   * started before it is disabled.
+   * that. A service that must end disabled and running, which undo requests if it was disabled but never
+   * stopped, is started before it is disabled.
    * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
    */
   const act = ({ name }: ServiceResource, to: Known, wontStop: boolean): ActResult => {
@@ -106,7 +106,7 @@ export const openServices = (db: DatabaseSync) => {
     insert.run(fold(name), name, display, start, delayed ? 1 : 0, running, triggered ? 1 : 0, fixed ? 1 : 0)
   }
 
-  /** Does what a start of Windows does to it, without checks. */
+  /** Runs a service as a start of Windows does, without checks. */
   const run = (name: string, running: StockService['running']): void => {
     move.run(running, fold(name))
   }

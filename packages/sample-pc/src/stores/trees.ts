@@ -84,9 +84,7 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
     }
   }
 
-  /**
-   * The key comes back as the PC's own, with all its content; only keys created above it are reported.
-   */
+  /** Restores a key as the PC's own, with all its content; only keys created above it are reported. */
   const make = (path: string, tree: KeyTree): ActResult => {
     const missing = registry.missingAt(path)
     const reason = missing.map(whyNotCreatable).find((why) => why !== null)

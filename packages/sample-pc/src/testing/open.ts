@@ -43,7 +43,7 @@ export const temporaryFolder = (): { path: string; [Symbol.dispose](): void } =>
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** In memory unless a file is given. */
+/** Opens a sample PC in memory unless a file is given. */
 export const openTestPc = (options: Partial<SamplePcOptions> = {}): SamplePc & Disposable => {
   const pc = openSamplePc({ file: ':memory:', tweaks: sampleTweaks, clock: movableClock(), ...options })
   return { ...pc, [Symbol.dispose]: () => pc.close() }

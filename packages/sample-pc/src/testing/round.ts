@@ -6,7 +6,8 @@ import { expect } from 'vitest'
 import type { SamplePc } from '../open.ts'
 
 /**
- * `whileApplied`: called between apply and undo. `left`: number of changes that a second apply would make.
+ * Applies requests and undoes them. `whileApplied`: called between apply and undo. `left`: number of changes
+ * that a second apply would make.
  */
 export const applyAndUndo = async (pc: SamplePc, items: Item[], whileApplied?: () => Promise<void>) => {
   const [clock, store] = [testClock(), new MemoryJournalStore()]

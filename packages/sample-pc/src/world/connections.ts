@@ -1,4 +1,4 @@
-/** Who the sample PC's programs are connected to; changes from minute to minute. Pure; nothing is sent. */
+/** Connections of the sample PC's programs, which change from minute to minute. Pure; sends nothing. */
 
 import type { Program } from '../live/running.ts'
 import { share } from '../noise.ts'
@@ -12,11 +12,11 @@ export type Connection = {
   program: string
 }
 
-/** RFC 5737 reserves these for examples, so they name nobody's real server. */
+/** Start of addresses that RFC 5737 reserves for examples, so that they are nobody's. */
 const far = '203.0.113.'
 const [minute, firstPort, ports, most] = [60_000, 49_700, 15_000, 4]
 
-/** Busier programs have more, and now and then one has just ended. */
+/** Lists a program's connections. Busier programs have more, and sometimes one has just ended. */
 const ofProgram = ({ pid, name, cost }: Program, seed: number, now: number): Connection[] => {
   const open = Math.min(most, Math.ceil(cost.received / 250))
   return Array.from({ length: open }, (_, i): Connection => {

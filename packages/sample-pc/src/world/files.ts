@@ -3,18 +3,18 @@ import { mix, numberOf, share } from '../noise.ts'
 import { classesOfFiles, home, leastAges, type SampleFile } from '../stock/file-classes.ts'
 
 export type Origin = {
-  seed: number /** When the PC was first there, milliseconds since 1970. */
+  seed: number /** Milliseconds since 1970 at which the PC first existed. */
   since: number
 }
 
 const day = 86_400_000
 const hex = (value: number) => value.toString(16).padStart(8, '0')
 
-/** `least`: days; no file is younger when the PC is first there. */
+/** Returns the time of a file's last change. `least`: days; no file is younger when the PC first exists. */
 const modified = ({ since }: Origin, own: number, days: number, least = 0): string =>
   new Date(since - (mix(own, 9) % (days * 86_400)) * 1000 - day / 24 - least * day).toISOString()
 
-/** Distributes `bytes` over `count` files, few large and many small, to the byte. */
+/** Distributes `bytes` over `count` files, few large and many small, exact to the byte. */
 const sizes = (seed: number, count: number, bytes: number): number[] => {
   const weights = Array.from({ length: count }, (_, i) => 0.02 + share(seed, i + 1) ** 4)
   const all = weights.reduce((a, b) => a + b, 0)
@@ -23,7 +23,7 @@ const sizes = (seed: number, count: number, bytes: number): number[] => {
   return whole.map((size, i) => (i === 0 ? size + rest : size))
 }
 
-/** Generates files of one class that add up to `bytes`, plus those that a program has open. */
+/** Generates files of one class that add up to `bytes`, plus the files that a program has open. */
 export function* filesOfClass(origin: Origin, id: string, bytes: number): Generator<SampleFile> {
   const found = classesOfFiles[id]
   if (found === undefined) return
@@ -55,7 +55,7 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * Generates the user's files: one in eight has a copy elsewhere, one in forty a second name (a hard link, not
+ * Generates the user's files: one in eight has a copy somewhere, one in forty a second name (a hard link, not
  * a copy), one in fifty a neighbour of the same size with other content, and one document is open.
  */
 export function* personalFiles(origin: Origin): Generator<SampleFile> {

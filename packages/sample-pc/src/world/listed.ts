@@ -45,7 +45,7 @@ export const goesToBin = (fileClass: string): boolean => ownFiles.has(fileClass)
 export const openListed = ({ there, remove, read, whyUnreadable }: ListedSource) => {
   const lists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
 
-  /** Sorts the list's files into unchanged, changed and gone. */
+  /** Sorts the list's files into unchanged, changed and gone ones. */
   const look = ({ class: id, list }: ListedResource) => {
     const text = lists.text(list)
     if (text === null) return null

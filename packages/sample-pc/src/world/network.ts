@@ -1,5 +1,5 @@
 /**
- * Wi-Fi networks around the sample PC, its adapters' links, and the ports that its programs listen on. Pure.
+ * Wi-Fi networks around the sample PC, its adapters' links, and the ports on which its programs listen. Pure.
  */
 
 import type { Program } from '../live/running.ts'
@@ -23,17 +23,20 @@ const networks: readonly Wifi[] = [
   { ssid: 'Cafe Guest', channel: 11, ghz: 2.4, security: 'open', signal: 21, connected: false },
 ]
 
-/** A signal wavers by a few percent from minute to minute. */
+/** Lists the Wi-Fi networks at a time. A signal wavers by a few percent from minute to minute. */
 export const wifiAt = (seed: number, at: number): Wifi[] =>
   networks.map((network, i) => ({
     ...network,
     signal: network.signal + Math.floor(9 * share(seed ^ (i + 1), Math.floor(at / 60_000))) - 4,
   }))
 
-/** `bitsPerSecond` and `address` are null if nothing is plugged in. Addresses are from RFC 5737's blocks. */
+/**
+ * A link. `bitsPerSecond` and `address` are null if nothing is plugged in. Addresses are from the blocks of
+ * RFC 5737.
+ */
 export type Link = { adapter: string; name: string; bitsPerSecond: number | null; address: string | null }
 
-/** Bits per second; of Wi-Fi the rate in both directions, as every page shows it. */
+/** Bits per second; for Wi-Fi the rate in both directions, as every page shows it. */
 export const speeds = { wired: 1e9, wireless: 1.201e9 } as const
 
 export const links: readonly Link[] = adapters.map(({ id, name, medium, connected }, i) => ({
@@ -54,7 +57,7 @@ export type Listener = {
 type Port = readonly [protocol: Listener['protocol'], port: number, address?: string]
 const loopback = '127.0.0.1'
 
-/** By service, or by program if it isn't a service. */
+/** Ports by service, or by program if it isn't a service. */
 const portsOf: Readonly<Record<string, readonly Port[]>> = {
   rpcss: [['tcp', 135]],
   lanmanserver: [['tcp', 445]],

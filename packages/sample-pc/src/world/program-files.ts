@@ -1,6 +1,6 @@
 /**
- * Files that programs need where they are, many of them equal: what a search for duplicates must leave alone.
- * Pure.
+ * Files that programs need in their places, many of them equal: a search for duplicates must leave them
+ * alone. Pure.
  */
 import { mix, numberOf } from '../noise.ts'
 import type { SampleFile } from '../stock/file-classes.ts'

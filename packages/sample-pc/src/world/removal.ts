@@ -1,26 +1,24 @@
-/**
- * Deletes files of the sample PC as Windows would: only existing ones, and none that a program has open.
- */
+/** Deletes files of the sample PC as Windows would: only existing ones that no program has open. */
 
 import type { SampleFile } from '../stock/file-classes.ts'
 import { type FileClassResource, fileClass } from '../stock/files.ts'
 
 export type Removed = {
   removed: string[]
-  /** A program has them open (ERROR_SHARING_VIOLATION, 32). */
+  /** Paths of files that a program has open (ERROR_SHARING_VIOLATION, 32). */
   locked: string[]
   missing: string[]
   freedBytes: number
 }
 
 type Places = {
-  /** Marks one file as gone; `freedBytes`: the bytes that belong to no class. */
+  /** Marks one file as gone. `freedBytes`: the bytes that belong to no class. */
   drop(path: string, freedBytes: number): void
   /** Subtracts bytes from a class. */
   shrink(resource: FileClassResource, bytes: number): void
 }
 
-/** A file is gone once its last name is. */
+/** Lists other names of a file, which is gone once its last name is. */
 const otherNames = (file: SampleFile, there: ReadonlyMap<string, SampleFile>): boolean =>
   file.link !== null && [...there.values()].some(({ link, path }) => link === file.link && path !== file.path)
 

@@ -1,6 +1,6 @@
 /**
- * The world around a sample PC's settings: files, drivers, updates, findings, networks. Generated from its
- * seed; only changes are stored.
+ * The world around a sample PC's settings: files, drivers, updates, findings, networks. It is generated from
+ * its seed; only changes are stored.
  */
 
 import type { Clock } from '@clearpane/engine'
@@ -23,7 +23,7 @@ import { type OfferState, openOfferedDrivers } from './offered.ts'
 import { programFiles } from './program-files.ts'
 import { type Removed, removeFiles } from './removal.ts'
 
-/** Defender's findings and Windows' updates on the sample PCs. Invented; each finding is a test file. */
+/** A finding of Defender on a sample PC: an invented test file. */
 type Finding = {
   id: string
   name: string
@@ -82,9 +82,9 @@ const updates: readonly Update[] = [
 ]
 
 /**
- * Files that Windows deletes at its next start, as programs record them in the registry: pairs of a path and
- * its new path, which is empty for a deletion.
- * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-movefileexw (MOVEFILE_DELAY_UNTIL_REBOOT)
+ * The registry value with files that Windows deletes at its next start, as programs record them: pairs of a
+ * path and its new path, which is empty for a deletion (MOVEFILE_DELAY_UNTIL_REBOOT of MoveFileEx).
+ * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-movefileexw
  */
 export const pendingRenames: RegistryResource = {
   kind: 'registry',
@@ -108,11 +108,11 @@ const deletedAtStart = (known: Known): string[] => {
   )
 }
 
-/** Caches generated files: thousands are requested at once, and each time they'd be the same. */
+/** Makes a cache of generated files: thousands are requested at once, and they'd be the same each time. */
 const createMade = () => {
   let of = ''
   const known = new Map<string, readonly SampleFile[]>()
-  /** A different origin means a different PC. */
+  /** Returns the files of an origin. A different origin means a different PC. */
   return (id: string, { seed, since }: Origin, make: () => Iterable<SampleFile>): readonly SampleFile[] => {
     if (of !== `${seed} ${since}`) known.clear()
     of = `${seed} ${since}`
@@ -125,15 +125,15 @@ const createMade = () => {
 export type Offered<T> = T & { state: OfferState }
 
 export type World = {
-  /** Current files: those of these classes, or all, including the user's own. */
+  /** Lists current files: those of these classes, or all, including the user's own. */
   files(classes?: readonly string[]): SampleFile[]
-  /** Folders that nobody may open; no list includes their files. */
+  /** Lists folders that nobody may open; no list includes their files. */
   deniedFolders(): string[]
   removeFiles(paths: readonly string[]): Removed
-  /** Returns the ones it took: never a missing file or one that a program has open. */
+  /** Sets files aside and returns the taken ones: never a missing file or one that a program has open. */
   setAside(wanted: readonly ({ path: string } & Omit<SetAside, 'file'>)[]): SetAside[]
   aside(): SetAside[]
-  /** taken: another file has that path. */
+  /** Puts a file back. `taken`: another file has that path. */
   putBack(id: string): 'done' | 'unknown' | 'taken' | 'failed'
   /** Returns the bytes. */
   purge(id: string): number
@@ -323,9 +323,12 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     world,
     listed,
     offeredDrivers,
-    /** Bytes of the user's own files that are gone. */
+    /** Returns the bytes of the user's own files that are gone. */
     freedBytes: changes.freedBytes,
-    /** Call within a write transaction: completes what waits for a start of Windows; returns names. */
+    /**
+     * Completes the values that wait for a start of Windows; returns their names. Call it within a write
+     * transaction.
+     */
     finish: (): string[] => {
       const renames = registry.observe(pendingRenames)
       const removed = renames.status === 'present' ? remove(deletedAtStart(renames), true).removed : []

@@ -1,6 +1,6 @@
 /**
  * The life of a PC, minute by minute: it sleeps, restarts, its clock is set wrong and right again, and it
- * travels once. Beside it an oracle that knows no schedule code: it walks every minute of the wall clock.
+ * travels once. An oracle that knows no schedule code walks every minute of the wall clock.
  */
 import { type Judged, judge, occurrenceKey } from '../occurrences.ts'
 import type { Schedule } from '../schedule.ts'
@@ -19,11 +19,11 @@ const randomFrom = (seed: number) => {
 }
 
 export type Minute = {
-  /** What the PC's own clock says, which may be wrong. */
+  /** The time of the PC's own clock, which may be wrong. */
   clock: number
   zone: Zone
   isAwake: boolean
-  /** Nothing was set and nobody travelled in the last days, and the PC has been awake all the time. */
+  /** Whether nothing was set, nobody travelled in the last days, and the PC has been awake all the time. */
   isCalm: boolean
 }
 
@@ -68,7 +68,7 @@ export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Genera
 const two = (value: number) => String(value).padStart(2, '0')
 const dateAt = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
-/** The rule in the plainest words, apart from the package's own. */
+/** Checks whether a schedule is due, in the plainest words and without the package's own code. */
 const isDueOn = (schedule: Schedule, date: string): boolean => {
   const on = new Date(`${date}T00:00:00Z`)
   const since = (start: string) =>
@@ -99,16 +99,19 @@ const isDueOn = (schedule: Schedule, date: string): boolean => {
 const timesIn = (schedule: Schedule): readonly string[] =>
   schedule.kind === 'custom' ? schedule.times : schedule.kind === 'manual' ? [] : [schedule.time]
 
-/** Every date and time that the wall clock has reached for the first time. */
+/** Makes an oracle of every date and time that the wall clock has reached for the first time. */
 export const createOracle = (schedule: Schedule) => {
   const times = new Set(timesIn(schedule))
   const expected = new Map<string, { mustRun: boolean }>()
-  /** Reached since the last look, on a calm day. */
+  /** Times reached since the last look, on a calm day. */
   const fresh = new Set<string>()
   let reached: number | null = null
   return {
     expected,
-    /** The engine looks in this minute: what came up since its last look, with nothing in between, must run. */
+    /**
+     * Tells the oracle that the engine looks in this minute: occurrences since its last look, with no event
+     * in between, must run.
+     */
     looked: () => {
       for (const key of fresh) expected.set(key, { mustRun: true })
       fresh.clear()
@@ -131,10 +134,10 @@ export const createOracle = (schedule: Schedule) => {
   }
 }
 
-/** What a store keeps of the runs, without the store. */
+/** Makes a book of the runs, as a store would have it. */
 export const createBook = (schedule: Schedule, since: number) => {
   const ran = new Map<string, number>()
-  /** By when it was judged: a verdict from a time that hasn't come yet doesn't hold. */
+  /** Clock times of verdicts: a verdict from a time that hasn't come yet doesn't hold. */
   const missed = new Map<string, number>()
   let seen = since
   const keyOf = (one: Judged['missed'][number] | NonNullable<Judged['due']>) => occurrenceKey('task', one)

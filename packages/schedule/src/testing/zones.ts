@@ -1,8 +1,8 @@
-/** The eight zones of the tests, with what is special about each, and their offsets as a table. */
+/** The eight zones of the tests, with their special features, and their offsets as a table. */
 import { zoneNamed } from '../intl-zone.ts'
 import type { Zone } from '../zone.ts'
 
-/** By name: the year that shows what is special. */
+/** Zones by name, each with the year that shows its special feature. */
 export const eightZones = {
   'America/Los_Angeles': 2016,
   'Europe/Berlin': 2017,
@@ -23,7 +23,7 @@ export const zoneNames = Object.keys(eightZones) as ZoneName[]
 
 const quarter = 15 * 60_000
 
-/** Every quarter of an hour is read once: rules change at none other. */
+/** Makes a table of offsets. It reads every quarter of an hour once: rules change at no other moment. */
 export const tableOf = (name: ZoneName, from: number, to: number): Zone => {
   const zone = zoneNamed(name)
   const first = Math.floor(from / quarter) - 200

@@ -1,4 +1,4 @@
-/** Watches the rules of each PC on the history's beat, and keeps what they raised. */
+/** Watches the rules of each PC at the history's interval, and stores the raised alerts. */
 import { randomUUID } from 'node:crypto'
 import {
   type Alert,
@@ -13,18 +13,21 @@ import { z } from 'zod'
 import type { Emit } from '../jobs/hub.ts'
 
 /**
- * When an alert is raised and cleared. A figure that varies around its limit raises one alert, not many.
- * Pure.
+ * Decides when an alert is raised and cleared. A figure that varies around its limit raises one alert, not
+ * many. Pure.
  */
 type Watched = Exclude<AlertRule, { kind: 'boot' }>
 
-/** `since`: how long it has continuously been beyond the limit, or well within it; null: neither. */
+/**
+ * State of an alert. `since`: when the figure continuously began to be beyond the limit, or well within it;
+ * null: neither.
+ */
 export type AlertState = { isRaised: boolean; since: number | null }
 export const calm: AlertState = { isRaised: false, since: null }
 
-/** How far a figure must come back before its alert is over. */
+/** Returns how far a figure must come back before its alert is over. */
 const marginOf = ({ kind, limit }: Watched): number => (kind === 'disk' ? limit * 0.1 : 5)
-/** How long it must stay there, unless the rule's own time is longer. */
+/** Least milliseconds that the figure must stay there, unless the rule's own time is longer. */
 const leastCalmMs = 60_000
 
 const isBeyond = ({ kind, limit }: Watched, value: number): boolean =>
@@ -35,10 +38,10 @@ const isWellWithin = (rule: Watched, value: number): boolean => {
   return rule.kind === 'disk' ? value >= rule.limit + margin : value <= rule.limit - margin
 }
 
-/** After a gap this long, what the figure did in between is unknown. */
+/** Milliseconds of a gap after which the figure's course in between is unknown. */
 const gapMs = 5 * 60_000
 
-/** `before`: when the last figure was read. */
+/** Advances an alert. `before`: when the last figure was read. */
 export const step = (
   rule: Watched,
   state: AlertState,
@@ -53,7 +56,7 @@ export const step = (
   return at - since >= needs ? { isRaised: !state.isRaised, since: null } : { ...state, since }
 }
 
-/** The median of fewer starts means little. */
+/** Least number of starts: the median of fewer means little. */
 const leastBoots = 5
 
 /**
@@ -77,7 +80,7 @@ const numberIn = ({ values }: LiveSample, id: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/** In the rule's unit; null if it can't be read. */
+/** Returns the figure in the rule's unit; null if it can't be read. */
 export const figureOf = (kind: 'disk' | 'memory' | 'temperature', sample: LiveSample): number | null => {
   if (kind === 'disk') {
     const free = numberIn(sample, 'disk.free')
@@ -96,10 +99,10 @@ const [startKind, startId] = ['alertStart', 'newest'] as const
 
 const listed = 50
 
-/** The only rule before a person sets any. */
+/** The only rule before a person sets one. */
 export const firstRules: readonly AlertRule[] = [{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }]
 
-/** As a person set them; null if none ever did. */
+/** Reads the rules as a person set them; null if nobody ever did. */
 export const setRulesOf = async (records: Records, device: DeviceId): Promise<AlertRule[] | null> => {
   const rules = z.array(alertRuleSchema).safeParse((await records.get(device, rulesKind, rulesId))?.value)
   return rules.success ? rules.data : null
@@ -108,7 +111,7 @@ export const setRulesOf = async (records: Records, device: DeviceId): Promise<Al
 export type AlertsOptions = {
   records(): Promise<Records>
   emit: Emit
-  /** Oldest first; empty if nothing reads them. */
+  /** Lists starts, oldest first; empty if nothing reads them. */
   boots(device: DeviceId): Promise<Boot[]>
 }
 
@@ -128,7 +131,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
   const rulesOf = async (device: DeviceId): Promise<AlertRule[]> =>
     (await setRulesOf(await records(), device)) ?? [...firstRules]
 
-  /** All of them, unless `most` says how many. */
+  /** Reads all alerts, unless `most` limits their number. */
   const readAlerts = async (device: DeviceId, most?: number): Promise<Alert[]> =>
     (await (await records()).list(device, alertKind, most)).flatMap(({ value }) => {
       const alert = alertSchema.safeParse(value)
@@ -155,8 +158,8 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     (await records()).put(device, startKind, { id: startId, at, value: boot })
 
   /**
-   * The start that was looked at last, kept because Clearpane may begin after a slow start. The first time it's the
-   * newest one: a rule is about what comes.
+   * Reads the start that was checked last, which is stored because Clearpane may begin after a slow start.
+   * The first time it's the newest one: a rule is about later starts.
    */
   const bootBefore = async (device: DeviceId, at: number): Promise<string | null> => {
     const kept = z.string().safeParse((await (await records()).get(device, startKind, startId))?.value)
@@ -166,7 +169,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     return newest
   }
 
-  /** An alert that was open when Clearpane ended is still open. */
+  /** Opens a PC's alerts. An alert that was open when Clearpane ended is still open. */
   const open = async (device: DeviceId, at: number): Promise<Watch> => {
     const raised = await openAlerts(device)
     const rules = await rulesOf(device)
@@ -186,7 +189,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     return found
   }
 
-  /** Reports a slow start once, as already over: nothing about it can still be cleared. */
+  /** Reports a slow start once, as already over, because it can't be cleared. */
   const lookAtBoots = async (device: DeviceId, watch: Watch, at: number) => {
     const rules = watch.rules.filter(({ kind }) => kind === 'boot')
     if (rules.length === 0) return
@@ -219,7 +222,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
   }
 
   return {
-    /** In sequence, so that none is raised twice. */
+    /** Checks samples in sequence, so that no alert is raised twice. */
     sampled: (device: DeviceId, sample: LiveSample): void => {
       last = last.then(() => look(device, sample)).catch(() => undefined)
     },
@@ -238,7 +241,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       if (!hasBootRule(before)) await (await records()).remove(device, startKind, startId)
       watches.delete(device)
     },
-    /** Forgets raised alerts; keeps the rules. */
+    /** Forgets raised alerts, but not the rules. */
     forget: async (): Promise<number> => {
       await last
       watches.clear()

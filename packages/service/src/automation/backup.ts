@@ -1,7 +1,7 @@
 /**
- * Backups: journals, settings and rows in a folder that a person chose. The keys of a cloud profile are never in
- * one. Each backup is restored into an empty folder by `tryRestore`, and compared, because one that was never
- * restored is a hope.
+ * Backups: journals, settings and rows in a folder that a person chose. The keys of a cloud profile are never
+ * in a backup. `tryRestore` restores each backup into an empty folder and compares it, because a backup that
+ * was never restored is only a hope.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -24,12 +24,12 @@ const manifestSchema = z.strictObject({
   clearpaneBackup: z.literal(1),
   at: z.iso.datetime(),
   version: z.string(),
-  /** By path, with `/`: the SHA-256 of each file. */
+  /** SHA-256 of each file, by path with `/`. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 })
 type Manifest = z.infer<typeof manifestSchema>
 
-/** `isFirstOfMonth`: its restore is to be tried. */
+/** Result of a backup. `isFirstOfMonth`: its restore is due for a trial. */
 export type BackedUp =
   | { ok: true; folder: string; files: number; removed: number; isFirstOfMonth: boolean }
   | { ok: false; reason: Reason }
@@ -39,7 +39,7 @@ const hashOf = async (path: string) =>
     .update(await readFile(path))
     .digest('hex')
 
-/** Every file below a folder, as paths with `/`; links are left out. */
+/** Lists every file below a folder, as paths with `/` and without links. */
 const filesBelow = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -68,7 +68,7 @@ export const isWithin = (path: string, folder: string): boolean => {
 
 type Named = { name: string; at: number }
 
-/** Backups in a folder, oldest first: by our own name and a manifest that can be read. */
+/** Lists backups in a folder, oldest first: by Clearpane's name and a readable manifest. */
 export const backupsIn = async (folder: string): Promise<Named[]> => {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(prefix))
   const all = await Promise.all(
@@ -83,7 +83,7 @@ export const backupsIn = async (folder: string): Promise<Named[]> => {
 const readManifest = async (folder: string): Promise<Manifest> =>
   manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
 
-/** The newest one always stays, however old it is. */
+/** Removes old backups. The newest one always stays, however old it is. */
 const removeOld = async (folder: string, retentionDays: number, now: number): Promise<number> => {
   const old = (await backupsIn(folder)).slice(0, -1).filter(({ at }) => at < now - retentionDays * dayMs)
   for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true })
@@ -125,7 +125,10 @@ export const backUp = async (services: Needed, device: DeviceId, now = Date.now(
   }
 }
 
-/** Throws if the folder isn't a whole backup: a file is missing, is too many, or has other bytes. */
+/**
+ * Checks a backup. Throws if the folder isn't a whole one: a file is missing, is too many, or has other
+ * bytes.
+ */
 export const checkBackup = async (folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder)
   const here = (await filesBelow(folder)).filter((path) => path !== manifestName)
@@ -137,7 +140,7 @@ export const checkBackup = async (folder: string): Promise<Manifest> => {
   return manifest
 }
 
-/** Into a data folder that is empty or doesn't exist. */
+/** Restores a backup into a data folder that is empty or doesn't exist. */
 export const restoreBackup = async (folder: string, dataDir: string): Promise<void> => {
   if ((await readdir(dataDir).catch(() => [])).length > 0) throw new Error(`${dataDir} isn't empty`)
   await checkBackup(folder)
@@ -146,7 +149,7 @@ export const restoreBackup = async (folder: string, dataDir: string): Promise<vo
   await copyFile(join(folder, storeName), join(dataDir, 'store', storeName))
 }
 
-/** Restores the newest backup into an empty folder and compares what is there with it. */
+/** Restores the newest backup into an empty folder and compares both. */
 export const tryRestore = async (
   folder: string,
 ): Promise<{ ok: true; at: number } | { ok: false; reason: Reason }> => {
@@ -179,7 +182,7 @@ export const tryRestore = async (
   }
 }
 
-/** Why a folder can't take backups; null if it can. */
+/** Returns why a folder can't take backups; null if it can. */
 export const whyNoBackupFolder = async (
   { devices }: Pick<Services, 'devices'>,
   folder: string,

@@ -1,6 +1,7 @@
 /**
- * The engine behind both pages. It looks at the clock now and then, gives each occurrence that is due to whoever
- * claims it first, and says what was missed. The server and `clearpane run-task` are two engines on one store.
+ * The engine behind both pages. It looks at the clock from time to time, gives each due occurrence to the
+ * process that claims it first, and reports missed ones. The server and `clearpane run-task` are two engines
+ * on one store.
  */
 import { randomUUID } from 'node:crypto'
 import type { AutomationSettings, Task, TaskWhy, WhyCode } from '@clearpane/contracts'
@@ -18,7 +19,7 @@ import { clockOf, zoneHere, zoneOf } from './time.ts'
 
 const dayMs = 86_400_000
 const beatMs = 20_000
-/** The rows are read again after this time at the latest. */
+/** Milliseconds after which the rows are read again at the latest. */
 const calmMs = 10 * 60_000
 
 export type EngineOptions = {
@@ -28,7 +29,7 @@ export type EngineOptions = {
   owner?: TaskOwner
   beatMs?: number
   retryMs?: number
-  /** Milliseconds of a minute of the time-out. */
+  /** Milliseconds of a minute of the time-out, shorter in tests. */
   minuteMs?: number
 }
 
@@ -37,16 +38,16 @@ export type Started = { runId: string; jobId: string; ended: Promise<TaskRun | n
 type Running = { jobId: string; gate: Gate; ended: Promise<TaskRun | null>; device: DeviceId }
 
 export type Engine = {
-  /** Looks at one PC now; resolves when what is due has begun. Returns the runs that it started. */
+  /** Looks at one PC now; resolves when due tasks have begun. Returns the started runs. */
   look(device: DeviceSession): Promise<Started[]>
-  /** Starts a task by hand. TASK_RUNS if it can't start now. */
+  /** Starts a task by hand. Returns TASK_RUNS if it can't start now. */
   start(device: DeviceSession, taskId: string, actor?: Actor): Promise<Result<Started>>
-  /** Runs the occurrence that is due, if nobody has; null: nothing is due, or another engine has it. */
+  /** Runs the due occurrence, if nobody has; null if nothing is due or another engine has it. */
   runDue(device: DeviceSession, taskId: string): Promise<Result<Started | null>>
   running(runId: string): { jobId: string; isPaused: boolean } | null
   pause(device: DeviceId, runId: string, paused: boolean): Result<boolean>
   clock(device: DeviceId): Promise<{ now(): number; zoneName: string }>
-  /** Looks at every PC with tasks from time to time; the returned function ends it. */
+  /** Looks at every PC with tasks from time to time; the returned function ends the looks. */
   begin(): () => Promise<void>
 }
 
@@ -55,7 +56,10 @@ const why = (code: WhyCode): TaskWhy => ({ code, reason: null })
 export const unknownTask = (id: string) => refusal(diagnostic('UNKNOWN_TASK', 'id', { id }, id))
 const cantStart = (name: string) => refusal(diagnostic('TASK_RUNS', 'same', { name }))
 
-/** What was run, given up or is being run is settled; what waits isn't, nor a verdict from a time to come. */
+/**
+ * Checks whether an occurrence is settled: it was run, was given up or is running. A waiting one isn't, nor
+ * one with a verdict from a time to come.
+ */
 const isSettledAt = (rows: readonly TaskRun[], now: number) => {
   const byKey = new Map(rows.map((row) => [`${row.date} ${row.time} ${row.ordinal}`, row]))
   return ({ date, time, ordinal }: Occurrence): boolean => {
@@ -67,9 +71,9 @@ const isSettledAt = (rows: readonly TaskRun[], now: number) => {
 export const createEngine = (services: Services, options: EngineOptions = {}): Engine => {
   const { now: machineNow = Date.now, zoneName = zoneHere, retryMs = 30_000, minuteMs = 60_000 } = options
   const runs = new Map<string, Running>()
-  /** By task: when its occurrences were last judged by this process. */
+  /** When this process last judged each task's occurrences. */
   const seen = new Map<string, number>()
-  /** By task: until when nothing can fall due, as long as its rule and the zone stay. */
+  /** Until when no occurrence of a task can fall due, as long as its rule and the zone stay. */
   const quiet = new Map<string, { rule: string; at: number; until: number }>()
   const chains = new Map<DeviceId, Promise<unknown>>()
   let isStopping = false
@@ -94,7 +98,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
   const moved = (device: DeviceId, taskId: string | null) =>
     services.hub.emit(`automation:${device}`, { taskId })
 
-  /** Runs whose process is gone: their journals are settled, and they aren't begun again by themselves. */
+  /** Settles runs whose process is gone: their journals are settled, and no engine begins them again. */
   const settleDead = async (device: DeviceSession, store: Store, now: number) => {
     for (const run of await store.taskRuns.running(device.id)) {
       if (runs.has(run.runId) || run.owner === null || (await isOwnerAlive(run.owner))) continue
@@ -180,7 +184,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     return carryOut({ device, store, task, settings, now, runId: one.runId, actor })
   }
 
-  /** What is due of one task; what was missed is written down. */
+  /** Returns a task's due occurrence; writes down the missed ones. */
   const judged = async (
     device: DeviceSession,
     store: Store,

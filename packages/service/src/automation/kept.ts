@@ -1,4 +1,4 @@
-/** Tasks, settings and reminder marks as the store keeps them. */
+/** Tasks, settings and reminder marks in the store. */
 import {
   type AutomationSettings,
   automationSettingsSchema,
@@ -36,13 +36,13 @@ export const usualSettings: AutomationSettings = {
   activeProfile: null,
 }
 
-/** Hidden while the fact is the same, or until a time. */
+/** A mark that hides a reminder while the fact is the same, or until a time. */
 const markSchema = z.strictObject({ fact: z.string(), until: z.number().nullable() })
 export type Mark = z.infer<typeof markSchema>
 
 type Kept = Pick<Store, 'records'>
 
-/** What another version wrote, and this one can't read, isn't there. */
+/** Lists tasks. Rows of another version that this one can't read are skipped. */
 export const listTasks = async ({ records }: Kept, device: DeviceId): Promise<Task[]> => {
   const all = await Promise.all(Object.values(kindOf).map((kind) => records.list(device, kind)))
   return all
@@ -84,7 +84,7 @@ export const readMarks = async ({ records }: Kept, device: DeviceId): Promise<Ma
 export const putMark = ({ records }: Kept, device: DeviceId, id: string, mark: Mark, at: number) =>
   records.put(device, markKind, { id, at, value: mark })
 
-/** Milliseconds that a sample PC's clock was moved ahead. */
+/** Reads the milliseconds by which a sample PC's clock was moved ahead. */
 export const readAhead = async ({ records }: Kept, device: DeviceId): Promise<number> => {
   const ahead = z.number().safeParse((await records.get(device, clockKind, clockKind))?.value)
   return ahead.success ? ahead.data : 0

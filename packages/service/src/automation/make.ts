@@ -1,4 +1,4 @@
-/** Making, changing and deleting tasks, for both pages and the command line. */
+/** Makes, changes and deletes tasks, for both pages and the command line. */
 import { randomUUID } from 'node:crypto'
 import type { AutomationSettings, Task, TaskConsent, TaskKind, TaskSchedule } from '@clearpane/contracts'
 import { taskSchema } from '@clearpane/contracts'
@@ -35,7 +35,7 @@ export type Named = TaskSchedule['kind']
 const usualTime = '02:00'
 const allDays = [0, 1, 2, 3, 4, 5, 6]
 
-/** From the name of a schedule and what it doesn't say. A custom one needs its times. */
+/** Makes a schedule from its name and from what the name doesn't say. A custom schedule needs its times. */
 export const scheduleFrom = (kind: Named, when: When, today: string): Result<TaskSchedule> => {
   const { time = usualTime, weekday = 0, day = 1, start = today } = when
   switch (kind) {
@@ -145,7 +145,7 @@ export const editTask = async (making: Making, taskId: string, edit: Edit): Prom
   return keep(making, { ...before, ...given, since: isMoved ? isoOf(now) : before.since })
 }
 
-/** What it missed while it was off isn't caught up. */
+/** Switches a task on or off. Occurrences that it missed while off aren't caught up. */
 export const switchTask = async (making: Making, taskId: string, enabled: boolean): Promise<Result<Task>> => {
   const before = await findTask(making.store, making.device.id, taskId)
   if (before === null) return unknownTask(taskId)
@@ -166,7 +166,7 @@ export const deleteTask = async (making: Making, taskId: string): Promise<Result
   return ok(task)
 }
 
-/** Its tasks replace those of the profile that was active; tasks of the person's own stay. */
+/** Applies a profile. Its tasks replace those of the profile that was active; the person's own tasks stay. */
 export const applyAutomationProfile = async (
   making: Making,
   profileId: string,

@@ -1,9 +1,13 @@
-/** Which process runs a task. An id is used again after a restart, so the process's start belongs to it. */
+/**
+ * Tells which process runs a task. An id is used again after a restart, so the process's start belongs to it.
+ */
 import { readFileSync } from 'node:fs'
 import type { TaskOwner } from '@clearpane/store'
 import { isAlive } from '../lock/is-alive.ts'
 
-/** Ticks after the start of the system, from the 22nd field; a name may have brackets and spaces. */
+/**
+ * Reads the ticks after the start of the system, from the 22nd field; a name may have brackets and spaces.
+ */
 const startOnLinux = (pid: number): string | null => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -19,7 +23,7 @@ const startOnWindows = async (pid: number): Promise<string | null> => {
   return startedAt === null ? null : String(startedAt)
 }
 
-/** Null: the system doesn't say, or there's no such process. */
+/** Reads the start of a process; null if the system doesn't say, or there's no such process. */
 const startOf = async (pid: number): Promise<string | null> => {
   if (process.platform === 'win32') return startOnWindows(pid)
   return process.platform === 'linux' ? startOnLinux(pid) : null
@@ -30,6 +34,6 @@ export const thisProcess = async (): Promise<TaskOwner> => ({
   start: await startOf(process.pid),
 })
 
-/** Another process with a dead owner's number isn't it. */
+/** Checks whether the owner is alive. Another process with a dead owner's number isn't the owner. */
 export const isOwnerAlive = async ({ pid, start }: TaskOwner): Promise<boolean> =>
   isAlive(pid) && (start === null || (await startOf(pid)) === start)

@@ -1,4 +1,4 @@
-/** The built-in profiles of both pages, as the specification has them, and the tasks that they make. */
+/** The built-in profiles of both pages, by the specification, and the tasks that they make. */
 import {
   cleanupItemIds,
   type Task,
@@ -7,14 +7,16 @@ import {
   untickedAtFirst,
 } from '@clearpane/contracts'
 
-/** What a profile's cleanup deletes unless the person names other kinds: what is ticked on the page, too. */
+/**
+ * Items that a profile's cleanup deletes unless the person names other kinds; the page ticks the same ones.
+ */
 export const usualItems: TaskConsent['cleanupItems'] = cleanupItemIds.filter((id) => !untickedAtFirst.has(id))
 
 export const noConsent: TaskConsent = { cleanupItems: [], startupDead: false, presetId: null }
 
 type Built = Pick<Task, 'id' | 'name' | 'description' | 'kinds' | 'schedule'>
 
-/** Sunday, or the first: a day that a name such as "weekly" doesn't say. */
+/** Makes a schedule on Sunday, or on the first: the day that a name such as "weekly" doesn't say. */
 export const scheduleNamed = (frequency: 'daily' | 'weekly' | 'monthly', time: string): TaskSchedule => {
   if (frequency === 'daily') return { kind: 'daily', time }
   return frequency === 'weekly' ? { kind: 'weekly', time, weekday: 0 } : { kind: 'monthly', time, day: 1 }
@@ -84,13 +86,13 @@ export const automationProfiles: readonly AutomationProfileEntry[] = [
   },
 ]
 
-/** `today`: every two weeks counts from there. */
+/** Makes a schedule. `today`: the start of every two weeks. */
 const scheduleOf = (frequency: Frequency, time: string, today: string): TaskSchedule => {
   if (frequency === 'manual') return { kind: 'manual' }
   return frequency === 'bi-weekly' ? { kind: 'biweekly', time, start: today } : scheduleNamed(frequency, time)
 }
 
-/** The tasks of one automation profile. Different hours, so that they don't wait for each other. */
+/** Makes the tasks of one automation profile, at different hours so that they don't wait for each other. */
 export const tasksOfProfile = (
   { id, name, ...profile }: AutomationProfileEntry,
   today: string,

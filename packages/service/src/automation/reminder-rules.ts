@@ -1,4 +1,7 @@
-/** The rules that raise reminders: each turns one fact into a reminder, into nothing, or into "unknown, because". Pure. */
+/**
+ * The rules that raise reminders: each turns one fact into a reminder, into nothing, or into "unknown,
+ * because". Pure.
+ */
 import type { AutomationSettings, Reminder, ReminderRule, ReminderType } from '@clearpane/contracts'
 import type { Reason } from '@clearpane/model'
 
@@ -12,20 +15,20 @@ export type Facts = {
   restarts: Known<{ runs: number; newest: string | null }>
   /** When Defender's definitions were last updated. */
   definitionsAt: Known<string>
-  /** Percent of the drive that Windows is on. */
+  /** Percent of free space on the Windows drive. */
   freePercent: Known<number>
   /** Null: there's none at all. */
   restorePointAt: Known<string | null>
-  /** Offers of the newest driver scan. */
+  /** Number of offers in the newest driver scan. */
   driverOffers: Known<number>
-  /** Settings that something else changed since. */
+  /** Number of settings that another program changed since. */
   drifted: Known<number>
   unsettled: Known<number>
   backup: { settings: AutomationSettings['backup']; newestAt: number | null; isScheduled: boolean }
   missed: { taskId: string; name: string; key: string; dueAt: number }[]
 }
 
-/** What a dismissed reminder is compared with: it comes back when this is another one. */
+/** A raised reminder. `mark`: a dismissed reminder comes back when its mark is another one. */
 export type Raised = Reminder & { mark: string }
 
 type Judged = Raised[] | { reason: Reason }
@@ -69,7 +72,10 @@ const raised = (
 const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 const daysSince = (at: string | number, now: number) => Math.floor((now - new Date(at).getTime()) / dayMs)
 
-/** Windows updates them several times a day, so three days without one are a sign. */
+/**
+ * Days after which definitions are old: Windows updates them several times a day, so three days without an
+ * update are a sign.
+ */
 export const oldDefinitionsDays = 3
 export const oldRestorePointDays = 30
 export const lowDiskPercent = 10

@@ -1,4 +1,4 @@
-/** Reads the facts of one PC and says what to remind of. Changes nothing. */
+/** Reads the facts of one PC and returns its reminders. Changes nothing. */
 import { driftedSettings } from '@clearpane/advice'
 import { jobTypes } from '@clearpane/contracts'
 import { because, numberOf, type Reading, type Reason } from '@clearpane/model'
@@ -44,7 +44,7 @@ const driverOffersOf = async (
   return scan.success ? { known: scan.data.outdatedCount } : { reason: because('driversNotScanned') }
 }
 
-/** The newest of a task: an older one is settled by what came after it. */
+/** Checks whether a task's newest run was missed: a later run settles an older one. */
 const isMissed = (newest: TaskRun | undefined, now: number, reachMs: number): newest is TaskRun =>
   newest?.state === 'missed' && now - newest.dueAt < reachMs
 
@@ -101,7 +101,7 @@ export const readFacts = async (services: Services, device: DeviceSession, now: 
   }
 }
 
-/** Hidden while its fact is the same, and until the time that a person named. */
+/** Checks whether a reminder is hidden, while its fact is the same and until the time that a person named. */
 export const isHidden = ({ mark }: Raised, known: Mark | undefined, now: number): boolean =>
   known !== undefined && (known.until === null ? known.fact === mark : known.until > now)
 

@@ -17,7 +17,7 @@ type Level = keyof typeof levels
 export type Gate = {
   isPaused(): boolean
   pause(paused: boolean): void
-  /** Resolves when it isn't paused, or when the signal fires. */
+  /** Resolves when the run isn't paused, or when the signal fires. */
   open(signal: AbortSignal): Promise<void>
 }
 
@@ -54,9 +54,9 @@ export type RunParts = {
   now(): number
   alone: StepContext['alone']
   store: Pick<Store, 'taskRuns'>
-  /** Something about this run can be seen differently. */
+  /** Reports that a visible part of this run has changed. */
   moved(): void
-  /** Milliseconds before a failed step is tried again. */
+  /** Milliseconds before a failed step is repeated. */
   retryMs: number
   /** Milliseconds that the run may take. */
   timeoutMs: number

@@ -1,4 +1,6 @@
-/** What the engine needs, without a server: for the command line, which Task Scheduler starts in the night. */
+/**
+ * Services of the engine without a server: for the command line, which Task Scheduler starts in the night.
+ */
 import type { Actor } from '@clearpane/model'
 import { systemClock } from '../core/clock.ts'
 import { createHub, createJobs, storeResults } from '../jobs/index.ts'

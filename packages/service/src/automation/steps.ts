@@ -1,6 +1,7 @@
 /**
- * What each kind of task does. One definition for both pages. What changes the PC goes through the one way for
- * changes; what a consent doesn't name, and what would ask for an administrator, is left for the person.
+ * The steps of each kind of task, defined once for both pages. A change of the PC goes through the one way
+ * for changes; parts that a consent doesn't name, or that would ask for an administrator, are left for the
+ * person.
  */
 import { dirname } from 'node:path'
 import {
@@ -33,7 +34,7 @@ export type StepContext = {
   task: Task
   actor: Actor
   signal: AbortSignal
-  /** One change of this PC at a time, whatever number of tasks run. */
+  /** Runs one change of this PC at a time, whatever the number of running tasks. */
   alone<T>(work: () => Promise<T>): Promise<T>
   log(level: 'detailed' | 'debug', line: string): Promise<void>
 }
@@ -63,7 +64,10 @@ const failed = (said: readonly Diagnostic[]): Step => ({
   why: why(said[0]?.code === 'RUN_IN_PROGRESS' ? 'pcBusy' : 'refused', said),
 })
 
-/** Only Windows asks, and only a process without the rights. */
+/**
+ * Checks whether a change would ask for an administrator: only Windows asks, and only a process without the
+ * rights.
+ */
 const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   const { host, facts } = await service.device()
   return host === 'windows' && !facts.elevated
@@ -101,7 +105,7 @@ const ofOutcome = ({ run, report }: Outcome, left: number): Step => {
   }
 }
 
-/** Items of which a part would ask for an administrator are left whole: half an item is hard to explain. */
+/** Leaves out whole items of which a part would ask for an administrator: half an item is hard to explain. */
 const withoutAdministrator = (items: readonly CleanupItemId[], changes: Plan['changes']): CleanupItemId[] => {
   const classes = new Set(
     changes.flatMap(({ resource }) => (resource.kind === 'file' ? [resource.class] : [])),
@@ -149,7 +153,7 @@ const cleanup: Work = async (context) => {
   }
 }
 
-/** Removing entries gains nothing, so a task never removes one: it reports. */
+/** Reports registry entries and never removes one, because a removal gains nothing. */
 const registry: Work = async ({ services, device, task, actor, signal }) => {
   const scanned = await services.jobs.run(registryScan, {
     ...{ device, title: task.name, actor, input: null, id: null },
@@ -187,7 +191,7 @@ const startup: Work = async (context) => {
   return done.ok ? { ...ofOutcome(done.value, left), found } : failed(done.diagnostics)
 }
 
-/** The profile that the consent names is applied again; where it holds, nothing is written. */
+/** Applies the profile that the consent names again; values that hold aren't written. */
 const optimization: Work = async (context) => {
   const { device, task } = context
   const { presetId } = task.consent
@@ -206,7 +210,7 @@ const optimization: Work = async (context) => {
   return done.ok ? ofOutcome(done.value, left) : failed(done.diagnostics)
 }
 
-/** Looks only: protections, and threats that are still active. */
+/** Looks at protections and at threats that are still active; changes nothing. */
 const security: Work = async ({ device, log }) => {
   const { features, threats, score } = await readSecurity(device)
   const off = features.filter(({ state }) => state === 'notApplied')

@@ -1,10 +1,13 @@
-/** The clock and the zone that tasks go by. */
+/** The clock and the zone of tasks. */
 import type { DeviceId } from '@clearpane/model'
 import { type Zone, zoneNamed } from '@clearpane/schedule'
 import type { Store } from '@clearpane/store'
 import { readAhead } from './kept.ts'
 
-/** A trip changes the zone while Clearpane runs. Node looks again when the variable is set or removed. */
+/**
+ * Reads the zone now: a trip changes it while Clearpane runs. Node looks again when the variable is set or
+ * removed.
+ */
 export const zoneHere = (): string => {
   if (process.env.TZ === undefined) delete process.env.TZ
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -18,7 +21,10 @@ export const zoneOf = (name: string): Zone => {
   return zone
 }
 
-/** A sample PC's clock may be ahead of this machine's: its nights were watched. */
+/**
+ * Returns the clock of a PC. A sample PC's clock may be ahead of this machine's, because somebody watched its
+ * nights.
+ */
 export const clockOf = async (
   store: Pick<Store, 'records'>,
   device: DeviceId,

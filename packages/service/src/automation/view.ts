@@ -37,12 +37,12 @@ const median = (values: readonly number[]): number | null => {
   return sorted.length % 2 === 1 || low === undefined ? high : (low + high) / 2
 }
 
-/** Did all that it could do without a person. */
+/** Checks whether a run did all that it could without a person. */
 const isWhole = ({ state }: TaskRun) => state === 'done' || state === 'needsYou'
 const hasRun = (run: TaskRun) =>
   isWhole(run) || run.state === 'failed' || run.state === 'cancelled' || run.state === 'interrupted'
 
-/** Seconds of the last runs that did their work; null: none did, so nobody knows. */
+/** Returns the seconds of the last runs that did their work; null if none did, so that nobody knows. */
 export const usualSecondsOf = (runs: readonly TaskRun[]): number | null => {
   const took = runs.filter(isWhole).slice(0, 20)
   const value = median(took.flatMap(({ at, endedAt }) => (endedAt === null ? [] : [(endedAt - at) / 1000])))

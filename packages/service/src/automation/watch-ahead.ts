@@ -1,4 +1,7 @@
-/** Lets the nights of a sample PC pass: its clock goes from one occurrence to the next, and each runs for real. */
+/**
+ * Lets the nights of a sample PC pass: its clock goes from one occurrence to the next, and each runs for
+ * real.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { nextAfter } from '@clearpane/schedule'
 import { ok, type Result } from '../core/result.ts'
@@ -49,7 +52,7 @@ export const watchAhead = defineJob({
 
 type Kept = Awaited<ReturnType<Services['devices']['store']>>
 
-/** Never back: what ran in a night that was watched isn't run again. */
+/** Sets the clock ahead, never back: a task that ran in a watched night doesn't run again. */
 const setClock = async (store: Kept, device: DeviceId, at: number) =>
   putAhead(store, device, Math.max(0, at - Date.now()), Date.now())
 

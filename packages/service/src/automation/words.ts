@@ -1,4 +1,4 @@
-/** What a run's log and the calls' messages say, in English. Pages have their own words by code. */
+/** Words of a run's log and of the calls' messages, in English. Pages have their own words by code. */
 import type { TaskKind, TaskStep, TaskWhy, WhyCode } from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'
 

@@ -1,4 +1,4 @@
-/** A PC's earlier results, which a new one is compared with. */
+/** A PC's earlier results, with which a new one is compared. */
 import { type Benchmark, benchmarkSchema } from '@clearpane/contracts'
 import type { Records } from '@clearpane/store'
 import type { TestName } from './tests.ts'
@@ -8,14 +8,14 @@ const kind = 'benchmark'
 export const keepBenchmark = (records: Records, device: string, result: Benchmark): Promise<void> =>
   records.put(device, kind, { id: result.at, at: Date.parse(result.at), value: result })
 
-/** Newest first. Skips entries that another version stored in another format. */
+/** Reads results, newest first. Skips entries that another version stored in another format. */
 export const benchmarksOf = async (records: Records, device: string): Promise<Benchmark[]> =>
   (await records.list(device, kind)).flatMap(({ value }) => {
     const kept = benchmarkSchema.safeParse(value)
     return kept.success ? [kept.data] : []
   })
 
-/** Figures of valid results of one size on the same processor: only like is compared with like. */
+/** Returns figures of valid results of one size on the same processor: only like is compared with like. */
 export const figuresIn = (
   results: readonly Benchmark[],
   size: Benchmark['size'],

@@ -13,7 +13,7 @@ export type MeasureOptions = Pick<BenchmarkOptions, 'size' | 'evenIfBusy' | 'fol
   stage?: BenchmarkOptions['stage']
 }
 
-/** A simulated PC has no processor to measure. */
+/** Checks whether a PC is simulated and so has no processor to measure. */
 export const isSimulated = async ({ service }: Pick<DeviceSession, 'service'>): Promise<boolean> =>
   (await service.device()).sample
 

@@ -12,9 +12,9 @@ import type { Round } from '../works/benchmark/rounds.ts'
 import { runInThread } from '../works/run.ts'
 import { measuredSteadily, type TestName, testOf, together, whyNotScored } from './tests.ts'
 
-/** Checks whether a PC is quiet enough, before anything is measured. */
+/** Milliseconds of a look at whether a PC is quiet enough, before a measurement. */
 const watchMs = 1000
-/** More load from other programs than this, in percent of all processors. */
+/** Most load from other programs, in percent of all processors. */
 const mostLoad = 10
 
 const times = () =>
@@ -34,7 +34,7 @@ const loadNow = async (signal: AbortSignal): Promise<number> => {
   return idle + busy === 0 ? 0 : (100 * busy) / (idle + busy)
 }
 
-/** A processor on battery is slower than on mains. */
+/** Checks for battery: a processor on battery is slower than on mains. */
 const isOnBattery = async (sensors: Sensors | null): Promise<boolean> => {
   const [state] = (await sensors?.sample(['battery.state'])) ?? []
   return state?.status === 'measured' && 'value' in state && state.value === 'discharging'
@@ -43,16 +43,18 @@ const isOnBattery = async (sensors: Sensors | null): Promise<boolean> => {
 type ReadyOptions = {
   sensors: Sensors | null
   folder: string
-  /** Size of the file that the drive is measured with. */
+  /** Bytes of the file with which the drive is measured. */
   bytes: number
   signal: AbortSignal
   load?: typeof loadNow
 }
 
-/** Space that must stay free besides the file: a measurement mustn't fill the drive. */
+/** Bytes that must stay free besides the file: a measurement mustn't fill the drive. */
 const leastLeft = 2 ** 30
 
-/** Null: there's enough room. Checked even if the rest doesn't matter. */
+/**
+ * Returns why there isn't enough room; null if there is. The check is made even if the others don't matter.
+ */
 const whyNoRoom = async ({
   folder,
   bytes,
@@ -75,7 +77,7 @@ const whyNotReady = async ({ sensors, signal, load = loadNow }: ReadyOptions): P
   ]
 }
 
-/** How long each round takes; `short` is the one before and after changes. */
+/** Durations of each round; `short` is the one before and after changes. */
 const sizes = {
   whole: { warmMs: 700, roundMs: 600, memoryMs: 250, diskMs: 300, bytes: 128 * 2 ** 20, rounds: 5 },
   short: { warmMs: 400, roundMs: 250, memoryMs: 120, diskMs: 120, bytes: 32 * 2 ** 20, rounds: 5 },
@@ -84,9 +86,9 @@ export type BenchmarkSize = keyof typeof sizes
 
 export type BenchmarkOptions = {
   size: BenchmarkSize
-  /** Measures a busy PC too; its result is invalid. */
+  /** Whether to measure a busy PC too; its result is invalid. */
   evenIfBusy: boolean
-  /** Folder for the file that the drive is measured with. */
+  /** Folder of the file with which the drive is measured. */
   folder: string
   sensors: Sensors | null
   signal: AbortSignal

@@ -1,9 +1,9 @@
-/** What the benchmark measures: the one table of its tests. Turns rounds into figures. Pure. */
+/** The measurements of the benchmark: the one table of its tests. Turns rounds into figures. Pure. */
 import type { BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reason } from '@clearpane/model'
 import type { Round } from '../works/benchmark/rounds.ts'
 
-/** Figures over rounds and over results. Pure. */
+/** Computes figures over rounds and over results. Pure. */
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 
@@ -18,7 +18,7 @@ const medianOf = (values: readonly number[]): number => {
 const spreadOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : (100 * (Math.max(...values) - Math.min(...values))) / medianOf(values)
 
-/** Fewer results aren't worth a rank. */
+/** Least number of results for a rank. */
 const leastForRank = 5
 
 /** Returns the percentage of stored results that this one equals or beats; null for too few. */
@@ -50,14 +50,16 @@ export const rules: Record<TestName, Rule> = {
   diskRandomWrite: { unit: 'IOPS', higherIsBetter: true, from: perSecond },
 }
 
-/** If a processor's rounds differ by more, something else interfered. */
+/** Most difference between a processor's rounds in percent; if it's larger, another program interfered. */
 export const mostSpread = 3
-/** A thread that has its processor for less of the time shares it, or is throttled. */
+/** Least share of time that a thread has its processor; below, it shares the processor or is throttled. */
 const leastShare = 0.97
-/** A processor that slows itself down is this much slower at the end than at the start, round by round. */
+/**
+ * Percent by which a processor that slows itself down is slower at the end than at the start, round by round.
+ */
 const mostSlowdown = 3
 
-/** Adds up what several threads did at once. */
+/** Adds up the concurrent work of several threads. */
 export const together = (threads: readonly (readonly Round[])[]): Round[] =>
   (threads[0] ?? []).map((_, i) => {
     const same = threads.flatMap((rounds) => rounds[i] ?? [])
@@ -71,7 +73,7 @@ export const together = (threads: readonly (readonly Round[])[]): Round[] =>
     }
   })
 
-/** Says why these rounds of a processor aren't a score; null if they are. */
+/** Returns why these rounds of a processor aren't a score; null if they are. */
 export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
   const shares = rounds.flatMap(({ share }) => share ?? [])
   const share = shares.length === 0 ? 1 : medianOf(shares)
@@ -86,13 +88,13 @@ export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
   return null
 }
 
-/** Another program that briefly wakes up spoils five rounds, but rarely all three times. */
+/** Most tries: another program that briefly wakes up spoils five rounds, but rarely all three times. */
 const mostTries = 3
 
 /**
  * Repeats the measurement while the rounds disagree, three times at most. The first rounds that agree count,
- * whether they're
- * fast or slow; if none agree, the last. A throttled processor isn't measured again: that wouldn't pass.
+ * whether they're fast or slow; if none agree, the last. A throttled processor isn't measured again, because
+ * throttling wouldn't pass.
  */
 export const measuredSteadily = async (measure: () => Promise<Round[]>): Promise<Round[]> => {
   for (let tries = 1; ; tries++) {
@@ -101,7 +103,7 @@ export const measuredSteadily = async (measure: () => Promise<Round[]>): Promise
   }
 }
 
-/** `stored`: this test's figures from this PC's valid results, oldest first. */
+/** Makes a test's result. `stored`: its figures from this PC's valid results, oldest first. */
 export const testOf = (
   test: TestName,
   rounds: readonly Round[],

@@ -6,7 +6,7 @@ import { BrokerGone, listThrough, observeThrough, startsThrough } from './client
 import { type BrokerContext, open } from './open-broker.ts'
 import { lookHash, startsHash } from './serve-broker.ts'
 
-/** One prompt; the broker can only read. `hash`: of the request. */
+/** Sends one request behind one prompt; the broker can only read. `hash`: of the request. */
 const askOnce = async <T>(
   context: BrokerContext,
   hash: string,

@@ -6,17 +6,20 @@ import type { z } from 'zod'
 import { BrokerError } from './broker-error.ts'
 import { maxBytes } from './messages.ts'
 
-/** Protocol violation. The connection ends: we can't resynchronise after a malformed frame. */
+/**
+ * Error for a violation of the protocol. The connection ends: nobody can resynchronise after a malformed
+ * frame.
+ */
 export class ProtocolError extends BrokerError {
   override readonly name = 'ProtocolError'
 }
 
 export type Channel = {
-  /** False if the other side is gone. */
+  /** Sends a message; returns false if the other side is gone. */
   send(message: unknown): Promise<boolean>
   /**
-   * Null if the other side is gone, or silent for `waitMs`. Throws ProtocolError for anything that isn't a
-   * message.
+   * Receives a message; null if the other side is gone, or silent for `waitMs`. Throws ProtocolError for
+   * anything that isn't a message.
    */
   receive<T>(schema: z.ZodType<T>, waitMs: number): Promise<T | null>
   close(): Promise<void>
@@ -36,7 +39,7 @@ const parse = <T>(schema: z.ZodType<T>, bytes: Uint8Array): T => {
 export const channelOver = (pipe: BytePipe): Channel => {
   let buffered: Buffer = Buffer.alloc(0)
 
-  /** Exactly `count` bytes, or null if the other side closed before the first of them. */
+  /** Takes exactly `count` bytes; null if the other side closed before the first of them. */
   const take = async (count: number, waitMs: number): Promise<Buffer | null> => {
     const parts = [buffered]
     let have = buffered.length

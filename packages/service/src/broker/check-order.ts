@@ -1,7 +1,7 @@
 /**
- * Decides once, before anything else, whether this plan may be carried out with administrator rights. The broker
- * trusts only the choices in the order. It plans a selection again from its own catalog. It allows an undo only to
- * states that its own log or the catalog has.
+ * Decides once, before all other steps, whether this plan may be carried out with administrator rights. The
+ * broker trusts only the choices in the order. It plans a selection again from its own catalog. It allows an
+ * undo only to states that its own log or the catalog has.
  */
 import {
   foldJournal,
@@ -39,13 +39,16 @@ import { type Order, startedFor } from './messages.ts'
 export type OrderContext = {
   device: Device
   catalog: readonly Tweak[]
-  /** The broker's own list of the PC. The server's list doesn't count. */
+  /** The broker's own list of the PC, because the server's list doesn't count. */
   inventory: Inventory
   log: readonly StoredRun[]
   at: string
 }
 
-/** `reasons`: why some changes of an undo are refused, by id. All other changes are allowed. */
+/**
+ * Result of the check. `reasons`: why some changes of an undo are refused, by id. All other changes are
+ * allowed.
+ */
 export type Checked =
   | { ok: true; admin: Map<number, Change>; reasons: Map<number, Reason> }
   | { ok: false; reason: Reason }
@@ -55,8 +58,8 @@ const no = (reason: Reason): Checked => ({ ok: false, reason })
 const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
 
 /**
- * Plans a selection again from our catalog, by the same recipe as the server, over what the server observed.
- * Exported so that a test can compare it with the server's plan.
+ * Plans a selection again from the broker's catalog, by the same recipe as the server, over the server's
+ * observation. It is exported so that a test can compare it with the server's plan.
  */
 export const planAgain = async (
   order: Order,
@@ -87,7 +90,7 @@ export const planAgain = async (
 
 const dayMs = 86_400_000
 
-/** A plan that counts from the day it was made may be confirmed after midnight. */
+/** Checks a selection. A plan that counts from the day it was made may be confirmed after midnight. */
 const checkSelection = async (
   order: Order,
   admin: Map<number, Change>,
@@ -116,11 +119,11 @@ const checkPlanned = async (
   return { ok: true, admin, reasons: new Map() }
 }
 
-/** Finds the run in our own log that belongs to this run of the server. */
+/** Finds the run in the broker's own log that belongs to this run of the server. */
 const loggedRun = (log: readonly StoredRun[], runId: string) =>
   log.find(({ records }) => records.some((one) => one.type === 'run' && one.startedBy === startedFor(runId)))
 
-/** Collects every before-state of each resource in our own log, and the keys that our acts created. */
+/** Collects every before-state of each resource in the broker's log, and the keys that its acts created. */
 const loggedStates = (log: readonly StoredRun[]) => {
   const states = new Map<string, { before: Known; to: Known }[]>()
   for (const { records } of log)
@@ -139,9 +142,8 @@ type CatalogRequest = { setting: Setting; desired: Desired }
 type CatalogRequests = readonly CatalogRequest[]
 
 /**
- * Collects what each option of the catalog requests of each resource, and the state of a clean Windows. The
- * clean state
- * counts too, because "back to default" leaves a user's consent alone and undo restores it.
+ * Collects the requests of each option of the catalog for each resource, and the state of a clean Windows.
+ * The clean state counts too, because "back to default" leaves a user's consent alone and undo restores it.
  */
 const requestedByCatalog = ({ catalog, device, at }: OrderContext): Map<string, CatalogRequests[]> => {
   const index = pcCatalog(catalog).fit(device, at).catalog
@@ -161,7 +163,9 @@ const requestedByCatalog = ({ catalog, device, at }: OrderContext): Map<string, 
   return byKey
 }
 
-/** Checks whether some option of the catalog requests this state. What may be applied may be restored. */
+/**
+ * Checks whether some option of the catalog requests this state. A state that may be applied may be restored.
+ */
 const leadsTo = (requested: readonly CatalogRequests[], from: Known, to: Known): boolean =>
   requested.some((requests) => {
     if (requests.some(({ setting }) => setting.guard)) return false
@@ -172,13 +176,13 @@ const leadsTo = (requested: readonly CatalogRequests[], from: Known, to: Known):
   })
 
 const missing = (known: Known): string[] => (known.status === 'absent' ? (known.missingKeys ?? []) : [])
-/** In their own hive users can remove an empty key without us. */
+/** Checks for a key in the user's own hive, from which users can remove an empty key without Clearpane. */
 const isUsers = (path: string) => path.toUpperCase().startsWith('HKCU\\')
 const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
 /**
- * Checks whether the undo's own origin names this resource. A run that our log doesn't have can't be checked, so it
- * names everything.
+ * Checks whether the undo's own origin names this resource. A run that the log doesn't have can't be checked,
+ * so it names every resource.
  */
 const namedIn = (origin: UndoOrigin, log: readonly StoredRun[]): ((resource: Resource) => boolean) => {
   const kept = isKept(origin)

@@ -1,4 +1,4 @@
-/** The server's side of the conversation: sends requests, waits, and reports when the other side is gone. */
+/** The server's end of the conversation: sends requests, waits, and reports when the other side is gone. */
 import { type ActResult, Observations, type OnStep } from '@clearpane/engine'
 import {
   because,
@@ -19,7 +19,7 @@ import {
   type Stepped,
 } from './messages.ts'
 
-/** The broker ended, or closed the connection. Read the PC to see what it was doing. */
+/** Error for a broker that ended, or closed the connection. Read the PC to see how far it came. */
 export class BrokerGone extends BrokerError {
   override readonly name = 'BrokerGone'
 }
@@ -28,13 +28,13 @@ export type BrokerClient = {
   restorePoint(): Promise<RestorePoint>
   act(changeId: number, from: Known, to: Known, onStep?: OnStep): Promise<ActResult>
   observe(changes: readonly Change[]): Promise<Observations>
-  /** Ends it; also resolves if it's already gone. */
+  /** Ends the broker; also resolves if it's already gone. */
   bye(): Promise<void>
 }
 
 /**
- * The longest time an act may take: cleaning the component store takes tens of minutes. The end of its
- * process is noticed at once.
+ * Most milliseconds of an act: cleaning the component store takes tens of minutes. The end of its process is
+ * noticed at once.
  */
 const answerMs = 6 * 60 * 60_000
 
@@ -51,7 +51,7 @@ const ask = async (channel: Channel, message: Hello | Request | Stepped): Promis
   return answer
 }
 
-/** `onStep`: only for an act, which says how far it is before it answers. */
+/** Sends a request. `onStep`: only for an act, which reports its progress before it answers. */
 const request = async <T extends Answer['type']>(
   channel: Channel,
   message: Hello | Request,

@@ -19,10 +19,13 @@ import { brokerDeps } from './open-broker.ts'
 import { confirmOwnValues } from './own-values.ts'
 import { serveBroker } from './serve-broker.ts'
 
-/** `dataDir`: of who started this. It's never cleaned, so naming another one can only leave more where it is. */
+/**
+ * Arguments of the broker. `dataDir`: of the person who started it. The broker never cleans that folder, so
+ * naming another one can only leave more files.
+ */
 export type BrokerArgs = AnswerTo & { planHash: string; dataDir: string }
 
-/** One broker works at a time; the previous one may be about to end. */
+/** Number of tries for the lock: one broker works at a time, and the previous one may be about to end. */
 const lockTries = 100
 const lockWaitMs = 100
 
@@ -55,7 +58,7 @@ const serve = async (channel: Channel, { userSid, planHash, dataDir }: BrokerArg
   )
 }
 
-/** Resolves when the conversation is over. Throws if the other side is gone. */
+/** Runs the broker. Resolves when the conversation is over. Throws if the other side is gone. */
 export const runBroker = async (args: BrokerArgs): Promise<void> => {
   // Before the first message. If this process must not continue, that's the only thing it still reports.
   const untrusted = settleProcess({ ownFiles: true })

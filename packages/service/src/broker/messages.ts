@@ -1,4 +1,6 @@
-/** The messages between server and broker: a closed set, version 1. Anything else closes the connection. */
+/**
+ * The messages between server and broker: a closed set, version 1. Any other message closes the connection.
+ */
 import {
   actStepSchema,
   bootSchema,
@@ -17,21 +19,21 @@ import { z } from 'zod'
 export const protocolVersion = 1
 
 /**
- * The largest message: one change with a key tree before and another after, and what is said beside them. The
- * whole catalog fits easily. A plan that is longer is refused before the prompt.
+ * Bytes of the largest message: one change with a key tree before and another after, and the fields around
+ * them. The whole catalog fits easily. A longer plan is refused before the prompt.
  */
 export const maxBytes = 2 * mostTreeBytes + 2 ** 20
 
-/** What a message takes on the pipe, without its header. */
+/** Returns the bytes of a message on the pipe, without its header. */
 export const bytesOf = (message: unknown): number => Buffer.byteLength(JSON.stringify(message))
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const changeId = z.int().min(1).max(5000)
 
-/** The newest: Windows' log has some hundred. */
+/** Number of the newest starts to send: the log of Windows has some hundred. */
 export const mostStarts = 50
 
-/** A plan reduced to what its hash covers. Windows' list of restore points shows `title`. */
+/** A plan reduced to the fields that its hash covers. The list of restore points in Windows shows `title`. */
 export const orderSchema = z.strictObject({
   device: deviceIdSchema,
   origin: requestedOriginSchema,
@@ -40,40 +42,43 @@ export const orderSchema = z.strictObject({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** Who started a run, as the broker's own log names the server's run. */
+/** Names the starter of a run, as the broker's own log names the server's run. */
 export const startedFor = (runId: string): string => `run ${runId}`
 
 const version = z.literal(protocolVersion)
 export const helloSchema = z.discriminatedUnion('type', [
-  /** Carry out the changes of this plan that need an administrator, as they're requested. */
+  /** A request to carry out the changes of this plan that need an administrator, one after the other. */
   z.strictObject({
     type: z.literal('run'),
     version,
     runId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
     title: z.string().max(120),
     plan: orderSchema,
-    /** Lists of files that the plan refers to by hash. A list only narrows what a class would delete. */
+    /** Lists of files to which the plan refers by hash. A list only narrows what a class would delete. */
     lists: z.array(z.string()).max(50).optional(),
   }),
-  /** List the files of these classes, once, and nothing else. */
+  /** A request to list the files of these classes, once, and nothing else. */
   z.strictObject({ type: z.literal('list'), version, classes: z.array(z.string().max(40)).min(1).max(50) }),
-  /** Read the starts that Windows measured, once, and nothing else. */
+  /** A request to read the starts that Windows measured, once, and nothing else. */
   z.strictObject({ type: z.literal('starts'), version }),
-  /** Observe these, once, and nothing else. */
+  /** A request to observe these resources, once, and nothing else. */
   z.strictObject({ type: z.literal('look'), version, resources: z.array(resourceSchema).min(1).max(5000) }),
 ])
 export type Hello = z.infer<typeof helloSchema>
 
 export const requestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('restorePoint') }),
-  /** `from` and `to` as in the journal: the broker acts only if it would write exactly the same. */
+  /**
+   * A request to act. `from` and `to` as in the journal: the broker acts only if it would write exactly the
+   * same.
+   */
   z.strictObject({ type: z.literal('act'), changeId, from: knownSchema, to: knownSchema }),
   z.strictObject({ type: z.literal('observe'), changeIds: z.array(changeId).min(1).max(5000) }),
   z.strictObject({ type: z.literal('bye') }),
 ])
 export type Request = z.infer<typeof requestSchema>
 
-/** The answer to a step: while an act lasts, this is the only message. */
+/** The answer to a step: while an act lasts, no other message is allowed. */
 export const steppedSchema = z.strictObject({ type: z.literal('stepped'), stop: z.boolean() })
 export type Stepped = z.infer<typeof steppedSchema>
 
@@ -106,7 +111,7 @@ export const answerSchema = z.discriminatedUnion('type', [
   /** The last message: the broker ends after it. */
   z.strictObject({ type: z.literal('refused'), reason: reasonSchema }),
   z.strictObject({ type: z.literal('restorePoint'), point: restorePointSchema }),
-  /** How far the requested act is. */
+  /** Progress of the requested act. */
   z.strictObject({ type: z.literal('step'), step: actStepSchema }),
   z.strictObject({ type: z.literal('acted'), result: actResultSchema }),
   /** In request order. */

@@ -1,6 +1,6 @@
 /**
- * How a run gets its administrator part: a separate process behind one prompt, or in this process if it has
- * the rights.
+ * Opens the administrator part of a run: a separate process behind one prompt, or this process if it has the
+ * rights.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,14 +38,17 @@ import { type BrokerClient, BrokerGone, helloFor, openRun } from './client.ts'
 import { bytesOf, type Hello, maxBytes } from './messages.ts'
 import { type BrokerDeps, serveBroker } from './serve-broker.ts'
 
-/** A PC for one run: what needs an administrator goes to the broker, all else to the process's own host. */
+/**
+ * Makes a PC for one run: changes that need an administrator go to the broker, all others to the process's
+ * own host.
+ */
 const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   const admin = new Map<string, Change>(
     plan.changes.filter((change) => change.admin).map((change) => [resourceKey(change.resource), change]),
   )
   let gone: Reason | null = null
 
-  /** Null once the broker is gone, which is remembered: there's no second prompt. */
+  /** Asks the broker; null once it is gone, which is remembered: there's no second prompt. */
   const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (gone !== null) return null
     try {
@@ -58,8 +61,8 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   }
 
   /**
-   * Whoever changes a value also reads it, before and after: without rights, some values aren't denied but look
-   * absent or unavailable, and a file in use looks denied.
+   * Observes resources. The process that changes a value also reads it, before and after: without rights,
+   * some values aren't denied but look absent or unavailable, and a file in use looks denied.
    */
   const observe = async (resources: readonly Resource[]): Promise<Observations> => {
     const changes = resources.flatMap((resource) => admin.get(resourceKey(resource)) ?? [])
@@ -71,7 +74,7 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
 
   const brokerGone = () => gone ?? because('brokerEnded')
 
-  /** Its process has ended, so everything it did can be read now. */
+  /** Reads a value back after the broker's process has ended, so that all its work can be read now. */
   const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
     const after = await observeOne(own, resource)
     return { status: 'failed', reason: brokerGone(), ...keysMoved({ before: from, to }, after) }
@@ -99,8 +102,8 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
 }
 
 /**
- * A byte pipe inside one process: an already elevated server talks to the same broker without a second
- * process.
+ * One end of a byte pipe inside one process: an already elevated server talks to the same broker without a
+ * second process.
  */
 type Side = { queue: Uint8Array[]; wake: () => void }
 
@@ -141,10 +144,11 @@ export const memoryPipe = (): [BytePipe, BytePipe] => {
 
 export type BrokerOptions = {
   /**
-   * The executable to start as administrator; null without one (from source: its files are the user's).
+   * Path of the executable to start as administrator; null without one (from source: its files are the
+   * user's).
    */
   program: string | null
-  /** always: a second process even if this one is elevated. */
+  /** When to use a second process. `always`: even if this process is elevated. */
   when: 'auto' | 'always'
 }
 
@@ -156,9 +160,9 @@ export type BrokerContext = {
   logbook?: Logbook | undefined
   clock: Clock
   options: BrokerOptions
-  /** Ours: an administrator's list never has it. */
+  /** Clearpane's data folder, which an administrator's list never contains. */
   dataDir: string
-  /** Tests play the user at the prompt, and the second process. */
+  /** Starts the broker; tests play the user at the prompt, and the second process. */
   launch?: typeof launchBroker
   userSid?: () => string
 }
@@ -170,8 +174,8 @@ type Opened =
 const notStarted = (reason: Reason) => ({ ok: false as const, cause: 'notStarted' as const, reason })
 
 /**
- * The log and everything else the broker works with, wherever it runs. Throws if the log's folder can't be
- * trusted.
+ * The log and all other parts with which the broker works, in this process or another. Throws if the log's
+ * folder can't be trusted.
  */
 type Served = Pick<BrokerDeps, 'host' | 'catalog' | 'inventory' | 'cleaner' | 'logbook' | 'clock' | 'confirm'>
 
@@ -180,7 +184,7 @@ export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
   return { ...served, hash, store, ids: runIds(() => store.lastRun()) }
 }
 
-/** In this process: the same protocol, log and checks, without the second process. */
+/** Opens the broker in this process: the same protocol, log and checks, without the second process. */
 const openInside = (
   { host, catalog, inventory, cleaner, logbook, clock }: BrokerContext,
   hash: string,
@@ -213,13 +217,16 @@ const openOutside = async (
   return { ok: true, channel: channelOver(pipe), close: () => pipe.close() }
 }
 
-/** A message that the other side wouldn't take is never sent, and nobody is prompted for it. */
+/**
+ * Returns why a message is too long. Nobody sends a message that the other side wouldn't take, or prompts for
+ * it.
+ */
 const whyTooLong = (hello: Hello): Reason | null => {
   const bytes = bytesOf(hello)
   return bytes > maxBytes ? because('planTooLong', { bytes, most: maxBytes }) : null
 }
 
-/** Null if no broker is possible: this process tries by itself, and Windows decides. */
+/** Opens the broker; null if none is possible: then this process tries alone, and Windows decides. */
 export const open = async (context: BrokerContext, hash: string, hello?: Hello): Promise<Opened | null> => {
   const { host, options } = context
   const { facts } = await host.device()
@@ -238,7 +245,7 @@ const listsOf = ({ changes }: Plan, cleaner: Cleaner | undefined): string[] =>
     return cleaner?.lists.text(resource.list) ?? []
   })
 
-/** One prompt per run, and none for a run that needs no administrator. */
+/** Makes an opener: one prompt per run, and none for a run that needs no administrator. */
 export const brokerOpener =
   (context: BrokerContext): OpenHost =>
   async (plan, { runId, title }) => {

@@ -62,7 +62,7 @@ type Started = {
 }
 
 type BrokerRun = {
-  /** Throws ProtocolError for a request that isn't allowed, or not at this point. */
+  /** Answers a request. Throws ProtocolError if it isn't allowed, or not at this point. */
   answer(request: Request): Promise<Answer>
   /** Whether all changes were made and read back. */
   isDone(): boolean
@@ -135,14 +135,20 @@ const createRun = ({ host, clock, journal, order, checked, title, onStep }: Star
   }
 }
 
-/** Reports to the server how far an act in the administrator part is, while it lasts. */
+/** Reports the progress of an act in the administrator part to the server, while it lasts. */
 type StepReports = {
   onStep: OnStep
-  /** Throws what the server did wrong meanwhile. Only then: the act's outcome had to be recorded first. */
+  /**
+   * Throws the server's violation of the protocol meanwhile. It does so only now, because the act's outcome
+   * had to be recorded first.
+   */
   check(): void
 }
 
-/** The server answers each step at once. One that is gone, or breaks the protocol, stops nothing. */
+/**
+ * Makes the reports. The server answers each step at once. A server that is gone, or breaks the protocol,
+ * stops nothing.
+ */
 const reportSteps = (channel: Channel, waitMs: number): StepReports => {
   let wrong: ProtocolError | null = null
   let isGone = false
@@ -176,23 +182,25 @@ export type BrokerDeps = {
   catalog: readonly Tweak[]
   /** Lists this PC with administrator rights. */
   inventory: Inventory
-  /** Lists files with administrator rights, and knows the lists that plans refer to. */
+  /** Lists files with administrator rights, and knows the lists to which plans refer. */
   cleaner?: Cleaner | undefined
   /** Reads this PC's own record with administrator rights. */
   logbook?: Pick<Logbook, 'boots'> | undefined
   /**
-   * Shows the user's own values before anything is set. Omitted by an elevated server, where the person reviewed them.
+   * Shows the user's own values before they are set. Omitted by an elevated server, where the person reviewed
+   * them.
    */
   confirm?: ((values: readonly TypedValue[]) => Promise<boolean>) | undefined
-  /** Hash of the plan, or of the list of resources, that this broker was started for. */
+  /** Hash of the plan, or of the list of resources, for which this broker was started. */
   hash: string
 }
 
 /**
- * A server silent for this long has forgotten us. The changes it makes itself in between can take minutes.
+ * Milliseconds after which a silent server has forgotten the broker. The server's own changes in between can
+ * take minutes.
  */
 const idleMs = 15 * 60_000
-/** The first message arrives at once or never. */
+/** Milliseconds for the first message, which arrives at once or never. */
 const helloMs = 30_000
 
 export type Served = { ended: 'bye' | 'gone' } | { ended: 'refused'; reason: Reason }
@@ -224,7 +232,7 @@ const look = async (
 
 const neverAborted = { aborted: false }
 
-/** Lists what the catalog's classes would delete, once. */
+/** Lists the files that the catalog's classes would delete, once. */
 const list = async (
   channel: Channel,
   { cleaner, hash }: BrokerDeps,
@@ -238,7 +246,7 @@ const list = async (
   return { ended: 'bye' }
 }
 
-/** A broker that was started for this can do nothing else. */
+/** Returns the hash for reading starts: a broker that was started with it can do nothing else. */
 export const startsHash = (): string => lookHash(['starts'])
 
 /** Reads the starts that Windows measured, once. */

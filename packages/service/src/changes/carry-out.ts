@@ -12,22 +12,22 @@ import { lookAgain } from '../systemscan/look-again.ts'
 import { nothingToDo } from './nothing.ts'
 import { type Outcome, type Rest, withRest } from './outcome-text.ts'
 
-/** What a caller may say about the run itself. */
+/** Wishes of a caller for the run itself. */
 export type RunWishes = Pick<ApplyRequest, 'requireRestorePoint' | 'withoutBackup'>
 
 type Request = Rest &
   RunWishes & {
-    /** Null: nothing is left to do. */
+    /** Origin of the change; null if nothing is left to do. */
     origin: Origin | null
     planHash: string | undefined
     progressId: string | null
     /** The job around this change. */
     parent?: { signal?: AbortSignal } | undefined
-    /** Omitted: whoever these services act for. */
+    /** Starter of the run; if omitted, the person for whom these services act. */
     actor?: Actor | undefined
     /** Omitted: derived from the origin. */
     title?: string | undefined
-    /** Kept scans that listed what this changes. */
+    /** Stored scans that listed the targets of this change. */
     usesUp?: readonly ScanType[] | undefined
   }
 
@@ -56,13 +56,13 @@ const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }
 
-/** What a run changed is only informative. If it can't be read, the run is unaffected. */
+/** Returns no readings: they only inform about a run, and the run is unaffected if they can't be read. */
 const nothingRead = () => null
 
 type Needed = Pick<Services, 'jobs' | 'changed' | 'devices'>
 type Carrier = Needed & Pick<Services, 'results' | 'hub' | 'cleanupScans'>
 
-/** Without a look at what it leaves of a kept scan: for a change that uses the scan up. */
+/** Carries out a change that uses up a stored scan, without a look at the rest of the scan. */
 export const carryOutOnly = async (
   services: Needed,
   device: DeviceSession,
@@ -118,8 +118,8 @@ export const carryOut = async (
 }
 
 /**
- * A scan is used up once something acted on its list, or once nothing on it is left to do. A run that changed
- * nothing leaves it: the same list can be tried again.
+ * Discards used scans. A scan is used up once a run acted on its list, or once nothing on it is left to do. A
+ * run that changed nothing leaves it: the same list can be tried again.
  */
 const discardUsed = async (
   services: Carrier,

@@ -3,7 +3,7 @@ import { type ItemType, type RunDetail, settingsOf } from '@clearpane/model'
 
 type Run = Pick<RunDetail, 'changes'>
 
-/** Ids in lower case. One whose change failed, was left out or already held isn't among them. */
+/** Lists ids in lower case, without those whose change failed, was left out or already held. */
 export const heldItems = (run: Run | null, type: ItemType): ReadonlySet<string> =>
   new Set(
     settingsOf(run?.changes ?? []).flatMap(({ cause, changes }) =>

@@ -1,4 +1,4 @@
-/** A change wrapped in a job: its measurements are kept for a reloaded page. */
+/** A change wrapped in a job: its measurements are stored for a reloaded page. */
 import type { JobResult, JobTypeName } from '@clearpane/contracts'
 import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
@@ -18,7 +18,7 @@ type Type = Extract<
   | 'wifiOptimize'
 >
 
-/** The job around a change, and what it measures: the parent of the change's own job. */
+/** The job around a change, with its measurements: the parent of the change's own job. */
 export type ParentJob = {
   /** Fires when the job is cancelled: a measurement around the change then ends early. */
   signal?: AbortSignal

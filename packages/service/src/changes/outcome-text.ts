@@ -5,7 +5,7 @@ import type { Applied } from '../pc/types.ts'
 const several = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 const changes = (n: number): string => several(n, 'change', 'changes')
 
-/** Lists what prevented changes. Empty if nothing did. */
+/** Lists reasons that prevented changes; empty if nothing did. */
 const obstacles = (report: ChangeReport): string[] =>
   (
     [
@@ -62,7 +62,7 @@ const ended = ({ result, planned, held }: ChangeReport, run: RunDetail | null): 
 
 export type Outcome = Applied & { success: boolean; message: string }
 
-/** `success` is true only if every requested change is in place. */
+/** Makes the outcome. `success` is true only if every requested change is in place. */
 export const outcomeOf = ({ run, report }: Applied): Outcome => ({
   success: report.result === 'done' || report.result === 'nothing',
   message: [ended(report, run), ...obstacles(report)].join(' '),
@@ -73,15 +73,15 @@ export const outcomeOf = ({ run, report }: Applied): Outcome => ({
 /** A requested setting that this PC can't have, with the reason. */
 export type LeftAlone = { setting: string; reason: Reason }
 
-/** What a call requests besides its origin; its answer depends on it. */
+/** Requests of a call besides its origin; its answer depends on them. */
 export type Rest = {
-  /** Requested, but not possible on this PC. Then the answer is no success. */
+  /** Requested settings that are impossible on this PC. With any, the call doesn't succeed. */
   leftAlone?: readonly LeftAlone[] | undefined
-  /** How many places couldn't be read and may have more to do. */
+  /** Number of places that couldn't be read and may have more to do. */
   unread?: number | undefined
   /** Sentences that belong to the answer and change nothing about its success. */
   notes?: readonly string[] | undefined
-  /** Sentences about what was done outside the run. */
+  /** Sentences about work outside the run. */
   done?: readonly string[] | undefined
 }
 
@@ -108,8 +108,8 @@ const toldBy = ({ run, report }: Applied, done: readonly string[], isWhole: bool
 }
 
 /**
- * The outcome of a call that requested more than its plan holds. Settings that were left
- * alone don't hold, so the call didn't succeed.
+ * Makes the outcome of a call that requested more than its plan contains. Settings that were left out don't
+ * hold, so the call didn't succeed.
  */
 export const withRest = (
   applied: Applied,

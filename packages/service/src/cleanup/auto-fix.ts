@@ -1,4 +1,6 @@
-/** Fixes what every scanner suggests: one reviewed run, then the copies. Says what it left, and why. */
+/**
+ * Fixes all suggestions of the scanners: one reviewed run, then the copies. Reports the rest, with reasons.
+ */
 import type { AutoFixed, Cleaning, ScanRow, Skipped } from '@clearpane/contracts'
 import { cleanupItems } from '@clearpane/contracts'
 import { because, diagnostic, type Reason, type RunDetail } from '@clearpane/model'
@@ -15,7 +17,7 @@ import { fileItems, fileRows } from '../systemscan/rows.ts'
 import { cleaningBy } from './fix.ts'
 import { type Proposal, proposalOf, type Selection, type Wanted } from './proposal.ts'
 
-/** One row for each thing and reason: files of several classes may stay for the same one. */
+/** Merges rows into one for each thing and reason: files of several classes may stay for the same reason. */
 export const mergedRows = (all: readonly Skipped[]): Skipped[] =>
   [...Map.groupBy(all, ({ what, why }) => JSON.stringify([what, why])).values()].flatMap(
     ([first, ...others]) =>
@@ -34,7 +36,7 @@ export const mergedRows = (all: readonly Skipped[]): Skipped[] =>
 
 type Request = {
   wanted: Wanted
-  /** Less than what is proposed; left out: all of it. */
+  /** The selection, if it is less than the proposal; if omitted, the whole proposal. */
   origin: Selection | undefined
   planHash: string | undefined
   progressId: string | null
@@ -54,7 +56,7 @@ const rowOf = ({ resource, causes }: RunDetail['changes'][number]): ScanRow | nu
   return cause.type === 'startup' ? 'startupIssues' : null
 }
 
-/** What one issue is: a finding, an entry, a setting; files are one for each row. */
+/** Returns a change's issue: a finding, an entry or a setting; files have one for each row. */
 const issueOf = (change: RunDetail['changes'][number]): string => {
   const [row, cause] = [rowOf(change), change.causes[0]]
   return row === 'tempFiles' || row === 'browserCache' ? row : `${row}:${cause?.id ?? ''}`
@@ -88,7 +90,10 @@ const leftBy = ({ parts }: Cleaning): Skipped[] =>
     ).flatMap(([count, why]) => (count === 0 ? [] : [{ what, count, why: because(why) }]))
   })
 
-/** Every part of the request must be proposed: what the person took out stays out, and nothing comes in. */
+/**
+ * Checks whether every part of the request is proposed: what the person took out stays out, and nothing is
+ * added.
+ */
 const isWithin = (part: Selection, whole: Selection | null): boolean => {
   const known = new Set(
     [...(whole?.choices ?? []), ...(whole?.items ?? [])].map((one) => JSON.stringify(one)),

@@ -9,7 +9,7 @@ const compare: Record<FileSort, (a: FileOnList, b: FileOnList) => number> = {
   path: (a, b) => (a.path < b.path ? -1 : 1),
 }
 
-/** Largest first, oldest first, or by path. */
+/** Returns a page, largest first, oldest first, or by path. */
 export const pageOf = (
   text: string,
   {
@@ -26,7 +26,7 @@ export const pageOf = (
   return { total: all.length, files }
 }
 
-/** Null: one of the paths isn't on the list. */
+/** Makes a shorter list; null if one of the paths isn't on the list. */
 export const shorterList = (text: string, paths: readonly string[]) => {
   const wanted = new Set(paths)
   const chosen = parseFileList(text).filter(({ path }) => wanted.has(path))

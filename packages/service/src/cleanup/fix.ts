@@ -13,7 +13,7 @@ export const scanGone = () => refusal(diagnostic('SCAN_GONE', 'scan'))
 
 const never = new AbortController().signal
 
-/** The result of a run that cleaned; null if none did. */
+/** Returns the result of a run that cleaned; null if none did. */
 export const cleaningBy = async (
   { devices }: Pick<Services, 'devices'>,
   device: DeviceSession,
@@ -23,13 +23,13 @@ export const cleaningBy = async (
     ? null
     : cleaningIn(run, await effectOfRun(device, await devices.store(), run.runId, Date.now()))
 
-/** Classes that couldn't be listed: what is in them stays. */
+/** Lists classes that couldn't be listed: their files stay. */
 const notListed = ({ items }: CleanupScan): LeftAlone[] =>
   items.flatMap(({ classes }) =>
     classes.flatMap(({ id, reason }) => (reason === null ? [] : [{ setting: id, reason }])),
   )
 
-/** Lists the files of these items now, and nothing else: an older list lacks what came since. */
+/** Lists the files of these items now, and no others: an older list lacks newer files. */
 export const cleaningNow = async (
   services: Pick<Services, 'devices'>,
   device: DeviceSession,

@@ -1,4 +1,6 @@
-/** What cleanups freed, newest first: from the journals, with the free space that the ledger measured. */
+/**
+ * Lists what cleanups freed, newest first: from the journals, with the free space that the ledger measured.
+ */
 import { type Cleaning, isCleaning } from '@clearpane/contracts'
 import { entriesOf } from '../ledger/ledger.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'

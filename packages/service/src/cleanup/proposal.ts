@@ -1,4 +1,4 @@
-/** What fixing a scan would do now: one plan of what every scanner suggests, and what stays, with the reason. */
+/** Proposes a fix: one plan of the scanners' suggestions, and the rest, with the reason. */
 import {
   type CleanupScan,
   cleaningOf,
@@ -25,18 +25,22 @@ export type Selection = Extract<Origin, { kind: 'selection' }>
 export type Proposal = {
   /** Null: there's nothing to change. */
   origin: Selection | null
-  /** Of the duplicate scan that the scan counted; null: none, or another one took its place. */
+  /**
+   * Copies of the duplicate scan that the scan counted; null if there was none, or another scan replaced it.
+   */
   copies: DuplicatesResult | null
   skipped: Skipped[]
-  /** Places that may have more to fix. */
+  /** Places that could not be read and may have more to fix. */
   unread: Unread[]
 }
 
-/** What of a scan is to be fixed; `scan`: whose lists can be deleted, null on a PC without a cleaner. */
+/**
+ * The parts of a scan to fix. `scan`: the scan whose lists can be deleted; null on a PC without a cleaner.
+ */
 export type Wanted = { scan: CleanupScan | null; rows: ReadonlySet<ScanRow> }
 export const everyRow: ReadonlySet<ScanRow> = new Set(scanRows)
 
-/** A plan takes no more items. */
+/** Most items of a plan. */
 const mostItems = 500
 
 const whyLeft = { locked: 'fileOpen', refused: 'fileRefused' } as const
@@ -57,7 +61,7 @@ const filesOf = (scan: CleanupScan, rows: readonly FileRow[]) => {
   return { items: cleaningOf(scan, ids)?.items ?? [], skipped }
 }
 
-/** Entries that slow the start down and stay. */
+/** Lists entries that slow the start down and stay. */
 const keptEntries = ({ entries }: Startup): Skipped[] => {
   const slow = entries.flatMap(({ cost, enabled, kept }) =>
     enabled && kept !== null && cost !== null && cost.impact !== 'Low' ? [kept] : [],
@@ -139,7 +143,10 @@ export const proposalOf = async (
   })
 }
 
-/** Only what the scan counted: whoever looked for duplicates since has another list in mind. */
+/**
+ * Returns only copies that the scan counted: a person who looked for duplicates since has another list in
+ * mind.
+ */
 const copiesOf = async (
   results: Services['results'],
   device: DeviceSession,

@@ -1,4 +1,7 @@
-/** The dashboard's scan: the very scanners of the tool pages, counted. What couldn't be looked for is unknown, never 0. */
+/**
+ * The dashboard's scan: it counts with the scanners of the tool pages. A number that nobody could find out is
+ * unknown, never 0.
+ */
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CleanupScan, SystemScan } from '@clearpane/contracts'
@@ -23,8 +26,8 @@ import { scanPc } from '../systemscan/scan-files.ts'
 type Needed = Pick<Services, 'jobs' | 'results' | 'cleanupScans'>
 
 /**
- * A job of its own, so that its result is what `fix-duplicate-files` and the Duplicate Finder act on. It ends
- * with the scan around it.
+ * Scans duplicates in a job of its own, so that `fix-duplicate-files` and the Duplicate Finder act on its
+ * result. It ends with the scan around it.
  */
 const duplicatesIn = async (
   device: DeviceSession,

@@ -1,4 +1,4 @@
-/** Syncs by itself at the interval that a person chose, while Clearpane runs. */
+/** Syncs at the interval that a person chose, while Clearpane runs. */
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
@@ -13,7 +13,7 @@ export type AutoSyncParts = {
   sync(device: DeviceId): Promise<unknown>
 }
 
-/** PCs with a profile of their own folder; nothing is opened for it. */
+/** Lists PCs with a profile of their own folder, without opening one. */
 const withProfile = async ({ cloud }: Pick<Paths, 'cloud'>): Promise<DeviceId[]> => {
   const names = await readdir(dirname(cloud('this'))).catch(() => [])
   return names.flatMap((name) => {
@@ -22,7 +22,7 @@ const withProfile = async ({ cloud }: Pick<Paths, 'cloud'>): Promise<DeviceId[]>
   })
 }
 
-/** A place that failed is tried again at the next interval, never given up. */
+/** Checks whether a sync is due. A place that failed is tried again at the next interval, never given up. */
 export const isDue = async (folder: string, now: number): Promise<boolean> => {
   const { preferences, place, triedAt } = await readLocal(folder)
   if (!preferences.autoSync || place.kind === 'none') return false

@@ -1,4 +1,7 @@
-/** What follows a person besides settings of Windows: their alerts, and how the dashboard looks to them. Taking it in needs no plan. */
+/**
+ * Data that follows a person besides settings of Windows: their alerts, and the look of the dashboard. Taking
+ * it over needs no plan.
+ */
 import {
   type AlertRule,
   type Appearance,
@@ -16,7 +19,7 @@ type Chosen = NonNullable<Local['chosen']>
 
 const alertEntry = ({ id, ...rule }: AlertRule) => entryOf('alert', id, rule)
 
-/** Of what a browser sends: what it doesn't name stays as it was. */
+/** Makes entries of a browser's appearance: values that it doesn't name stay as they were. */
 const appearanceEntries = (appearance: Appearance): [string, string][] =>
   Object.entries(appearance).flatMap(([name, value]) =>
     value === undefined ? [] : [entryOf('pref', name, value)],
@@ -30,7 +33,7 @@ export const isCarried = (key: string): boolean => {
 const ofKind = (chosen: Chosen, kind: 'alert' | 'pref') =>
   Object.entries(chosen).filter(([key]) => readKey(key)?.kind === kind)
 
-/** What isn't known now is as it was at the last look, so it's no news. */
+/** Returns the data of this PC. A value that isn't known now counts as at the last look, so it's no news. */
 export const carriedHere = async (
   cloud: Pick<Cloud, 'alerts' | 'session'>,
   before: Chosen,
@@ -44,7 +47,7 @@ export const carriedHere = async (
   ])
 }
 
-/** Of the profile, without what doesn't hold on this PC. */
+/** Returns the profile's values, without those that don't hold on this PC. */
 const valuesHere = (state: State, kind: 'alert' | 'pref') => {
   const members = membersOf(state)
   return [...valuesOf(state.choices)].flatMap(([key, text]) => {
@@ -69,7 +72,7 @@ const alertsIn = (state: State): AlertRule[] =>
     return rule.success ? [rule.data] : []
   })
 
-/** A rule that this PC had from the profile, and that is no longer in it. */
+/** Checks for a rule that this PC had from the profile, and that is no longer in it. */
 const isGone = (state: State, { id }: AlertRule): boolean => {
   const [key] = entryOf('alert', id, null)
   return state.choices.has(key) && !valuesOf(state.choices).has(key)
@@ -112,6 +115,9 @@ const take = async (cloud: Cloud, state: State): Promise<Carried> => {
   return { appearance, alerts }
 }
 
-/** Writes the alerts here, and says what the browser is to look like. What was taken in is no news of this PC's. */
+/**
+ * Writes the alerts here, and returns the look of the browser. Values that were taken over are no news of
+ * this PC's.
+ */
 export const takeCarried = (cloud: Cloud, state: State): Promise<Result<Carried>> =>
   cloud.alone(async () => ok(await take(cloud, state)))

@@ -1,4 +1,6 @@
-/** What a person decides about the profile. Each is saved on this PC at once, and goes out with the next sync. */
+/**
+ * A person's decisions about the profile. Each is saved on this PC at once, and goes out with the next sync.
+ */
 import type { CloudProfile, CloudQuestion, CloudStatus, SyncPlace } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import {
@@ -23,7 +25,7 @@ type ProfileId = string | null
 const unsent = async ({ folder }: Cloud): Promise<void> =>
   writeLocal(folder, { ...(await readLocal(folder)), isUnsent: true })
 
-/** Of a profile that is there and may be changed from here. */
+/** Runs a change on a profile that exists and may be changed from here. */
 const changing = <T>(
   cloud: Cloud,
   profileId: ProfileId,

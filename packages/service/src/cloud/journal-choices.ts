@@ -1,6 +1,6 @@
 /**
- * What a person chose on this PC, by its journal: the newest run that asked for a setting and wasn't undone. One-time actions and
- * deleted files are no choice that another PC could hold.
+ * A person's choices on this PC, by its journal: the newest run that requested a setting and wasn't undone.
+ * One-time actions and deleted files are no choice that another PC could have.
  */
 import type { Cause, Choice, Item, OwnRule, RunDetail, Tweak } from '@clearpane/model'
 import { traitsOf } from '@clearpane/model'
@@ -10,7 +10,10 @@ import type { DeviceService } from '../pc/types.ts'
 export const isLasting = ({ options }: Tweak): boolean =>
   options.some(({ settings }) => settings.some(({ resource }) => traitsOf(resource.kind).undoable))
 
-/** Two PCs that ask for the same write the same: the first option is the one without a name. */
+/**
+ * Returns a choice in one form, so that two PCs with the same request write the same: the first option has no
+ * name.
+ */
 export const plainChoice = ({ tweakId, option, items }: Choice, { options }: Tweak): Choice => ({
   tweakId,
   ...(option === undefined || option === options[0]?.id ? {} : { option }),
@@ -19,7 +22,10 @@ export const plainChoice = ({ tweakId, option, items }: Choice, { options }: Twe
 
 type Asked = { choices: readonly Choice[]; rules: readonly OwnRule[]; dns: [string, string] | null }
 
-/** Name servers that each named adapter was to have. Different ones for two adapters are about this PC alone. */
+/**
+ * Returns the name servers that each named adapter had to get. Different ones for two adapters concern only
+ * this PC.
+ */
 const dnsOf = (items: readonly Item[]): [string, string] | null => {
   const entries = new Map(
     items.flatMap((item) =>
@@ -42,7 +48,7 @@ const askedBy = ({ origin }: RunDetail, presets: DeviceService['preset']): Asked
   return { choices: [...own.values()], rules: origin.rules ?? [], dns: dnsOf(origin.items ?? []) }
 }
 
-/** An undo took back whatever the run changed for this cause. */
+/** Checks whether an undo took back all changes of the run for this cause. */
 const isUndone = ({ changes }: RunDetail, by: 'tweak' | 'rule' | 'nameServers', id = ''): boolean => {
   const isIts = (cause: Cause) =>
     cause.by === 'item' ? cause.type === by : cause.by === by && cause.id === id
@@ -57,7 +63,7 @@ const counts = ({ result }: RunDetail): boolean =>
 export const newestRun = async (service: Pick<DeviceService, 'runs'>): Promise<string | null> =>
   (await service.runs({ limit: 1 }))[0]?.runId ?? null
 
-/** By the key of the profile. */
+/** Returns choices by the key of the profile. */
 export const journalChoices = async (
   service: Pick<DeviceService, 'collectRuns' | 'preset'>,
   tweaks: ReadonlyMap<string, Tweak>,

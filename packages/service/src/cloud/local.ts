@@ -1,4 +1,4 @@
-/** What a PC keeps of its profile beside the profile itself: never sent anywhere. */
+/** Data that a PC stores besides the profile itself, and never sends anywhere. */
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,19 +33,20 @@ const localSchema = z.strictObject({
     z.strictObject({ kind: z.literal('cloud'), address: z.string().nullable() }),
   ]),
   /**
-   * What the journal said at the last look: only what differs from it is news. Null: a damaged file took that along,
-   * so what holds at the next look is no news. Written as news, old choices would replace newer ones of other PCs.
+   * Choices in the journal at the last look: only differences from them are news. Null: they were lost with a
+   * damaged file, so the choices at the next look are no news. Written as news, old choices would replace
+   * newer ones of other PCs.
    */
   chosen: z.record(z.string(), z.string()).nullable(),
   /** The newest run of that look. */
   lastRun: z.string().nullable(),
-  /** Something was written since the last sync. */
+  /** Whether a change was written since the last sync. */
   isUnsent: z.boolean(),
   /** Why the last try failed. */
   failure: z.enum(placeProblems).nullable(),
-  /** The newest try, whatever came of it; the interval counts from it. */
+  /** Time of the newest try, whatever its result; the interval counts from it. */
   triedAt: z.number().nullable(),
-  /** What syncs without a page came to, until a page has shown it. */
+  /** Results of syncs without a page, until a page has shown them. */
   notices: z
     .array(
       z.strictObject({
@@ -56,7 +57,7 @@ const localSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** The failure that was told last; null after a sync that worked. */
+  /** The last reported failure; null after a sync that worked. */
   told: z.string().nullable().default(null),
 })
 export type Local = z.infer<typeof localSchema> & { place: SyncPlace }
@@ -76,7 +77,9 @@ export const usualLocal: Local = {
 const fileName = 'local.json'
 const asideName = /^local\.json\.damaged-[\dTZ-]+$/
 
-/** Files that couldn't be used and were kept under another name, as the settings page lists them. */
+/**
+ * Lists files that couldn't be used and were set aside under another name, as the settings page lists them.
+ */
 export const setAsideLocals = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => []))
     .filter((name) => asideName.test(name))
@@ -93,7 +96,10 @@ const parsed = (text: string): Local | null => {
   }
 }
 
-/** A damaged file is kept under another name, never overwritten. One that can't be read isn't absent: it throws. */
+/**
+ * Reads the file. A damaged file is set aside under another name, never overwritten. An unreadable one isn't
+ * absent: reading throws.
+ */
 export const readLocal = async (folder: string): Promise<Local> => {
   const file = join(folder, fileName)
   let text: string

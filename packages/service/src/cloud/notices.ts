@@ -1,4 +1,6 @@
-/** What a sync that nobody watched leaves for the next page: each kind at most once, and only if the person wants to hear of it. */
+/**
+ * Notices of an unwatched sync for the next page: each kind at most once, and only if the person wants it.
+ */
 import type { CloudNotice, JobResult } from '@clearpane/contracts'
 import { ok, type Result } from '../core/result.ts'
 import { type Local, readLocal, writeLocal } from './local.ts'
@@ -23,7 +25,9 @@ const noticeOf = (local: Local, synced: Synced, at: number): Local['notices'][nu
     : { kind: 'syncComplete', at, count: taken, problem: null }
 }
 
-/** A failure is told once, until it's another one or a sync worked. */
+/**
+ * Returns a failure that wasn't reported yet: each is reported once, until it's another one or a sync worked.
+ */
 const failureOf = (synced: Synced): string | null => {
   if (synced.ok) return null
   const [first] = synced.diagnostics

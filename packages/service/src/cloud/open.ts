@@ -1,4 +1,6 @@
-/** One PC's side of its profile, opened in the data folder: used by the dashboard's server and the command line alike. */
+/**
+ * One PC's part of its profile, opened in the data folder, for the dashboard's server and the command line.
+ */
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { AlertRule, SyncPlace } from '@clearpane/contracts'
 import { type DeviceId, diagnostic, type Tweak } from '@clearpane/model'
@@ -36,14 +38,14 @@ type AlertRules = {
   write(device: DeviceId, rules: AlertRule[]): Promise<void>
 }
 
-/** The cloud within this program, which no other computer reaches. Opened when somebody uses it. */
+/** The cloud within this program, which no other computer reaches. It is opened on first use. */
 export type OwnCloud = {
   readonly fetch: CloudFetch
-  /** Whoever started the program reads it there. Holds until it ends. */
+  /** Token that the person who started the program reads there. It holds until the program ends. */
   readonly adminToken: string
 }
 
-/** Its name where there is no network: it's called, not connected to. */
+/** Name of the own cloud, which no network connects: the program calls it directly. */
 export const ownCloudAddress = 'http://this-pc.internal'
 
 export type Cloud = {
@@ -59,13 +61,16 @@ export type Cloud = {
   /** The cloud that was used last. */
   readonly reached: Map<string, Transport>
   now(): number
-  /** What changes the profile here, one after the other. Its expected failures are refusals. */
+  /** Runs changes of the profile one after the other. Their expected failures are refusals. */
   alone<T>(work: () => Promise<Result<T>>, place?: SyncPlace): Promise<Result<T>>
 }
 
 export type OpenCloud = (session: DeviceSession) => Promise<Cloud>
 
-/** Windows seals the keys for the account that is signed in; elsewhere the rights of their file guard them. */
+/**
+ * Guards the keys: Windows seals them for the signed-in account; on other systems the rights of their file
+ * guard them.
+ */
 const guardHere = async (): Promise<KeyGuard> => {
   if (process.platform !== 'win32') return plainGuard
   const { openForAccount, protectForAccount } = await import('@clearpane/win32')
@@ -82,7 +87,7 @@ export type AlertsSetter = AlertRules['write']
 
 type Around = {
   readonly own?: OwnCloud | null
-  /** Of a server, which watches them. */
+  /** Sets the alerts of a server, which watches them. */
   readonly setAlerts?: AlertsSetter
 }
 
@@ -135,7 +140,7 @@ export const openClouds = (
   }
 }
 
-/** What a cloud's administrator may see of a person. */
+/** Returns what a cloud's administrator may see of a person. */
 const personIn = (state: State | null): CloudPerson => ({
   name: textOf(state, 'profile:name') ?? 'Clearpane',
   email: textOf(state, 'profile:email') || undefined,
@@ -144,7 +149,7 @@ const personIn = (state: State | null): CloudPerson => ({
 
 type Reach = Pick<Cloud, 'own' | 'reached'>
 
-/** Opened once for each address: it remembers what it has read. */
+/** Opens the cloud once for each address: it remembers what it has read. */
 const cloudTransport = (
   { own, reached }: Reach,
   address: string | null,
@@ -176,7 +181,7 @@ export const transportOf = (cloud: Reach, place: SyncPlace, state: State | null)
   }
 }
 
-/** For a PC that joins with the recovery key. */
+/** Opens the cloud for a PC that joins with the recovery key. */
 export const transportToJoin = (cloud: Reach, place: SyncPlace, recovery: RecoveryKey): Transport =>
   place.kind === 'cloud'
     ? cloudTransport(cloud, place.address, { recovery })
@@ -187,13 +192,13 @@ const isWithin = (path: string, folder: string): boolean => {
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
 }
 
-/** Where both sample PCs meet to be tried out. */
+/** Returns the folder where both sample PCs meet in a trial. */
 export const samplesFolder = (dataDir: string): string => join(dataDir, 'cloud', 'shared-by-samples')
 
 const unusable = (variant: 'relative' | 'own' | 'address', path: string) =>
   refusal(diagnostic('SYNC_PLACE_UNUSABLE', variant, { path }, path))
 
-/** What was named, made whole. Nothing is opened for it. */
+/** Completes a named place, without opening it. */
 export const placeAsNamed = ({ dataDir }: Pick<Cloud, 'dataDir'>, place: SyncPlace): Result<SyncPlace> => {
   if (place.kind === 'none') return ok({ kind: 'none' })
   if (place.kind === 'cloud') {
@@ -208,7 +213,10 @@ export const placeAsNamed = ({ dataDir }: Pick<Cloud, 'dataDir'>, place: SyncPla
   return ok({ kind: 'folder', path: resolve(path) })
 }
 
-/** Throws TransportError if it can't be read now. A cloud that doesn't know the profile yet gets to know it. */
+/**
+ * Checks a place. Throws TransportError if it can't be read now. A cloud that doesn't know the profile yet
+ * learns about it.
+ */
 export const checkedPlace = async (
   cloud: Cloud,
   place: SyncPlace,

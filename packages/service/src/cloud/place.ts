@@ -1,4 +1,4 @@
-/** Where a profile is kept besides this PC, as people read it. */
+/** Name of the place where a profile is stored besides this PC, for people. */
 import type { SyncPlace } from '@clearpane/contracts'
 
 /** The cloud within this program. */

@@ -1,4 +1,4 @@
-/** What a profile refuses, as diagnostics. Anything else is a defect and thrown on. */
+/** Refusals of a profile, as diagnostics. Any other error is a defect and thrown on. */
 import type { SyncPlace } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import {

@@ -1,4 +1,7 @@
-/** What this PC says of itself to the person's other PCs: read from it, never from what was sent to it. */
+/**
+ * A PC's report about itself to the person's other PCs: read from the PC, never from data that was sent to
+ * it.
+ */
 import { createHash } from 'node:crypto'
 import type { TweakStatus } from '@clearpane/model'
 import { type PcReport, writeReport } from '@clearpane/sync'
@@ -21,7 +24,10 @@ const holdsOf = ({ state, option }: TweakStatus): string | null => {
   }
 }
 
-/** As the dashboard shows it. A score that can't be read now is unknown, and no reason to keep the choices back. */
+/**
+ * Reads the score as the dashboard shows it. A score that can't be read now is unknown, and no reason to hold
+ * the choices back.
+ */
 const scoreOf = async ({ session, store }: Pick<Cloud, 'session' | 'store'>, now: number) => {
   try {
     return (await readHealth(session, await (await store()).metrics(), now)).score
@@ -75,7 +81,7 @@ export const readPcReport = async (
 
 const dayMs = 24 * 60 * 60_000
 
-/** A report that says the same isn't sent again within a day: otherwise every sync would write. */
+/** Checks for news. An equal report isn't sent again within a day: otherwise every sync would write. */
 export const isNews = (report: PcReport, before: string | undefined): boolean => {
   if (before === undefined) return true
   const old = JSON.parse(before) as PcReport

@@ -1,4 +1,7 @@
-/** Both sample PCs as two PCs of one person, so that everyone can try a profile. Nothing on them changes: there's only more to plan. */
+/**
+ * Both sample PCs as two PCs of one person, so that everyone can try a profile. Nothing on them changes:
+ * there's only more to plan.
+ */
 import { rm } from 'node:fs/promises'
 import type { CloudProfile } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
@@ -17,20 +20,20 @@ import { profileOf } from './view.ts'
 const owner = { name: 'Eva', deviceName: 'Desktop', kind: 'desktop' } as const
 const other = { deviceName: 'Laptop', kind: 'laptop' } as const
 const preset = 'privacy-focused'
-/** Not on laptops: whose battery runs out loses the open work. */
+/** A choice that isn't for laptops: a person whose battery runs out loses the open work. */
 const notOnLaptops: Choice = { tweakId: 'power.disableHibernation' }
-/** Where the two PCs differ before anybody changes anything. */
+/** Choices in which the two PCs differ before anybody changes anything. */
 const unlike: readonly Choice[] = [
   { tweakId: 'power.optimizePowerSettings' },
   { tweakId: 'gaming.disableGameBar' },
 ]
-/** Each PC wants another one, so there's something to decide. */
+/** Choices that differ between the PCs, so that there's a decision to make. */
 const asked: readonly [Choice, Choice] = [
   { tweakId: 'performance.taskbarSearch' },
   { tweakId: 'performance.taskbarSearch', option: 'hidden' },
 ]
 
-/** Some of what a profile may hold, as this catalog has it. */
+/** Makes entries of the catalog's part of what a profile may contain. */
 const entriesOf = ({ tweaks }: Cloud, choices: readonly Choice[]): Map<string, string> =>
   new Map(
     choices.flatMap((choice) => {
@@ -47,7 +50,7 @@ const edit = async (
   if (entries.size > 0) await client.edit(entries, document)
 }
 
-/** A profile that was left over from trying makes way; any other stays. */
+/** Checks whether a profile is free: one that was left over from a trial makes way; any other stays. */
 const isFree = async (cloud: Cloud): Promise<boolean> => {
   if ((await cloud.keeper.newest()) === 0) return true
   if (pathOf((await readLocal(cloud.folder)).place) !== samplesFolder(cloud.dataDir)) return false
@@ -100,6 +103,6 @@ export const trySamples = async (
   })
 }
 
-/** With Reset Cloud Data: nobody else uses that folder. */
+/** Forgets the samples, with Reset Cloud Data: nobody else uses that folder. */
 export const forgetSamples = (dataDir: string): Promise<void> =>
   rm(samplesFolder(dataDir), { recursive: true, force: true })

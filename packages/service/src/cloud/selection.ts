@@ -1,4 +1,4 @@
-/** What a PC would do: selections for a plan, and the person's PCs side by side. */
+/** The changes that a PC would make: selections for a plan, and the person's PCs next to each other. */
 import type { CloudPc } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Item, type OwnRule } from '@clearpane/model'
 import {
@@ -48,7 +48,7 @@ export type PlanSelection = {
   })[]
 }
 
-/** Name servers for the adapters that lead out of this PC; null if none does. */
+/** Returns name servers for the adapters that lead out of this PC; null if none does. */
 const serversHere = async ({ network }: Cloud['session'], dns: DnsChoice): Promise<Item[] | null> => {
   const ids = network === null ? [] : await connectedIds(network)
   const items = dnsItems(ids, dns)
@@ -79,7 +79,7 @@ export const selectionOf = async ({ tweaks, session }: Cloud, state: State): Pro
   }
 }
 
-/** "Make this PC like that one": what that PC read of itself. */
+/** Makes a selection for "Make this PC like that one", from what that PC read of itself. */
 export const selectionLike = async (
   cloud: Cloud,
   profileId: string | null,
@@ -102,7 +102,7 @@ export const selectionLike = async (
   })
 }
 
-/** The option that each choice asks of this PC. */
+/** Returns the option that each choice requests of this PC. */
 const wantedOn = (state: State, pc: FleetPc, tweaks: ByTweak): Map<string, string> => {
   const members = membersOf(state)
   return new Map(

@@ -1,4 +1,4 @@
-/** How this PC comes to a profile, and leaves it. */
+/** How this PC joins a profile, and leaves it. */
 import type {
   Appearance,
   CloudPreferences,
@@ -28,7 +28,7 @@ import { type Cloud, placeAsNamed, transportOf, transportToJoin } from './open.t
 import { mistyped, noProfile, refused, unknownProfile } from './refusals.ts'
 import { profileOf, questionsIn, timeOf } from './view.ts'
 
-/** What a person set; the rest stays. */
+/** Preferences that a person set; the others stay. */
 export type SomePreferences = Partial<Omit<CloudPreferences, 'notifications'>> & {
   notifications?: Partial<CloudPreferences['notifications']> | undefined
   devices?: unknown
@@ -45,7 +45,7 @@ export const mergedPreferences = (
   notifications: { ...before.notifications, ...notifications },
 })
 
-/** The profile if it's this one; refused if it isn't there. */
+/** Returns the profile if it's this one; refused if it doesn't exist. */
 export const stateOfProfile = async ({ client }: Cloud, profileId: string | null): Promise<Result<State>> => {
   const state = await client.state()
   if (state === null) return refusal(profileId === null ? noProfile() : unknownProfile(profileId))
@@ -54,8 +54,8 @@ export const stateOfProfile = async ({ client }: Cloud, profileId: string | null
 }
 
 /**
- * What the journal says and what follows a person besides, and which run was the newest: taken before it is read, so nothing later is
- * missed.
+ * Reads the journal's choices and the data that follows a person. Takes the newest run before that, so that
+ * no later run is missed.
  */
 export const lookAround = async (
   cloud: Cloud,
@@ -153,7 +153,7 @@ export type CodeJoinAsked = Pick<JoinAsked, 'deviceName' | 'kind' | 'appearance'
   address: string | null
 }
 
-/** With a code that a PC of the profile shows. */
+/** Joins with a code that a PC of the profile shows. */
 export const joinWithCode = (
   cloud: Cloud,
   { code, deviceName, kind = 'other', address, appearance }: CodeJoinAsked,
@@ -175,7 +175,7 @@ export const joinWithCode = (
     { kind: 'cloud', address },
   )
 
-/** Only over a cloud: a folder isn't there at once, and has nobody who counts tries. */
+/** Invites a PC, only over a cloud: a folder isn't there at once, and nobody counts tries in it. */
 export const invitePc = async (
   cloud: Cloud,
   profileId: string | null,
@@ -211,7 +211,7 @@ export const withdrawInvite = async (
   }, place)
 }
 
-/** Whom this PC could succeed, for somebody who has the recovery key. */
+/** Lists PCs that this PC could succeed, for a person with the recovery key. */
 export const knownPcs = (
   cloud: Cloud,
   { recoveryKey, place: named }: Pick<JoinAsked, 'recoveryKey' | 'place'>,
@@ -229,7 +229,10 @@ export const knownPcs = (
     )
   }, named)
 
-/** Nothing of it stays on this PC; the others aren't told. Returns how many profiles were here. */
+/**
+ * Forgets the profile: nothing of it stays on this PC; the others aren't told. Returns how many profiles were
+ * here.
+ */
 export const forgetProfile = async (cloud: Cloud): Promise<number> => {
   const left = await cloud.alone(async () => {
     const were = (await cloud.keeper.newest()) > 0 ? 1 : 0
@@ -240,7 +243,7 @@ export const forgetProfile = async (cloud: Cloud): Promise<number> => {
   return left.ok ? left.value : 0
 }
 
-/** Tells the other PCs first: if they can't be told now, nothing is deleted. */
+/** Deletes the profile. Tells the other PCs first: if they can't be told now, nothing is deleted. */
 export const deleteProfile = async (cloud: Cloud, profileId: string | null): Promise<Result<null>> => {
   const { place } = await readLocal(cloud.folder)
   return cloud.alone(async () => {

@@ -1,4 +1,4 @@
-/** One sync: what this PC chose goes in, then out; what others chose comes in, and stays a matter for a plan. */
+/** One sync: this PC's choices go in, then out; the others' choices come in, and wait for a plan. */
 import type { Appearance, JobResult } from '@clearpane/contracts'
 import {
   editsFromOptimizationSettings,
@@ -33,8 +33,8 @@ export type SyncAsked = {
 type Edits = Map<string, string | null>
 
 /**
- * What changed here since the last look. An undo takes a choice back if this PC made it: one that came from another PC stays
- * chosen, and isn't in place here. An alert that a person deletes is deleted, whoever made it.
+ * Returns changes here since the last look. An undo takes a choice back if this PC made it: a choice from
+ * another PC stays, and isn't in place here. An alert that a person deletes is deleted, whoever made it.
  */
 const newsOf = (
   state: State,

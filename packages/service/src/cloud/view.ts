@@ -72,7 +72,7 @@ const isAboutPerson = (key: string) => key.startsWith('profile:')
 export const noticesIn = ({ notices }: Local): CloudStatus['notices'] =>
   notices.map(({ at, ...one }) => ({ ...one, at: timeOf(at) }))
 
-/** Every setting with its newest write, the newest first. */
+/** Lists every setting with its newest write, the newest first. */
 export const choicesIn = (state: State, tweaks: ByTweak) =>
   [...valuesOf(state.choices)]
     .flatMap(([key, value]) => {
@@ -90,7 +90,10 @@ export const choicesIn = (state: State, tweaks: ByTweak) =>
       writes,
     }))
 
-/** A run that came after the last look may have chosen something, and a person may have set other alerts. */
+/**
+ * Checks for news: a run after the last look may have chosen a setting, and a person may have set other
+ * alerts.
+ */
 const hasNews = async (cloud: Cloud, { lastRun, chosen }: Local): Promise<boolean> => {
   const newest = await newestRun(cloud.session.service)
   if (newest !== null && newest !== lastRun) return true

@@ -4,7 +4,7 @@ import { chmod, lstat } from 'node:fs/promises'
 import { type Diagnostic, diagnostic, fileTrouble } from '@clearpane/model'
 import { ownerOnly } from './durable.ts'
 
-/** Something in the data folder can't be used for its purpose. Nothing was changed. */
+/** Error for a part of the data folder that can't be used for its purpose. Nothing was changed. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
   readonly path: string
@@ -14,12 +14,15 @@ export class DataFolderError extends Error {
   }
 }
 
-/** An error of the file system, Node's or ours in its form, or of SQLite; anything else is a defect. */
+/**
+ * Checks for an error of the file system, of Node or of Clearpane in that form, or of SQLite; any other error
+ * is a defect.
+ */
 const isTrouble = (error: unknown): error is Error =>
   error instanceof Error &&
   (('code' in error && 'syscall' in error) || ('code' in error && error.code === 'ERR_SQLITE_ERROR'))
 
-/** Runs `work` on what is at `path`. */
+/** Runs `work` on the file or folder at `path`. */
 export const using = async <T>(path: string, work: () => T | Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -32,9 +35,9 @@ export const dataFolderTrouble = ({ path, cause }: DataFolderError): Diagnostic 
   diagnostic('DATA_UNUSABLE', 'part', { path, reason: fileTrouble(cause) }, path)
 
 /**
- * Ensures an ordinary file that no one else can read, empty if it's new. Its folder exists. An account that
- * can read a lock file can also hold the lock. An existing file is never opened: on POSIX any
- * open-and-close of a held SQLite file drops its lock.
+ * Ensures an ordinary file that no one else can read, empty if it's new, in an existing folder. An account
+ * that can read a lock file can also hold the lock. An existing file is never opened: on POSIX any
+ * open-and-close of a locked SQLite file drops its lock.
  */
 export const makeOwnFile = (path: string): void => {
   const found = statSync(path, { throwIfNoEntry: false })
@@ -45,8 +48,8 @@ export const makeOwnFile = (path: string): void => {
 }
 
 /**
- * Removes group and other rights, except on links. Only for paths that are ours by name: the user may share
- * the data folder itself. Windows has no such rights.
+ * Removes group and other rights, except on links. It's only for paths that are Clearpane's by name: the user
+ * may share the data folder itself. Windows has no such rights.
  */
 export const keepPrivate = async (paths: readonly string[]): Promise<void> => {
   if (process.platform === 'win32') return

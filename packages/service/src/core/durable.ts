@@ -5,12 +5,12 @@
 import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** POSIX rights of what this creates. On Windows the profile folder's rights are inherited. */
+/** POSIX rights of new files and folders. On Windows they inherit the profile folder's rights. */
 export const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
 /**
- * Makes the entries of a directory durable. Windows can't open a directory for this and keeps entries in
- * NTFS' own log.
+ * Makes the entries of a directory durable. Windows can't open a directory for this and has its entries in
+ * the log of NTFS.
  */
 export const syncDirectory = async (path: string): Promise<void> => {
   if (process.platform === 'win32') return
@@ -34,7 +34,7 @@ const isFolder = async (path: string): Promise<boolean> => {
 
 /**
  * Creates `path` and its missing parents, durably. Node's own recursive way never ends if an existing folder
- * allows no subfolder and calls it missing (`/proc`), so this tries each folder once.
+ * allows no subfolder and calls it missing (`/proc`), so this function tries each folder once.
  */
 export const makeDirectory = async (path: string): Promise<void> => {
   const missing: string[] = []

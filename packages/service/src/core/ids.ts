@@ -16,12 +16,13 @@ export const timeOf = (id: string): number => {
     : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milli}Z`)
 }
 
-/** Checks for our format with a valid time. */
+/** Checks for Clearpane's format with a valid time. */
 export const isRunId = (text: string): boolean => Number.isFinite(timeOf(text))
 
 /**
- * The order of ids is the order of history, which undo relies on, so an id always comes after the newest one
- * stored, even when the PC's clock was set back in between. `last` is that newest one (null: none yet).
+ * Makes run ids. Their order is the order of history, on which undo relies, so an id always comes after the
+ * newest stored one, even if the PC's clock was set back in between. `last`: returns that newest one (null:
+ * none yet).
  */
 export const runIds = (last: () => string | null, now: () => number = Date.now): Ids => {
   let previous = Number.NEGATIVE_INFINITY

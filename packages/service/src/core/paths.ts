@@ -1,4 +1,4 @@
-/** Where files are stored. `--data-dir` moves all of it. */
+/** Places of files. `--data-dir` moves all of them. */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { DeviceId } from '@clearpane/model'
@@ -6,8 +6,9 @@ import type { DeviceId } from '@clearpane/model'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * %LOCALAPPDATA%\Clearpane on Windows; $XDG_DATA_HOME/clearpane, else ~/.local/share/clearpane elsewhere. An
- * unset or relative XDG_DATA_HOME doesn't count: https://specifications.freedesktop.org/basedir-spec/latest/
+ * Returns %LOCALAPPDATA%\Clearpane on Windows; $XDG_DATA_HOME/clearpane, else ~/.local/share/clearpane on
+ * other systems. An unset or relative XDG_DATA_HOME doesn't count.
+ * https://specifications.freedesktop.org/basedir-spec/latest/
  */
 export const defaultDataDir = (
   platform: string,
@@ -24,34 +25,33 @@ export type Paths = {
   dataDir: string
   journal(device: DeviceId): string
   lock(device: DeviceId): string
-  /** A PC's cloud profile: its keys, its choices, and where it syncs. */
+  /** Folder of a PC's cloud profile: its keys, its choices, and where it syncs. */
   cloud(device: DeviceId): string
-  /** The accounts and sealed documents of the cloud within this program. */
+  /** Folder of the accounts and sealed documents of the cloud within this program. */
   ownCloud: string
   /** Quarantined files. */
   quarantine(device: DeviceId): string
-  /** Rows that can be rebuilt from the journals, and what is kept for the user. */
+  /** File of rows that can be rebuilt from the journals, and of data stored for the user. */
   store: string
-  /** What scans know about files' content; it can be rebuilt. */
+  /** File of the scans' knowledge about files' content, which can be rebuilt. */
   prints: string
-  /** What the program did, as codes. */
+  /** File of the program's log, as codes. */
   log: string
   /** The sample PCs' states. */
   sample: string
   restricted: string
-  /** The port used when the usual one wasn't free. */
+  /** File of the port that was used when the usual one wasn't free. */
   port: string
-  /** Where to request a link from the running dashboard. */
+  /** File that says where to request a link from the running dashboard. */
   running: string
-  /** The page that opens the one-time link, while there is one. */
+  /** Page that opens the one-time link, while there is one. */
   linkFile: string
 }
 
 /**
- * Only the user may read the file that opens the dashboard. Elsewhere the file's mode ensures that. On
- * Windows a mode
- * means nothing and a named data folder may belong to anyone, so the file is in the user's own folder, under a
- * name derived from the data folder's.
+ * Returns a place that only the user can read, for the file that opens the dashboard. On other systems than
+ * Windows the file's mode ensures that. On Windows a mode means nothing and a named data folder may belong to
+ * anyone, so the file is in the user's own folder, under a name derived from the data folder's.
  */
 const ownPlace = (dataDir: string, platform: string, environment: Environment) => {
   const own = defaultDataDir(platform, environment)

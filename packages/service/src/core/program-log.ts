@@ -1,4 +1,4 @@
-/** The program's log, loaded when there is something to log: most commands have nothing. */
+/** The program's log, loaded at the first entry: most commands log nothing. */
 import type { LogFields, LogLevel, LogLine } from '@clearpane/store'
 
 export type ProgramLog = {

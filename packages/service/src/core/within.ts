@@ -1,10 +1,10 @@
 /**
- * A time limit for a question to a stranger. It counts from the question: an idle time-out would start again with
- * every byte that drips in. The question itself goes on; whoever opened its connection ends it.
+ * A time limit for a question to a stranger. It counts from the question: an idle time-out would start again
+ * with every byte that drips in. The question itself goes on; the opener of its connection ends it.
  */
 const lookMs = 50
 
-/** Null once the time is up, the answer failed, or the caller cancelled. */
+/** Waits for an answer; null once the time is up, the answer failed, or the caller cancelled. */
 export const within = async <T>(
   answer: Promise<T>,
   timeoutMs: number,

@@ -1,5 +1,5 @@
 /**
- * Imports the user's data file: first what it would do, then all of it in one transaction. Its rows stay in the
+ * Imports the user's data file: first a preview, then all of it in one transaction. Its rows stay in the
  * file's bytes until they are written.
  */
 import { setImmediate as otherWork } from 'node:timers/promises'
@@ -17,7 +17,10 @@ type Wish = {
   now: number
 }
 
-/** All or none. Returns those that are there afterwards: the store's limits may leave less than was written. */
+/**
+ * Writes all entries or none. Returns the entries that exist afterwards: the store's limits may leave less
+ * than was written.
+ */
 const write = async (
   { devices }: Pick<Services, 'devices'>,
   file: DataFileRows,
@@ -47,7 +50,7 @@ const write = async (
     return { results: stored, kept: count }
   })
 
-/** `written`: how many entries there are that weren't there before. */
+/** Imports data. `written`: the number of entries that didn't exist before. */
 export const importData = async (
   services: Pick<Services, 'devices' | 'takes' | 'hub'>,
   file: DataFileRows,

@@ -1,9 +1,9 @@
 /**
- * A cheap look at JSON while it arrives: how deep it is and how many values it has. A text of a few megabytes can
+ * A cheap look at JSON while it arrives: its depth and its number of values. A text of a few megabytes can
  * describe millions of objects, and parsing those takes a hundred times its size.
  */
 
-/** `text`: bytes of one text. `bare`: of one number or word. `space`: of all white space. */
+/** Limits. `text`: bytes of one text. `bare`: of one number or word. `space`: of all white space. */
 export type JsonLimits = { depth: number; values: number; text: number; bare: number; space: number }
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
@@ -17,7 +17,7 @@ export const lookAtJson = (limits: JsonLimits) => {
   const { depth: deepest, values: most, text: longest } = limits
   let [depth, values, length, bare, space, inText, escaped, fits] = [0, 0, 0, 0, 0, false, false, true]
   return {
-    /** False once it's more than the limits allow. */
+    /** Takes bytes; returns false once they exceed the limits. */
     feed: (bytes: Uint8Array): boolean => {
       if (!fits) return false
       for (const byte of bytes) {

@@ -17,13 +17,13 @@ import { limits, type RecordKind, recordKinds, type Store } from '@clearpane/sto
 import type { DataFileRows, KeptRow } from '../works/data-file/rows.ts'
 
 /**
- * Everything the store holds: what the user's export includes, and which reset clears it. Tests compare it
- * with the store.
+ * The fate of an entry of the store: whether the user's export includes it, and which reset clears it. Tests
+ * compare the table with the store.
  */
 type Fate = {
-  /** Its key in the file, or why it's omitted. */
+  /** Key of the entry in the file, or why it's omitted. */
   file: { list: 'results' | 'runs' } | { kept: KeptKind } | { leftOut: string }
-  /** What an import skips, and why; omitted if it takes everything. */
+  /** Parts that an import skips, and why; omitted if it takes all. */
   onlyRead?: string
   reset: ResetType | { stays: string }
 }
@@ -155,7 +155,7 @@ const isTaken = ({ kind, id, isOpen }: KeptRow, runs: ReadonlySet<string>) =>
 export type KeptStep = { step: ImportStep; writes: KeptRow[] }
 
 type Here = Pick<Store, 'records' | 'switches'>
-/** When each entry of a kind was kept, and its value. */
+/** Times at which each entry of a kind was stored, and its value. */
 type KeptHere = { at: ReadonlyMap<string, number>; value(id: string): Promise<unknown> }
 
 const keptHere = async ({ records, switches }: Here, device: DeviceId, kind: KeptKind): Promise<KeptHere> => {
@@ -176,10 +176,10 @@ const keptHere = async ({ records, switches }: Here, device: DeviceId, kind: Kep
       }
 }
 
-/** What another version stored in another format doesn't count as here. */
+/** Checks for an entry of this version: one that another version stored in another format doesn't count. */
 const isOurs = (kind: KeptKind, value: unknown) => keptKinds[kind].safeParse(value).success
 
-/** Previews an import of these. Changes nothing. `runs`: those with a journal here. */
+/** Previews an import of these entries. Changes nothing. `runs`: those with a journal here. */
 export const keptSteps = async (
   store: Here,
   file: DataFileRows,
@@ -224,7 +224,7 @@ export const keptSteps = async (
 
 type Named = Pick<ImportStep, 'device' | 'type' | 'at'>
 
-/** Which of them are to be written. `replace`: settings, with their times, that may be overwritten. */
+/** Chooses the entries to write. `replace`: settings, with their times, that may be overwritten. */
 export const chosenKept = (steps: readonly KeptStep[], replace: readonly Named[]): KeptRow[][] =>
   steps.flatMap(({ step: { device, type, kept, action }, writes }) => {
     const isNamed = replace.some((one) => one.device === device && one.type === type && one.at === kept)
@@ -233,5 +233,5 @@ export const chosenKept = (steps: readonly KeptStep[], replace: readonly Named[]
     return newest.length === 0 || (action === 'replace' && !isNamed) ? [] : [newest]
   })
 
-/** The kind of record that an entry of the file becomes; undefined: it's none. */
+/** Returns the kind of record that an entry of the file becomes; undefined if it becomes none. */
 export const recordKindOf = (kind: KeptKind): RecordKind | undefined => kindsOfFile.get(kind)

@@ -1,15 +1,16 @@
-/**
- * Finds stores that couldn't be used. They're found by name and reported until somebody deletes them.
- */
+/** Finds stores that couldn't be used, by their names, and reports them until somebody deletes them. */
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { SetAside } from '@clearpane/store'
 import { setAsideLocals } from '../cloud/local.ts'
 
-/** profile: what this PC keeps beside its cloud profile. */
+/** A found file. `profile`: data that this PC stores besides its cloud profile. */
 type Found = { path: string; why: SetAside['why'] | 'profile' }
 
-/** Named by the store; SQLite's files beside one belong to it and aren't listed. */
+/**
+ * Returns why a file was set aside, by the name that the store gave it; files of SQLite belong to it and
+ * aren't listed.
+ */
 const whyOf = (name: string): SetAside['why'] | null => {
   const [, why] = /\.(damaged|newer)-[\dTZ-]+$/.exec(name) ?? []
   return why === 'damaged' || why === 'newer' ? why : null

@@ -1,5 +1,5 @@
 /**
- * Results of every device: exported as data, and imported again. An import overwrites only what its caller
+ * Results of every device, exported as data and imported again. An import overwrites only what its caller
  * names.
  */
 import type { ImportStep } from '@clearpane/contracts'
@@ -9,7 +9,10 @@ import type { DataFileRows, ResultRow } from '../works/data-file/rows.ts'
 import { runInThread } from '../works/run.ts'
 
 const never = new AbortController().signal
-/** More is compared in a thread, which takes longer to start than this takes to compare. */
+/**
+ * Length from which a thread compares texts, because it takes longer to start than shorter texts take to
+ * compare.
+ */
 const largeText = 2 ** 16
 
 const compared = async (type: ResultRow['type'], here: string, given: string): Promise<Compared> => {
@@ -17,7 +20,10 @@ const compared = async (type: ResultRow['type'], here: string, given: string): P
   return runInThread('compareResults', { type, here, given }, never)
 }
 
-/** Previews an import of these. Changes nothing. `now`: a result with a later time would outdate everything else. */
+/**
+ * Previews an import of these results. Changes nothing. `now`: a result with a later time would outdate all
+ * others.
+ */
 export const resultSteps = async (
   { results }: Pick<Store, 'results'>,
   file: DataFileRows,
@@ -51,7 +57,7 @@ export const resultSteps = async (
 
 type Named = Pick<ImportStep, 'device' | 'type' | 'at'>
 
-/** Which of them are to be written. `replace`: results, with their times, that may be overwritten. */
+/** Chooses the results to write. `replace`: results, with their times, that may be overwritten. */
 export const chosenResults = (
   file: DataFileRows,
   steps: readonly ImportStep[],

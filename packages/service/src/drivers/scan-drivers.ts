@@ -1,4 +1,4 @@
-/** Combines installed drivers with Windows Update's offers for them. */
+/** Combines installed drivers with their offers in Windows Update. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import {
   type DriverOffers,
@@ -21,7 +21,7 @@ const statusOf = (offer: DriverOffer | null, isWhole: boolean): Driver['status']
   return offer.state === 'waits' ? 'Updated' : 'Outdated'
 }
 
-/** Pure. Those that can be updated come first. */
+/** Returns the drivers; those that can be updated come first. Pure. */
 export const driversOf = (
   installed: readonly PresentDriver[],
   offers: DriverOffers,

@@ -1,4 +1,4 @@
-/** A scan's folders, by their real paths. */
+/** Returns a scan's folders, by their real paths. */
 import { diagnostic } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceFiles } from '../pc-files/device-files.ts'
@@ -12,7 +12,10 @@ const noFolder = (path: string) => diagnostic('BAD_REQUEST', 'folder', { path },
 export const filesOfDevice = ({ files }: Pick<DeviceSession, 'files'>): Result<DeviceFiles> =>
   files === null ? refusal(noFiles()) : ok(files)
 
-/** Without a name the person's own. BAD_REQUEST for a folder that isn't there, and where none of theirs is. */
+/**
+ * Returns real folders; without a name, the person's own. Answers BAD_REQUEST for a missing folder, and if
+ * the person has none.
+ */
 export const realFolders = (files: DeviceFiles, named: readonly string[] | undefined): Result<string[]> => {
   if (named === undefined || named.length === 0) {
     const own = [...files.folders()]

@@ -43,10 +43,13 @@ const orders: Record<Extract<KeepRule, string>, (a: File, b: File) => number> = 
   shortestPath: (a, b) => a.path.length - b.path.length,
 }
 
-/** Among equals, prefers the one closer to the root: copies tend to be in deeper folders. */
+/**
+ * Compares paths: among equals, prefers the one closer to the root, because copies tend to be in deeper
+ * folders.
+ */
 const byPath = (a: File, b: File) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1)
 
-/** By priority of staying. A protected file comes before all. */
+/** Orders files by priority of staying. A protected file comes before all others. */
 const ordered = (files: readonly File[], keep: KeepRule): File[] => {
   const rule =
     typeof keep === 'string'
@@ -69,7 +72,7 @@ export const leavingOf = (row: Row, keep: KeepRule, paths: ReadonlySet<string> |
     .map(({ path, modified }) => ({ path, expected: { size, modified }, equalTo: stays.path }))
 }
 
-/** Why a named path isn't among those that leave: each named one that stays is in the answer. */
+/** Returns why a named path isn't among those that leave: each named one that stays is in the answer. */
 export const stayingOf = (
   rows: readonly Row[],
   named: ReadonlySet<string>,

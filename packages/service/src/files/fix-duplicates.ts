@@ -1,6 +1,6 @@
 /**
- * Quarantines copies that a scan found, or moves them to the Recycle Bin. Uses the stored scan; files changed
- * since stay.
+ * Quarantines copies that a scan found, or moves them to the Recycle Bin. Uses the stored scan; files that
+ * changed since stay.
  */
 import { type CopiesGo, type DuplicatesResult, jobTypes, type KeepRule } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
@@ -12,9 +12,9 @@ import { moveCopies } from './move-copies.ts'
 
 export type FixDuplicates = {
   results: Results
-  /** Left out: the newest, whatever it is by then. */
+  /** Scan to use; if omitted, the newest at that moment. */
   scan?: DuplicatesResult | undefined
-  /** Only if the newest is of that time. */
+  /** Time that the newest scan must have. */
   scannedAt?: string | undefined
   keep?: KeepRule | undefined
   paths?: string[] | undefined

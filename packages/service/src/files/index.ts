@@ -1,4 +1,7 @@
-/** Exports what the command line needs to scan. The rest takes longer to load than a scan takes. */
+/**
+ * Exports the parts that the command line needs for a scan. The other parts take longer to load than a scan
+ * takes.
+ */
 export { defaultDataDir, pathsIn } from '../core/paths.ts'
 export type { DeviceFiles, DeviceQuarantine } from '../pc-files/device-files.ts'
 export { watchDue } from '../pc-files/due.ts'

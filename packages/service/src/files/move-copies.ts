@@ -9,14 +9,14 @@ export type MovedCopies = {
   /** Number of moved files. */
   files: number
   bytes: number
-  /** Ids in the quarantine; none in the Recycle Bin. */
+  /** Ids in the quarantine; the Recycle Bin gives none. */
   ids: string[]
   refused: { path: string; why: CopyRefusal }[]
-  /** Files that a cancel left where they are. */
+  /** Number of files that a cancel left in place. */
   notReached: number
 }
 
-/** In sequence, each compared with the copy that stays. */
+/** Moves copies in sequence, each compared with the copy that stays. */
 export const moveCopies = async (
   quarantine: DeviceQuarantine,
   leaving: readonly TakeRequest[],

@@ -1,11 +1,11 @@
-/** Measures what fills folders, as a job. */
+/** Measures the content of folders, as a job. */
 import { ages, withoutNever } from '@clearpane/files'
 import { ok } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import { runInThread } from '../works/run.ts'
 import { filesOfDevice, realFolders } from './ask.ts'
 
-/** Limits for a page to show, and for a store to keep. */
+/** Most folders and files that a page shows and a store contains. */
 const [mostFolders, mostFiles] = [3000, 200]
 
 export const scanSpace = defineJob<'space', { folders?: string[] | undefined }>({

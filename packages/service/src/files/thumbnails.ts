@@ -1,4 +1,4 @@
-/** Thumbnails of what the last duplicate scan found, and of no other file. */
+/** Thumbnails of files that the last duplicate scan found, and of no others. */
 import { fileTypeOf } from '@clearpane/files'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { Results } from '../jobs/index.ts'
@@ -8,7 +8,7 @@ import type { Thumbnail } from '../works/thumbnails.ts'
 import { filesOfDevice } from './ask.ts'
 import { keptScan, noScan } from './fix-duplicates.ts'
 
-/** Looking at a few files needs no cancel. */
+/** Signal that never fires: looking at a few files needs no cancel. */
 const uncut = new AbortController().signal
 
 export const thumbnails = async (

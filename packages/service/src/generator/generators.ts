@@ -34,15 +34,17 @@ import {
 // Converts a generator's request to choices of the catalog.
 
 /**
- * DNS servers a person entered, as one more option of the catalog's tweak: the same resources with other
- * addresses.
+ * Id of the tweak to which DNS servers that a person entered are added as one more option: the same resources
+ * with other addresses.
  */
 const dnsTweak = 'network.setCustomDNS'
 const ownServers = 'own'
 
 const badDns = () => diagnostic('BAD_DNS', 'empty')
 
-/** Addresses of one family replace that family's list; without any, the list stays unchanged. */
+/**
+ * Makes an option. Addresses of one family replace that family's list; without any, the list stays unchanged.
+ */
 const optionOf = (base: Option, addresses: readonly string[]): Option => {
   const settings = base.settings.flatMap((setting): Option['settings'] => {
     if (setting.resource.kind !== 'dns' || setting.desired.want !== 'property') return []
@@ -55,7 +57,10 @@ const optionOf = (base: Option, addresses: readonly string[]): Option => {
   return { id: ownServers, label: `Servers you named: ${addresses.join(', ')}`, settings }
 }
 
-/** Null: no address was given. The addresses have been checked against the contract's schema. */
+/**
+ * Makes a tweak with the person's servers; null if no address was given. The contract's schema has checked
+ * the addresses.
+ */
 const withOwnServers = (tweak: Tweak, { primary, secondary }: CustomDns): Tweak | null => {
   const addresses = [...new Set([primary, secondary].filter((address) => address !== ''))]
   const [base] = tweak.options
@@ -65,7 +70,7 @@ const withOwnServers = (tweak: Tweak, { primary, secondary }: CustomDns): Tweak 
 
 type Selected = {
   choices: Choice[]
-  /** The catalog, with the user's DNS servers if any. */
+  /** The catalog, with the user's DNS servers if there are any. */
   tweaks: readonly Tweak[]
   leftOut: { option: string; why: string }[]
 }
@@ -129,7 +134,7 @@ const selectShort = (table: SpecTable, tweaks: readonly Tweak[], body: ShortScri
 /** Finds a generator's contradictory options by checking them pair by pair with the engine. */
 type Conflict = { a: string; b: string; why: Diagnostic }
 
-/** This many pairs take a few milliseconds; then the event loop gets its turn. */
+/** Number of pairs at once: they take a few milliseconds; then the event loop gets its turn. */
 const atOnce = 200
 
 const whyNot = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Diagnostic | undefined =>
@@ -163,7 +168,7 @@ type Described = {
 export type Generators = {
   describe(): Promise<{ short: Described; custom: Described }>
   short(body: ShortScript): Result<Generated>
-  /** `items`: what the body's items expand to on their PC. */
+  /** Makes a custom script. `items`: the expansion of the body's items on their PC. */
   custom(body: CustomScript, items?: readonly SourcedRequest[]): Result<Generated>
 }
 
@@ -176,7 +181,7 @@ export type GeneratorDeps = {
 
 const backup: Choice = { tweakId: 'registry.backupRegistry' }
 
-/** Omitted switches have the page's initial state. */
+/** Returns all settings; omitted switches have the page's initial state. */
 const settingsOf = ({
   advancedOptions = {},
 }: CustomScript): Partial<ScriptSettings> & { backup: boolean } => {

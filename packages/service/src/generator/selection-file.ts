@@ -1,6 +1,6 @@
 /**
- * Reads a selection from a file: ours, which is validated as a whole, or one of another tool, of which only the names of its entries
- * are taken. Nothing in a file runs.
+ * Reads a selection from a file: one of Clearpane, which is validated as a whole, or one of another tool, of
+ * which only the names of its entries are taken. Nothing in a file runs.
  */
 import type { ForeignFile } from '@clearpane/contracts'
 import { indexTweaks, select } from '@clearpane/engine'
@@ -22,7 +22,7 @@ export type ReadSelection = {
   unknown: Diagnostic[]
   conflicts: Diagnostic[]
   renamed: { from: string; to: string }[]
-  /** Null: a file of our own. */
+  /** Content of another tool's file; null for a file of Clearpane. */
   foreign: ForeignFile | null
 }
 
@@ -63,7 +63,8 @@ const fromOtherTool = (text: string, tweaks: readonly Tweak[]): ReadSelection | 
 }
 
 /**
- * `aliases`: ids that have been renamed. Unknown ids are listed in `unknown` instead of `choices`.
+ * Reads a selection. `aliases`: ids that have been renamed. Unknown ids are listed in `unknown` instead of
+ * `choices`.
  */
 export const readSelection = (
   text: string,

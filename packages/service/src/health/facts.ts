@@ -33,7 +33,7 @@ const whole = (reading: Reading, tweakIds: readonly string[] = []): HealthFact =
   isWhole: true,
 })
 
-/** The same reading with another figure; without a figure, its reason stays. */
+/** Makes the same reading with another figure; without a figure, its reason stays. */
 const derived = (from: Reading, value: number | null, unit: string): Reading => {
   if (from.status !== 'measured') return from
   return value === null ? notRead : { ...from, value: Math.round(value * 10) / 10, unit }

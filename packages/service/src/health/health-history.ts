@@ -1,5 +1,5 @@
 /**
- * A PC's scores over time. One is stored when it changes, so that the list shows when and why, and at
+ * A PC's scores over time. A score is stored when it changes, so that the list shows when and why, and at
  * intervals.
  */
 import { healthEntrySchema } from '@clearpane/contracts'
@@ -17,11 +17,12 @@ const keptOf = async (records: Records, device: string, limit?: number) =>
     return kept.success ? [{ at, ...kept.data }] : []
   })
 
-/** The longest time without an entry while the score doesn't change. */
+/** Most milliseconds without an entry while the score doesn't change. */
 export const restMs = 6 * 60 * 60_000
 
 /**
- * Returns true if the score changed since the last stored one; an unchanged one is stored every six hours.
+ * Stores the score. Returns true if it changed since the last stored one; an unchanged one is stored every
+ * six hours.
  */
 export const keepHealth = async (
   records: Records,
@@ -37,7 +38,7 @@ export const keepHealth = async (
   return hasMoved
 }
 
-/** Newest first, each with what moved it; the oldest has nothing to compare with. */
+/** Lists scores, newest first, each with the parts that moved it; the oldest has nothing to compare with. */
 export const healthHistory = async (
   records: Records,
   device: string,

@@ -1,8 +1,8 @@
-/** History and drift: pages request them again after a change. */
+/** Topics of history and drift: pages request both again after a change. */
 import { isDeepStrictEqual } from 'node:util'
 import { type WatchedTopic, watchedTopic } from '../jobs/index.ts'
 
-/** Older pages don't change on their own. */
+/** Number of runs whose page can change; older pages don't change on their own. */
 export const runsOfPage = 100
 
 const topic = <T>(name: 'drift' | 'runs', look: WatchedTopic<T>['look']) =>

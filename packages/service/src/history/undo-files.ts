@@ -1,4 +1,6 @@
-/** The files beside a run's journal that undo it without Clearpane, written before the run's first change. */
+/**
+ * The files next to a run's journal that undo it without Clearpane, written before the run's first change.
+ */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UndoFile } from '@clearpane/contracts'

@@ -6,7 +6,9 @@ import type { Hub } from './hub.ts'
 
 type Kept = { results: Results; hub: Pick<Hub, 'emit'> }
 
-/** Returns how many there were. Without types: all, including those stored by another version. */
+/**
+ * Clears results and returns their number. Without types: all, including those that another version stored.
+ */
 export const clearResults = async (
   { results, hub }: Kept,
   types: readonly JobTypeName[] | null = null,

@@ -8,7 +8,7 @@ export type JobContext<T extends JobTypeName> = {
   signal: AbortSignal
   device: DeviceSession
   actor: Actor
-  /** Begins a stage, or reports that it's `part` done (0 to 1). Throws once the job is cancelled. */
+  /** Begins a stage, or reports that `part` of it is done (0 to 1). Throws once the job is cancelled. */
   stage(name: string, part?: number): void
   /** Reports interim results to pages. */
   emit(partial: JobPartial<T>): void

@@ -1,7 +1,7 @@
 /**
- * The open event streams and the topics of each. Numbers every event and keeps the last ones, so that an
- * interrupted stream continues where it stopped. Knows nothing about HTTP: a listener can be written to and
- * hung up.
+ * The open event streams and the topics of each. Numbers every event and stores the last ones, so that an
+ * interrupted stream continues at its end. It knows nothing about HTTP: a listener can be written to and hung
+ * up.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ApiEvent, News, TopicKey, TopicName } from '@clearpane/contracts'
@@ -16,11 +16,11 @@ export type Emit = <K extends TopicKey>(key: K, news: NewsOf<K>) => void
 export type Hub = {
   emit: Emit
   /**
-   * `since`: the id of the last event received, null for none. The first event says which topics have lost
-   * events. The returned function removes the listener.
+   * Adds a listener. `since`: the id of the last received event, null for none. The first event says which
+   * topics have lost events. The returned function removes the listener.
    */
   add(listener: Listener, topics: readonly TopicKey[], since: string | null): () => void
-  /** False if no stream has this id. */
+  /** Changes the topics of a stream; returns false if no stream has this id. */
   change(stream: string, topics: readonly TopicKey[]): boolean
   size(): number
   /** Ends every stream. */

@@ -1,4 +1,7 @@
-/** Runs a task that deletes files and applies a profile on a sample PC, until it's killed. `node killed.ts DIR` */
+/**
+ * Runs a task that deletes files and applies a profile on a sample PC, until it's killed: `node killed.ts
+ * DIR`.
+ */
 import { openDevices } from '../../pcs/device-registry.ts'
 import { createEngine } from '../engine.ts'
 import { makeTask } from '../make.ts'

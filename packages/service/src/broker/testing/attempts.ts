@@ -1,4 +1,4 @@
-/** Attempts to have the broker carry out what its own list of the PC doesn't allow. */
+/** Attempts to make the broker do what its own list of the PC doesn't allow. */
 import { planHash } from '@clearpane/engine'
 import { type Change, type ListedFinding, type Plan, type Resource, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
@@ -37,7 +37,7 @@ export const hostile = fc.oneof(
     'Microsoft.SecHealthUI_8wekyb3d8bbwe',
   ),
 )
-/** The one adapter that its list has. */
+/** The one adapter on its list. */
 export const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 const adapterResources = [
   { kind: 'dns', adapter, family: 'ipv4' },
@@ -66,7 +66,10 @@ export const asChange = (resource: object, from: Change['from'], to: Change['to'
 export const serviceState = (start: string, running = 'running') =>
   present({ kind: 'service', start, delayed: false, running, triggered: false })
 
-/** A PC whose list has one free and one locked item of each type, and what a broker did in a conversation. */
+/**
+ * Tries a request on a PC whose list has one free and one locked item of each type, and returns what the
+ * broker did.
+ */
 export const tried = async (
   origin: unknown,
   change: Change,

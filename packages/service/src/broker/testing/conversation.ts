@@ -19,7 +19,7 @@ export const helloOf = ({ device, origin, changes, hash }: Plan): Extract<Hello,
   plan: { device, origin, changes, hash },
 })
 
-/** What a well-behaved server would send for this plan. */
+/** Makes the messages that a well-behaved server would send for this plan. */
 export const wellBehaved = (plan: Plan): (Hello | Request)[] => [
   helloOf(plan),
   { type: 'restorePoint' },
@@ -32,10 +32,7 @@ export const wellBehaved = (plan: Plan): (Hello | Request)[] => [
   { type: 'bye' },
 ]
 
-/**
- * Plays a whole conversation into a broker started for `hash`; returns what it wrote to the PC and how it
- * ended.
- */
+/** Plays a whole conversation into a broker started for `hash`; returns its writes to the PC and its end. */
 export const play = async (
   pc: ReturnType<typeof elevatedPc>,
   hash: string,

@@ -1,7 +1,4 @@
-/**
- * A PC with a broker, in memory: a user's process that is denied what needs an administrator, and its
- * elevated side.
- */
+/** A PC with a broker, in memory: a user's process without administrator rights, and its elevated part. */
 import {
   foldJournal,
   type Host,
@@ -68,7 +65,7 @@ export const tweaks = [
   aTweak('security.watched', [registrySetting('HKLM\\SOFTWARE\\Watched', 'W', dword(1), { guard: true })]),
 ]
 
-/** One entry that may be switched and two that may not. */
+/** Startup entries: one that may be switched and two that may not. */
 const startup = (
   [
     ['machineRun', 'Free'],
@@ -132,8 +129,8 @@ const stock = (): MemoryHost => {
 }
 
 /**
- * The same PC as an unprivileged process sees it: reads everything except what is `closed`, sees `instead` for
- * some, changes only what belongs to the user.
+ * Makes the same PC as an unprivileged process sees it: it reads everything except what is `closed`, sees
+ * `instead` for some resources, and changes only what belongs to the user.
  */
 export const withoutRights = (
   pc: Host,
@@ -164,9 +161,9 @@ export const withoutRights = (
 export type Prompt =
   | 'yes'
   | 'no'
-  | { /** Stands between the two: sees every byte the server sends. */ tamper(pipe: BytePipe): BytePipe }
+  | { /** Intercepts every byte that the server sends. */ tamper(pipe: BytePipe): BytePipe }
 
-/** The one driver that the elevated side's own search offers. */
+/** The one driver that the search of the elevated part offers. */
 export const offeredDriver: ListedDriver = {
   type: 'driver',
   id: '0c1ea29a-0000-4000-8000-000000000001',
@@ -182,12 +179,12 @@ export const elevatedPc = (findings: readonly ListedFinding[] = [], isConfirmed 
   const brokerIds = testIds()
   let prompt: Prompt = 'yes'
   let prompts = 0
-  /** What the administrator part showed before it set anything. */
+  /** Values that the administrator part showed before it set any. */
   const shown: (readonly TypedValue[])[] = []
-  /** What each broker was started with. */
+  /** Arguments with which each broker was started. */
   const kept: string[] = []
 
-  /** A broker at the other end of a pipe; it closes the pipe on exit, as a process does. */
+  /** Starts a broker at the other end of a pipe; it closes the pipe on exit, as a process does. */
   const start = (hash: string): BytePipe => {
     const [ours, theirs] = memoryPipe()
     const work = serveBroker(channelOver(theirs), {
@@ -208,9 +205,9 @@ export const elevatedPc = (findings: readonly ListedFinding[] = [], isConfirmed 
     return ours
   }
 
-  /** What only an administrator may read, by `resourceKey`. */
+  /** Resources that only an administrator may read, by `resourceKey`. */
   const closed = new Set<string>()
-  /** What looks different without rights, by `resourceKey`. */
+  /** Observations that differ without rights, by `resourceKey`. */
   const instead = new Map<string, Observation>()
   const host = withoutRights(pc, closed, instead)
   const openHost = brokerOpener({

@@ -13,7 +13,8 @@ export const generators = createGenerators({
 export const options: GeneratorOption[] = customOptions(catalog).flatMap((group) => group.options)
 
 /**
- * Only the options: the switches below the tabs are off, so a script contains exactly the requested options.
+ * Makes a body with only the options: the switches below the tabs are off, so a script contains exactly the
+ * requested options.
  */
 export const bodyOf = (ids: readonly string[]): CustomScript => {
   const groups: Record<string, Record<string, boolean>> = {}
