@@ -48,6 +48,7 @@ import { serve } from './commands/serve.ts'
 import { startup } from './commands/startup.ts'
 import { runTask, tasks } from './commands/tasks.ts'
 import { uninstall } from './commands/uninstall.ts'
+import { watch } from './commands/watch.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
 import { type Command, type Context, type PlainCommand, print, refuse } from './context.ts'
 import { type Exit, exits } from './exits.ts'
@@ -261,6 +262,7 @@ const plain = {
   tasks,
   'run-task': runTask,
   moved,
+  watch,
   jobs,
   counts,
   log,

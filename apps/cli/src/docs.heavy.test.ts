@@ -63,6 +63,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   quarantine: ['list'],
   profile: ['create', '--name', 'Ana', '--pc', 'Desk'],
   moved: ['look'],
+  watch: [],
   tasks: ['add', '--name', 'Night', '--work', 'cleanup', '--may', 'tempFiles'],
   jobs: [],
   counts: [],

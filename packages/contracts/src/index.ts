@@ -40,6 +40,7 @@ export {
   type AutomationSettings,
   automationSettingsSchema,
   type Reminder,
+  type WatcherCost,
 } from './features/automation/settings.ts'
 export {
   type EntryView,

@@ -80,6 +80,7 @@ export { rulesOf } from './kinds/rules.ts'
 export type { Logbook, Logged } from './logbook.ts'
 export type { Line, Network, Reported } from './network.ts'
 export type { DnsQuestion, Echo, EchoAnswer, EchoRequest, SimulatedLab } from './network-lab.ts'
+export type { Notices } from './notices.ts'
 export { Observations } from './observations.ts'
 export { observeOne } from './observe-one.ts'
 export { itemOrigins, requestsOfItems } from './origins/items.ts'
@@ -101,6 +102,7 @@ export type {
   Host,
   Ids,
   IsCancelled,
+  KeyWatch,
   ObserveHow,
   OnProgress,
   OnStep,

@@ -44,6 +44,16 @@ export type OnStep = (step: ActStep) => Promise<boolean>
  */
 export type ObserveHow = { maxAgeMs?: number }
 
+/** A wait for changes of registry keys. Arm first, then read the values, then wait: no change gets lost in between. */
+export type KeyWatch = {
+  /** Watches the keys of these values in place of those of before. Returns how many keys that are. */
+  arm(resources: readonly RegistryResource[]): Promise<number>
+  /** Resolves after a change, with the program whose window was in front; null after this time. */
+  wait(ms: number): Promise<{ front: string | null } | null>
+  /** A wait that is going on is rejected. */
+  end(): Promise<void>
+}
+
 /** A PC. Observing must not be able to write. */
 export interface Host {
   readonly id: DeviceId
@@ -81,6 +91,8 @@ export interface Host {
    * are left out. Omitted by a host that doesn't know. Read it after the values: then no write is newer.
    */
   keysWrittenAt?(resources: readonly RegistryResource[]): Promise<ReadonlyMap<string, string>>
+  /** Waits for changes of registry keys without asking again and again; omitted by a host that can't. */
+  watchKeys?(): KeyWatch
   /** Returns what the PC is and its condition, read now; omitted by a host that doesn't report it. */
   systemInformation?(): Promise<SystemInformation>
 }

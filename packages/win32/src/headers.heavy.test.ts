@@ -36,6 +36,7 @@ const serviceTables: Tables = {
       SET_VALUE: 'KEY_SET_VALUE',
       CREATE_SUB_KEY: 'KEY_CREATE_SUB_KEY',
       ENUMERATE_SUB_KEYS: 'KEY_ENUMERATE_SUB_KEYS',
+      NOTIFY: 'KEY_NOTIFY',
       DELETE: 'DELETE',
       READ_CONTROL: 'READ_CONTROL',
       MAXIMUM_ALLOWED: 'MAXIMUM_ALLOWED',
@@ -45,6 +46,16 @@ const serviceTables: Tables = {
     makeLink: 'REG_OPTION_CREATE_LINK',
     createdNewKey: 'REG_CREATED_NEW_KEY',
     regLink: 'REG_LINK',
+  },
+  'registry/notify.ts': {
+    changes: 'REG_NOTIFY_CHANGE_NAME | REG_NOTIFY_CHANGE_LAST_SET | REG_NOTIFY_THREAD_AGNOSTIC',
+    waits: { signalled: 'WAIT_OBJECT_0', timeout: 'WAIT_TIMEOUT' },
+  },
+  'system/toast.ts': {
+    managerStatics: 'IID_IToastNotificationManagerStatics',
+    toastFactory: 'IID_IToastNotificationFactory',
+    xmlDocument: 'IID_IXmlDocument',
+    xmlDocumentIo: 'IID_IXmlDocumentIO',
   },
   'registry/save.ts': { latestFormat: 'REG_LATEST_FORMAT' },
   'registry/security.ts': {
@@ -132,6 +143,8 @@ const serviceTables: Tables = {
       ready: 'TASK_STATE_READY',
       running: 'TASK_STATE_RUNNING',
     }),
+    epochDays: null,
+    never: null,
   },
   'tasks/api.ts': {
     withHidden: 'TASK_ENUM_HIDDEN',
@@ -238,7 +251,7 @@ const callTables: Tables = {
   'com/object.ts': { releaseSlot: 'offsetof(IUnknownVtbl, Release) / 8', variantTrue: 'VARIANT_TRUE' },
   'com/values.ts': {
     variant: struct('VARIANT', { type: 'vt', value: 'llVal' }),
-    types: { i4: 'VT_I4', dispatch: 'VT_DISPATCH', unknown: 'VT_UNKNOWN', ui4: 'VT_UI4' },
+    types: { i4: 'VT_I4', text: 'VT_BSTR', dispatch: 'VT_DISPATCH', unknown: 'VT_UNKNOWN', ui4: 'VT_UI4' },
   },
   'core/errors.ts': {
     codes: {

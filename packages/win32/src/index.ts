@@ -82,6 +82,7 @@ export { createPipe, openPipe, pipeClientPid, pipeServerPid } from './process/pi
 export { type Elevated, openProcess } from './process/process.ts'
 export { shellProcess } from './process/restart-manager.ts'
 export type { Root } from './registry/api.ts'
+export type { WatchedKey } from './registry/notify.ts'
 export { keySecurity } from './registry/security.ts'
 export { type KeySnapshot, type SnapshotOptions, snapshotKey } from './registry/snapshot.ts'
 export type { Unkeepable } from './registry/tree.ts'
@@ -92,6 +93,7 @@ export {
   type KeyAccess,
   type KeyInfo,
   keyInfo,
+  keyWrittenAt,
   listKeys,
   listValues,
   openKey,
@@ -151,6 +153,7 @@ export { type DiskActivity, readDiskActivity } from './system/disk-activity.ts'
 export { type Display, listDisplays } from './system/display.ts'
 export type { DriveHeat, PhysicalDrive } from './system/drives.ts'
 export { readFirmware, readSecureBoot } from './system/firmware.ts'
+export { programInFront } from './system/foreground.ts'
 export { type PerformanceInfo, readMemory, readPerformance, readStandby } from './system/memory.ts'
 export { packageFolder, packagesOfFamily } from './system/packages.ts'
 export { cancelRestart, startRestart } from './system/restart.ts'
@@ -170,6 +173,7 @@ export {
   readVolume,
   type Volume,
 } from './system/storage.ts'
+export { forgetNotices, toastXml } from './system/toast.ts'
 export { readTpm } from './system/tpm.ts'
 export {
   isDomainJoined,

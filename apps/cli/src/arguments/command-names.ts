@@ -32,6 +32,7 @@ export const commandNames = [
   'profile',
   'tasks',
   'run-task',
+  'watch',
   'jobs',
   'counts',
   'log',

@@ -203,6 +203,10 @@ export const commands: Record<CommandName, CommandSpec> = {
     takes: ['hash'],
     takesOne: 'ID',
   },
+  watch: {
+    does: 'Watch this PC while the dashboard is closed, as the settings of Automation say; ends if nothing needs it.',
+    takes: [],
+  },
   jobs: {
     does: 'List what is running or was interrupted, and which results are stored.',
     takes: ['check'],

@@ -8,7 +8,7 @@ export const uninstall: PlainCommand = async (context) => {
   const { devices, terminal } = context
   const opened = await devices.open(devices.defaultDevice)
   if (!opened.ok) return refuse({ terminal }, opened.diagnostics)
-  const { entries, service } = opened.value
+  const { entries, notices, service } = opened.value
   const { userSid } = (await service.device()).facts
   if (entries === null || userSid === null) return refuse(context, [diagnostic('TASK_REFUSED', 'noEntries')])
   const unsure = await unconfirmed(
@@ -18,6 +18,7 @@ export const uninstall: PlainCommand = async (context) => {
   if (unsure !== null) return refuse(context, [unsure])
   try {
     const removed = await removeAllEntries(entries.port, userSid)
+    await notices?.forget()
     print(context, { removed, dataDir: devices.paths.dataDir }, () =>
       [
         ...removed.map((path) => `${path} was removed.\n`),

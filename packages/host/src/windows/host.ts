@@ -34,6 +34,7 @@ import { hosts } from './kinds/hosts/hosts-file.ts'
 import { actLive, readLive, remembered } from './kinds/live-kind.ts'
 import { power } from './kinds/power/power.ts'
 import { actOnRegistry } from './kinds/registry/act.ts'
+import { readKeyTimes, watchRegistryKeys } from './kinds/registry/changes.ts'
 import { observeRegistry } from './kinds/registry/observe.ts'
 import { registryKey } from './kinds/registry-key/registry-key.ts'
 import { actOnService } from './kinds/service/act.ts'
@@ -319,6 +320,8 @@ export const createWindowsPc = ({
     },
     act: async ({ resource, to }, onStep) =>
       kindOf(resource.kind).act(resource as never, to, context, onStep),
+    keysWrittenAt: async (resources) => readKeyTimes(resources, identity().user),
+    watchKeys: () => watchRegistryKeys(identity().user),
     systemInformation: informationOf(async () => readDevice(identity()).description),
     restorePoint: async (title) => {
       const { sequence = null, ...point } = await makeRestorePoint(title, identity().elevated)

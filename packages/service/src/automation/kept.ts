@@ -22,6 +22,8 @@ export const usualSettings: AutomationSettings = {
   scheduling: true,
   autoStart: true,
   notifications: true,
+  watcher: false,
+  quietHours: { from: '22:00', to: '08:00' },
   logLevel: 'detailed',
   maxConcurrentTasks: 3,
   timeoutMinutes: 30,
@@ -64,8 +66,10 @@ export const removeTask = ({ records }: Kept, device: DeviceId, { page, id }: Ta
   records.remove(device, kindOf[page], id)
 
 export const readSettings = async ({ records }: Kept, device: DeviceId): Promise<AutomationSettings> => {
+  const stored = (await records.get(device, settingsKind, settingsId))?.value
+  // An older version kept fewer settings; what it kept still holds.
   const kept = automationSettingsSchema.safeParse(
-    (await records.get(device, settingsKind, settingsId))?.value,
+    typeof stored === 'object' && stored !== null ? { ...usualSettings, ...stored } : stored,
   )
   return kept.success ? kept.data : usualSettings
 }

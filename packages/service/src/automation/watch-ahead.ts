@@ -5,6 +5,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { nextAfter } from '@clearpane/schedule'
 import { ok, type Result } from '../core/result.ts'
+import { lookForMovements } from '../drift/index.ts'
 import { defineJob } from '../jobs/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
@@ -43,6 +44,7 @@ export const watchAhead = defineJob({
       emit({ now: isoOf(at), runs })
     }
     if (!signal.aborted) await setClock(store, device.id, end)
+    await lookForMovements({ services, device, withItems: true })
     const since = (await store.taskRuns.list(device.id, { limit: 1000 })).filter(({ dueAt }) => dueAt > begin)
     const missed = since.filter(({ state }) => state === 'missed').length
     services.hub.emit(`automation:${device.id}`, { taskId: null })

@@ -85,6 +85,12 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
     file: { leftOut: 'Another PC has other starts.' },
     reset: { stays: 'It says which start was looked at, not how it was.' },
   },
+  watcher: {
+    file: { leftOut: 'What it measured is about this PC.' },
+    reset: {
+      stays: 'It measures itself anew, and without the last notice a second one could come on the same day.',
+    },
+  },
   speedConsent: {
     file: { leftOut: 'A person agreed here; another PC asks again.' },
     reset: 'monitoring',

@@ -1,2 +1,3 @@
 export { lookForMovements } from './look.ts'
 export { clearMovements, movementsOf, setRule } from './view.ts'
+export { watchMovements } from './watcher.ts'

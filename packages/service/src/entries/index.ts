@@ -8,4 +8,5 @@ export {
   syncEntries,
   wantedEntries,
 } from './sync.ts'
+export { watcherXml } from './watcher.ts'
 export { type Entry, type EntryAccount, entryFolder, entryPath, entryXml, taskHash } from './xml.ts'

@@ -19,7 +19,7 @@ export const taskHash = ({ id, kinds, schedule, consent }: Task): string =>
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** XML has no way to write the others. */
 const isWritable = (text: string) => !/[\p{Cc}￾￿]/u.test(text)
-const escaped = (text: string): string => {
+export const escaped = (text: string): string => {
   if (!isWritable(text)) throw new Error('this text can’t be written into an entry')
   return text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 }

@@ -1,22 +1,24 @@
 /**
- * Observes the topics to which pages listen, and reports changes: a value changed externally, or a run of the
- * command line. Listening starts and ends the observation; reading doesn't.
+ * Observes what pages listen to, and reports changes: a value changed externally, or a run of the command
+ * line. Listening starts and ends the observation; reading doesn't.
  */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { Glance } from '../pc/glance.ts'
 
-/** A way to observe a topic about a device. `State` is the value by which two observations are compared. */
+/**
+ * How a topic about a device is observed. `State` is whatever two observations are compared by.
+ */
 export type WatchedTopic<State = unknown> = {
   topic: 'status' | 'drift' | 'runs'
   look(glance: Glance): Promise<State>
-  /** Returns the news; null if nothing changed. */
+  /** Returns what to report; null if nothing changed. */
   moved(before: State, now: State): unknown
-  /** Returns the first message for a new listener; null for none. */
+  /** The first message for a new listener; null for none. */
   first?(now: State): unknown
 }
 
-/** Hides the type of a topic's state. This is sound because only its own looks reach `moved` and `first`. */
+/** Sound because only its own looks reach `moved` and `first`. */
 export const watchedTopic = <State>(topic: WatchedTopic<State>): WatchedTopic => topic as WatchedTopic
 
 export type Watch = {
@@ -24,9 +26,9 @@ export type Watch = {
   follow(topics: ReadonlySet<TopicKey>): void
   /** For a new listener. */
   first(key: TopicKey, send: (news: unknown) => void): void
-  /** Says whether a topic is observed: nothing is known about it while nobody listens. */
+  /** Whether it's observed: nothing is known about it while nobody listens. */
   watches(key: TopicKey): boolean
-  /** Observes a PC at once, because Clearpane changed it. */
+  /** We changed this PC ourselves: observe it at once. */
   now(device: DeviceId): void
 }
 
@@ -34,32 +36,26 @@ type Followed = { device: DeviceId; topic: WatchedTopic; seen: Promise<unknown>;
 
 export type WatchOptions = {
   topics: readonly WatchedTopic[]
-  /** Returns a glance; null if the device can't be observed now. */
+  /** Null if the device can't be observed now. */
   glance(device: DeviceId): Promise<Glance | null>
   emit(key: TopicKey, news: unknown): void
-  /** Checks for a run, which reports its own progress, so that its half-done states aren't reported here. */
+  /** A run reports its own progress, so its half-done states aren't reported here. */
   isBusy(device: DeviceId): boolean
-  /** Milliseconds between two observations; shorter in tests. */
+  /** Pause between two observations; shorter in tests. */
   pauseMs?: number | undefined
 }
 
-/** Share of the time that observing may take. */
+/** Observing may take this fraction of the time. */
 const share = 0.01
-/**
- * Longest pause in milliseconds: together with the observation and the page, a change shows within two
- * seconds even on a busy machine.
- */
+/** Together with the observation and the page, within two seconds even on a busy machine. */
 const longestPauseMs = 1500
 
 export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
   const followed = new Map<TopicKey, Followed>()
-  /**
-   * Token of the current loop: a loop still working when its pages left and came back ends while the new one
-   * runs.
-   */
+  /** One token per loop: a loop still working when its pages left and came back ends while the new one runs. */
   let loop: object | null = null
 
-  /** Makes one glance per device, which all its topics share. */
+  /** One glance per device, shared by all its topics. */
   const glances = () => {
     const made = new Map<DeviceId, Promise<Glance | null>>()
     return (device: DeviceId) => {
@@ -69,7 +65,7 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
     }
   }
 
-  /** Looks at a topic. A failed read isn't reported: the page's own call will say so. */
+  /** A failed read isn't reported: the page's own call will say so. */
   const lookAt = async (key: TopicKey, one: Followed, at: typeof glance): Promise<void> => {
     const before = one.state
     const look = async () => {
@@ -91,8 +87,8 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
   }
 
   /**
-   * Schedules the next observation. Observing uses about a hundredth of a processor; more on a slow PC,
-   * because a change must reach the page within two seconds.
+   * Observing uses about a hundredth of a processor; more on a slow PC, because a change must reach the page
+   * within two seconds.
    */
   const schedule = (own: object, busyMs: number) => {
     const look = async () => {

@@ -5,15 +5,15 @@ import { decodeLine, type Line } from './line.ts'
 export type Content = {
   records: JournalRecord[]
   /**
-   * Number of unreadable or missing lines: a gap in the numbering counts by its width. A torn tail isn't
-   * damage, because nobody acknowledged it. Neither is a blank line, which has no record, or a second copy of
-   * a line.
+   * Unreadable or missing lines: a gap in the numbering counts by its width. A torn tail isn't damage: it was
+   * never acknowledged. Neither is a blank line, which holds no record, or a second copy of a line.
    */
   damaged: number
   /** Number of the next line to append. */
   next: number
   /**
-   * Work on the end of the file before appending: none, add the missing line feed, or cut to this many bytes.
+   * What to do about the end of the file before appending: nothing, add the missing line feed, or cut to this
+   * many bytes.
    */
   tail: 'whole' | 'unterminated' | { cutTo: number }
 }
@@ -25,14 +25,11 @@ const lineFeed = 0x0a
 const brace = 0x7b
 /** Tab, carriage return, space. */
 const blanks: ReadonlySet<number> = new Set([0x09, 0x0d, 0x20])
-/** Bytes of a line that is shorter than any record. */
+/** Shorter than any record there is. */
 const shortestLine = 64
 const checksumField = Buffer.from('"crc":"')
 
-/**
- * Decodes a line. Distinguishes garbage from a line quickly: parsing a million non-lines would block
- * everything for minutes.
- */
+/** Distinguishes garbage from a line quickly: parsing a million non-lines would block everything for minutes. */
 const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
   if (end - start < shortestLine || bytes[start] !== brace) return null
   const line = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start)
@@ -40,8 +37,8 @@ const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
 }
 
 /**
- * Finds the end of the line that begins here. It is a loop, because fifty million calls into native code
- * would take half a minute.
+ * Finds the end of the line that begins here. A loop, because fifty million calls into native code would take
+ * half a minute.
  */
 const endOfLine = (bytes: Uint8Array, start: number): number => {
   let end = start

@@ -1,4 +1,4 @@
-/** Checks whether a process exists, also one of another account. */
+/** An existing process that isn't ours counts too. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)

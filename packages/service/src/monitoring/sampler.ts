@@ -35,11 +35,11 @@ export const createRing = (keepMs: number) => {
 
 type Ring = ReturnType<typeof createRing>
 
-/** Milliseconds of samples in memory: as long as the longest live chart. */
+/** As long as the longest live chart. */
 const keepMs = 15 * 60_000
 
 export type SamplerOptions = {
-  /** Returns the sensors; null for a PC that measures nothing. */
+  /** Null for a PC that measures nothing. */
   sensorsOf(device: DeviceId): Promise<Sensors | null>
   emit: Emit
   now(): number
@@ -77,7 +77,7 @@ export const createSampler = ({ sensorsOf, emit, now, sampled, everyMs }: Sample
     return made
   }
 
-  /** Makes a sampler once. A PC whose file was busy may open next time. */
+  /** A PC whose file was busy may open next time. */
   const makeOnce = async (device: DeviceId) => {
     try {
       return await make(device)
@@ -119,7 +119,7 @@ export const createSampler = ({ sensorsOf, emit, now, sampled, everyMs }: Sample
         return rows === null ? null : { at: now(), ...rows }
       }),
     ],
-    /** Samples for the history too; null ends that. */
+    /** Samples for the history too; null ends it. */
     record: (device: DeviceId, beatMs: number | null): void => want(device, { beatMs }),
     hold,
     clear: (): number => [...ready.values()].reduce((sum, { ring }) => sum + ring.clear(), 0),

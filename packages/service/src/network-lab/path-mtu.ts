@@ -1,4 +1,4 @@
-/** Measures the largest packet on the way to a host. */
+/** Measures how large a packet may be on the way to a host. */
 import type { Network } from '@clearpane/engine'
 import type { PathMtu } from '@clearpane/model/network-lab'
 import { ok, type Result } from '../core/result.ts'
@@ -7,10 +7,7 @@ import { withEcho } from './with-echo.ts'
 
 export type ProbedMtu = Target & { simulated: boolean; found: PathMtu }
 
-/**
- * Milliseconds of a time-out: a router that drops silently costs three of them for each size, 20 seconds at
- * most.
- */
+/** A router that drops silently costs three of these for each size: 20 seconds at most. */
 const timeoutMs = 500
 
 export const mtuTo = async (network: Network, host: string): Promise<Result<ProbedMtu>> => {

@@ -16,7 +16,7 @@ const usualServer = 'cloudflare'
 
 type Device = { id: DeviceId; network: Network }
 type Options = {
-  /** Id of a server in the table, or an address. */
+  /** An id of the table, or an address. */
   server?: string | undefined
   agreed?: boolean | undefined
   records: Records
@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Reads the servers that tests have used, the last one first. Each needs its own consent; so does an address
- * that the person typed.
+ * The servers that tests have used, the last one first. Each needs its own consent; an address that the
+ * person typed has its own too.
  */
 export const agreedServers = async (records: Records, device: string): Promise<Set<string>> =>
   new Set((await records.list(device, consent)).map(({ id }) => id))
@@ -35,7 +35,7 @@ export type CheckedServer = { wrong: WrongServer | null; leavesThisPc: boolean }
 
 const isWrongServer = (wrong: string): wrong is WrongServer => wrongServers.some((one) => one === wrong)
 
-/** Checks a server as the test does. Sends nothing. */
+/** Decides as the test does. Sends nothing. */
 export const checkSpeedServer = async (typed: string): Promise<CheckedServer> => {
   const { leavesThisPc, speedServerOf } = await loadNet()
   const server = speedServerOf(typed)
@@ -92,7 +92,7 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
   return keep({ at, simulated: false, result: await measureReally(network, server.value, signal, stage) })
 }
 
-/** Returns the server to which a person agrees; the terms of a typed address are unknown. */
+/** What a person agrees to; for a typed address we know no terms. */
 export const publicServerOf = async (
   typed: string = usualServer,
 ): Promise<{ name: string; terms: string | null }> => {
@@ -100,14 +100,14 @@ export const publicServerOf = async (
   return publicServers.find(({ id }) => id === typed) ?? { name: typed, terms: null }
 }
 
-/** Reads speed tests, newest first. Skips entries that another version stored in another format. */
+/** Newest first. Skips entries that another version stored in another format. */
 export const speedTestsOf = async (records: Records, device: string): Promise<KeptSpeedTest[]> =>
   (await records.list(device, tests)).flatMap(({ value }) => {
     const kept = keptSpeedTestSchema.safeParse(value)
     return kept.success ? [kept.data] : []
   })
 
-/** Clears speed tests with the consent: after a reset, the next test asks again. */
+/** Includes the consent: after a reset, the next test asks again. */
 export const clearSpeedTests = async (records: Records): Promise<number> => {
   await records.clear(consent)
   return records.clear(tests)

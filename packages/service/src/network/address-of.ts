@@ -1,14 +1,13 @@
-/** Looks up a name's address as programs do, within a time limit. */
+/** A name's address the way programs get it, within a time limit. */
 import { lookup } from 'node:dns/promises'
 import { within } from '../core/within.ts'
 
-/** Milliseconds to wait: long enough for the system to try a second name server. */
+/** Long enough for a second name server to be tried. */
 const patienceMs = 5000
 
 /**
- * Running lookups. The system can't be told to stop, and four waiting lookups block every file write of this
- * process. So a name is looked up twice at a time at most; a second lookup may succeed where the first began
- * too early.
+ * The system can't be told to stop, and four lookups that wait block every file write of this process. So a
+ * name is looked up twice at a time at most; a second one may succeed where the first began too early.
  */
 const running = new Map<string, Promise<string | null>[]>()
 const most = 2
@@ -34,7 +33,7 @@ const start = (name: string, family: 0 | 4): Promise<string | null> => {
 
 type Options = { family?: 0 | 4; timeoutMs?: number }
 
-/** Returns the address; null if there is none, or none in time. */
+/** Null without an address, or if there's none in time. */
 export const addressOf = (
   name: string,
   { family = 0, timeoutMs = patienceMs }: Options = {},

@@ -1,19 +1,16 @@
-/** Counts each program's traffic for a few seconds, together with the adapters' total. */
+/** Counts each program's traffic for a few seconds, beside the adapters' total. */
 import type { Network, Reported } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import type { Talker } from '@clearpane/model/talkers'
 
-/** Milliseconds of the count: long enough for a download to show, short enough to wait for. */
+/** Long enough for a download to show, short enough to wait for. */
 export const talkerMs = 5000
 
 type Both = { received: number; sent: number }
 export type Talkers = {
   seconds: number
   programs: Reported<Talker[]>
-  /**
-   * Total over all adapters except VPNs, whose traffic also passes another one; null if they don't count
-   * traffic.
-   */
+  /** Over all adapters except VPNs, whose traffic also passes another one. Null: they don't count traffic. */
   all: Both | null
 }
 

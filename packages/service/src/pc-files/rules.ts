@@ -1,22 +1,16 @@
-/**
- * What scans and moves leave alone on this machine. The module loads little, because the command line's quick
- * start needs it.
- */
+/** What scans and moves leave alone on this machine. Loads little: the command line's quick start needs it. */
 import { existsSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 export type FileRules = {
-  /** Folders that are never entered, read or moved: Clearpane's own data. */
+  /** What is never entered, read or moved: our own data. */
   never: readonly string[]
-  /**
-   * Returns folders that a cloud synchronizes: changes in them go everywhere. They are measured, never
-   * compared or moved.
-   */
+  /** Folders that a cloud keeps in step: what goes there goes everywhere. Measured, never compared or moved. */
   cloud(): readonly string[]
   /**
-   * Returns files that Windows or a program needs in place, by full path, or by a name that counts in any
-   * folder. They are measured, never compared or moved.
+   * What Windows or a program needs where it is, by full path, or by a name that counts wherever it lies. Measured,
+   * never compared or moved.
    */
   leftAlone(): readonly string[]
 }
@@ -28,7 +22,7 @@ export type WindowsPlaces = {
   cloudFolders(): string[]
 }
 
-/** Names on every account and drive: data of programs, games, files of Git and npm, and those of Windows. */
+/** Of every account and on every drive: programs' data, games, what Git and npm keep, and Windows' own. */
 export const namesLeftAlone: readonly string[] = [
   ...['AppData', 'WindowsApps', 'XboxGames', 'steamapps', '.git', 'node_modules'],
   ...['Windows.old', '$WINDOWS.~BT', '$WINDOWS.~WS', '$WinREAgent', 'Config.Msi', 'MSOCache'],
@@ -42,12 +36,12 @@ export const realPath = (path: string): string | null => {
   }
 }
 
-/** Returns paths and their real ones: a folder may be behind a link, and a scan comes by its real path. */
+/** A folder may lie behind a link, and a scan comes by its real path. */
 const both = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => [path, realPath(path) ?? path])),
 ]
 
-/** Reads folders that OneDrive tells every program of the account. */
+/** OneDrive says so to every program of the account. */
 const oneDrives = (env: NodeJS.ProcessEnv): string[] =>
   ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial'].flatMap((name) => env[name] || [])
 
@@ -67,8 +61,8 @@ export const stays = ({ never, cloud, leftAlone }: FileRules): string[] => [
 const named = ['Desktop', 'Documents', 'Downloads', 'Music', 'Pictures', 'Videos']
 
 /**
- * Returns existing personal folders. Windows knows where it put them; on other systems they have these names.
- * If none exists, the whole profile is still no replacement: programs have their files in it.
+ * Those that are there. Windows knows where it put them; elsewhere they have these names. None is never a reason to
+ * take the whole profile: programs keep their files there.
  */
 export const personalFolders = (windows: WindowsPlaces | null, home = homedir()): string[] =>
   (windows?.personalFolders() ?? named.map((name) => join(home, name))).filter((path) => existsSync(path))

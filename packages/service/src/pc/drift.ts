@@ -1,4 +1,4 @@
-/** Finds values of Clearpane that somebody else has changed, and rules that Clearpane created. */
+/** Which of Clearpane's values somebody else has changed, and what Clearpane created. */
 import {
   findDrift,
   type Host,
@@ -27,8 +27,8 @@ import type { NameOld } from './old-names.ts'
 import type { DeviceService } from './types.ts'
 
 /**
- * Observes firewall rules that Clearpane created on this PC: the journal has their names, the PC shows
- * whether they still exist.
+ * Firewall rules that Clearpane created on this PC: the journal has their names, the PC shows whether they
+ * still exist.
  */
 const observeOwnRules = async (
   host: Host,
@@ -59,10 +59,7 @@ const append = async ({ store, clock }: Accepting, all: readonly Baseline[]): Pr
   }
 }
 
-/**
- * Accepts values that an undo left because somebody else had set them: a person decided, so they are no
- * drift.
- */
+/** What an undo kept, because somebody else had set it, has been decided: it's no drift. */
 export const acceptKept = async (context: Accepting, { undoConflicts }: Plan): Promise<void> => {
   if (undoConflicts.length === 0) return
   const { resources } = await context.history.ledgers()
@@ -74,7 +71,7 @@ export const acceptKept = async (context: Accepting, { undoConflicts }: Plan): P
   await context.history.refresh()
 }
 
-/** Lists values that the user accepted, with the run's values as the baseline again. */
+/** Lists what the user accepted, with what the run left as the baseline again. */
 const acceptedIn = ({ resources }: Ledgers): Baseline[] =>
   [...resources.values()].flatMap(({ key, resource, wrote, accepted }) =>
     wrote === null || accepted === null
@@ -107,7 +104,7 @@ const isRegistry = (resource: Resource): resource is RegistryResource => resourc
 export const createDrift = (
   { host, store, history, clock, withLock, catalog, living }: DeviceContext,
   named: NameOld,
-): Pick<DeviceService, 'drift' | 'ownRules' | 'acceptDrift' | 'watched'> => {
+): Pick<DeviceService, 'drift' | 'ownRules' | 'acceptDrift' | 'watched' | 'watchKeys'> => {
   const meanings = async (): Promise<Meanings> =>
     meaningsOf(catalog.fit(await host.device(), clock.now()).tweaks)
 
@@ -119,6 +116,21 @@ export const createDrift = (
         ...rest,
         drift: await named(drift),
         unread: await named(unread),
+      }
+    },
+
+    watchKeys: () => {
+      const keys = host.watchKeys?.()
+      if (keys === undefined) return null
+      return {
+        arm: async () =>
+          keys.arm(
+            written(await history.ledgers())
+              .map(({ resource }) => resource)
+              .filter(isRegistry),
+          ),
+        wait: (ms) => keys.wait(ms),
+        end: () => keys.end(),
       }
     },
 

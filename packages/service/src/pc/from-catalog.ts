@@ -1,11 +1,8 @@
-/** Data of the catalog for the host, which may not import the catalog. */
+/** What the host gets from the catalog, which it may not import. */
 import { cleanupClasses, neverCleaned, tweaks } from '@clearpane/catalog'
 import type { FileClasses, ReinstallOf } from '@clearpane/host/windows'
 
-/**
- * Returns the files that cleanup may delete on a real PC. A list never contains files that undo, in whatever
- * folder.
- */
+/** What cleanup may delete on a real PC. What undoes is never in a list, wherever it lies. */
 export const fileClassesBeside = (dataDir: string): FileClasses => ({
   classes: cleanupClasses,
   never: [...neverCleaned, dataDir],
@@ -21,6 +18,6 @@ const known = new Map(
     ),
 )
 
-/** Returns where a removed app can be reinstalled from. */
+/** Where a removed app can be reinstalled from. */
 export const reinstallOf: ReinstallOf = (packageFamilyName) =>
   known.get(packageFamilyName.toLowerCase()) ?? null

@@ -1,21 +1,21 @@
-/** A guard: a check around a run; `guards.ts` has the table. */
+/** What a guard is: a check around a run; `guards.ts` has the table. */
 import type { IsCancelled, Network } from '@clearpane/engine'
 import type { Diagnostic, Plan, Resource, RunDetail } from '@clearpane/model'
 
 /**
- * The PC for a guard. `network`: null if the PC doesn't report it. After a cancel, a guard waits for nobody:
- * a fact that isn't proved by then has failed.
+ * What a guard may use of the PC. `network`: null if the PC doesn't report it. Once cancelled, a guard waits for
+ * nobody: what isn't proved by then has failed.
  */
 export type GuardedPc = { network: Network | null; isCancelled: IsCancelled }
 
 export type Guard = {
-  /** Says whether changes concern this guard at all. */
+  /** Whether changes concern this guard at all. */
   guards(changes: readonly { resource: Resource }[]): boolean
-  /** Returns before the first change why the run must not begin, or null. */
+  /** Before the first change: why the run must not begin, or null. */
   before?(pc: GuardedPc, plan: Plan): Promise<Diagnostic | null>
-  /** Returns after the last change null if all is well, otherwise the changes to undo. */
+  /** After the last change: null if all is well, otherwise what is to be undone. */
   after?(pc: GuardedPc, plan: Plan, run: RunDetail): Promise<Failed | null>
-  /** Checks at a later start a run whose process died before. `later`: this PC can't tell yet. */
+  /** The same at a later start, for a run whose process died before. later: this PC can't tell yet. */
   afterDeath?(pc: GuardedPc, run: RunDetail): Promise<Failed | 'later' | null>
 }
 

@@ -1,6 +1,4 @@
-/**
- * The files that undo a run without Clearpane: made before its first change, and again after an interruption.
- */
+/** The files that undo a run without Clearpane: made before its first change, and anew after it was cut off. */
 import { compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
 import type { Attachment, StoredRun } from '@clearpane/engine'
 import { type Change, needsAdministrator } from '@clearpane/model'
@@ -11,13 +9,13 @@ export type UndoFilesOf = {
   runId: string
   /** SID of the account whose registry the run changes; null if nobody knows. */
   owner: string | null
-  /** Whether the changes are only those that an interrupted run began. */
+  /** The changes are those that a cut run began. */
   reached?: boolean
 }
 
 /**
- * Makes the files; none if no part of the run can be undone, because a file named undo would promise that it
- * can. An interrupted run may have reached nothing: its files are then empty.
+ * None if nothing of the run can be undone: a file named undo would promise that it can. A cut run may have reached
+ * nothing: its files then hold nothing either.
  */
 export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesOf): Attachment[] =>
   reached || changes.some(isUndoable)
@@ -38,10 +36,7 @@ export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesO
       ]
     : []
 
-/**
- * Returns changes that a run began and may have made: not denied ones, and not those that recovery read as
- * unchanged.
- */
+/** What a run began and may have changed: not what was denied, and not what recovery read as unchanged. */
 export const reachedIn = ({ records }: StoredRun): Change[] => {
   const untouched = new Set(
     records.flatMap((record) =>

@@ -1,6 +1,6 @@
 /**
- * The PCs that this process can observe and change. Each device's host, journal, lock and use cases are
- * created on first use.
+ * The PCs this process can observe and change. Each device's host, journal, lock and use cases are created
+ * on first use.
  */
 import { dirname } from 'node:path'
 import type {
@@ -11,6 +11,7 @@ import type {
   Hardware,
   Logbook,
   Network,
+  Notices,
   ReadHives,
   Sensors,
   Tools,
@@ -36,7 +37,7 @@ import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-/** An open device. Parts are null on a PC that measures nothing, has no hardware or records nothing. */
+/** Null on a PC that measures nothing, has no hardware or records nothing. */
 export type DeviceSession = {
   id: DeviceId
   service: DeviceService
@@ -45,12 +46,14 @@ export type DeviceSession = {
   cleaner: Cleaner | null
   drivers: Drivers | null
   hives: ReadHives | null
-  /** Ends programs; null if programs can't be ended from here. */
+  /** Null if programs can't be ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
+  /** Null if nothing can be shown outside of the dashboard. */
+  notices: Notices | null
   network: Network | null
-  /** Files of the device; null if they can't be scanned. */
+  /** Null if files can't be scanned. */
   files: DeviceFiles | null
   /** Null where no entry of a task scheduler can start this program. */
   entries: DeviceEntries | null
@@ -61,29 +64,23 @@ export type DeviceRegistry = {
   paths: Paths
   defaultDevice: DeviceId
   catalog(): Promise<Catalog>
-  /** Resolves an id: `this` means the generic device on other systems than Windows. */
+  /** `this` means the generic device off Windows. */
   resolve(id: DeviceId): DeviceId
-  /** Opens a device. Refused with UNKNOWN_DEVICE for one that this machine doesn't have. */
+  /** UNKNOWN_DEVICE for one that this machine doesn't have. */
   open(id: DeviceId): Promise<Result<DeviceSession>>
-  /** Lists devices. Omits those whose files can't be used; rejects if that is all of them. */
+  /** Omits those whose files can't be used; rejects if that is all of them. */
   list(): Promise<Device[]>
-  /** Log of the program's acts, as codes. */
+  /** What the program did, as codes. */
   log: ProgramLog
-  /** Opens the one store of the data folder on first use. */
+  /** The one store of the data folder, opened on first use. */
   store(): Promise<KeptStore>
-  /**
-   * Resets a sample. Refused with DEVICE_UNSUPPORTED if there is no such sample, and with RUN_IN_PROGRESS
-   * while a run holds it.
-   */
+  /** DEVICE_UNSUPPORTED if there is no such sample, RUN_IN_PROGRESS while a run holds it. */
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<void>>
-  /** Restarts a sample, with the refusals of `resetSample`; returns the finished changes, and the boot. */
+  /** Like `resetSample`; returns what the restart finished, and the boot. */
   restartSample(startedBy: string, id?: DeviceId): Promise<Result<Restarted>>
-  /**
-   * Requests a restart and returns the seconds until Windows restarts. Refused with DEVICE_UNSUPPORTED if
-   * Clearpane can't restart this device or Windows refuses.
-   */
+  /** Seconds until Windows restarts. DEVICE_UNSUPPORTED if that isn't ours to do or Windows refuses. */
   restart(startedBy: string, id: DeviceId): Promise<Result<number>>
-  /** Cancels the restart, even while a run holds the PC. */
+  /** Allowed even while a run holds the PC. */
   cancelRestart(id: DeviceId): Promise<Result<void>>
   close(): Promise<void>
 }
@@ -93,11 +90,11 @@ export type OpenDevicesOptions = {
   dataDir: string | null
   version: string
   /**
-   * Makes changes that need an administrator; if omitted, this process makes them, as far as Windows allows.
+   * How changes that need an administrator are made; if omitted, by this process, as far as Windows allows.
    */
   broker?: BrokerOptions
   platform?: string
-  /** Catalog for tests, which also have devices and a clock of their own. */
+  /** The rest is for tests: a catalog, devices and a clock of their own. */
   catalog?: Catalog
   openers?: Openers
   clock?: Clock
@@ -112,7 +109,7 @@ const noRestart = () => diagnostic('DEVICE_UNSUPPORTED', 'noRestart')
 
 const restartRefused = (reason: string) => diagnostic('DEVICE_UNSUPPORTED', 'restartRefused', { reason })
 
-/** Seconds until a restart: long enough to read the question again and decline. */
+/** Long enough to read the question again and decline. */
 const restartSeconds = 30
 
 type Held = DeviceSession & { device: OpenedDevice }
@@ -157,6 +154,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       logbook: device.logbook ?? null,
+      notices: device.notices ?? null,
       network: device.network ?? null,
       files: device.files ?? null,
       entries: device.entries ?? null,
@@ -195,7 +193,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     return ok(await held)
   }
 
-  /** Runs one call at a time, like runs. `pick`: the function to call; none on a device that can't. */
+  /** `pick`: the function to call on it; none on a device that can't. One at a time, like runs. */
   const alone = async <T>(
     startedBy: string,
     id: DeviceId,

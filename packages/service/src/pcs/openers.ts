@@ -1,4 +1,6 @@
-/** Opens each device: its host, its run lock, and the parts of a sample. Imports everything on first use. */
+/**
+ * Opens each device: its host, its run lock, and what only a sample has. Imports everything on first use.
+ */
 import type {
   Cleaner,
   Clock,
@@ -9,6 +11,7 @@ import type {
   Inventory,
   Logbook,
   Network,
+  Notices,
   OpenHost,
   ReadHives,
   RunLock,
@@ -39,42 +42,44 @@ export type DeviceEntries = {
 
 export type OpenedDevice = {
   host: Host
-  /** Inventory; omitted by a device without one. */
+  /** Omitted by a device without an inventory. */
   inventory?: Inventory
-  /** Sensors; omitted by a device that measures nothing. */
+  /** Omitted by a device that measures nothing. */
   sensors?: Sensors
-  /** Tools; omitted by a device without them. */
+  /** Omitted by a device without tools. */
   tools?: Tools
-  /** Cleaner; omitted by a device with nothing to clean. */
+  /** Omitted by a device that has nothing to clean. */
   cleaner?: Cleaner
-  /** Drivers; omitted by a device that doesn't list them. */
+  /** Omitted by a device that doesn't list drivers. */
   drivers?: Drivers
-  /** Files of the registry; omitted by a device without one. */
+  /** Omitted by a device without a registry. */
   hives?: ReadHives
-  /** Ends programs; omitted if they can't be ended from here. */
+  /** Omitted if programs can't be ended from here. */
   endProcess?: EndProcess
-  /** Hardware; omitted by a device without any. */
+  /** Omitted by a device without hardware. */
   hardware?: Hardware
+  /** Omitted if nothing can be shown outside of the dashboard. */
+  notices?: Notices
   lock: RunLock
-  /** Gives a run administrator rights; omitted if the system has none. */
+  /** How a run gets administrator rights; omitted if the system has none. */
   openHost?: OpenHost
   lookAsAdministrator?: LookAsAdministrator
   listAsAdministrator?: ListAsAdministrator
   startsAsAdministrator?: StartsAsAdministrator
-  /** Resets the PC to the stock state; null for a PC that isn't a sample. The caller holds the lock. */
+  /** Resets it to the stock state; null for a PC that isn't a sample. The caller holds the lock. */
   reset: (() => void | Promise<void>) | null
-  /** Simulates a restart of Windows; omitted by a device that can't. The caller holds the lock. */
+  /** Simulates a restart of Windows; omitted if that isn't ours to do. The caller holds the lock. */
   restart?: () => Restarted
   /**
-   * Restarts a real PC after a delay; omitted by a device that can't. Each function returns why Windows
-   * refused, or null.
+   * Restarts a real PC after a delay; omitted if that isn't ours to do. Each returns why Windows refused, or
+   * null.
    */
   systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
-  /** Logbook; omitted by a device that records nothing. */
+  /** Omitted by a device that records nothing. */
   logbook?: Logbook
-  /** Network; omitted if the device doesn't report it. */
+  /** Omitted if the device doesn't report its network. */
   network?: Network
-  /** Files; omitted by a device whose files can't be scanned. */
+  /** Omitted by a device whose files can't be scanned. */
   files?: DeviceFiles
   /** Omitted where no entry can start this program: off Windows, and from source. */
   entries?: DeviceEntries
@@ -187,8 +192,8 @@ const generic = async (context: OpenContext): Promise<OpenedDevice> => {
 }
 
 /**
- * Opens Windows. The lock is a kernel object of the PC, not a file: two users with two data folders still
- * share one registry.
+ * The lock is a kernel object of the PC, not a file: two users with two data folders still share one
+ * registry.
  */
 const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Promise<OpenedDevice> => {
   const [
@@ -206,6 +211,7 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
       readWindowsHives,
       windowsDrivers,
       windowsEntries,
+      windowsNotices,
       windowsRestart,
     },
     { brokerOpener },
@@ -252,6 +258,7 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,
+    notices: windowsNotices,
     network: createWindowsNetwork(),
     files: createOwnFiles({
       paths,
@@ -282,6 +289,6 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
   }
 }
 
-/** Returns the openers of this machine; the first is the default device. */
+/** The first is the default device. */
 export const openersFor = (platform: string): Openers =>
   platform === 'win32' ? { this: windows, sample, restricted } : { sample, restricted, generic }

@@ -1,2 +1,2 @@
-/** Name of the profile that puts every value straight back to its first capture. It is no preset. */
+/** Not a preset: the profile that puts every value straight back to its first capture. */
 export const restoreDefaults = 'restore-defaults'

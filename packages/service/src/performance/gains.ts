@@ -20,10 +20,7 @@ export const difference = (
 
 const mebibyte = 2 ** 20
 
-/**
- * Returns freed bytes. A figure that moves as much without a change isn't a gain, and without a change there
- * is none.
- */
+/** Bytes. What moves as much without a change isn't a gain, and where nothing was changed there is none. */
 export const freedBy = (
   effect: Pick<Entry, 'before' | 'after' | 'noise'> | null,
   what: 'memory' | 'diskFree',
@@ -44,10 +41,7 @@ export type Pair = { before: Benchmark; after: Benchmark } | { reason: Reason }
 const testIn = ({ tests }: Benchmark, name: BenchmarkTest['test']) =>
   tests.find(({ test }) => test === name) ?? null
 
-/**
- * Returns all tests of a pair as one figure, in percent of before; the noise is the distance between the
- * rounds.
- */
+/** All tests of a pair as one figure, in percent of before; the noise is how far apart the rounds were. */
 export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) => {
   const shares = before.tests.flatMap(({ test, value, spread }) => {
     const other = after.tests.find((one) => one.test === test)
@@ -63,10 +57,7 @@ export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) =>
   }
 }
 
-/**
- * Returns the boost in percent of before; more is better. The variation between the rounds of one benchmark
- * isn't a gain.
- */
+/** In percent of before; more is better. What the rounds of one benchmark differ by isn't a gain. */
 export const boostOf = (pair: Pair, test: BenchmarkTest['test']): Reading => {
   if ('reason' in pair) return missing(pair.reason)
   const [before, after] = [testIn(pair.before, test), testIn(pair.after, test)]

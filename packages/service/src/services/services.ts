@@ -10,23 +10,21 @@ import type { Reset } from './reset.ts'
 import type { Takes } from './takes.ts'
 
 export type Services = {
-  /**
-   * Person or program for which these services act: the person at the dashboard, a schedule, an assistant.
-   */
+  /** Who acts through these services: the person at the dashboard, a schedule, an assistant. */
   actor: Actor
   devices: DeviceRegistry
   defaultDevice: DeviceId
-  /** Opens a device by the name in a header or an address; null is the default device. */
+  /** Accepts the name in a header or an address; null is the default device. */
   open(named: unknown): Promise<Result<DeviceSession>>
   jobs: Jobs
   results: Results
   hub: Hub
-  /** Notifies this PC's listeners of topics that a change of Clearpane moved. */
+  /** Notifies this PC's listeners of what our change moved. */
   changed(device: DeviceId): void
   scripts: Scripts
-  /** Scans whose lists can be deleted. */
+  /** What can be deleted by its lists. */
   cleanupScans: KeptScans
-  /** Returns the resets of every feature, known once all are defined. */
+  /** Those of every feature. Known once all are defined. */
   resets(): readonly Reset[]
   takes(): Takes
   version: string

@@ -1,4 +1,4 @@
-/** The dashboard's scan of startup entries. */
+/** The dashboard's scan of what starts with Windows. */
 
 import { ok } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'

@@ -1,10 +1,10 @@
-/** Finds every privacy setting that still shares data and that nobody misses. */
+/** Every privacy setting that still shares data and that nobody misses. */
 import type { Origin } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import type { DeviceService } from '../pc/types.ts'
 import { isChangeable, isSafeToSuggest } from '../scores/safe.ts'
 
-/** Counts open settings that a person must decide about. */
+/** Open ones that a person has to decide about. */
 export const privacyByHand = async (service: DeviceService): Promise<number> =>
   (await service.tweaks()).tweaks.filter(
     ({ tweak, status }) => tweak.area === 'privacy' && isChangeable(status) && !isSafeToSuggest(tweak),
@@ -15,7 +15,7 @@ export const openPrivacy = async (service: DeviceService): Promise<string[]> =>
     .filter(({ tweak, status }) => tweak.area === 'privacy' && isChangeable(status) && isSafeToSuggest(tweak))
     .map(({ tweak }) => tweak.id)
 
-/** Counts settings that might share data because nobody could read them. */
+/** Settings that might share data: nobody could read them. */
 export const unreadPrivacy = async (service: DeviceService): Promise<number> =>
   (await service.tweaks()).tweaks.filter(
     ({ tweak, status }) => tweak.area === 'privacy' && status.state === 'unknown' && isSafeToSuggest(tweak),

@@ -19,14 +19,14 @@ import {
 } from '@clearpane/files'
 import { type DiskSource, openQuarantineDisk } from './source.ts'
 
-/** A request. `stop`: a 32-bit number that becomes nonzero once the rest should stay. */
+/** `stop`: a 32-bit number that is nonzero once the rest should stay. */
 export type QuarantineWish =
   | { take: readonly TakeRequest[]; who: string; stop: SharedArrayBuffer }
-  /** Moves files to the Recycle Bin; records nothing. */
+  /** Moves to the Recycle Bin; records nothing. */
   | { recycle: readonly TakeRequest[]; stop: SharedArrayBuffer }
   | { restore: readonly string[] }
   | { purge: readonly string[] | 'due' }
-  /** Lists the quarantine. It settles nothing, so it needs no lock. */
+  /** Settles nothing, so it needs no lock. */
   | { list: true }
 
 export type QuarantineAsk = {
@@ -34,13 +34,13 @@ export type QuarantineAsk = {
   folder: string
   never: readonly string[]
   limits: QuarantineLimits
-  /** Time at which the thread starts, in milliseconds since 1970. */
+  /** What time it is when the thread starts, in milliseconds since 1970. */
   at: number
   wish: QuarantineWish
 }
 
 export type QuarantineAnswer =
-  /** Taken files. `due`: files that were removed first, because their date had come. */
+  /** `due`: what was removed first, because its date had come. */
   | { taken: Taken[]; due: Purged }
   | { recycled: Recycled[] }
   | { restored: Restored[] }
@@ -49,7 +49,7 @@ export type QuarantineAnswer =
 
 const betweenMs = 100
 
-/** Works through a list until its end or the stop, whichever comes first. */
+/** Runs until the end or the stop, whichever comes first. */
 const oneByOne = <T>(
   files: readonly TakeRequest[],
   stop: SharedArrayBuffer,
@@ -70,9 +70,7 @@ const oneByOne = <T>(
   return moved
 }
 
-/**
- * Removes due files. A file that can't be removed today is removed another time: nobody's move fails for it.
- */
+/** What can't be removed today is removed another time: nobody's move fails for it. */
 const removeDue = (quarantine: Quarantine): Purged => {
   try {
     return quarantine.purge('due')

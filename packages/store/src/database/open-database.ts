@@ -5,10 +5,7 @@ import { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { makeOwn, openSqlite, sqliteDialect } from './sqlite.ts'
 
-/**
- * A file that was set aside. `damaged`: SQLite can't read it. `newer`: a later Clearpane created it, so its
- * tables are unknown.
- */
+/** damaged: SQLite can't read it. newer: a later Clearpane created it, so its tables are unknown. */
 export type SetAside = { why: 'damaged' | 'newer'; file: string; movedTo: string }
 
 export type OpenedDatabase<T> = { sqlite: DatabaseSync; db: Kysely<T>; setAside: SetAside | null }
@@ -16,8 +13,8 @@ export type OpenedDatabase<T> = { sqlite: DatabaseSync; db: Kysely<T>; setAside:
 export type Schema = {
   migrations: Readonly<Record<string, Migration>>
   /**
-   * Whether each commit is on the disk when it returns. Otherwise a killed process still loses nothing, but a
-   * power cut loses data that the system hadn't written yet.
+   * Each commit is on the disk when it returns. Otherwise a killed process still loses nothing, but a power
+   * cut loses what the system hadn't written yet.
    */
   isFlushed: boolean
 }
@@ -27,8 +24,8 @@ class NewerFile extends Error {
 }
 
 /**
- * Codes of SQLite for unusable content while opening: unknown schema, corrupt, not a database. Other errors
- * (a full disk, no access) may pass.
+ * SQLite's codes for unusable content while opening: unknown schema, corrupt, not a database. Other errors (a
+ * full disk, no access) may pass.
  */
 const damaged = new Set([1, 11, 26])
 
@@ -67,9 +64,7 @@ const openOnce = async <T>(file: string, schema: Schema): Promise<Omit<OpenedDat
   }
 }
 
-/**
- * Opens a database; `:memory:` opens one without a file. `now` provides the name of a file that is set aside.
- */
+/** `:memory:` opens one without a file. `now` provides the name of a file that is set aside. */
 export const openDatabase = async <T>(
   file: string,
   schema: Schema,

@@ -26,6 +26,7 @@ export const recordKinds = [
   'schedulerTask',
   'speedConsent',
   'speedTest',
+  'watcher',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

@@ -22,7 +22,7 @@ const changedMode = 0x80010106
 let joined = false
 
 /** https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializeex */
-const join = (): void => {
+export const joinShared = (): void => {
   if (joined) return
   const answer = CoInitializeEx.call(null, multithreaded)
   if (codeOf(answer) !== changedMode) check(CoInitializeEx.name, answer)
@@ -45,7 +45,7 @@ export const joinOwnApartment = (): boolean => {
  * isn't registered. https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-cocreateinstance
  */
 export const createObject = (classId: string, interfaceId: string): ComObject => {
-  join()
+  joinShared()
   const slot = Buffer.alloc(8)
   check(CoCreateInstance.name, CoCreateInstance.call(guid(classId), null, inProcess, guid(interfaceId), slot))
   return new ComObject(slot.readBigUInt64LE())

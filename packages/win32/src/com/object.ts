@@ -48,6 +48,8 @@ type Carried = {
   flag: boolean
   variant: Buffer
   object: ComObject
+  /** A handle of Windows, e.g. a string of the Windows Runtime. */
+  handle: bigint
   out: Buffer
   nothing: null
 }
@@ -60,6 +62,7 @@ const parameters: Record<Sort, string> = {
   flag: 'int16_t',
   variant: 'void *',
   object: 'uint64_t',
+  handle: 'uint64_t',
   out: '_Out_ void *',
   nothing: 'void *',
 }

@@ -29,6 +29,10 @@ export const RegEnumValueW = advapi32(
 export const RegQueryInfoKeyW = advapi32(
   'long RegQueryInfoKeyW(uint64_t key, _Out_ void *class, _Inout_ void *class_units, void *reserved, _Out_ void *keys, void *longest_key, void *longest_class, _Out_ void *values, void *longest_name, void *longest_data, void *security_size, void *time)',
 )
+/** Flags and event as in winreg.h; `later`: returns at once and signals the event. */
+export const RegNotifyChangeKeyValue = advapi32(
+  'long RegNotifyChangeKeyValue(uint64_t key, int subtree, uint32_t filter, uint64_t event, int later)',
+)
 export const RegGetKeySecurity = advapi32(
   'long RegGetKeySecurity(uint64_t key, uint32_t parts, _Out_ void *descriptor, _Inout_ void *size)',
 )
@@ -56,6 +60,7 @@ export const access = {
   SET_VALUE: 0x0002,
   CREATE_SUB_KEY: 0x0004,
   ENUMERATE_SUB_KEYS: 0x0008,
+  NOTIFY: 0x0010,
   DELETE: 0x1_0000,
   READ_CONTROL: 0x2_0000,
   /** Everything the key's access list grants this process. */

@@ -7,6 +7,7 @@ import { status } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { Handle, handleIn, handleSlot } from '../core/handle.ts'
 import { readText } from '../core/text.ts'
+import { fileTime } from '../files/handle.ts'
 import {
   access,
   createdNewKey,
@@ -29,15 +30,16 @@ export type RawRegistryValue = { type: number; bytes: Buffer }
 
 /**
  * `read` can never write; `list` reads and enumerates; `write` sets and deletes values; `create` creates
- * subkeys; `take` reads everything and deletes the key.
+ * subkeys; `take` reads everything and deletes the key; `notify` only waits for changes.
  */
-export type KeyAccess = 'read' | 'list' | 'write' | 'create' | 'take'
+export type KeyAccess = 'read' | 'list' | 'write' | 'create' | 'take' | 'notify'
 
 const rights: Record<KeyAccess, number> = {
   read: access.QUERY_VALUE,
   list: access.QUERY_VALUE | access.ENUMERATE_SUB_KEYS | access.READ_CONTROL,
   write: access.SET_VALUE,
   create: access.CREATE_SUB_KEY,
+  notify: access.NOTIFY,
   take: access.QUERY_VALUE | access.ENUMERATE_SUB_KEYS | access.READ_CONTROL | access.DELETE,
 }
 
@@ -141,6 +143,13 @@ export const keyInfo = (key: RegistryKey): KeyInfo => {
       }
     className = Buffer.alloc(className.length * 4)
   }
+}
+
+/** When Windows last wrote the key or a value in it, in milliseconds since 1970. The key was opened with `read`. */
+export const keyWrittenAt = (key: RegistryKey): number => {
+  const time = Buffer.alloc(8)
+  status(RegQueryInfoKeyW, [], key.value, null, null, null, null, null, null, null, null, null, null, time)
+  return fileTime(time, 0)
 }
 
 /**

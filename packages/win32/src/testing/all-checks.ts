@@ -37,6 +37,7 @@ import { samplingChecks } from './sampling-checks.ts'
 import { stubChecks } from './stub-checks.ts'
 import { threadChecks } from './thread-checks.ts'
 import { treeChecks } from './tree-checks.ts'
+import { watchChecks } from './watch-checks.ts'
 
 const protectChecks: readonly Check[] = [
   {
@@ -325,6 +326,7 @@ export const allChecks = [
   ...taskAndComChecks,
   ...firewallChecks,
   ...treeChecks,
+  ...watchChecks,
   ...cleanupChecks,
   ...recycleChecks,
   ...cleanupListedChecks,

@@ -32,6 +32,7 @@ import { acceptPipe, readPipe, writePipe } from '../process/pipe.ts'
 import { startElevated } from '../process/process.ts'
 import { askYesOrNo } from '../process/question.ts'
 import { restartShell } from '../process/restart-manager.ts'
+import { armKeys, awaitKeys } from '../registry/notify.ts'
 import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
@@ -43,6 +44,7 @@ import { readDriveHeat, readDrives } from '../system/drives.ts'
 import { announceEnvironmentChange } from '../system/environment.ts'
 import { readEvents } from '../system/event-log.ts'
 import { loadIndirectTexts } from '../system/indirect-text.ts'
+import { showToast } from '../system/toast.ts'
 import {
   createTaskFolder,
   deleteTask,
@@ -102,6 +104,9 @@ export const threadCalls = {
   /** Waits for a person: run it in its own thread. */
   'process.askYesOrNo': askYesOrNo,
   'registry.readTree': readTree,
+  /** What is armed belongs to the thread, and waiting blocks it: run both in their own thread. */
+  'registry.armKeys': armKeys,
+  'registry.awaitKeys': awaitKeys,
   'registry.takeTree': takeTree,
   'registry.makeTree': makeTree,
   /** These walk whole folders: run them in their own thread (`createThread`). */
@@ -122,6 +127,7 @@ export const threadCalls = {
   'shell.announceEnvironmentChange': announceEnvironmentChange,
   'shortcuts.read': readShortcuts,
   'signatures.read': readSignatures,
+  'toast.show': showToast,
   'events.read': readEvents,
   'storage.readDrives': readDrives,
   'storage.readDriveHeat': readDriveHeat,

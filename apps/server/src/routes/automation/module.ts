@@ -32,6 +32,7 @@ import {
 } from '@clearpane/service/automation'
 import { ok, refusal } from '@clearpane/service/core'
 import type { DeviceSession } from '@clearpane/service/pcs'
+import { readCost, settleWatcherEntry, wakeWatcher } from '@clearpane/service/watcher'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
 const creation = { failure: 'Could not create task' }
@@ -246,6 +247,11 @@ export const automationModule: DefineModule = (services) => {
               }),
             ),
             settings,
+            watcher: {
+              cost: await readCost(kept, device.id),
+              hasEntry: device.entries !== null,
+              hasNotices: device.notices !== null,
+            },
             statistics,
             canWatch: (await device.service.device()).sample,
           })
@@ -298,6 +304,8 @@ export const automationModule: DefineModule = (services) => {
           await putSettings(kept, device.id, settings, Date.now())
           moved(device)(null)
           await entries(device)
+          await settleWatcherEntry(services, device)
+          await wakeWatcher(services, device)
           return ok({ success: true, settings })
         }, update),
 

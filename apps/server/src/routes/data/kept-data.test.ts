@@ -65,6 +65,7 @@ const values: Record<RecordKind, unknown> = {
   schedulerTask: { ...task, id: 'performance-boost', page: 'scheduler' },
   reminderMark: { fact: 'a', until: null },
   sampleClock: 0,
+  watcher: { at: 1, told: [] },
   speedConsent: { at },
   speedTest: {
     ...{ at, simulated: false },

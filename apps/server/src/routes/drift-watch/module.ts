@@ -1,11 +1,37 @@
 /** Movements and their rules: from a request to the watch and back. */
 import { driftWatchCalls } from '@clearpane/contracts'
 import { ok } from '@clearpane/service/core'
-import { clearMovements, lookForMovements, movementsOf, setRule } from '@clearpane/service/drift'
+import {
+  clearMovements,
+  lookForMovements,
+  movementsOf,
+  setRule,
+  watchMovements,
+} from '@clearpane/service/drift'
+import type { Services } from '@clearpane/service/services'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
+
+const watchThis = async (services: Services, signal: AbortSignal): Promise<void> => {
+  const opened = await services.open('this')
+  if (!opened.ok) return
+  const device = opened.value
+  const onMoved = () => services.changed(device.id)
+  await watchMovements({ services, device, signal, onMoved }).catch(async (error: unknown) => {
+    await services.devices.log.event('warn', 'WATCH_ENDED', { cause: String(error) })
+  })
+}
 
 export const driftWatchModule: DefineModule = (services) => ({
   resets: [{ type: 'monitoring', clear: async () => clearMovements(await services.devices.store()) }],
+  // Only a real Windows is watched without being asked; a sample PC changes by its own simulation.
+  begin: () => {
+    const stop = new AbortController()
+    const watching = services.defaultDevice === 'this' ? watchThis(services, stop.signal) : Promise.resolve()
+    return async () => {
+      stop.abort()
+      await watching
+    }
+  },
   routes: routesOf(driftWatchCalls, {
     movements: onDevice(async ({ id }, { query: { limit } }) =>
       ok(await movementsOf(await services.devices.store(), id, limit)),

@@ -183,7 +183,12 @@ export const AutomationPage = () => {
         <TaskDialog device={device.id} task={null} usualItems={usualItems} onClose={() => setShown(null)} />
       )}
       {shown === 'settings' && data !== undefined && (
-        <SettingsDialog device={device.id} settings={data.settings} onClose={() => setShown(null)} />
+        <SettingsDialog
+          device={device.id}
+          settings={data.settings}
+          watcher={data.watcher}
+          onClose={() => setShown(null)}
+        />
       )}
     </div>
   )

@@ -3,24 +3,80 @@ import { concurrencies, logLevels, timeouts } from '@clearpane/contracts/automat
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bytesText, shortTime } from '../../lib/format/index.ts'
 import { Button, Checkbox, Dialog, Select, TextField, toast } from '../../ui/index.ts'
-import { type Settings, useTaskCall } from './use-tasks.ts'
+import { type Automation, type Settings, useTaskCall } from './use-tasks.ts'
 
-const checks = [
-  'autoStart',
-  'notifications',
-  'createBackupBeforeTask',
-  'skipOnBattery',
-  'skipOnMetered',
-  'skipInFullScreen',
-] as const
+const checks = ['createBackupBeforeTask', 'skipOnBattery', 'skipOnMetered', 'skipInFullScreen'] as const
 
-type Props = { device: DeviceId; settings: Settings; onClose(): void }
+type Props = { device: DeviceId; settings: Settings; watcher: Automation['watcher']; onClose(): void }
+
+/** What watches while the dashboard is closed, what it does, and what it was measured to cost. */
+const WatcherFields = ({
+  now,
+  watcher,
+  set,
+}: {
+  now: Settings
+  watcher: Automation['watcher']
+  set<K extends keyof Settings>(key: K, value: Settings[K]): void
+}) => {
+  const { t, i18n } = useTranslation('automation')
+  const { cost, hasEntry, hasNotices } = watcher
+  const measured = cost === null ? null : cost.cpuMsPerHour / 1000
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="font-semibold">{t('settings.closed')}</legend>
+      <Checkbox checked={now.watcher} onChange={(on) => set('watcher', on)}>
+        {t('settings.watcher')}
+      </Checkbox>
+      <p className="text-13 text-muted">
+        {t(hasEntry ? 'settings.watcherHint' : 'settings.watcherByHand')}{' '}
+        {measured === null || cost === null
+          ? t('settings.notMeasured')
+          : t('settings.cost', {
+              seconds: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(measured),
+              memory: bytesText(cost.memoryBytes, i18n.language),
+              time: shortTime(cost.at, Date.now(), i18n.language),
+            })}
+      </p>
+      <Checkbox checked={now.autoStart} disabled={!now.watcher} onChange={(on) => set('autoStart', on)}>
+        {t('settings.autoStart')}
+      </Checkbox>
+      <Checkbox
+        checked={now.notifications}
+        disabled={!now.watcher}
+        onChange={(on) => set('notifications', on)}
+      >
+        {t('settings.notifications')}
+      </Checkbox>
+      {!hasNotices && <p className="text-13 text-muted">{t('settings.noNotices')}</p>}
+      <div className="flex flex-wrap gap-4">
+        <TextField
+          label={t('settings.quietFrom')}
+          type="time"
+          value={now.quietHours.from}
+          onChange={({ target: { value } }) =>
+            value !== '' && set('quietHours', { ...now.quietHours, from: value })
+          }
+        />
+        <TextField
+          label={t('settings.quietTo')}
+          type="time"
+          value={now.quietHours.to}
+          onChange={({ target: { value } }) =>
+            value !== '' && set('quietHours', { ...now.quietHours, to: value })
+          }
+        />
+      </div>
+    </fieldset>
+  )
+}
 
 /** Returns all settings except those that another call sets. */
 export const saveable = ({ activeProfile: _, ...settings }: Settings) => settings
 
-export const SettingsDialog = ({ device, settings, onClose }: Props) => {
+export const SettingsDialog = ({ device, settings, watcher, onClose }: Props) => {
   const { t } = useTranslation(['automation', 'ui'])
   const [now, setNow] = useState(settings)
   const save = useTaskCall('setAutomation', device, 'update', () => {
@@ -52,8 +108,8 @@ export const SettingsDialog = ({ device, settings, onClose }: Props) => {
       }
     >
       <div className="flex flex-col gap-4 pt-1">
+        <WatcherFields now={now} watcher={watcher} set={set} />
         <div className="flex flex-col gap-1">
-          <p className="text-13 text-muted">{t('settings.later')}</p>
           {checks.map((key) => (
             <Checkbox key={key} checked={now[key]} onChange={(on) => set(key, on)}>
               {t(`settings.${key}`)}

@@ -9,6 +9,7 @@ import {
   reminderIdSchema,
   reminderSchema,
   unknownRuleSchema,
+  watcherCostSchema,
 } from './settings.ts'
 import {
   consentSchema,
@@ -126,6 +127,13 @@ export const automationCalls = {
       unknown: z.array(unknownRuleSchema),
       profiles: z.array(automationProfileSchema),
       settings: automationSettingsSchema,
+      watcher: z.strictObject({
+        /** Null: it has measured nothing yet. */
+        cost: watcherCostSchema.nullable(),
+        /** Windows starts it at sign-in; elsewhere it’s started by hand. */
+        hasEntry: z.boolean(),
+        hasNotices: z.boolean(),
+      }),
       statistics,
       canWatch: z.boolean(),
     }),

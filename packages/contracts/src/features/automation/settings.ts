@@ -10,12 +10,17 @@ import {
   retentions,
   timeouts,
 } from './kinds.ts'
+import { timeSchema } from './tasks.ts'
 
 export const automationSettingsSchema = z.strictObject({
   /** The global switch: if it's off, nothing starts automatically. */
   scheduling: z.boolean(),
   autoStart: z.boolean(),
   notifications: z.boolean(),
+  /** A process of the person's own watches while the dashboard is closed. */
+  watcher: z.boolean(),
+  /** By the PC's wall clock; the same time twice: none. */
+  quietHours: z.strictObject({ from: timeSchema, to: timeSchema }),
   logLevel: z.enum(logLevels),
   maxConcurrentTasks: z.literal(concurrencies),
   timeoutMinutes: z.literal(timeouts),
@@ -36,6 +41,15 @@ export const automationSettingsSchema = z.strictObject({
   activeProfile: z.string().max(64).nullable(),
 })
 export type AutomationSettings = z.infer<typeof automationSettingsSchema>
+
+/** What the watcher measured about itself since it was last started. */
+export const watcherCostSchema = z.strictObject({
+  at: z.iso.datetime(),
+  seconds: z.number(),
+  cpuMsPerHour: z.number(),
+  memoryBytes: z.number(),
+})
+export type WatcherCost = z.infer<typeof watcherCostSchema>
 
 export const reminderIdSchema = z.string().regex(/^[A-Za-z]{1,40}(:[A-Za-z0-9|:-]{1,120})?$/)
 

@@ -41,6 +41,8 @@ export const headers: readonly string[] = [
     'userenv.h',
     'devguid.h',
     'winver.h',
+    'roapi.h',
+    'winstring.h',
   ],
   // From lm.h, whose other parts conflict with pdh.h over one name.
   ...['lmcons.h', 'lmerr.h', 'lmaccess.h', 'lmserver.h', 'lmwksta.h', 'lmapibuf.h', 'lmjoin.h'],

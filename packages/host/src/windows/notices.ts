@@ -1,0 +1,8 @@
+/** Notices through Windows' own, as the account of this process. */
+import type { Notices } from '@clearpane/engine'
+import { forgetNotices, onThread } from '@clearpane/win32'
+
+export const windowsNotices: Notices = {
+  show: ({ title, text }) => onThread('toast.show', title, text),
+  forget: async () => void forgetNotices(),
+}

@@ -1,0 +1,75 @@
+/**
+ * Watches one PC as long as something asks for it: looks at once, after each change of a watched registry key, and
+ * once a day. In between nothing runs: Windows wakes it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Moved } from '@clearpane/contracts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import type { Services } from '../services/services.ts'
+import { lookForMovements } from './look.ts'
+
+export type WatchingOptions = {
+  services: Services
+  device: DeviceSession
+  signal: AbortSignal
+  onMoved?: (moved: readonly Moved[]) => void
+  /** The rest is for tests. A change rarely comes alone, so a look waits this long after one. */
+  settleMs?: number
+  everyMs?: number
+  /** After a look that a run of ours, or another process’s look, prevented. */
+  againMs?: number
+  look?: typeof lookForMovements
+}
+
+/** Programs in which a person changes settings. In front, they make a movement a question. */
+const ownHands = new Set(['systemsettings.exe', 'control.exe', 'regedit.exe', 'mmc.exe', 'taskmgr.exe'])
+
+const handsIn = (front: string | null): string | null =>
+  front !== null && ownHands.has(front.toLowerCase()) ? front : null
+
+/** Resolves when the signal aborts, never rejects. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined)
+
+export const watchMovements = async ({
+  services,
+  device,
+  signal,
+  onMoved = () => {},
+  settleMs = 2000,
+  everyMs = 86_400_000,
+  againMs = 30_000,
+  look = lookForMovements,
+}: WatchingOptions): Promise<void> => {
+  const keys = device.service.watchKeys()
+  const end = () => void keys?.end()
+  signal.addEventListener('abort', end, { once: true })
+  const waited = async (): Promise<{ front: string | null } | null> => {
+    if (keys === null) return pause(everyMs, signal).then(() => null)
+    return keys.wait(everyMs).catch((error: unknown) => {
+      if (signal.aborted) return null
+      throw error
+    })
+  }
+  let [withItems, front]: [boolean, string | null] = [true, null]
+  try {
+    while (!signal.aborted) {
+      // Armed first: what is written during the look is noticed after it.
+      await keys?.arm()
+      const found = await look({ services, device, withItems, front })
+      if (found === null) {
+        await pause(againMs, signal)
+        continue
+      }
+      if (found.moved.length > 0) onMoved(found.moved)
+      const change = await waited()
+      if (change !== null) await pause(settleMs, signal)
+      ;[withItems, front] = [change === null, handsIn(change?.front ?? null)]
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    signal.removeEventListener('abort', end)
+    if (!signal.aborted) await keys?.end()
+  }
+}

@@ -1,0 +1,3 @@
+export { settleWatcherEntry } from './entry.ts'
+export { readCost } from './kept.ts'
+export { runWatcher, wakeWatcher } from './run.ts'

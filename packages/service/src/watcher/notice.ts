@@ -1,0 +1,86 @@
+/** Whether a notice of Windows is due, and its words: at most one a day, never in the quiet hours. Pure. */
+import type { AutomationSettings, Moved, Reminder } from '@clearpane/contracts'
+
+export type LastNotice = { at: number; told: readonly string[] }
+
+export type NoticeFacts = {
+  now: number
+  /** The wall clock, such as 21:40. */
+  time: string
+  settings: Pick<AutomationSettings, 'notifications' | 'quietHours'>
+  last: LastNotice | null
+  /** Newest first. */
+  moved: readonly Moved[]
+  reminders: readonly Pick<Reminder, 'id' | 'title'>[]
+  language: 'en' | 'de'
+}
+
+export type Notice = { title: string; text: string; told: string[] }
+
+const dayMs = 86_400_000
+/** What happened longer ago is in the history and no news. */
+const newsMs = 7 * dayMs
+
+/** From 22:00 to 08:00 spans midnight; the same time twice means no quiet hours. */
+export const isQuiet = (time: string, { from, to }: AutomationSettings['quietHours']): boolean => {
+  if (from === to) return false
+  return from < to ? time >= from && time < to : time >= from || time < to
+}
+
+const words = {
+  en: {
+    moved: (n: number) => (n === 1 ? 'A setting has moved' : `${n} settings have moved`),
+    reminders: (n: number) => (n === 1 ? 'Your PC has a reminder' : `Your PC has ${n} reminders`),
+    putBack: (n: number) => (n === 1 ? 'One of them was put back.' : `${n} of them were put back.`),
+    open: 'Open Clearpane to see what and when.',
+  },
+  de: {
+    moved: (n: number) =>
+      n === 1 ? 'Eine Einstellung hat sich verändert' : `${n} Einstellungen haben sich verändert`,
+    reminders: (n: number) => (n === 1 ? 'Ihr PC hat eine Erinnerung' : `Ihr PC hat ${n} Erinnerungen`),
+    putBack: (n: number) =>
+      n === 1 ? 'Eine davon wurde zurückgestellt.' : `${n} davon wurden zurückgestellt.`,
+    open: 'Öffnen Sie Clearpane, um zu sehen, was und wann.',
+  },
+} as const
+
+/** Whether a notice may be shown now, whatever it would say. */
+export const mayNotice = ({
+  now,
+  time,
+  settings,
+  last,
+}: Pick<NoticeFacts, 'now' | 'time' | 'settings' | 'last'>): boolean =>
+  settings.notifications &&
+  !isQuiet(time, settings.quietHours) &&
+  // A clock that was set back doesn't silence notices for longer than a day.
+  (last === null || Math.abs(now - last.at) >= dayMs)
+
+/** Null: nothing is new, a notice was shown within a day, or the person wants quiet. */
+export const noticeDue = ({
+  now,
+  time,
+  settings,
+  last,
+  moved,
+  reminders,
+  language,
+}: NoticeFacts): Notice | null => {
+  if (!mayNotice({ now, time, settings, last })) return null
+  const told = new Set(last?.told)
+  const news = moved.filter(({ movement: { id, at } }) => !told.has(id) && now - Date.parse(at) < newsMs)
+  const fresh = reminders.filter(({ id }) => !told.has(id))
+  if (news.length + fresh.length === 0) return null
+  const own = words[language]
+  const back = news.filter(({ answer }) => answer === 'putBack').length
+  return {
+    title: news.length > 0 ? own.moved(news.length) : own.reminders(fresh.length),
+    text: [
+      ...(back > 0 ? [own.putBack(back)] : []),
+      ...fresh.slice(0, 2).map((reminder) => `${reminder.title}.`),
+      own.open,
+    ].join(' '),
+    // What is still there tomorrow isn't told again.
+    told: [...moved.map(({ movement }) => movement.id), ...reminders.map(({ id }) => id)],
+  }
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { putSettings, usualSettings } from '../automation/kept.ts'
+import { openPc } from '../automation/testing/pc.ts'
+import { entryPath } from '../entries/index.ts'
+import { fakeEntries } from '../entries/testing/fake-entries.ts'
+import type { OpenedDevice } from '../pcs/openers.ts'
+import { settleWatcherEntry } from './entry.ts'
+import { readCost } from './kept.ts'
+import { runWatcher, type WatcherEnd, wakeWatcher } from './run.ts'
+
+let pc: Awaited<ReturnType<typeof openPc>>
+let host: OpenedDevice['host']
+const shown: string[] = []
+const scheduler = fakeEntries()
+
+beforeEach(async () => {
+  shown.length = 0
+  scheduler.entries.clear()
+  pc = await openPc((device) => {
+    host = device.host
+    return {
+      ...device,
+      entries: { port: scheduler.port, program: 'C:\\Tools\\clearpane.exe', dataDir: null },
+      notices: {
+        show: async ({ title }) => {
+          shown.push(title)
+          return 'shown' as const
+        },
+        forget: async () => {},
+      },
+    }
+  })
+})
+afterEach(() => pc.close())
+
+const set = async (more: Partial<typeof usualSettings>) => {
+  const quiet = { from: '00:00', to: '00:00' }
+  await putSettings(pc.store, 'sample', { ...usualSettings, quietHours: quiet, ...more }, Date.now())
+}
+const started = (stop = new AbortController()) => ({
+  stop,
+  ended: runWatcher({
+    ...{ services: pc.services, device: pc.device, signal: stop.signal, language: 'en' },
+    ...{ beatMs: 200, firstNoticeMs: 50 },
+  }),
+})
+/** Something else moves a value that a run wrote. */
+const move = async () => {
+  const origin = { kind: 'selection' as const, choices: [{ tweakId: 'privacy.sensors' }] }
+  const done = await pc.device.service.apply({ origin, title: 'Mine', actor: { kind: 'person' } })
+  const change = done.ok ? done.value.run?.changes.find(({ result }) => result === 'done') : undefined
+  if (change === undefined) throw new Error('the tweak changes something')
+  await host.act({ resource: change.resource, from: change.to, to: change.before })
+}
+
+test('the watcher ends at once while it is off, and when it is switched off', async () => {
+  expect(await started().ended).toBe('notNeeded' satisfies WatcherEnd)
+  await set({ watcher: true })
+  const one = started()
+  await expect.poll(() => readCost(pc.store, 'sample')).not.toBeNull()
+  expect(await started().ended).toBe('running')
+  await set({ watcher: false })
+  await wakeWatcher(pc.services, pc.device)
+  expect(await one.ended).toBe('notNeeded')
+  const cost = await readCost(pc.store, 'sample')
+  expect([(cost?.cpuMsPerHour ?? 0) > 0, (cost?.memoryBytes ?? 0) > 1e6]).toEqual([true, true])
+})
+
+test('what moved is told by one notice of Windows, and not again', async () => {
+  await move()
+  await set({ watcher: true })
+  const one = started()
+  await expect.poll(() => shown, { timeout: 20_000 }).toContain('A setting has moved')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  one.stop.abort()
+  expect(await one.ended).toBe('stopped')
+  expect(shown).toHaveLength(1)
+}, 60_000)
+
+test('the entry at sign-in follows the switch', async () => {
+  const sid = (await pc.device.service.device()).facts.userSid ?? ''
+  const path = entryPath(sid, 'clearpane-watch')
+  await set({ watcher: true })
+  expect(await settleWatcherEntry(pc.services, pc.device)).toEqual({ state: 'registered', differences: [] })
+  expect(scheduler.entries.get(path)).toContain('<Arguments>watch</Arguments>')
+  await set({ watcher: false })
+  expect(await settleWatcherEntry(pc.services, pc.device)).toEqual({ state: 'none' })
+  expect(scheduler.entries.has(path)).toBe(false)
+})

@@ -1,0 +1,27 @@
+/** Which program's window is in front. Opens no program: its name comes from Windows' list. */
+import { native } from '../core/ffi.ts'
+import { listProcesses } from '../process/list.ts'
+
+const GetForegroundWindow = native('user32.dll', 'uint64_t GetForegroundWindow(void)')
+const GetWindowThreadProcessId = native(
+  'user32.dll',
+  'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *process)',
+)
+
+/** The frame of every packaged app's window; the app itself is another process. */
+const frame = 'ApplicationFrameHost.exe'
+
+/**
+ * The name of the program in front; null: there's no window, or Windows doesn't say. Settings is named although its
+ * window belongs to Windows' frame, as long as Settings runs: another packaged app may then be taken for it.
+ */
+export const programInFront = (): string | null => {
+  const window = GetForegroundWindow.call()
+  if (window === 0) return null
+  const slot = Buffer.alloc(4)
+  GetWindowThreadProcessId.call(window, slot)
+  const all = listProcesses()
+  const name = all.find(({ pid }) => pid === slot.readUInt32LE())?.name ?? null
+  if (name?.toLowerCase() !== frame.toLowerCase()) return name
+  return all.find((one) => one.name.toLowerCase() === 'systemsettings.exe')?.name ?? name
+}
