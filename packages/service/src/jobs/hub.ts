@@ -28,18 +28,18 @@ export type Hub = {
 }
 
 export type HubEvents = {
-  /** Called when the set of topics with listeners changes. */
+  /** Runs when the set of topics with listeners changes. */
   followed(topics: ReadonlySet<TopicKey>): void
   /**
-   * Called when a stream starts to listen to `key`, to send what it should know first. Does nothing for what
-   * it receives anyway.
+   * Runs when a stream starts to listen to `key`, and sends what it should know first. Sends nothing for a
+   * topic whose news it receives anyway.
    */
   joined(key: TopicKey, send: (news: unknown) => void): void
-  /** Whether no event of this topic gets lost: it's reported even without listeners. */
+  /** Says whether no event of this topic gets lost: it's reported even without listeners. */
   isContinuous(key: TopicKey): boolean
   /**
-   * Whether its events are kept. Measurements are worthless later, and would displace what an interrupted
-   * stream needs.
+   * Says whether the events of the topic are stored. Measurements are worthless later, and would displace
+   * events that an interrupted stream needs.
    */
   isKept?(key: TopicKey): boolean
 }
@@ -50,9 +50,9 @@ const mostKeptText = 512 * 1024
 const block = (event: ApiEvent, id?: string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`
 
-/** A comment line keeps the connection from looking dead. */
+/** Makes the hub. A comment line prevents the connection from looking dead. */
 export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
-  /** Ids of another server mean nothing here. */
+  /** Random start of this server's ids: those of another server mean nothing here. */
   const epoch = randomBytes(6).toString('hex')
   const streams = new Map<string, { listener: Listener; topics: Set<TopicKey> }>()
   const kept: { at: number; key: TopicKey; text: string }[] = []
@@ -88,7 +88,7 @@ export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
     return of === epoch && /^\d{1,15}$/.test(at ?? '') ? Number(at) : null
   }
 
-  /** Everything after event `at` is still kept. */
+  /** Checks whether all events after event `at` are still stored. */
   const reaches = (at: number) => at <= last && at >= (kept[0]?.at ?? last + 1) - 1
 
   const isKept = (key: TopicKey) => events.isKept?.(key) ?? true

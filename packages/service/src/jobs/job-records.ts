@@ -1,4 +1,4 @@
-/** What a person may want to know about jobs without a dashboard. */
+/** Information that a person may want about jobs without a dashboard. */
 import type { Job } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { DeviceRegistry } from '../pcs/device-registry.ts'
@@ -7,12 +7,12 @@ import { storeResults } from '../results/store-results.ts'
 import { unfinishedIn } from './unfinished.ts'
 
 export type JobRecords = {
-  /** Running, or interrupted if the process that ran it is gone. */
+  /** Jobs that are running, or interrupted if the process that ran them is gone. */
   jobs: Job[]
   results: KeptResult[]
 }
 
-/** For one device, or for all. */
+/** Reads the records for one device, or for all. */
 export const jobRecords = async (
   { store }: Pick<DeviceRegistry, 'store'>,
   device: DeviceId | null,

@@ -1,6 +1,6 @@
 /**
- * Runs jobs: a page attaches to one after a reload, and can cancel it. The caller may hang up;
- * only `cancel` stops a job.
+ * Runs jobs: a page attaches to a job after a reload, and can cancel it. The caller may hang up; only
+ * `cancel` stops a job.
  */
 import { randomUUID } from 'node:crypto'
 import {
@@ -35,41 +35,41 @@ const percentAt = (ladder: Ladder, stage: string, part: number): number => {
 
 export type StartJob<I> = {
   device: DeviceSession
-  /** Omitted: whoever these jobs were made for. */
+  /** Starter of the job; if omitted, the person for whom these jobs were made. */
   actor?: Actor
   title: string
   /** The profile that it applies. */
   presetId?: string | undefined
   input: I
-  /** Created by the page, so that it can listen before the job begins. */
+  /** Id of the job, created by the page so that it can listen before the job begins. */
   id: string | null
-  /** The job that starts this one: cancelling the parent cancels this one too, also before it starts. */
+  /** The job that starts this one: cancelling the parent cancels this job too, also before it starts. */
   parent?: { signal?: AbortSignal } | undefined
-  /** Id of the child that this one starts later: until it runs, cancelling it cancels this one. */
+  /** Id of the child that this job starts later: until the child runs, cancelling it cancels this job. */
   child?: string | null
 }
 
 export type FollowedJob = Job & { partials: unknown[] }
 
 export type Jobs = {
-  /** BAD_REQUEST for a running job's id; JOB_CANCELLED for a cancelled scan. */
+  /** Runs a job. Refuses with BAD_REQUEST for a running job's id; JOB_CANCELLED for a cancelled scan. */
   run<T extends JobTypeName, I, R extends JobResult<T>>(
     definition: JobDefinition<T, I, R>,
     start: StartJob<I>,
   ): Promise<Result<R>>
-  /** Repeats what a running one has reported so far. */
+  /** Repeats the reports of a running job so far. */
   replay(id: string, send: (news: News<'job'>) => void): void
-  /** The running jobs, with what they reported so far. */
+  /** Lists the running jobs, with their reports so far. */
   running(): FollowedJob[]
-  /** Includes those left by a process that is gone. */
+  /** Lists jobs, including those of a process that is gone. */
   list(): Promise<FollowedJob[]>
   /** UNKNOWN_JOB for any other. */
   cancel(id: string): Promise<Result<null>>
-  /** A run is in progress there: its half-done states aren't reported. */
+  /** Checks whether a run is in progress on a device, whose half-done states aren't reported. */
   isBusy(device: DeviceId): boolean
   /**
-   * Cancels all. Waits for each that changes the PC, so that its journal is complete, and a few seconds for the
-   * others: what they wait for may be a stranger's answer.
+   * Cancels all jobs. Waits for each that changes the PC, so that its journal is complete, and a few seconds
+   * for the others, which may wait for a stranger's answer.
    */
   stop(): Promise<void>
 }
@@ -88,7 +88,7 @@ type Held = {
   ended: Promise<unknown>
 }
 
-/** Rejects as soon as the signal fires. */
+/** Returns a promise that rejects as soon as the signal fires. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)
@@ -98,10 +98,10 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 const isStep = (partial: unknown): boolean =>
   typeof partial === 'object' && partial !== null && 'step' in partial
 
-/** Why a job is aborted that nobody cancelled. */
+/** Reason of a job that is aborted although nobody cancelled it. */
 export const serverStops = new DOMException('the server stops', 'AbortError')
 
-/** For work that changes nothing, when the server stops. */
+/** Milliseconds for work that changes nothing, when the server stops. */
 const patienceMs = 2000
 
 /** A page can't show more. */
@@ -167,7 +167,7 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
     emit(`results:${device}`, { type, at, value })
   }
 
-  /** A new one of its type replaces interrupted ones. */
+  /** Forgets interrupted jobs when a new one of their type replaces them. */
   const forgetCutOff = async (type: JobTypeName, device: DeviceId) => {
     for (const { job } of await unfinished.list())
       if (job.state === 'interrupted' && job.type === type && job.device === device)

@@ -5,9 +5,9 @@ import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 /** Describes such a topic. An interrupted stream misses the news in between. */
 export type StreamedTopic = {
   topic: 'live' | 'processes' | 'appFacts'
-  /** Called when the set of devices with listeners changes. */
+  /** Runs when the set of devices with listeners changes. */
   follow(devices: ReadonlySet<DeviceId>): void
-  /** The first message for a new listener; null for none. */
+  /** Returns the first message for a new listener; null for none. */
   first(device: DeviceId): unknown
 }
 

@@ -1,10 +1,10 @@
-/** Stores which jobs are running, so that a later process finds those that a dead one left. */
+/** Stores which jobs are running, so that a later process finds the jobs of a dead one. */
 import { type Job, jobSchema } from '@clearpane/contracts'
 import { z } from 'zod'
 import { isAlive } from '../lock/is-alive.ts'
 import type { Results } from '../results/results.ts'
 
-/** Not a device: the owner under which jobs are stored. */
+/** Owner under which jobs are stored; it isn't a device. */
 const owner = '#jobs'
 
 const begunSchema = z.object({ job: jobSchema, pid: z.int() })
@@ -13,7 +13,7 @@ export type Begun = z.infer<typeof begunSchema>
 export type Unfinished = {
   begin(job: Job): Promise<void>
   end(id: string): Promise<void>
-  /** Jobs of every process. One whose process is gone is `interrupted`. */
+  /** Lists jobs of every process. A job whose process is gone is `interrupted`. */
   list(): Promise<Begun[]>
 }
 

@@ -1,24 +1,22 @@
 /**
- * Observes what pages listen to, and reports changes: a value changed externally, or a run of the command
- * line. Listening starts and ends the observation; reading doesn't.
+ * Observes the topics to which pages listen, and reports changes: a value changed externally, or a run of the
+ * command line. Listening starts and ends the observation; reading doesn't.
  */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { Glance } from '../pc/glance.ts'
 
-/**
- * How a topic about a device is observed. `State` is whatever two observations are compared by.
- */
+/** A way to observe a topic about a device. `State` is the value by which two observations are compared. */
 export type WatchedTopic<State = unknown> = {
   topic: 'status' | 'drift' | 'runs'
   look(glance: Glance): Promise<State>
-  /** Returns what to report; null if nothing changed. */
+  /** Returns the news; null if nothing changed. */
   moved(before: State, now: State): unknown
-  /** The first message for a new listener; null for none. */
+  /** Returns the first message for a new listener; null for none. */
   first?(now: State): unknown
 }
 
-/** Sound because only its own looks reach `moved` and `first`. */
+/** Hides the type of a topic's state. This is sound because only its own looks reach `moved` and `first`. */
 export const watchedTopic = <State>(topic: WatchedTopic<State>): WatchedTopic => topic as WatchedTopic
 
 export type Watch = {
@@ -26,9 +24,9 @@ export type Watch = {
   follow(topics: ReadonlySet<TopicKey>): void
   /** For a new listener. */
   first(key: TopicKey, send: (news: unknown) => void): void
-  /** Whether it's observed: nothing is known about it while nobody listens. */
+  /** Says whether a topic is observed: nothing is known about it while nobody listens. */
   watches(key: TopicKey): boolean
-  /** We changed this PC ourselves: observe it at once. */
+  /** Observes a PC at once, because Clearpane changed it. */
   now(device: DeviceId): void
 }
 
@@ -36,26 +34,32 @@ type Followed = { device: DeviceId; topic: WatchedTopic; seen: Promise<unknown>;
 
 export type WatchOptions = {
   topics: readonly WatchedTopic[]
-  /** Null if the device can't be observed now. */
+  /** Returns a glance; null if the device can't be observed now. */
   glance(device: DeviceId): Promise<Glance | null>
   emit(key: TopicKey, news: unknown): void
-  /** A run reports its own progress, so its half-done states aren't reported here. */
+  /** Checks for a run, which reports its own progress, so that its half-done states aren't reported here. */
   isBusy(device: DeviceId): boolean
-  /** Pause between two observations; shorter in tests. */
+  /** Milliseconds between two observations; shorter in tests. */
   pauseMs?: number | undefined
 }
 
-/** Observing may take this fraction of the time. */
+/** Share of the time that observing may take. */
 const share = 0.01
-/** Together with the observation and the page, within two seconds even on a busy machine. */
+/**
+ * Longest pause in milliseconds: together with the observation and the page, a change shows within two
+ * seconds even on a busy machine.
+ */
 const longestPauseMs = 1500
 
 export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
   const followed = new Map<TopicKey, Followed>()
-  /** One token per loop: a loop still working when its pages left and came back ends while the new one runs. */
+  /**
+   * Token of the current loop: a loop still working when its pages left and came back ends while the new one
+   * runs.
+   */
   let loop: object | null = null
 
-  /** One glance per device, shared by all its topics. */
+  /** Makes one glance per device, which all its topics share. */
   const glances = () => {
     const made = new Map<DeviceId, Promise<Glance | null>>()
     return (device: DeviceId) => {
@@ -65,7 +69,7 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
     }
   }
 
-  /** A failed read isn't reported: the page's own call will say so. */
+  /** Looks at a topic. A failed read isn't reported: the page's own call will say so. */
   const lookAt = async (key: TopicKey, one: Followed, at: typeof glance): Promise<void> => {
     const before = one.state
     const look = async () => {
@@ -87,8 +91,8 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
   }
 
   /**
-   * Observing uses about a hundredth of a processor; more on a slow PC, because a change must reach the page
-   * within two seconds.
+   * Schedules the next observation. Observing uses about a hundredth of a processor; more on a slow PC,
+   * because a change must reach the page within two seconds.
    */
   const schedule = (own: object, busyMs: number) => {
     const look = async () => {

@@ -5,15 +5,15 @@ import { decodeLine, type Line } from './line.ts'
 export type Content = {
   records: JournalRecord[]
   /**
-   * Unreadable or missing lines: a gap in the numbering counts by its width. A torn tail isn't damage: it was
-   * never acknowledged. Neither is a blank line, which holds no record, or a second copy of a line.
+   * Number of unreadable or missing lines: a gap in the numbering counts by its width. A torn tail isn't
+   * damage, because nobody acknowledged it. Neither is a blank line, which has no record, or a second copy of
+   * a line.
    */
   damaged: number
   /** Number of the next line to append. */
   next: number
   /**
-   * What to do about the end of the file before appending: nothing, add the missing line feed, or cut to this
-   * many bytes.
+   * Work on the end of the file before appending: none, add the missing line feed, or cut to this many bytes.
    */
   tail: 'whole' | 'unterminated' | { cutTo: number }
 }
@@ -25,11 +25,14 @@ const lineFeed = 0x0a
 const brace = 0x7b
 /** Tab, carriage return, space. */
 const blanks: ReadonlySet<number> = new Set([0x09, 0x0d, 0x20])
-/** Shorter than any record there is. */
+/** Bytes of a line that is shorter than any record. */
 const shortestLine = 64
 const checksumField = Buffer.from('"crc":"')
 
-/** Distinguishes garbage from a line quickly: parsing a million non-lines would block everything for minutes. */
+/**
+ * Decodes a line. Distinguishes garbage from a line quickly: parsing a million non-lines would block
+ * everything for minutes.
+ */
 const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
   if (end - start < shortestLine || bytes[start] !== brace) return null
   const line = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start)
@@ -37,8 +40,8 @@ const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
 }
 
 /**
- * Finds the end of the line that begins here. A loop, because fifty million calls into native code would take
- * half a minute.
+ * Finds the end of the line that begins here. It is a loop, because fifty million calls into native code
+ * would take half a minute.
  */
 const endOfLine = (bytes: Uint8Array, start: number): number => {
   let end = start

@@ -13,13 +13,15 @@ const lineSchema = z.strictObject({ n: z.int().min(0), crc: z.string(), record: 
 
 const checksum = (n: number, json: string): string => crc32(`${n} ${json}`).toString(16).padStart(8, '0')
 
-/** Throws for a record that reading would refuse: writing it would look safe and lose it. */
+/**
+ * Encodes a record. Throws for a record that reading would refuse: writing it would look safe and lose it.
+ */
 export const encodeLine = (n: number, record: JournalRecord): string => {
   const json = canonicalJson(recordSchema.parse(record))
   return `{"n":${n},"crc":"${checksum(n, json)}","record":${json}}\n`
 }
 
-/** Null for a line that is torn, altered, or in a format that this version doesn't know. */
+/** Decodes a line; null for one that is torn, altered, or in a format that this version doesn't know. */
 export const decodeLine = (text: string): Line | null => {
   try {
     const { n, crc, record } = lineSchema.parse(JSON.parse(text))

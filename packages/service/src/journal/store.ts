@@ -1,5 +1,5 @@
 /**
- * Journals of one device: `<dir>/<run>/journal.jsonl` with the run's attachments beside it. Files are only
+ * Journals of one device: `<dir>/<run>/journal.jsonl` with the run's attachments next to it. Files are only
  * appended to, never replaced (Windows can't rename over an open file, and a replaced journal can be lost).
  */
 import { type Dirent, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
@@ -26,13 +26,13 @@ import { JournalWriteError, journalWriter } from './writer.ts'
 const journalName = 'journal.jsonl'
 const shownName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
-/** A journal is only appended to, so these show whether it changed. */
+/** A stamp of a journal, which shows whether it changed, because journals are only appended to. */
 type Stamp = { size: number; modified: number; inode: number }
 
-/** `stamp`: null if it must be read again each time. */
+/** A read run. `stamp`: null if the run must be read again each time. */
 type ReadRun = { stored: StoredRun; stamp: Stamp | null }
 
-/** The entry in the runs' folder that has a run's name. */
+/** An entry in the runs' folder with a run's name. */
 type RunEntry = Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>
 
 type Loss = Pick<Unreadable, 'why' | 'detail'>
@@ -47,7 +47,7 @@ const lossOf = (error: unknown): Loss => {
   return { why, detail: messageOf(error) }
 }
 
-/** The files beside the journal; empty if that can't be read either. */
+/** Lists the files next to the journal; empty if they can't be read either. */
 const filesIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch((): string[] => [])
   return names.filter((name) => name !== journalName && shownName.test(name)).sort()
@@ -59,8 +59,8 @@ const lostRun = async (runId: string, folder: string, loss: Loss, damaged = 0): 
 }
 
 /**
- * Attachments are written after the first record is durable: without them and without a line, the run died
- * before it began.
+ * Makes a stored run. Attachments are written after the first record is durable: without them and without a
+ * line, the run died before it began.
  */
 const storedRun = async (
   runId: string,
@@ -105,8 +105,8 @@ const fromFile = async (
 }
 
 /**
- * One system call per run, without the thread pool: hundreds are checked for each answer. Null
- * if it isn't an ordinary file.
+ * Returns a stamp with one system call per run, without the thread pool: hundreds are checked for each
+ * answer. Null if it isn't an ordinary file.
  */
 const stampOf = (dir: string, entry: RunEntry): string | null => {
   if (!entry.isDirectory()) return null
@@ -119,7 +119,7 @@ const stampOf = (dir: string, entry: RunEntry): string | null => {
   }
 }
 
-/** `known`: the previous result. Null for a run that did nothing. */
+/** Reads a run. `known`: the previous result. Null for a run that did nothing. */
 const readRun = async (dir: string, entry: RunEntry, known: ReadRun | undefined): Promise<ReadRun | null> => {
   const runId = entry.name
   const folder = join(dir, runId)
@@ -144,29 +144,33 @@ const coarsestTimeMs = 2500
 export type Swept = { runId: string; stamp: string | null }
 
 export type FileJournalStore = JournalStore & {
-  /** Greatest run id so far, or null: new ids must come after it, or the history loses its order. */
+  /**
+   * Returns the greatest run id so far, or null: new ids must come after it, or the history loses its order.
+   */
   lastRun(): string | null
   /**
-   * How each run's journal currently looks, oldest first. The same stamp means the same content; null if only
-   * reading can tell. `trusted`: runs whose stamp is assumed unchanged; returns the same array if nothing
-   * changed.
+   * Stamps of all journals now, oldest first. The same stamp means the same content; null if only reading can
+   * tell. `trusted`: runs whose stamp is assumed unchanged; returns the same array if nothing changed.
    */
   sweep(trusted?: ReadonlyMap<string, string>): Promise<readonly Swept[]>
-  /** Null for a run that did nothing. */
+  /** Reads one run; null for a run that did nothing. */
   readOne(runId: string): Promise<StoredRun | null>
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Other names aren't runs: the history is ordered by the time in them. */
+/** Picks runs among the entries. Other names aren't runs: the history is ordered by the time in the names. */
 const runsAmong = (entries: readonly Dirent[]): Dirent[] =>
   entries.filter(({ name }) => isRunId(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
 
 const saying = (runId: string, does: string, error: unknown, began: boolean) =>
   new JournalWriteError(`the journal of run ${runId} cannot be ${does}`, error, began)
 
-/** Attachments exist only once a record does: a folder that has them belongs to a run that began. */
+/**
+ * Adds attachments to a journal. They exist only once a record does: a folder with attachments belongs to a
+ * run that began.
+ */
 const withAttachments = (
   journal: RunJournal,
   folder: string,
@@ -196,12 +200,12 @@ const checkNames = (attachments: readonly Attachment[]): void => {
   if (odd !== undefined) throw new Error(`an attachment cannot be called ${JSON.stringify(odd.name)}`)
 }
 
-/** A lost run is read again each time: it's unchanged if the result is. */
+/** Checks whether a run is unchanged. A lost run is read again each time: it's unchanged if the result is. */
 const isSame = (was: StoredRun | undefined, now: StoredRun): boolean =>
   was === now ||
   (was?.lost !== undefined && now.lost !== undefined && JSON.stringify(was) === JSON.stringify(now))
 
-/** A separate handle: Windows doesn't let an append-only one truncate. */
+/** Cuts the file's end through a separate handle: Windows doesn't let an append-only one truncate. */
 const cutTail = async (path: string, size: number): Promise<void> => {
   const file = await open(path, 'r+')
   try {
@@ -212,9 +216,9 @@ const cutTail = async (path: string, size: number): Promise<void> => {
   }
 }
 
-/** The first run creates `dir`. Throws for ids that aren't ours. */
+/** Opens the store. The first run creates `dir`. Throws for ids that aren't Clearpane's. */
 export const openJournalStore = (dir: string): FileJournalStore => {
-  /** Parsing hundreds of runs at each poll would be too slow. */
+  /** Parsed runs, because parsing hundreds of runs at each poll would be too slow. */
   const cache = new Map<string, ReadRun>()
   let last: StoredRun[] = []
 
@@ -234,7 +238,9 @@ export const openJournalStore = (dir: string): FileJournalStore => {
 
   let listing: { modified: number; entries: Dirent[] } | null = null
 
-  /** Lists again only if the folder changed, or changed just now: file systems store coarse times. */
+  /**
+   * Lists the entries again only if the folder changed, or changed just now: file systems store coarse times.
+   */
   const listed = async (): Promise<Dirent[]> => {
     const modified = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (listing?.modified !== modified) {
@@ -256,7 +262,7 @@ export const openJournalStore = (dir: string): FileJournalStore => {
     swept: readonly Swept[]
   } | null = null
 
-  /** Without a stamp it must be read. */
+  /** Checks whether an entry is as in the last sweep. Without a stamp it must be read. */
   const isAsSwept = ({ entry, stamp }: { entry: Dirent; stamp: string | null }) =>
     stamp !== null && stampOf(dir, entry) === stamp
 

@@ -6,8 +6,8 @@ import { maxJournalBytes } from './content.ts'
 import { encodeLine } from './line.ts'
 
 /**
- * The journal couldn't be written, so nothing may be changed after this. `began`: does the journal already
- * have a record? If not, nothing was done.
+ * Error for a journal that couldn't be written, after which nothing may be changed. `began`: whether the
+ * journal already has a record. If not, nothing was done.
  */
 export class JournalWriteError extends Error {
   override readonly name = 'JournalWriteError'
@@ -20,15 +20,15 @@ export class JournalWriteError extends Error {
 }
 
 /**
- * What an open file must offer; `datasync` is fdatasync, FlushFileBuffers on Windows. Tests pass one that
- * fails.
+ * Methods that an open file must have; `datasync` is fdatasync, FlushFileBuffers on Windows. Tests pass a
+ * file that fails.
  */
 export type AppendFile = Pick<FileHandle, 'appendFile' | 'datasync' | 'close'>
 
 /**
- * After one failed write or flush every append is refused: the kernel may report a lost page once and call
- * the next flush a success, so the disk's content is no longer known. The next start reads it back and
- * settles it.
+ * Makes a writer. After one failed write or flush, it refuses every append: the kernel may report a lost page
+ * once and call the next flush a success, so that the disk's content is unknown. The next start reads the
+ * file back and settles it.
  */
 export const journalWriter = (runId: string, file: AppendFile, next: number, size = 0): RunJournal => {
   let failed: JournalWriteError | null = null

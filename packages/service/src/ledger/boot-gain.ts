@@ -1,4 +1,4 @@
-/** How much shorter the PC's start became: filled in once it has started again. */
+/** The shorter start of the PC after a change, filled in once it has started again. */
 import { boostedSchema, optimizedSchema } from '@clearpane/contracts'
 import { because, type Reading } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
@@ -10,7 +10,7 @@ import { effectOfRun } from './ledger.ts'
 export const withinNoise = (moved: number, most: number, unit: string) =>
   because('withinNoise', { moved: moved.toFixed(1), most: most.toFixed(1), unit })
 
-/** `entry`: the change's; null if nothing was changed or read. */
+/** Returns the gain. `entry`: the change's; null if nothing was changed or read. */
 export const bootGain = (entry: Entry | null): Reading => {
   if (entry === null || entry.before.boot === null)
     return { status: 'unavailable', reason: because('notMeasured') }
@@ -30,7 +30,7 @@ export const bootGain = (entry: Entry | null): Reading => {
 
 type Waiting = { runId: string | null; isPending: boolean; filled(boot: Reading): unknown }
 
-/** Null: it has no start figure. */
+/** Returns the waiting part of a result; null if it has no start figure. */
 const waitingIn = ({ type, value }: KeptResult): Waiting | null => {
   if (type === 'performanceBoost') {
     const { runId, metrics, performance, ...rest } = boostedSchema.parse(value)

@@ -14,8 +14,8 @@ const units = {
   benchmark: '%',
 } as const
 /**
- * Less memory, fewer programs, a shorter start and a faster connection are better; so are more space and more
- * work done.
+ * Sign of a better figure: less memory, fewer programs, a shorter start and a faster connection are better;
+ * so are more space and more work done.
  */
 const betterWhen = { memory: -1, processes: -1, diskFree: 1, boot: -1, latency: -1, benchmark: 1 } as const
 
@@ -40,7 +40,7 @@ const bootEffect = ({ before, later, noise: { boot: noise } }: Entry): Effect[] 
   return [{ ...shared, after: later.boot, verdict: verdictOf('boot', measured) }]
 }
 
-/** Omits what couldn't be read both before and after. */
+/** Lists effects; omits figures that couldn't be read both before and after. */
 export const effectsOf = (entry: Entry): Effect[] => [
   ...recorded.flatMap((what): Effect[] => {
     const [before, after] = [entry.before[what], entry.after[what]]
@@ -59,8 +59,8 @@ export const effectsOf = (entry: Entry): Effect[] => [
 export type Range = { least: number; most: number; unit: string; runs: number }
 
 /**
- * The range that one setting moved on this PC, over the runs that changed only that setting.
- * Null: not measured, or never outside the usual range.
+ * Returns the range that one setting moved on this PC, over the runs that changed only that setting; null if
+ * it wasn't measured or was never outside the usual range.
  */
 export const measuredRange = (
   entries: readonly Entry[],

@@ -13,7 +13,7 @@ export const series = { memory: 'memory.used', processes: 'processes.count', dis
 export type Recorded = keyof typeof series
 export const recorded = Object.keys(series) as Recorded[]
 
-/** Starts closer than this are the same start, reported by different clocks. */
+/** Milliseconds below which two starts are the same one, reported by different clocks. */
 export const sameStartMs = 60_000
 
 export const figuresOf = (information: SystemInformation, at: number): Figures => {
@@ -33,20 +33,23 @@ export const readFigures = async (
   now: number,
 ): Promise<Figures> => figuresOf(await service.systemInformation(), now)
 
-/** Fewer minutes don't show the usual range. */
+/** Least number of minutes that show the usual range. */
 const leastMinutes = 30
 
-/** The difference between two minutes that 95 of 100 don't exceed; null for too few. */
+/** Returns the difference between two minutes that 95 of 100 don't exceed; null for too few. */
 export const noiseIn = (means: readonly number[]): number | null => {
   if (means.length < leastMinutes) return null
   const moves = means.slice(1).map((mean, i) => Math.abs(mean - (means[i] ?? mean)))
   return moves.toSorted((a, b) => a - b)[Math.ceil(0.95 * moves.length) - 1] ?? null
 }
 
-/** Fewer differences between ordinary starts don't show the usual range. */
+/** Least number of differences between ordinary starts that show the usual range. */
 const leastStarts = 4
 
-/** The newest first. Only starts of one type, and none after an installation. */
+/**
+ * Returns the variation of starts, the newest first. It counts only starts of one type, and none after an
+ * installation.
+ */
 export const bootNoiseIn = (boots: readonly Boot[]): number | null => {
   const ordinary = boots.filter(({ afterInstall }) => afterInstall !== true)
   const same = ordinary.filter(({ type }) => type === ordinary[0]?.type).map(({ seconds }) => seconds)
@@ -57,7 +60,7 @@ export const bootNoiseIn = (boots: readonly Boot[]): number | null => {
 
 export type Noise = Record<Recorded | 'boot', number | null>
 
-/** From the previous day, and from the recorded starts. */
+/** Reads the variation of the previous day, and of the recorded starts. */
 export const readNoise = async (
   metrics: Metrics,
   { id, ...reads }: { id: string } & Parameters<typeof bootsOf>[0],

@@ -1,5 +1,5 @@
 /**
- * The evidence ledger: what each run changed measurably, kept beside the history. It never makes a run fail.
+ * The evidence ledger: measurable changes of each run, stored with the history. It never makes a run fail.
  */
 import { effectEntrySchema } from '@clearpane/contracts'
 import type { Origin, RunDetail } from '@clearpane/model'
@@ -73,7 +73,7 @@ export const effectOfRun = async (
   return filled
 }
 
-/** What the change itself measured around the run. */
+/** Adds the change's own measurements around the run. */
 export const addMeasured = async (
   { id }: Pick<Pc, 'id'>,
   { records }: Pick<Kept, 'records'>,

@@ -1,8 +1,8 @@
 /**
- * One run per device, across all processes: a SQLite file held with BEGIN EXCLUSIVE. The kernel holds the
- * lock (fcntl, LockFileEx) and drops it with its process, however that dies. Rejected: a file that merely
- * exists (a killed holder leaves it behind) and process ids (they're reused). The note about the holder is in
- * a separate file and only informs.
+ * A lock for one run per device, across all processes: a SQLite file locked with BEGIN EXCLUSIVE. The kernel
+ * has the lock (fcntl, LockFileEx) and drops it with its process, whatever ends the process. Rejected: a file
+ * that merely exists (a killed holder leaves it behind) and process ids (they're reused). The note about the
+ * holder is in a separate file and only informs.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -20,7 +20,7 @@ const busy = 5
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy
 
-/** Null while the holder hasn't written its note yet, and for a dead holder's note. */
+/** Reads the holder; null while it hasn't written its note yet, and for a dead holder's note. */
 const readHolder = (path: string): Holder | null => {
   try {
     const holder = holderSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -30,14 +30,20 @@ const readHolder = (path: string): Holder | null => {
   }
 }
 
-/** The note only informs: if a full disk or a scanner refuses it, the lock must still be taken or released. */
+/**
+ * Runs the work on a note or skips it: if a full disk or a scanner refuses the note, the lock must still be
+ * taken or released.
+ */
 const orNot = (work: () => void): void => {
   try {
     work()
   } catch {}
 }
 
-/** A holder writes its note right after taking the lock, so a refused caller may be a moment too early. */
+/**
+ * Finds the holder, which writes its note right after taking the lock, so that a refused caller may be a
+ * moment too early.
+ */
 const findHolder = async (note: string): Promise<Holder | null> => {
   for (let tries = 5; tries > 1; tries--) {
     const holder = readHolder(note)
@@ -48,12 +54,12 @@ const findHolder = async (note: string): Promise<Holder | null> => {
 }
 
 /**
- * Databases of held locks, by file: an unreferenced one would be garbage collected and closed, and its lock
+ * Databases of active locks, by file: an unreferenced one would be garbage collected and closed, and its lock
  * dropped in the middle of a run.
  */
 const held = new Map<string, object>()
 
-/** `file` belongs to this lock alone. Rejects with a DataFolderError if it can't be used. */
+/** Makes a lock. `file` belongs to this lock alone. Rejects with a DataFolderError if it can't be used. */
 export const createFileRunLock = (file: string): RunLock => {
   const note = `${file}.holder.json`
   const acquire = async (startedBy: string): ReturnType<RunLock['acquire']> => {

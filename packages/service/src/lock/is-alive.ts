@@ -1,4 +1,4 @@
-/** An existing process that isn't ours counts too. */
+/** Checks whether a process exists, also one of another account. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)

@@ -1,11 +1,11 @@
-/** Reports whether a program ended, logs every outcome, and reads what still runs. */
+/** Reports whether a program ended, logs every outcome, and reads the programs that still run. */
 import type { Ending, ProcessIdentity, Sensors } from '@clearpane/engine'
 import { because, diagnostic, type Reason } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
 
 type Answer = { success: true; message: string; name: string }
 
-/** `ending`: undefined on a PC whose programs aren't ended from here. */
+/** Ends a program. `ending`: undefined on a PC whose programs can't be ended from here. */
 export const endedBy = async (
   ending: Ending | undefined,
   { pid }: ProcessIdentity,

@@ -9,7 +9,7 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 import { bootsOf } from '../startup/boots.ts'
 import { beatMs } from './recorder.ts'
 
-/** What happened while a PC was measured, so that a chart can show cause and effect together. */
+/** Events while a PC was measured, so that a chart can show cause and effect together. */
 type Page = Parameters<DeviceService['page']>[0]
 type Mark = { at: number; title: string; kind: MarkKind }
 
@@ -27,7 +27,7 @@ export const changesSince = async (
   return next === null || reachesBack ? marks : [...marks, ...(await changesSince(service, from, next))]
 }
 
-/** An unreadable log adds no marks: its own page says why. */
+/** Returns the record of a log; none of an unreadable one, whose own page says why. */
 const recordOf = <T>(logged: Logged<T[]> | undefined): T[] =>
   logged !== undefined && 'record' in logged ? logged.record : []
 

@@ -9,7 +9,7 @@ import type { ProcessRow, Reason, SensorDescription } from '@clearpane/model'
 
 import { measuredOf, rowsOf } from './sample.ts'
 
-/** What Clearpane itself consumes while it measures, as the system counts it for this process. */
+/** Measures Clearpane's own consumption while it measures, as the system counts it for this process. */
 type Clocks = { wall(): number; cpuMs(): number; bytes(): number }
 
 const own: Clocks = {
@@ -21,7 +21,7 @@ const own: Clocks = {
   bytes: () => process.memoryUsage.rss(),
 }
 
-/** Since the last call, in percent of one processor; null the first time. */
+/** Returns the cost since the last call, in percent of one processor; null the first time. */
 export const createOwnCost = ({ wall, cpuMs, bytes }: Clocks = own) => {
   let last: { at: number; cpu: number } | null = null
   return (): OwnCost | null => {
@@ -43,7 +43,7 @@ export type Wants = {
 export type Receiver = {
   live(news: { sample: LiveSample; missing?: Record<string, Reason>; own?: OwnCost }): void
   processes(news: { at: number; rows: ProcessRow[]; reason?: Reason }): void
-  /** Receives each sample, whoever it was taken for. */
+  /** Receives each sample, whatever it was taken for. */
   sampled(sample: LiveSample): void
 }
 
@@ -58,10 +58,13 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   let missing: Record<string, Reason> = {}
   let sources: Record<string, string> = {}
   let [lastRows, lastBeat]: [ReturnType<typeof rowsOf> | null, number] = [null, Number.NEGATIVE_INFINITY]
-  /** One token per loop: a loop still working when its pages left and came back ends while the new one runs. */
+  /**
+   * Token of the current loop: a loop still working when its pages left and came back ends while the new one
+   * runs.
+   */
   let loop: object | null = null
 
-  /** A PC that couldn't answer may do so next time. */
+  /** Lists the sensors once. A PC that couldn't answer may do so next time. */
   const listOnce = async () => {
     try {
       return await sensors.list()
@@ -99,7 +102,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
 
   const pause = (): number | null => (wants.live || wants.processes ? everyMs : wants.beatMs)
 
-  /** A failed sample is a gap. */
+  /** Takes one sample. A failed one is a gap. */
   const round = async () => {
     // The monotonic clock: a clock that was set back must not stop the beat.
     const isDue = wants.beatMs !== null && performance.now() - lastBeat >= wants.beatMs - everyMs / 2

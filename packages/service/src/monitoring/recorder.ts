@@ -1,4 +1,4 @@
-/** The history's own slow beat: measures while Clearpane runs, watched or not, and stores what was measured. */
+/** The history's own slow interval: measures while Clearpane runs, watched or not, and stores the samples. */
 import type { LiveSample } from '@clearpane/contracts'
 import { type DeviceId, historySensors } from '@clearpane/model'
 import type { Metrics, Sampled, Switches } from '@clearpane/store'
@@ -18,7 +18,7 @@ const keptOf = ({ at, values }: LiveSample): Sampled => ({
 
 export type RecorderOptions = {
   kept(): Promise<{ metrics(): Promise<Metrics>; switches: Switches }>
-  /** Asks the sampler for a beat; null ends it. */
+  /** Asks the sampler for samples at this interval; null ends them. */
   record(device: DeviceId, beatMs: number | null): void
 }
 
@@ -26,7 +26,7 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
   const recording = new Set<DeviceId>()
   let last: Promise<void> = Promise.resolve()
 
-  /** If the store can't be written, this sample is lost; the next one is tried again. */
+  /** Adds a sample. If the store can't be written, this sample is lost; the next one is tried again. */
   const add = async (device: DeviceId, sample: Sampled): Promise<void> => {
     const { metrics } = await kept()
     await (await metrics()).add(device, sample).catch(() => undefined)
@@ -39,7 +39,7 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
   }
 
   return {
-    /** Stored at once: a killed process loses only the sample it was about to store. */
+    /** Stores a sample at once: a killed process loses only the sample that it was about to store. */
     sampled: (device: DeviceId, sample: LiveSample): void => {
       if (!recording.has(device)) return
       last = last.then(() => add(device, keptOf(sample))).catch(() => undefined)
@@ -52,7 +52,7 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
       await (await kept()).switches.setRecording(device, isOn, at)
       set(device, isOn)
     },
-    /** Resolves once everything so far is stored. */
+    /** Resolves once all samples so far are stored. */
     stored: (): Promise<void> => last,
     end: async (): Promise<void> => {
       for (const device of recording) set(device, false)

@@ -8,7 +8,7 @@ export type Measured = {
   sources: Record<string, string>
 }
 
-/** A pending reading is a gap: it has no value yet, and nothing is wrong. */
+/** Returns measured values. A pending reading is a gap: it has no value yet, and nothing is wrong. */
 export const measuredOf = (
   at: number,
   ids: readonly string[],

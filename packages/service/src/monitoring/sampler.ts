@@ -35,11 +35,11 @@ export const createRing = (keepMs: number) => {
 
 type Ring = ReturnType<typeof createRing>
 
-/** As long as the longest live chart. */
+/** Milliseconds of samples in memory: as long as the longest live chart. */
 const keepMs = 15 * 60_000
 
 export type SamplerOptions = {
-  /** Null for a PC that measures nothing. */
+  /** Returns the sensors; null for a PC that measures nothing. */
   sensorsOf(device: DeviceId): Promise<Sensors | null>
   emit: Emit
   now(): number
@@ -77,7 +77,7 @@ export const createSampler = ({ sensorsOf, emit, now, sampled, everyMs }: Sample
     return made
   }
 
-  /** A PC whose file was busy may open next time. */
+  /** Makes a sampler once. A PC whose file was busy may open next time. */
   const makeOnce = async (device: DeviceId) => {
     try {
       return await make(device)
@@ -119,7 +119,7 @@ export const createSampler = ({ sensorsOf, emit, now, sampled, everyMs }: Sample
         return rows === null ? null : { at: now(), ...rows }
       }),
     ],
-    /** Samples for the history too; null ends it. */
+    /** Samples for the history too; null ends that. */
     record: (device: DeviceId, beatMs: number | null): void => want(device, { beatMs }),
     hold,
     clear: (): number => [...ready.values()].reduce((sum, { ring }) => sum + ring.clear(), 0),

@@ -1,9 +1,12 @@
-/** The entries of the hosts file. Writes nothing. */
+/** Reads the entries of the hosts file. Writes nothing. */
 import type { Network, Reported } from '@clearpane/engine'
 import { because, readHostsLine, splitHosts } from '@clearpane/model'
 import type { HostsEntry } from '@clearpane/model/network-lab'
 
-/** Windows' code pages that aren't called `windows-<number>`. https://encoding.spec.whatwg.org/#names-and-labels */
+/**
+ * Code pages of Windows that aren't called `windows-<number>`.
+ * https://encoding.spec.whatwg.org/#names-and-labels
+ */
 const labels: Readonly<Record<number, string>> = {
   874: 'windows-874',
   932: 'shift_jis',
@@ -13,7 +16,7 @@ const labels: Readonly<Record<number, string>> = {
   65001: 'utf-8',
 }
 
-/** Reads UTF-8, else the code page of this PC; without one Latin-1, which shows each byte. */
+/** Makes a decoder: UTF-8, else the code page of this PC; without one Latin-1, which shows each byte. */
 const decoderOf = (codePage: number | null): ((bytes: Uint8Array) => string) => {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const label = codePage === null ? 'latin1' : (labels[codePage] ?? `windows-${codePage}`)
@@ -50,13 +53,17 @@ const parsed = (bytes: Uint8Array, codePage: number | null): HostsFile => {
 
 type Known = { bytes: Uint8Array; codePage: number | null; file: HostsFile; timer: NodeJS.Timeout }
 
-/** The last file of each PC: a big one is asked for in many parts. Longer than a page takes between two. */
+/**
+ * The last file of each PC: a page requests a big one in many parts. It stays longer than a page takes
+ * between two.
+ */
 const known = new WeakMap<Network, Known>()
 const keptMs = 60_000
 
 /**
- * `text` is Latin-1: each character is one byte, whatever the file's encoding. Names and comments are in their own encoding. Answers why
- * the file can't be read. The same bytes aren't parsed again; they say more than a size and a time.
+ * Reads the file. `text` is Latin-1: each character is one byte, whatever the file's encoding. Names and
+ * comments are in their own encoding. Says why the file can't be read. The same bytes aren't parsed again;
+ * they are more certain than a size and a time.
  */
 export const readHosts = async (network: Network): Promise<Reported<HostsFile>> => {
   const hosts = (await network.hosts?.()) ?? { reason: because('notReadHere') }

@@ -1,4 +1,4 @@
-/** Measures how large a packet may be on the way to a host. */
+/** Measures the largest packet on the way to a host. */
 import type { Network } from '@clearpane/engine'
 import type { PathMtu } from '@clearpane/model/network-lab'
 import { ok, type Result } from '../core/result.ts'
@@ -7,7 +7,10 @@ import { withEcho } from './with-echo.ts'
 
 export type ProbedMtu = Target & { simulated: boolean; found: PathMtu }
 
-/** A router that drops silently costs three of these for each size: 20 seconds at most. */
+/**
+ * Milliseconds of a time-out: a router that drops silently costs three of them for each size, 20 seconds at
+ * most.
+ */
 const timeoutMs = 500
 
 export const mtuTo = async (network: Network, host: string): Promise<Result<ProbedMtu>> => {

@@ -16,7 +16,7 @@ const usualServer = 'cloudflare'
 
 type Device = { id: DeviceId; network: Network }
 type Options = {
-  /** An id of the table, or an address. */
+  /** Id of a server in the table, or an address. */
   server?: string | undefined
   agreed?: boolean | undefined
   records: Records
@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * The servers that tests have used, the last one first. Each needs its own consent; an address that the
- * person typed has its own too.
+ * Reads the servers that tests have used, the last one first. Each needs its own consent; so does an address
+ * that the person typed.
  */
 export const agreedServers = async (records: Records, device: string): Promise<Set<string>> =>
   new Set((await records.list(device, consent)).map(({ id }) => id))
@@ -35,7 +35,7 @@ export type CheckedServer = { wrong: WrongServer | null; leavesThisPc: boolean }
 
 const isWrongServer = (wrong: string): wrong is WrongServer => wrongServers.some((one) => one === wrong)
 
-/** Decides as the test does. Sends nothing. */
+/** Checks a server as the test does. Sends nothing. */
 export const checkSpeedServer = async (typed: string): Promise<CheckedServer> => {
   const { leavesThisPc, speedServerOf } = await loadNet()
   const server = speedServerOf(typed)
@@ -92,7 +92,7 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
   return keep({ at, simulated: false, result: await measureReally(network, server.value, signal, stage) })
 }
 
-/** What a person agrees to; for a typed address we know no terms. */
+/** Returns the server to which a person agrees; the terms of a typed address are unknown. */
 export const publicServerOf = async (
   typed: string = usualServer,
 ): Promise<{ name: string; terms: string | null }> => {
@@ -100,14 +100,14 @@ export const publicServerOf = async (
   return publicServers.find(({ id }) => id === typed) ?? { name: typed, terms: null }
 }
 
-/** Newest first. Skips entries that another version stored in another format. */
+/** Reads speed tests, newest first. Skips entries that another version stored in another format. */
 export const speedTestsOf = async (records: Records, device: string): Promise<KeptSpeedTest[]> =>
   (await records.list(device, tests)).flatMap(({ value }) => {
     const kept = keptSpeedTestSchema.safeParse(value)
     return kept.success ? [kept.data] : []
   })
 
-/** Includes the consent: after a reset, the next test asks again. */
+/** Clears speed tests with the consent: after a reset, the next test asks again. */
 export const clearSpeedTests = async (records: Records): Promise<number> => {
   await records.clear(consent)
   return records.clear(tests)

@@ -1,4 +1,4 @@
-/** A speed test's result in English sentences; the page has its own texts in both languages. */
+/** Describes a speed test's result in English sentences; the page has its own texts in both languages. */
 import type { SpeedTest } from '@clearpane/contracts'
 
 const troubles = {

@@ -1,4 +1,4 @@
-/** Where a tool sends to: resolves what a person typed to an address, or a refusal that says why not. */
+/** Resolves a typed target of a tool to an address, or to a refusal that says why not. */
 import type { Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import type { Checked } from '@clearpane/net'
@@ -7,7 +7,7 @@ import { addressOf } from '../network/address-of.ts'
 
 export type Target = { host: string; address: string }
 
-/** Loaded on demand, to keep it out of startup. */
+/** Loads the network package on demand, so that it doesn't slow the startup. */
 export const loadNet = () => import('@clearpane/net')
 
 /** Returns the value, or a refusal that says what is wrong with it. */
@@ -23,7 +23,7 @@ const firstAddress = async ({ lab }: Network, name: string, family: 0 | 4): Prom
   return answer.outcome === 'answered' ? (answer.answers[0]?.data ?? null) : null
 }
 
-/** `family` 4: an IPv6 address is refused, and of a name only an IPv4 address counts. */
+/** Resolves a target. `family` 4: an IPv6 address is refused, and of a name only an IPv4 address counts. */
 export const targetOf = async (
   network: Network,
   typed: string,

@@ -1,4 +1,4 @@
-/** Echo requests for one tool, closed with it. */
+/** Opens echoes for one tool, and closes them with it. */
 import type { Echo, Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'

@@ -1,13 +1,14 @@
-/** A name's address the way programs get it, within a time limit. */
+/** Looks up a name's address as programs do, within a time limit. */
 import { lookup } from 'node:dns/promises'
 import { within } from '../core/within.ts'
 
-/** Long enough for a second name server to be tried. */
+/** Milliseconds to wait: long enough for the system to try a second name server. */
 const patienceMs = 5000
 
 /**
- * The system can't be told to stop, and four lookups that wait block every file write of this process. So a
- * name is looked up twice at a time at most; a second one may succeed where the first began too early.
+ * Running lookups. The system can't be told to stop, and four waiting lookups block every file write of this
+ * process. So a name is looked up twice at a time at most; a second lookup may succeed where the first began
+ * too early.
  */
 const running = new Map<string, Promise<string | null>[]>()
 const most = 2
@@ -33,7 +34,7 @@ const start = (name: string, family: 0 | 4): Promise<string | null> => {
 
 type Options = { family?: 0 | 4; timeoutMs?: number }
 
-/** Null without an address, or if there's none in time. */
+/** Returns the address; null if there is none, or none in time. */
 export const addressOf = (
   name: string,
   { family = 0, timeoutMs = patienceMs }: Options = {},

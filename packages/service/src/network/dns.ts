@@ -9,7 +9,9 @@ export const automatic: Servers = { ipv4: [], ipv6: [], doh: null }
 
 const bad = (problems: string) => refusal(diagnostic('BAD_REQUEST', 'body', { problems }))
 
-/** A provider that answers only encrypted requests always gets its encrypted address. */
+/**
+ * Returns a provider's servers. One that answers only encrypted requests always gets its encrypted address.
+ */
 const serversOf = (
   { ipv4, ipv6, doh, onlyEncrypted }: DnsPreset,
   encrypted: boolean,
@@ -33,7 +35,9 @@ export const chosenServers = (
   return servers.ok ? ok({ preset, servers: servers.value }) : servers
 }
 
-/** Stands for any adapter: servers are judged even where none is connected, because they're asked next. */
+/**
+ * Id that represents any adapter: servers are judged even if none is connected, because they're asked next.
+ */
 const anyAdapter = '{00000000-0000-0000-0000-000000000000}'
 
 /** Returns one item for each adapter; BAD_REQUEST if a text isn't an address. */

@@ -1,6 +1,6 @@
 /**
- * Before encryption is set: checks that the server answers over HTTPS and proves the name it's set with.
- * Otherwise Windows would resolve nothing, or fall back to queries that everybody on the way can read.
+ * Checks, before encryption is set, that the server answers over HTTPS and proves the name with which it's
+ * set. Otherwise Windows would resolve nothing, or fall back to queries that everybody on the way can read.
  */
 import type { IsCancelled, Line, Network } from '@clearpane/engine'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
@@ -9,7 +9,7 @@ import { harmlessName, lineOf } from './trips.ts'
 
 const [timeoutMs, tries] = [3000, 2]
 
-/** A server, and the template that Windows is to ask it by. */
+/** A server, and the template by which Windows will ask it. */
 export type EncryptedServer = { server: string; template: string }
 
 type Answered = EncryptedServer & { answer: Awaited<ReturnType<Line['askEncrypted']>> }
@@ -33,7 +33,10 @@ const askEach = (
 
 const listOf = (asked: readonly Answered[]) => asked.map(({ server }) => server).join(', ')
 
-/** Null if nothing is to be encrypted, or if a server answers and every certificate matches. */
+/**
+ * Returns why encryption fails; null if nothing will be encrypted, or if a server answers and every
+ * certificate matches.
+ */
 export const encryptionTrouble = async (
   network: Network,
   set: readonly EncryptedServer[],

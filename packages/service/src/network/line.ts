@@ -1,4 +1,4 @@
-/** This machine's line: how long an answer takes. Sends only on request. */
+/** This machine's line: measures the time of an answer. Sends only on request. */
 import { connect, isIP } from 'node:net'
 import type { Line } from '@clearpane/engine'
 import { heard } from '@clearpane/model/heard'
@@ -6,7 +6,7 @@ import { addressOf } from './address-of.ts'
 
 const since = (start: number) => Math.round((performance.now() - start) * 100) / 100
 
-/** Responses of the far end, including a refusal: both took one round trip. */
+/** Error codes that are answers of the far end: a refusal took one round trip, too. */
 const answered = new Set(['ECONNREFUSED'])
 
 /** Connects to a port that routers have, or gets refused: unlike an echo, this needs no rights. */

@@ -1,11 +1,12 @@
 /**
- * Measures a DNS server's response times from here: names it has to fetch first, and names it already knows.
+ * Measures a DNS server's response times from here: for names that it has to fetch first, and for names that
+ * it already knows.
  */
 import type { Line, Network } from '@clearpane/engine'
 import type { Ask, DnsFigures } from '@clearpane/net'
 
 const timeoutMs = 1500
-/** A server that hasn't looked up a name by then is given up: nobody should wait a minute for it. */
+/** Number of failures after which a server is given up: nobody should wait a minute for it. */
 const patience = 3
 
 const timesOf = ({ median, p95 }: DnsFigures['cold']) =>
@@ -48,8 +49,8 @@ const measureOne = async ({ line }: Network, server: string) => {
 }
 
 /**
- * Measures the first of a provider's servers that answers at all, so a PC with only IPv6 gets times too. If none
- * does, the first stands for all.
+ * Measures the first of a provider's servers that answers at all, so that a PC with only IPv6 gets times too.
+ * If none does, the first represents all.
  */
 export const measureServer = async (network: Network, [first, ...others]: readonly [string, ...string[]]) => {
   const measured = await measureOne(network, first)

@@ -1,10 +1,10 @@
-/** Marks and limits for what programs send. */
+/** Makes marks and limits for the traffic of programs. */
 import { because, diagnostic, type Item, type Reason } from '@clearpane/model'
 import { requestedItemSchema } from '@clearpane/model/requested'
 import { ok, type Result, refusal } from '../core/result.ts'
 
 /**
- * Each class's usual mark: expedited for speech and games, assured for video and work, scavenger for
+ * Usual mark of each class: expedited for speech and games, assured for video and work, scavenger for
  * downloads. https://www.rfc-editor.org/rfc/rfc4594
  */
 const marks = { gaming: 46, voip: 46, streaming: 34, business: 26, downloads: 8 } as const
@@ -21,7 +21,7 @@ type QosRequest = { items: Item[]; leftAlone: { setting: string; reason: Reason 
 const nameOf = (program: string): string =>
   `Clearpane ${program.slice(program.lastIndexOf('\\') + 1).replace(/[^\w.-]/g, '_')}`.slice(0, 58)
 
-/** Without programs there is nothing to mark: Windows doesn't know traffic classes. */
+/** Makes traffic items. Without programs there is nothing to mark: Windows doesn't know traffic classes. */
 export const qosItems = ({
   enabled,
   priorityTraffic,

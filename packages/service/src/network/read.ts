@@ -1,8 +1,8 @@
-/** What the network page shows before anything is sent. */
+/** Reads what the network page shows before any packet is sent. */
 import type { Network, Reported } from '@clearpane/engine'
 import type { NetworkAdapter } from '@clearpane/model'
 
-/** What `network.optimizeNetworkCard` sets: the work that a card can take from the processor. */
+/** Settings of `network.optimizeNetworkCard`: the work that a card can take from the processor. */
 export const offloads: Readonly<Record<string, string>> = {
   '*RSS': '1',
   '*LsoV2IPv4': '1',
@@ -11,7 +11,10 @@ export const offloads: Readonly<Record<string, string>> = {
   '*UDPChecksumOffloadIPv4': '3',
 }
 
-/** Null: its driver has none of them, or doesn't report it. */
+/**
+ * Checks whether an adapter is optimized; null if its driver has none of the settings, or doesn't report
+ * them.
+ */
 const isOptimized = async (network: Network, { id }: NetworkAdapter): Promise<boolean | null> => {
   const properties = await network.properties(id)
   if (!('reported' in properties)) return null

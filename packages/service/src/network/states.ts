@@ -1,18 +1,18 @@
-/** How far the connection reaches now, and what the user should know about it. Sends nothing. */
+/** Reads how far the connection reaches now, and what the user should know about it. Sends nothing. */
 import type { Network, Reported } from '@clearpane/engine'
 import type { NetworkAdapter } from '@clearpane/model'
 import { type Connectivity, type LineState, lineStates } from '@clearpane/model/connectivity'
 
 export type LineNow = { connectivity: Reported<Connectivity>; states: LineState[] }
 
-/** `adapters`: as just read. Without them nothing is claimed. */
+/** Reads the line. `adapters`: as just read; without them, nothing is claimed. */
 export const readLine = async (network: Network, adapters: Reported<NetworkAdapter[]>): Promise<LineNow> => {
   const connectivity = await network.connectivity()
   const known = 'reported' in connectivity ? connectivity.reported : null
   return { connectivity, states: 'reported' in adapters ? lineStates(adapters.reported, known) : [] }
 }
 
-/** Checks whether traffic is metered. Null: the system doesn't report it. */
+/** Checks whether traffic is metered; null if the system doesn't report it. */
 export const isMetered = async (network: Network): Promise<boolean | null> => {
   const connectivity = await network.connectivity()
   if (!('reported' in connectivity)) return null

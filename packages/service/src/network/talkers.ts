@@ -1,16 +1,19 @@
-/** Counts each program's traffic for a few seconds, beside the adapters' total. */
+/** Counts each program's traffic for a few seconds, together with the adapters' total. */
 import type { Network, Reported } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import type { Talker } from '@clearpane/model/talkers'
 
-/** Long enough for a download to show, short enough to wait for. */
+/** Milliseconds of the count: long enough for a download to show, short enough to wait for. */
 export const talkerMs = 5000
 
 type Both = { received: number; sent: number }
 export type Talkers = {
   seconds: number
   programs: Reported<Talker[]>
-  /** Over all adapters except VPNs, whose traffic also passes another one. Null: they don't count traffic. */
+  /**
+   * Total over all adapters except VPNs, whose traffic also passes another one; null if they don't count
+   * traffic.
+   */
   all: Both | null
 }
 

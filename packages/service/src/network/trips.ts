@@ -4,12 +4,15 @@ import { because, type LineQuality, lineQuality, type NetworkAdapter, type Round
 import { ownLine } from './line.ts'
 
 const timeoutMs = 1500
-/** Every server knows it, and the question reveals nothing. */
+/** Name for a test: every server knows it, and the question reveals nothing. */
 export const harmlessName = 'example.com'
 
 export const lineOf = ({ line }: Network) => line ?? ownLine
 
-/** By an echo; a router that doesn't answer echoes may still answer a connection by refusing it. */
+/**
+ * Measures the gateway by an echo; a router that doesn't answer echoes may still answer a connection by
+ * refusing it.
+ */
 const pingGateway = async (network: Network, address: string): Promise<number | null> => {
   const opened = network.line === undefined ? await network.echo?.() : null
   try {
@@ -22,12 +25,12 @@ const pingGateway = async (network: Network, address: string): Promise<number | 
 }
 
 /**
- * Where Windows learned no name server over IPv6, it lists fec0:0:0:ffff::1 to 3, which nobody has. Link-local
- * addresses mean nothing without the zone, which the list doesn't have.
+ * Checks for an unreachable address. If Windows learned no name server over IPv6, it lists fec0:0:0:ffff::1
+ * to 3, which nobody has. Link-local addresses mean nothing without the zone, which the list doesn't have.
  */
 const isOutOfReach = (address: string) => /^fe[89abc]/i.test(address)
 
-/** The connections that lead out first: a virtual switch has name servers too, and nobody asks them. */
+/** Sorts connections that lead out first: a virtual switch has name servers too, and nobody asks them. */
 export const leadingOut = (adapters: readonly NetworkAdapter[]) =>
   adapters.toSorted((a, b) => Number(b.gateways.length > 0) - Number(a.gateways.length > 0))
 
@@ -64,7 +67,7 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
 type Measuring = { count?: number; signal?: AbortSignal | undefined }
 
 /**
- * Measures the DNS server's round trips with a query, since that's what programs wait for. Null if it's
+ * Measures the DNS server's round trips with a query, because programs wait for queries. Null if it's
  * cancelled meanwhile.
  */
 export const measureLine = async (

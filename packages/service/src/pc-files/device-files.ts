@@ -1,4 +1,4 @@
-/** A PC's files for the features: where scans read, and the quarantine. */
+/** A PC's files for the features: the folders of scans, and the quarantine. */
 import type {
   Purged,
   QuarantineLimits,
@@ -14,38 +14,41 @@ import type { FilesSource } from '../works/source.ts'
 import type { FileRules } from './rules.ts'
 
 export type TakeHow = {
-  /** Stops the move: the rest stays in place, and the answer has what was moved by then. */
+  /** Stops the move: the other files stay in place, and the answer lists those moved by then. */
   signal?: AbortSignal
   onDone?(files: number): void
 }
 
-/** RUN_IN_PROGRESS while another process changes it. */
+/** A PC's quarantine. Refuses with RUN_IN_PROGRESS while another process changes it. */
 export interface DeviceQuarantine {
   readonly limits: QuarantineLimits
-  /** First removes what is due. What is refused stays where it is, with the reason. `who`: what set it aside. */
+  /**
+   * Takes files after removing those that are due. A refused file isn't moved and has a reason. `who`: what
+   * set it aside.
+   */
   take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
-  /** Moves to the system's Recycle Bin, with the same checks. Only if `noBin` is null. */
+  /** Moves files to the system's Recycle Bin, with the same checks. Only if `noBin` is null. */
   recycle(files: readonly TakeRequest[], how?: TakeHow): Promise<Result<Recycled[]>>
   /** Oldest first. */
-  /** `unread`: records that can't be read; their files stay as they are. */
+  /** Lists the quarantine. `unread`: number of unreadable records; nobody touches their files. */
   list(): Promise<{ records: QuarantineRecord[]; unread: number }>
   restore(recordIds: readonly string[]): Promise<Result<Restored[]>>
-  /** Deletes for good: those named, or those past their date. */
+  /** Deletes files for good: the named ones, or those past their date. */
   purge(which: readonly string[] | 'due'): Promise<Result<Purged>>
 }
 
 export type DeviceFiles = FileRules & {
-  /** What a thread needs to read them. */
+  /** Returns the data with which a thread reads the files. */
   source(): FilesSource
-  /** The user's folders: scanned if the request names none. */
+  /** Lists the user's folders, which are scanned if the request names none. */
   folders(): readonly string[]
-  /** Roots of fixed drives, on a PC with drive letters. */
+  /** Lists roots of fixed drives, on a PC with drive letters. */
   drives(): readonly string[]
-  /** The real path of what a person named; null where there's nothing. */
+  /** Returns the real path of a named path; null if there's no such file. */
   realPath(path: string): string | null
-  /** Where scans store what they know about content; null on a PC where that saves nothing. */
+  /** File in which scans store their knowledge about content; null on a PC on which that saves nothing. */
   printsFile: string | null
   quarantine: DeviceQuarantine
-  /** Why nothing can go to a Recycle Bin; null if it can. */
+  /** Why no file can go to a Recycle Bin; null if files can. */
   noBin: Reason | null
 }

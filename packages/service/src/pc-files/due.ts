@@ -1,4 +1,4 @@
-/** Keeps the quarantine's dates true while the server runs: what is due goes when a PC is opened, and each hour. */
+/** Obeys the quarantine's dates while the server runs: due files go when a PC is opened, and each hour. */
 import type { DeviceId } from '@clearpane/model'
 import type { ProgramLog } from '../core/program-log.ts'
 import type { DeviceQuarantine } from './device-files.ts'
@@ -6,9 +6,9 @@ import type { DeviceQuarantine } from './device-files.ts'
 const hourMs = 3_600_000
 
 export type Due = {
-  /** From now on. Never waits and never throws. */
+  /** Watches a quarantine from now on. Never waits and never throws. */
   watch(device: DeviceId, quarantine: DeviceQuarantine): void
-  /** What is under way ends first. */
+  /** Closes after the work under way has ended. */
   close(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export const watchDue = (log: ProgramLog, everyMs = hourMs): Due => {
   const watched = new Map<DeviceId, DeviceQuarantine>()
   const working = new Set<Promise<void>>()
 
-  /** Another process that holds it takes care of it by itself. */
+  /** Removes due files. Another process that has the lock removes them itself. */
   const remove = async (device: DeviceId, quarantine: DeviceQuarantine) => {
     try {
       await quarantine.purge('due')

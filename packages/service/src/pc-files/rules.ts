@@ -1,16 +1,22 @@
-/** What scans and moves leave alone on this machine. Loads little: the command line's quick start needs it. */
+/**
+ * What scans and moves leave alone on this machine. The module loads little, because the command line's quick
+ * start needs it.
+ */
 import { existsSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 export type FileRules = {
-  /** What is never entered, read or moved: our own data. */
+  /** Folders that are never entered, read or moved: Clearpane's own data. */
   never: readonly string[]
-  /** Folders that a cloud keeps in step: what goes there goes everywhere. Measured, never compared or moved. */
+  /**
+   * Returns folders that a cloud synchronizes: changes in them go everywhere. They are measured, never
+   * compared or moved.
+   */
   cloud(): readonly string[]
   /**
-   * What Windows or a program needs where it is, by full path, or by a name that counts wherever it lies. Measured,
-   * never compared or moved.
+   * Returns files that Windows or a program needs in place, by full path, or by a name that counts in any
+   * folder. They are measured, never compared or moved.
    */
   leftAlone(): readonly string[]
 }
@@ -22,7 +28,7 @@ export type WindowsPlaces = {
   cloudFolders(): string[]
 }
 
-/** Of every account and on every drive: programs' data, games, what Git and npm keep, and Windows' own. */
+/** Names on every account and drive: data of programs, games, files of Git and npm, and those of Windows. */
 export const namesLeftAlone: readonly string[] = [
   ...['AppData', 'WindowsApps', 'XboxGames', 'steamapps', '.git', 'node_modules'],
   ...['Windows.old', '$WINDOWS.~BT', '$WINDOWS.~WS', '$WinREAgent', 'Config.Msi', 'MSOCache'],
@@ -36,12 +42,12 @@ export const realPath = (path: string): string | null => {
   }
 }
 
-/** A folder may lie behind a link, and a scan comes by its real path. */
+/** Returns paths and their real ones: a folder may be behind a link, and a scan comes by its real path. */
 const both = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => [path, realPath(path) ?? path])),
 ]
 
-/** OneDrive says so to every program of the account. */
+/** Reads folders that OneDrive tells every program of the account. */
 const oneDrives = (env: NodeJS.ProcessEnv): string[] =>
   ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial'].flatMap((name) => env[name] || [])
 
@@ -61,8 +67,8 @@ export const stays = ({ never, cloud, leftAlone }: FileRules): string[] => [
 const named = ['Desktop', 'Documents', 'Downloads', 'Music', 'Pictures', 'Videos']
 
 /**
- * Those that are there. Windows knows where it put them; elsewhere they have these names. None is never a reason to
- * take the whole profile: programs keep their files there.
+ * Returns existing personal folders. Windows knows where it put them; on other systems they have these names.
+ * If none exists, the whole profile is still no replacement: programs have their files in it.
  */
 export const personalFolders = (windows: WindowsPlaces | null, home = homedir()): string[] =>
   (windows?.personalFolders() ?? named.map((name) => join(home, name))).filter((path) => existsSync(path))

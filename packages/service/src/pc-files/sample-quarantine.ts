@@ -1,4 +1,4 @@
-/** Keeps a sample PC's quarantine as rows of its own database. */
+/** Stores a sample PC's quarantine as rows of its own database. */
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
@@ -51,7 +51,7 @@ const isEqual = (a: SampleFile, b: SampleFile | undefined): boolean =>
 /** Files moved per batch. */
 const partFiles = 8
 
-/** What Windows and its programs need, on every sample PC. */
+/** Files that Windows and its programs need, on every sample PC. */
 const leftAlone = [
   ...['C:\\Windows', 'C:\\Program Files', 'C:\\Program Files (x86)', 'C:\\ProgramData'],
   ...namesLeftAlone,
@@ -84,7 +84,10 @@ export const createSampleQuarantine = (world: World, now: () => number, onDue?: 
     return file.bytes > free ? 'full' : null
   }
 
-  /** Lets others run between two parts, so that a cancel takes effect: the rest stays. */
+  /**
+   * Works in parts and lets other work run between two of them, so that a cancel takes effect and the rest
+   * stays.
+   */
   const inParts = async <T>(
     files: readonly TakeRequest[],
     { signal, onDone }: TakeHow = {},

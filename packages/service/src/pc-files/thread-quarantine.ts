@@ -1,4 +1,4 @@
-/** The quarantine of a real PC: a thread moves, and one process at a time. */
+/** The quarantine of a real PC: a thread moves files, and only one process at a time. */
 import { existsSync } from 'node:fs'
 import { type Purged, type QuarantineLimits, quarantineLimits } from '@clearpane/files'
 import { ok, type Result, refusal } from '../core/result.ts'
@@ -14,24 +14,26 @@ export type ThreadQuarantineInput = {
   /** The quarantine's own folder. */
   folder: string
   lockFile: string
-  /** Full paths, or names that count wherever they lie: asked before each move. */
+  /** Returns full paths, or names that count in any folder; read before each move. */
   never(): readonly string[]
   limits?: QuarantineLimits
   /** Milliseconds since 1970. */
   now(): number
-  /** Gets what was removed because its date had come. */
+  /** Receives files that were removed because their date had come. */
   onDue?: OnDue | undefined
 }
 
 export type OnDue = (gone: Purged) => void
 
-/** Lets a move that began finish: the thread is asked to stop, never killed. */
+/**
+ * Signal that never fires, so that a move that began can finish: the thread is asked to stop, never killed.
+ */
 const uncut = new AbortController().signal
 
 export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuarantine => {
   const { source, folder, lockFile, never, limits = quarantineLimits, now, onDue } = input
   const lock = createFileRunLock(lockFile)
-  /** A list waits for it, so that it never has a file whose date has come. */
+  /** Purge in progress: a list waits for it, so that it never has a file whose date has come. */
   let purging: Promise<unknown> = Promise.resolve()
 
   const work = (wish: QuarantineWish, onDone?: (files: number) => void): Promise<QuarantineAnswer> =>

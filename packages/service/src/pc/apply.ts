@@ -10,7 +10,7 @@ import { backupFailed, stale } from './refusals.ts'
 import type { Applied, ApplyRequest, DeviceService } from './types.ts'
 import { undoFiles } from './undo-files.ts'
 
-/** Applies and undoes: the only way to change the PC, for every kind of plan. */
+/** Applies and undoes plans of every kind. Nothing else changes the PC. */
 export const createApply = (
   context: DeviceContext,
   { plan, run: readRun }: Pick<DeviceService, 'plan' | 'run'>,
@@ -22,7 +22,7 @@ export const createApply = (
     isCancelled,
   })
 
-  /** Undoes what a guard found failing, as the review promised. */
+  /** Undoes changes that a guard found failing, as the review promised. */
   const undoFailed = async (
     changeIds: readonly number[],
     run: RunDetail,
@@ -51,7 +51,7 @@ export const createApply = (
     return settled
   }
 
-  /** The first guard that fails decides. */
+  /** Returns the result of the first guard that fails. */
   const failedGuard = async (plan: Plan, run: RunDetail, request: ApplyRequest): Promise<Failed | null> => {
     for (const { after } of guardsOf(plan)) {
       const failed = (await after?.(guarded(request), plan, run)) ?? null
@@ -60,7 +60,7 @@ export const createApply = (
     return null
   }
 
-  /** `isSettled`: nothing is owed to an earlier run, or this is what is owed. */
+  /** Executes a plan. `isSettled`: no earlier run owes a check or undo, or this is the owed work. */
   const execute = async (request: ApplyRequest, isSettled = false): Promise<Result<Applied>> => {
     if (!isSettled) await settle()
     request.onProgress?.({

@@ -7,22 +7,25 @@ import { because, type Observation, type Reason, type Resource, resourceKey } fr
 import { type Result, refusal } from '../core/result.ts'
 import { noAdministrator } from './refusals.ts'
 
-/** Observes with administrator rights; one prompt. */
+/** Observes with administrator rights, behind one prompt. */
 export type LookAsAdministrator = (
   resources: readonly Resource[],
 ) => Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }>
 
-/** Lists the files of these classes with administrator rights, in order; one prompt. */
+/** Lists the files of these classes with administrator rights, in order, behind one prompt. */
 export type ListAsAdministrator = (
   classes: readonly string[],
 ) => Promise<{ ok: true; answer: (ListedFiles | Cannot)[] } | { ok: false; reason: Reason }>
 
-/** Long enough to review and confirm a plan; the run itself reads the PC again before every change. */
+/**
+ * Milliseconds for which values are remembered: long enough to review and confirm a plan; the run itself
+ * reads the PC again before every change.
+ */
 export const rememberedMs = 5 * 60_000
 
 export type Remembering = {
   own: Host
-  /** The host, with denied answers replaced by what an administrator saw less than five minutes ago. */
+  /** The host, whose denied answers are replaced by what an administrator saw less than five minutes ago. */
   host: Host
   /**
    * Adds to these answers what an administrator saw of denied ones; returns the same object if nothing was
@@ -30,7 +33,7 @@ export type Remembering = {
    */
   fill(resources: readonly Resource[], answers: Observations): Observations
   remember(resources: readonly Resource[], observations: Observations): void
-  /** After a run, everything may have changed. */
+  /** Forgets all values after a run, which may have changed them. */
   forget(): void
 }
 
@@ -68,7 +71,7 @@ export const remembering = (own: Host, now: () => string): Remembering => {
   }
 }
 
-/** Reads what this process is denied, and remembers it. No prompt if nothing is denied. */
+/** Reads denied values and remembers them. Shows no prompt if nothing is denied. */
 export const readDenied = async (
   looking: Remembering,
   look: LookAsAdministrator | undefined,

@@ -1,4 +1,4 @@
-/** Holds what the use cases of one PC share: its parts, its last observations and its running run. */
+/** Holds shared data of one PC's use cases: its parts, its last observations and its running run. */
 import type { FileClasses } from '@clearpane/compiler'
 import {
   type CheckDead,
@@ -32,16 +32,16 @@ import { reachedIn, undoFiles } from './undo-files.ts'
 
 export type DeviceServiceDeps = {
   host: Host
-  /** How a run gets rights that this process lacks; omitted if the host has all there are. */
+  /** Gives a run rights that this process lacks; omitted if the host has all possible rights. */
   openHost?: OpenHost | undefined
   lookAsAdministrator?: LookAsAdministrator | undefined
   listAsAdministrator?: ListAsAdministrator | undefined
   startsAsAdministrator?: StartsAsAdministrator | undefined
   /** Omitted: nothing is kept. */
   keptStarts?: KeptStarts | undefined
-  /** Lists this PC's items. Omitted if the PC has no inventory. */
+  /** Lists this PC's items; omitted if the PC has no inventory. */
   inventory?: Inventory | undefined
-  /** How to check that changed name servers answer. Omitted if the PC doesn't report its network. */
+  /** Network for the check that changed name servers answer; omitted if the PC doesn't report its network. */
   network?: Network | undefined
   store: JournalStore
   history: History
@@ -52,7 +52,7 @@ export type DeviceServiceDeps = {
   version: string
   /** Omitted: nothing is logged. */
   log?: ProgramLog
-  /** Needed by scripts that delete files; without it they omit that and say so. */
+  /** Classes for scripts that delete files; without them, scripts omit that part and say so. */
   fileClasses?: FileClasses
 }
 
@@ -60,13 +60,14 @@ export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
   tweaks: readonly Tweak[]
   presets: ReadonlyMap<string, Preset>
   catalog: PcCatalog
-  /** For plans and pages. Runs, recovery and drift read the PC directly. */
+  /** Remembered values for plans and pages. Runs, recovery and drift read the PC directly. */
   looking: Remembering
   looks(ledgers: Ledgers): Promise<Look>
   /** This process's live run: the journal alone can't distinguish a live run from a dead one. */
   own: { run: string | null }
   /**
-   * Ours, or the newest run of another process that holds the PC: the holder has settled all dead ones.
+   * Returns this process's run, or the newest run of another process that holds the PC: the holder has
+   * settled all dead ones.
    */
   living(): Promise<string | null>
   /** Settles the runs whose processes died; `check` looks at each. The caller holds the lock. */
@@ -80,7 +81,10 @@ export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServi
   const catalog = pcCatalog(tweaks)
   const own: DeviceContext['own'] = { run: null }
 
-  /** Until now the files beside the journal held the whole plan. If they can't be written, those stay. */
+  /**
+   * Rewrites the files of an interrupted run. Until now they covered the whole plan. If they can't be
+   * written, the old ones stay.
+   */
   const undoWhatWasReached = async (runId: string): Promise<void> => {
     const stored = (await store.read()).find((one) => one.runId === runId)
     if (stored === undefined || stored.damaged > 0) return

@@ -1,5 +1,6 @@
 /**
- * The use cases on top of the engine. One object per device; the lock, not this object, keeps two runs apart.
+ * The use cases on top of the engine, with one object per device; the lock, not this object, separates two
+ * runs.
  */
 
 import { compileReg, compileScript, encodeReg, encodeScript } from '@clearpane/compiler'
@@ -38,7 +39,7 @@ import { cannotPlan, listUnreadable, noList } from './refusals.ts'
 import { scriptItem } from './script-item.ts'
 import type { DeviceService } from './types.ts'
 
-/** The rules for programs' traffic that Clearpane may remove, as the registry has them. */
+/** Names of the registry values of rules for programs' traffic that Clearpane may remove. */
 const names = { program: 'Application Name', dscp: 'DSCP Value', limit: 'Throttle Rate' } as const
 type Part = keyof typeof names
 
@@ -56,7 +57,7 @@ const textOf = (observed: Observation, part: Part): Text => {
   return data?.type === 'REG_SZ' ? { text: data.data } : { reason: odd }
 }
 
-/** -1 stands for none, as Windows writes it. */
+/** Reads a number; -1 means none, as Windows writes it. */
 const numberOf = (found: Text, part: Part): { number: number | null } | { reason: Reason } => {
   if ('reason' in found) return found
   if (found.text === '-1') return { number: null }
@@ -106,7 +107,10 @@ export const createTrafficRules = ({
 
 // Selections as files: a portable script, and a .reg file for what the registry holds.
 
-/** A .reg file is for other PCs too: it also writes values that already hold on this PC. */
+/**
+ * Returns all changes of a selection. A .reg file is for other PCs too: it also writes values that already
+ * hold on this PC.
+ */
 const wholeSelection = (plan: Plan): Change[] => {
   const held = plan.leftOut.flatMap(({ why, resource, observed, causes }): Omit<Change, 'id'>[] =>
     why === 'already' && observed.status === 'present'
@@ -170,7 +174,7 @@ const createFiles = (
 
 // What is known about the restore point of a run before it starts.
 
-/** Within these minutes Windows makes no second one, unless the PC says otherwise. */
+/** Minutes within which Windows makes no second restore point, unless the PC says otherwise. */
 const usualMinutes = 24 * 60
 const mostRead = 50
 
@@ -179,7 +183,7 @@ type Known = { at: string | null; minutes: number }
 const isRecent = ({ at, minutes }: Known, now: string): boolean =>
   at !== null && Date.parse(now) - Date.parse(at) < minutes * 60_000
 
-/** From our own records: made by us, or what Windows answered instead. */
+/** Reads restore points from Clearpane's own records: its own points, or the answer of Windows instead. */
 const fromRuns = (runs: readonly RunSummary[], now: string): PointAhead => {
   const last = runs.find(({ restorePoint }) => restorePoint !== null && restorePoint.outcome !== 'notAsked')
   if (last?.restorePoint == null) return { is: 'likely' }
@@ -206,7 +210,7 @@ const createPointAhead =
     return last.at !== null && isRecent(last, now) ? { is: 'used', at: last.at } : { is: 'made' }
   }
 
-/** What ran on this PC, from its journals. */
+/** Answers about runs on this PC, from its journals. */
 type Runs = Pick<DeviceService, 'run' | 'runs' | 'collectRuns' | 'page' | 'history'>
 
 const createRuns = ({ history, living }: DeviceContext, named: NameOld): Runs => ({
@@ -229,7 +233,7 @@ const createRuns = ({ history, living }: DeviceContext, named: NameOld): Runs =>
   },
 })
 
-/** Plans from the PC's current state, including what an administrator saw a moment ago. */
+/** Makes a planner over the PC's current state, including what an administrator saw a moment ago. */
 const createPlan =
   ({ host, looking, inventory = emptyInventory, history, catalog, presets, clock }: DeviceContext) =>
   async (...[origin]: Parameters<DeviceService['plan']>): ReturnType<DeviceService['plan']> => {

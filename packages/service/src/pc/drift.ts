@@ -1,4 +1,4 @@
-/** Which of Clearpane's values somebody else has changed, and what Clearpane created. */
+/** Finds values of Clearpane that somebody else has changed, and rules that Clearpane created. */
 import {
   findDrift,
   type Host,
@@ -27,8 +27,8 @@ import type { NameOld } from './old-names.ts'
 import type { DeviceService } from './types.ts'
 
 /**
- * Firewall rules that Clearpane created on this PC: the journal has their names, the PC shows whether they
- * still exist.
+ * Observes firewall rules that Clearpane created on this PC: the journal has their names, the PC shows
+ * whether they still exist.
  */
 const observeOwnRules = async (
   host: Host,
@@ -59,7 +59,10 @@ const append = async ({ store, clock }: Accepting, all: readonly Baseline[]): Pr
   }
 }
 
-/** What an undo kept, because somebody else had set it, has been decided: it's no drift. */
+/**
+ * Accepts values that an undo left because somebody else had set them: a person decided, so they are no
+ * drift.
+ */
 export const acceptKept = async (context: Accepting, { undoConflicts }: Plan): Promise<void> => {
   if (undoConflicts.length === 0) return
   const { resources } = await context.history.ledgers()
@@ -71,7 +74,7 @@ export const acceptKept = async (context: Accepting, { undoConflicts }: Plan): P
   await context.history.refresh()
 }
 
-/** Lists what the user accepted, with what the run left as the baseline again. */
+/** Lists values that the user accepted, with the run's values as the baseline again. */
 const acceptedIn = ({ resources }: Ledgers): Baseline[] =>
   [...resources.values()].flatMap(({ key, resource, wrote, accepted }) =>
     wrote === null || accepted === null

@@ -1,8 +1,11 @@
-/** What the host gets from the catalog, which it may not import. */
+/** Data of the catalog for the host, which may not import the catalog. */
 import { cleanupClasses, neverCleaned, tweaks } from '@clearpane/catalog'
 import type { FileClasses, ReinstallOf } from '@clearpane/host/windows'
 
-/** What cleanup may delete on a real PC. What undoes is never in a list, wherever it lies. */
+/**
+ * Returns the files that cleanup may delete on a real PC. A list never contains files that undo, in whatever
+ * folder.
+ */
 export const fileClassesBeside = (dataDir: string): FileClasses => ({
   classes: cleanupClasses,
   never: [...neverCleaned, dataDir],
@@ -18,6 +21,6 @@ const known = new Map(
     ),
 )
 
-/** Where a removed app can be reinstalled from. */
+/** Returns where a removed app can be reinstalled from. */
 export const reinstallOf: ReinstallOf = (packageFamilyName) =>
   known.get(packageFamilyName.toLowerCase()) ?? null

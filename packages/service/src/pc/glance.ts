@@ -1,4 +1,4 @@
-/** What open pages are kept informed of. Everything that uses one glance shares one observation of the PC. */
+/** Data about which open pages are informed. All users of one glance share one observation of the PC. */
 import type { AllRuns } from '@clearpane/contracts'
 import type { Clock, Drift, Ledgers } from '@clearpane/engine'
 import type { RunSummary, TweakStatus } from '@clearpane/model'
@@ -7,11 +7,11 @@ import { type Look, once } from './look.ts'
 
 type Runs = { runs: RunSummary[]; all: AllRuns }
 
-/** Created on first use; reuses the previous glance's objects if nothing changed. */
+/** A glance, created on first use; it reuses the previous glance's objects if nothing changed. */
 export type Glance = {
   status(): Promise<{ observedAt: string; statuses: TweakStatus[] }>
   drift(): Promise<Drift>
-  /** The newest runs; changes to an ended run's journal show within five seconds. */
+  /** Returns the newest runs; changes to an ended run's journal show within five seconds. */
   runs(limit: number): Promise<Runs>
 }
 

@@ -1,15 +1,15 @@
 /**
- * Guards by kind: what is checked around a run that changes resources of a kind, whatever caused the change.
- * An undo isn't guarded: it puts back what was there.
+ * Guards by kind: the checks around a run that changes resources of a kind, whatever caused the change. An
+ * undo isn't guarded: it restores the state before.
  */
 import type { Kind, Plan, Resource, RunDetail } from '@clearpane/model'
 import type { Guard } from './guard.ts'
 import { nameServersGuard } from './name-servers-guard.ts'
 
-/** Title of the run that undoes what a guard found failing. */
+/** Title of the run that undoes changes that a guard found failing. */
 export const putBackTitle = 'Name servers put back'
 
-/** A kind without an entry is judged by reading it back, like every other. */
+/** Guards. A kind without an entry is judged by reading it back, like every other. */
 export const guards: Partial<Record<Kind, Guard>> = {
   dns: nameServersGuard,
   // Windows keeps the encrypted address of a name server in its registry.
@@ -18,7 +18,7 @@ export const guards: Partial<Record<Kind, Guard>> = {
 
 type Guarded = Pick<Plan | RunDetail, 'origin'> & { changes: readonly { resource: Resource }[] }
 
-/** The guards that a plan or its run concerns, each once. */
+/** Returns the guards that a plan or its run concerns, each once. */
 export const guardsOf = ({ origin, changes }: Guarded): Guard[] => {
   if (origin.kind !== 'selection') return []
   const kinds = new Set(changes.map(({ resource }) => resource.kind))

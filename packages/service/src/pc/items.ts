@@ -38,8 +38,8 @@ import { listUnreadable, noList } from './refusals.ts'
 import type { DeviceService } from './types.ts'
 
 /**
- * Counts the programs that start with a PC. Windows needs a moment to list its tasks, so a count is valid for
- * a minute.
+ * Milliseconds for which a count of the programs that start with a PC is valid: Windows needs a moment to
+ * list its tasks.
  */
 const keepMs = 60_000
 
@@ -84,7 +84,7 @@ const fold = (name: string) => name.toLowerCase()
 const serviceIn = ({ resource }: Setting) => (resource.kind === 'service' ? resource.name : null)
 const appIn = ({ resource }: Setting) => (resource.kind === 'appx' ? resource.packageFamilyName : null)
 
-/** The catalog's first tweak about each, by name. */
+/** Indexes the catalog's first tweak about each item, by name. */
 const tweaksBy = (tweaks: readonly Tweak[], nameIn: NameIn) => {
   const byName = new Map<string, Known>()
   for (const tweak of tweaks)
@@ -98,7 +98,9 @@ const tweaksBy = (tweaks: readonly Tweak[], nameIn: NameIn) => {
 const isOfOne = ({ options }: Tweak): boolean =>
   new Set(options.flatMap(({ settings }) => settings.map(serviceIn))).size === 1
 
-/** Recommends Windows' own start type for an unsafe service, and the entry's active option for others. */
+/**
+ * Recommends Windows' own start type for an unsafe service, and the entry's active option for other services.
+ */
 const recommendedBy = (tweak: Tweak): ServiceOption | null => {
   const [requested] = settingRequests(tweak, tweak.risk === 'unsafe' ? defaultOption : undefined) ?? []
   const desired = requested?.desired
@@ -147,7 +149,7 @@ const appRow = (listed: ListedApp, known: Known | undefined): AppRow => {
   }
 }
 
-/** A name with a control character, or half a character: no request could have it. */
+/** Checks for a name that a request can have, without a control character or half a character. */
 const isNameable = (id: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(id)
 
 const listAll = async <T extends ItemType>(
@@ -169,7 +171,7 @@ const listAll = async <T extends ItemType>(
   }
 }
 
-/** Like `listAll`, with the places that the list couldn't read. */
+/** Lists items like `listAll`, with the places that the list couldn't read. */
 const listKnown = async <T extends ItemType>(
   inventory: Inventory | undefined,
   type: T,
@@ -213,7 +215,7 @@ export const createItems = (
   const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
   const appRows = rowsOf(context, 'app', appIn, appRow)
-  /** From the last list: reading it again takes seconds. */
+  /** Ids of the last list: reading it again takes seconds. */
   let listed: string[] | null = null
   const apps = async () => {
     const rows = await appRows()

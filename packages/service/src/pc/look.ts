@@ -1,6 +1,6 @@
 /**
- * What pages show about a PC, from one observation. If nothing changed, a look costs almost nothing if the
- * host can tell, and otherwise repeats only the observation, not the judging.
+ * Data that pages show about a PC, from one observation. If nothing changed, a look costs almost nothing if
+ * the host can tell, and otherwise repeats only the observation, not the judging.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -19,7 +19,7 @@ import {
 import type { DeviceFacts, Resource, TweakStatus } from '@clearpane/model'
 import type { Remembering } from './as-administrator.ts'
 
-/** Its answers are immutable: the next look may return the same objects. */
+/** A look at a PC. Its answers are immutable: the next look may return the same objects. */
 export type Look = {
   facts: DeviceFacts
   fitted: Fitted
@@ -30,7 +30,10 @@ export type Look = {
   drift(): Drift
 }
 
-/** Pages look about every second, so slow readings may be a little older. */
+/**
+ * Greatest age of answers for pages, which look about every second, so that slow readings may be a little
+ * older.
+ */
 const forPages = { maxAgeMs: 4000 }
 
 export const once = <T>(make: () => T): (() => T) => {

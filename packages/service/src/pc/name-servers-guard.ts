@@ -1,6 +1,7 @@
 /**
- * Name servers that answer nobody leave a PC without internet. So an encrypted server must answer before it's
- * set, and one server of each adapter must answer afterwards; otherwise the old ones are put back.
+ * Guards name servers: servers that answer nobody leave a PC without internet. So an encrypted server must
+ * answer before it's set, and one server of each adapter must answer afterwards; otherwise the old ones are
+ * restored.
  */
 import type { IsCancelled, Network } from '@clearpane/engine'
 import {
@@ -22,21 +23,22 @@ import { harmlessName, lineOf } from '../network/trips.ts'
 import type { Failed, Guard } from './guard.ts'
 
 /**
- * Checks after DNS servers were set that names still resolve. Otherwise the PC would be without internet.
+ * Milliseconds of the check, after DNS servers were set, that names still resolve. Otherwise the PC would be
+ * without internet.
  */
 const [patienceMs, simulatedMs, pauseMs, mostMs] = [4500, 800, 250, 2000]
 
 /**
- * When the check must have its answer; taken before anything else is asked. Twice a question and its pause, and less
- * than half of the ten seconds that were promised: the run before and the undo after it take time too, on a busy PC
- * seconds each.
+ * Returns when the check must have its answer; taken before any question. It is twice a question and its
+ * pause, and less than half of the promised ten seconds: the run before and the undo after it take time too,
+ * on a busy PC seconds each.
  */
 const deadlineOf = ({ line }: Network) => performance.now() + (line === undefined ? patienceMs : simulatedMs)
 
-/** What an adapter was left with. No servers: automatic ones, which are unknown beforehand. */
+/** Servers of an adapter after a change. No servers: automatic ones, which are unknown beforehand. */
 type ServerList = { servers: readonly string[]; encrypted: boolean }
 
-/** The lists of which no server answered. */
+/** Returns the lists of which no server answered. */
 const silentOf = async (
   network: Network,
   lists: readonly ServerList[],
@@ -57,7 +59,10 @@ const silentOf = async (
   )
 }
 
-/** True as soon as a server of each list has answered; false at the deadline, or if the caller cancels before. */
+/**
+ * Checks name servers: true as soon as a server of each list has answered; false at the deadline, or if the
+ * caller cancels before.
+ */
 const nameServersHold = async (
   network: Network,
   lists: readonly ServerList[],
@@ -79,7 +84,7 @@ type Left = { resource: Resource; state: Observation }
 
 const concerns = (resource: Resource): boolean => resource.kind === 'dns' || dohServerOf(resource) !== null
 
-/** What was requested and holds already; the run has no change for it. */
+/** Returns requested values that already hold, for which the run has no change. */
 const alreadyIn = ({ leftOut }: Plan): Left[] =>
   leftOut.flatMap(({ resource, observed, why }) => (why === 'already' ? [{ resource, state: observed }] : []))
 
@@ -104,7 +109,7 @@ const encryptedIn = (all: readonly Left[]): (EncryptedServer & { adapter: string
 
 const same = (a: Observation, b: Known) => canonicalJson(a) === canonicalJson(b)
 
-/** Adapters with what they were left with; only connected ones, if one of them is. */
+/** Returns adapters with their servers after the change; only connected ones, if one of them is. */
 const listsIn = async (network: Network, all: readonly Left[]): Promise<ServerList[]> => {
   const encrypted = new Set(encryptedIn(all).map(({ adapter }) => adapter.toLowerCase()))
   const byAdapter = new Map<string, string[]>()
@@ -127,10 +132,10 @@ const listsIn = async (network: Network, all: readonly Left[]): Promise<ServerLi
   }))
 }
 
-/** The setting a change belongs to. */
+/** Returns the settings to which a change belongs. */
 const settingsOf = (causes: readonly Cause[]): string[] => causes.map((cause) => canonicalJson(cause))
 
-/** What the run moved, and what each adapter was left with. */
+/** Returns the changes of the run, and the servers of each adapter after it. */
 const movedIn = ({ changes }: RunDetail) =>
   changes.filter(
     ({ resource, before, after }) => concerns(resource) && after !== null && !same(after, before),
@@ -141,7 +146,7 @@ type Moved = ReturnType<typeof movedIn>
 const leftBy = (moved: Moved): Left[] =>
   moved.map(({ resource, after, to }) => ({ resource, state: after ?? to }))
 
-/** A server's encryption goes with the server. */
+/** Returns silent lists after a run. A server's encryption goes with the server. */
 const silentAfter = (run: RunDetail, moved: Moved): Failed => {
   const settings = new Set(moved.flatMap(({ causes }) => settingsOf(causes)))
   const changeIds = run.changes.flatMap(({ changeId, resource, causes }) =>
@@ -158,13 +163,19 @@ const silentAfter = (run: RunDetail, moved: Moved): Failed => {
   }
 }
 
-/** A PC that has just started may not be connected yet; where no route leads out, silence says nothing. */
+/**
+ * Checks whether a route leads out. A PC that has just started may not be connected yet, and without a route,
+ * silence means nothing.
+ */
 const leadsOut = async (network: Network): Promise<boolean> => {
   const adapters = await network.adapters()
   return 'reported' in adapters && adapters.reported.some(carriesRoute)
 }
 
-/** Whether the servers from before are known and silent, too: then it's the line, and going back gains nothing. */
+/**
+ * Checks whether the servers from before are known and silent, too: then the line is the cause, and going
+ * back gains nothing.
+ */
 const isOldSilent = async (network: Network, moved: Moved, isCancelled: IsCancelled): Promise<boolean> => {
   const lists = moved.flatMap(({ before }): ServerList[] => {
     const servers = serversOf(before)

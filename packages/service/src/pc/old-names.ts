@@ -1,4 +1,7 @@
-/** Names for services in old journals, which recorded only their keys: from the PC's own list, as long as it has them. */
+/**
+ * Names for services in old journals, which recorded only their keys: from the PC's own list, as long as it
+ * has them.
+ */
 import type { Inventory } from '@clearpane/engine'
 import type { Cause } from '@clearpane/model'
 
@@ -12,7 +15,9 @@ export type NameOld = <C extends Caused>(changes: readonly C[]) => Promise<C[]>
 export const createOldNames = (inventory: Inventory | undefined): NameOld => {
   const names = new Map<string, string>()
 
-  /** A service that has left the PC keeps neutral words; so do all if the list can't be read. */
+  /**
+   * Looks names up. A service that has left the PC gets neutral words; so do all if the list can't be read.
+   */
   const lookUp = async (ids: readonly string[]) => {
     const missing = ids.filter((id) => !names.has(id.toLowerCase()))
     if (missing.length === 0 || inventory === undefined) return

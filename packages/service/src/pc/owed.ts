@@ -1,6 +1,6 @@
 /**
- * What a run still owes whose process died before its check, or before the undo that the check asked for. The next
- * start does it.
+ * Work that a run still owes because its process died before its check, or before the undo that the check
+ * required. The next start does it.
  */
 import type { CheckDead } from '@clearpane/engine'
 import type { Actor, RunDetail } from '@clearpane/model'
@@ -9,10 +9,10 @@ import type { GuardedPc } from './guard.ts'
 import { guardsOf } from './guards.ts'
 import type { DeviceService } from './types.ts'
 
-/** Undos of one run that crashes may have cut off in a row, one at each start. */
+/** Most undos of one run that crashes may have interrupted in a row, one at each start. */
 const mostUndone = 20
 
-/** `undo`: says how much of the run it undid. */
+/** Makes the owed work. `undo`: says how much of the run it undid. */
 export const createOwed = (
   context: DeviceContext,
   readRun: DeviceService['run'],
@@ -29,7 +29,7 @@ export const createOwed = (
     }
   }
 
-  /** For a run whose process died before its check. */
+  /** Checks a run whose process died before its check. */
   const check: CheckDead = async (runId) => {
     const run = await readRun(runId)
     const after = run === null ? [] : guardsOf(run).flatMap(({ afterDeath }) => afterDeath ?? [])
@@ -41,7 +41,10 @@ export const createOwed = (
     return []
   }
 
-  /** What a check still owes the last run: its undo, or the check itself. Nothing ran since, or it did this first. */
+  /**
+   * Returns what a check still owes the last run: its undo, or the check itself. Nothing ran since, or it did
+   * this first.
+   */
   const owedTo = async (): Promise<{ runId: string; putBack: readonly number[] | 'later' } | null> => {
     for (const { runId, records } of await context.history.newest(mostUndone)) {
       const end = records.findLast((record) => record.type === 'end')

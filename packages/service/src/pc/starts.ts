@@ -1,6 +1,6 @@
 /**
  * The starts that Windows measured, for an account that may not read them: read once by an administrator, and
- * kept with the time until the next reading.
+ * stored with the time until the next reading.
  */
 import type { Clock, Logged } from '@clearpane/engine'
 import { type Boot, because, bootSchema, type Reason } from '@clearpane/model'

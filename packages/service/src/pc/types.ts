@@ -1,6 +1,6 @@
 /**
- * One PC's use cases, shared by the HTTP routes and the command line, so that both give the same answers.
- * Nothing here knows HTTP, terminals or files.
+ * One PC's use cases, which the HTTP routes and the command line share, so that both give the same answers.
+ * The types know no HTTP, terminals or files.
  */
 import type { ForeignPreset } from '@clearpane/catalog'
 import type {
@@ -56,28 +56,31 @@ import type { MeasuredStarts } from './starts.ts'
 
 export type ApplyRequest = {
   origin: Origin
-  /** Refused as PLAN_STALE if the current plan has another hash. */
+  /** Hash of the reviewed plan; refused as PLAN_STALE if the current plan has another one. */
   planHash?: string | undefined
   title: string
   actor: Actor
-  /** Without a restore point, nothing is changed. */
+  /** Whether to change nothing without a restore point. */
   requireRestorePoint?: boolean | undefined
-  /** The person agreed to go on if a requested copy or restore point can't be made. */
+  /** Whether the person agreed to go on if a requested copy or restore point can't be made. */
   withoutBackup?: boolean | undefined
   onProgress?: OnProgress
   isCancelled?: IsCancelled
 }
 
-/** `run` is null if the plan had no change; `report` says whether that's because everything already held. */
+/**
+ * Result of applying. `run` is null if the plan had no change; `report` says whether every value already
+ * held.
+ */
 export type Applied = { run: RunDetail | null; report: ChangeReport }
 
 /**
- * `bytes`: the file as Windows' tools expect it, including the byte order mark; `sha256` is the hash that
- * `Get-FileHash` shows.
+ * A compiled file. `bytes`: the file as tools of Windows expect it, including the byte order mark; `sha256`
+ * is the hash that `Get-FileHash` shows.
  */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
 
-/** `unread`: places that may have more. */
+/** Findings. `unread`: places that may have more. */
 export type Findings = { findings: RegistryFinding[]; unread: Unread[] }
 
 export type RunPage = { runs: RunSummary[]; next: string | null; all: AllRuns }
@@ -92,50 +95,52 @@ export interface DeviceService {
   /** Current readings of the PC. */
   systemInformation(): Promise<SystemInformation>
   tweaks(): Promise<{ observedAt: string; tweaks: { tweak: Tweak; status: TweakStatus }[] }>
-  /** `chosen`: of several alternatives that hold, the one to mark. */
+  /** Returns presets. `chosen`: the one to mark among several alternatives that hold. */
   presets(chosen?: ChosenPresets): Promise<{
     observedAt: string
     presets: { preset: Preset; status: PresetStatus; values: number; settings: number }[]
   }>
-  /** Choices of a preset, or null for an unknown id. */
+  /** Returns a preset, or null for an unknown id. */
   preset(id: string): Preset | null
   plan(origin: Origin): Promise<Result<Plan>>
-  /** Plans, checks the hash, takes the lock, recovers dead runs, runs. */
+  /** Applies a plan: plans, checks the hash, takes the lock, recovers dead runs, runs. */
   apply(request: ApplyRequest): Promise<Result<Applied>>
-  /** Newest first; at most `limit` runs, from before the run `before`. */
+  /** Lists runs, newest first; at most `limit`, from before the run `before`. */
   runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
-  /** A page of `runs`, and a summary of all. `next`: its last run, if there are more. */
+  /** Returns a page of `runs`, and a summary of all. `next`: its last run, if there are more. */
   page(page: { before?: string | undefined; limit: number; which?: Thoroughness }): Promise<RunPage>
   /** Checks for a run without an end whose process is gone. */
   hasDeadRuns(): Promise<boolean>
   run(id: string): Promise<RunDetail | null>
-  /** What `of` makes of every run, newest first, without the nulls; reads the journals once. */
+  /** Collects the results of `of` for every run, newest first, without the nulls; reads the journals once. */
   collectRuns<T>(of: (run: RunDetail) => T | null): Promise<T[]>
   /** Runs that involved this tweak, newest first, each with the changes that did. */
   history(tweakId: string): Promise<RunDetail[]>
-  /** Every service of the PC, from its own list; `unread`: those that couldn't be read. */
+  /** Lists every service of the PC, from its own list; `unread`: those that couldn't be read. */
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[]; unread: Unread[] }>>
-  /** Every Store app of the PC, from its own list. */
+  /** Lists every Store app of the PC, from its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   /** Finds registry entries of these types that lead nowhere. Stops when the signal fires. */
   findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<Findings>>
   /** Programs that were installed on the PC. Null: the PC has no list of them. */
   installed(): Promise<InstalledPrograms | null>
-  /** What starts with the PC, from its own lists. */
+  /** Lists the entries that start with the PC, from its own lists. */
   startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[]; unread: Unread[] }>>
-  /** How many programs start with the PC, and by which list; services aren't counted. */
+  /** Counts the programs that start with the PC, and by which list; services don't count. */
   startupPrograms(): Promise<Reading>
   /**
    * Running services that need a service that the plan stops or disables; omits services that nothing needs.
    */
   dependents(plan: Plan): Promise<Dependents[]>
-  /** What is known about the restore point of a run of this plan. */
+  /** Returns the known facts about the restore point of a run of this plan. */
   pointAhead(plan: Plan): Promise<PointAhead>
-  /** When the newest restore point was made (`at` null: there is none). Null: this PC can't be asked. */
+  /**
+   * Returns when the newest restore point was made (`at` null: there is none). Null: this PC can't be asked.
+   */
   lastRestorePoint(): Promise<{ at: string | null } | null>
-  /** The PC's facts about the apps on its list, each as soon as it's known. */
+  /** Yields the PC's facts about the apps on its list, each as soon as it's known. */
   appFacts(signal: Signal): AsyncIterable<AppFacts>
-  /** What open pages are kept informed of, read once for all of them. */
+  /** Returns data about which open pages are informed, read once for all of them. */
   glance(): Glance
   drift(): Promise<{ observedAt: string } & Drift>
   /** What something other than Clearpane changed, compared with Windows' documented defaults and the presets of known tools. */
@@ -147,41 +152,39 @@ export interface DeviceService {
    * on or came in between, so a look now would take its writes for another's.
    */
   watched(): Promise<{ at: string; build: string | null; values: WatchedValue[] } | null>
-  /** Our firewall rules according to the journal, in their current state. */
+  /** Returns Clearpane's firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
-  /** Our rules for programs' traffic, whoever wrote their values last. */
+  /** Returns Clearpane's rules for programs' traffic, whoever wrote their values last. */
   trafficRules(): Promise<Result<{ observedAt: string; rules: TrafficRule[] }>>
-  /** `back`: what was accepted counts as drift again. */
+  /** Accepts drift. `back`: the accepted values count as drift again. */
   acceptDrift(keys: readonly string[], back: boolean): Promise<Result<number>>
   /** Settles runs whose processes died; returns their ids. Refused while another run holds the PC. */
   recover(): Promise<Result<string[]>>
   /**
-   * Prompts once, reads what this process is denied and remembers it for the next plan: for five minutes, or
-   * until a run. Returns how many values are known now, and how many an administrator can't read either.
+   * Prompts once, reads denied values and remembers them for the next plan: for five minutes, or until a run.
+   * Returns how many values are known now, and how many an administrator can't read either. Refused with
    * NO_ADMINISTRATOR without one.
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
   /**
-   * Prompts once and lists the files of these classes, which a plan may name for five minutes, or until a run.
-   * NO_ADMINISTRATOR without one.
+   * Prompts once and lists the files of these classes, which a plan may name for five minutes, or until a
+   * run. Refused with NO_ADMINISTRATOR without one.
    */
   listAsAdministrator(classes: readonly string[]): Promise<Result<(ListedFiles | Cannot)[]>>
-  /** The starts that an administrator last read here; null if none did. Newest first. */
+  /** Returns the starts that an administrator last read here, newest first; null if none did. */
   measuredStarts(): Promise<MeasuredStarts | null>
   /**
-   * Prompts once, reads the starts that Windows measured and keeps them with the time. Refused with
+   * Prompts once, reads the starts that Windows measured and stores them with the time. Refused with
    * NO_ADMINISTRATOR without one, and with INVENTORY_UNREADABLE if not even an administrator can read them.
    */
   measureStarts(): Promise<Result<MeasuredStarts>>
-  /**
-   * The requests that these items of the PC's own lists expand to. Refused if one is unknown or locked.
-   */
+  /** Returns the requests of these items of the PC's own lists. Refused if one is unknown or locked. */
   itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
-  /** The portable PowerShell script of a selection. */
+  /** Makes the portable PowerShell script of a selection. */
   script(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
   /**
-   * The registry part of a selection on this PC as a .reg file, with field edits resolved against the current
-   * values.
+   * Makes the registry part of a selection on this PC as a .reg file, with field edits resolved against the
+   * current values.
    */
   reg(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
 }

@@ -1,4 +1,6 @@
-/** The files that undo a run without Clearpane: made before its first change, and anew after it was cut off. */
+/**
+ * The files that undo a run without Clearpane: made before its first change, and again after an interruption.
+ */
 import { compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
 import type { Attachment, StoredRun } from '@clearpane/engine'
 import { type Change, needsAdministrator } from '@clearpane/model'
@@ -9,13 +11,13 @@ export type UndoFilesOf = {
   runId: string
   /** SID of the account whose registry the run changes; null if nobody knows. */
   owner: string | null
-  /** The changes are those that a cut run began. */
+  /** Whether the changes are only those that an interrupted run began. */
   reached?: boolean
 }
 
 /**
- * None if nothing of the run can be undone: a file named undo would promise that it can. A cut run may have reached
- * nothing: its files then hold nothing either.
+ * Makes the files; none if no part of the run can be undone, because a file named undo would promise that it
+ * can. An interrupted run may have reached nothing: its files are then empty.
  */
 export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesOf): Attachment[] =>
   reached || changes.some(isUndoable)
@@ -36,7 +38,10 @@ export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesO
       ]
     : []
 
-/** What a run began and may have changed: not what was denied, and not what recovery read as unchanged. */
+/**
+ * Returns changes that a run began and may have made: not denied ones, and not those that recovery read as
+ * unchanged.
+ */
 export const reachedIn = ({ records }: StoredRun): Change[] => {
   const untouched = new Set(
     records.flatMap((record) =>

@@ -1,6 +1,6 @@
 /**
- * The PCs this process can observe and change. Each device's host, journal, lock and use cases are created
- * on first use.
+ * The PCs that this process can observe and change. Each device's host, journal, lock and use cases are
+ * created on first use.
  */
 import { dirname } from 'node:path'
 import type {
@@ -37,7 +37,7 @@ import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-/** Null on a PC that measures nothing, has no hardware or records nothing. */
+/** An open device. Parts are null on a PC that measures nothing, has no hardware or records nothing. */
 export type DeviceSession = {
   id: DeviceId
   service: DeviceService
@@ -46,14 +46,14 @@ export type DeviceSession = {
   cleaner: Cleaner | null
   drivers: Drivers | null
   hives: ReadHives | null
-  /** Null if programs can't be ended from here. */
+  /** Ends programs; null if programs can't be ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
   /** Null if nothing can be shown outside of the dashboard. */
   notices: Notices | null
   network: Network | null
-  /** Null if files can't be scanned. */
+  /** Files of the device; null if they can't be scanned. */
   files: DeviceFiles | null
   /** Null where no entry of a task scheduler can start this program. */
   entries: DeviceEntries | null
@@ -64,23 +64,29 @@ export type DeviceRegistry = {
   paths: Paths
   defaultDevice: DeviceId
   catalog(): Promise<Catalog>
-  /** `this` means the generic device off Windows. */
+  /** Resolves an id: `this` means the generic device on other systems than Windows. */
   resolve(id: DeviceId): DeviceId
-  /** UNKNOWN_DEVICE for one that this machine doesn't have. */
+  /** Opens a device. Refused with UNKNOWN_DEVICE for one that this machine doesn't have. */
   open(id: DeviceId): Promise<Result<DeviceSession>>
-  /** Omits those whose files can't be used; rejects if that is all of them. */
+  /** Lists devices. Omits those whose files can't be used; rejects if that is all of them. */
   list(): Promise<Device[]>
-  /** What the program did, as codes. */
+  /** Log of the program's acts, as codes. */
   log: ProgramLog
-  /** The one store of the data folder, opened on first use. */
+  /** Opens the one store of the data folder on first use. */
   store(): Promise<KeptStore>
-  /** DEVICE_UNSUPPORTED if there is no such sample, RUN_IN_PROGRESS while a run holds it. */
+  /**
+   * Resets a sample. Refused with DEVICE_UNSUPPORTED if there is no such sample, and with RUN_IN_PROGRESS
+   * while a run holds it.
+   */
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<void>>
-  /** Like `resetSample`; returns what the restart finished, and the boot. */
+  /** Restarts a sample, with the refusals of `resetSample`; returns the finished changes, and the boot. */
   restartSample(startedBy: string, id?: DeviceId): Promise<Result<Restarted>>
-  /** Seconds until Windows restarts. DEVICE_UNSUPPORTED if that isn't ours to do or Windows refuses. */
+  /**
+   * Requests a restart and returns the seconds until Windows restarts. Refused with DEVICE_UNSUPPORTED if
+   * Clearpane can't restart this device or Windows refuses.
+   */
   restart(startedBy: string, id: DeviceId): Promise<Result<number>>
-  /** Allowed even while a run holds the PC. */
+  /** Cancels the restart, even while a run holds the PC. */
   cancelRestart(id: DeviceId): Promise<Result<void>>
   close(): Promise<void>
 }
@@ -90,11 +96,11 @@ export type OpenDevicesOptions = {
   dataDir: string | null
   version: string
   /**
-   * How changes that need an administrator are made; if omitted, by this process, as far as Windows allows.
+   * Makes changes that need an administrator; if omitted, this process makes them, as far as Windows allows.
    */
   broker?: BrokerOptions
   platform?: string
-  /** The rest is for tests: a catalog, devices and a clock of their own. */
+  /** Catalog for tests, which also have devices and a clock of their own. */
   catalog?: Catalog
   openers?: Openers
   clock?: Clock
@@ -109,7 +115,7 @@ const noRestart = () => diagnostic('DEVICE_UNSUPPORTED', 'noRestart')
 
 const restartRefused = (reason: string) => diagnostic('DEVICE_UNSUPPORTED', 'restartRefused', { reason })
 
-/** Long enough to read the question again and decline. */
+/** Seconds until a restart: long enough to read the question again and decline. */
 const restartSeconds = 30
 
 type Held = DeviceSession & { device: OpenedDevice }
@@ -193,7 +199,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     return ok(await held)
   }
 
-  /** `pick`: the function to call on it; none on a device that can't. One at a time, like runs. */
+  /** Runs one call at a time, like runs. `pick`: the function to call; none on a device that can't. */
   const alone = async <T>(
     startedBy: string,
     id: DeviceId,

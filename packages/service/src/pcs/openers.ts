@@ -1,6 +1,4 @@
-/**
- * Opens each device: its host, its run lock, and what only a sample has. Imports everything on first use.
- */
+/** Opens each device: its host, its run lock, and the parts of a sample. Imports everything on first use. */
 import type {
   Cleaner,
   Clock,
@@ -42,44 +40,44 @@ export type DeviceEntries = {
 
 export type OpenedDevice = {
   host: Host
-  /** Omitted by a device without an inventory. */
+  /** Inventory; omitted by a device without one. */
   inventory?: Inventory
-  /** Omitted by a device that measures nothing. */
+  /** Sensors; omitted by a device that measures nothing. */
   sensors?: Sensors
-  /** Omitted by a device without tools. */
+  /** Tools; omitted by a device without them. */
   tools?: Tools
-  /** Omitted by a device that has nothing to clean. */
+  /** Cleaner; omitted by a device with nothing to clean. */
   cleaner?: Cleaner
-  /** Omitted by a device that doesn't list drivers. */
+  /** Drivers; omitted by a device that doesn't list them. */
   drivers?: Drivers
-  /** Omitted by a device without a registry. */
+  /** Files of the registry; omitted by a device without one. */
   hives?: ReadHives
-  /** Omitted if programs can't be ended from here. */
+  /** Ends programs; omitted if they can't be ended from here. */
   endProcess?: EndProcess
-  /** Omitted by a device without hardware. */
+  /** Hardware; omitted by a device without any. */
   hardware?: Hardware
   /** Omitted if nothing can be shown outside of the dashboard. */
   notices?: Notices
   lock: RunLock
-  /** How a run gets administrator rights; omitted if the system has none. */
+  /** Gives a run administrator rights; omitted if the system has none. */
   openHost?: OpenHost
   lookAsAdministrator?: LookAsAdministrator
   listAsAdministrator?: ListAsAdministrator
   startsAsAdministrator?: StartsAsAdministrator
-  /** Resets it to the stock state; null for a PC that isn't a sample. The caller holds the lock. */
+  /** Resets the PC to the stock state; null for a PC that isn't a sample. The caller holds the lock. */
   reset: (() => void | Promise<void>) | null
-  /** Simulates a restart of Windows; omitted if that isn't ours to do. The caller holds the lock. */
+  /** Simulates a restart of Windows; omitted by a device that can't. The caller holds the lock. */
   restart?: () => Restarted
   /**
-   * Restarts a real PC after a delay; omitted if that isn't ours to do. Each returns why Windows refused, or
-   * null.
+   * Restarts a real PC after a delay; omitted by a device that can't. Each function returns why Windows
+   * refused, or null.
    */
   systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
-  /** Omitted by a device that records nothing. */
+  /** Logbook; omitted by a device that records nothing. */
   logbook?: Logbook
-  /** Omitted if the device doesn't report its network. */
+  /** Network; omitted if the device doesn't report it. */
   network?: Network
-  /** Omitted by a device whose files can't be scanned. */
+  /** Files; omitted by a device whose files can't be scanned. */
   files?: DeviceFiles
   /** Omitted where no entry can start this program: off Windows, and from source. */
   entries?: DeviceEntries
@@ -192,8 +190,8 @@ const generic = async (context: OpenContext): Promise<OpenedDevice> => {
 }
 
 /**
- * The lock is a kernel object of the PC, not a file: two users with two data folders still share one
- * registry.
+ * Opens Windows. The lock is a kernel object of the PC, not a file: two users with two data folders still
+ * share one registry.
  */
 const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Promise<OpenedDevice> => {
   const [
@@ -289,6 +287,6 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
   }
 }
 
-/** The first is the default device. */
+/** Returns the openers of this machine; the first is the default device. */
 export const openersFor = (platform: string): Openers =>
   platform === 'win32' ? { this: windows, sample, restricted } : { sample, restricted, generic }

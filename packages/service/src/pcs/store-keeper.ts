@@ -1,17 +1,17 @@
-/** The data folder's store: opened once, on first use. */
+/** The data folder's store, opened once on first use. */
 import { dirname } from 'node:path'
 import type { Store } from '@clearpane/store'
 import { keepPrivate } from '../core/data-folder.ts'
 import { makeDirectory } from '../core/durable.ts'
 import type { ProgramLog } from '../core/program-log.ts'
 
-/** `trouble`: the file can't be used, so this one is in memory and forgets. */
+/** A store. `trouble`: why the file can't be used, so that this store is in memory and forgets. */
 export type KeptStore = Store & { trouble: Error | null }
 
 export type StoreKeeper = {
-  /** Never rejects because of the folder or the file: without a file, it's in memory. */
+  /** Opens the store. Never rejects because of the folder or the file: without a file, it's in memory. */
   store(): Promise<KeptStore>
-  /** One in memory, for a file that started to fail. */
+  /** Opens a store in memory, for a file that started to fail. */
   aside(): Promise<Store>
   close(): Promise<void>
 }

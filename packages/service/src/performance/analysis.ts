@@ -1,4 +1,7 @@
-/** The full scan: reads the score's parts, and lists what costs points and what wins them back. */
+/**
+ * The full scan: reads the score's parts, and lists the parts that lost points with the settings that win
+ * them back.
+ */
 import { type Analysis, effectNames } from '@clearpane/contracts'
 import type { Health, HealthPoint } from '@clearpane/engine'
 import { because, type Reading, type Tweak } from '@clearpane/model'
@@ -11,7 +14,7 @@ import { type Entry, measuredRange } from '../ledger/effects.ts'
 import { entriesOf } from '../ledger/ledger.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 
-/** What costs points, as issues with their remedies. Pure. */
+/** Lists parts that lost points as issues with their remedies. Pure. */
 type Issue = Analysis['issues'][number]
 
 const words: Record<HealthPoint['part'], { description: string; recommendation: string }> = {
@@ -45,7 +48,7 @@ const words: Record<HealthPoint['part'], { description: string; recommendation: 
   },
 }
 
-/** Points are out of a hundred: a tenth of the score is a lot. */
+/** Returns the severity. Points are out of a hundred: a tenth of the score is a lot. */
 const severityOf = ({ part }: HealthPoint, points: number): Issue['severity'] => {
   if (part === 'protections') return 'Critical'
   if (points >= 10) return 'High'
@@ -71,7 +74,7 @@ type Kept = Pick<Store, 'metrics' | 'records'>
 type Optimization = Analysis['optimizations'][number]
 type Deps = { store(): Promise<Kept>; tweaks(): Promise<readonly Tweak[]> }
 
-/** Each claim with a measured range on this PC. */
+/** Returns the measured range of each claim on this PC. */
 const improvementsOf = (entries: readonly Entry[], id: string): Optimization['improvements'] =>
   effectNames.flatMap((what) => {
     const range = measuredRange(entries, id, what)

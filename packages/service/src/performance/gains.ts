@@ -20,7 +20,10 @@ export const difference = (
 
 const mebibyte = 2 ** 20
 
-/** Bytes. What moves as much without a change isn't a gain, and where nothing was changed there is none. */
+/**
+ * Returns freed bytes. A figure that moves as much without a change isn't a gain, and without a change there
+ * is none.
+ */
 export const freedBy = (
   effect: Pick<Entry, 'before' | 'after' | 'noise'> | null,
   what: 'memory' | 'diskFree',
@@ -41,7 +44,10 @@ export type Pair = { before: Benchmark; after: Benchmark } | { reason: Reason }
 const testIn = ({ tests }: Benchmark, name: BenchmarkTest['test']) =>
   tests.find(({ test }) => test === name) ?? null
 
-/** All tests of a pair as one figure, in percent of before; the noise is how far apart the rounds were. */
+/**
+ * Returns all tests of a pair as one figure, in percent of before; the noise is the distance between the
+ * rounds.
+ */
 export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) => {
   const shares = before.tests.flatMap(({ test, value, spread }) => {
     const other = after.tests.find((one) => one.test === test)
@@ -57,7 +63,10 @@ export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) =>
   }
 }
 
-/** In percent of before; more is better. What the rounds of one benchmark differ by isn't a gain. */
+/**
+ * Returns the boost in percent of before; more is better. The variation between the rounds of one benchmark
+ * isn't a gain.
+ */
 export const boostOf = (pair: Pair, test: BenchmarkTest['test']): Reading => {
   if ('reason' in pair) return missing(pair.reason)
   const [before, after] = [testIn(pair.before, test), testIn(pair.after, test)]

@@ -1,4 +1,4 @@
-/** Adds a run's measured effects: the score before and after, what it freed, and a benchmark on request. */
+/** Adds a run's measured effects: the score before and after, the freed space, and a benchmark on request. */
 import type { Benchmark } from '@clearpane/contracts'
 import { because, type Origin, type Reading } from '@clearpane/model'
 import { benchmarkJob } from '../benchmark/job.ts'
@@ -27,7 +27,7 @@ type Request = {
 export type MeasuredRun = {
   outcome: Outcome
   score: { before: number | null; after: number | null }
-  /** With what each moves by itself; null: nothing was changed, so nothing was gained. */
+  /** Effects with the usual variation of each; null if nothing was changed, so that nothing was gained. */
   effect: Entry | null
   /** Seconds by which the start became shorter. */
   boot: Reading
@@ -35,7 +35,7 @@ export type MeasuredRun = {
   at: string
 }
 
-/** A missing score doesn't prevent the change. */
+/** Runs a benchmark once. A missing score doesn't prevent the change. */
 const benchmarkOnce = async (
   services: Services,
   device: DeviceSession,

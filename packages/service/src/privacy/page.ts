@@ -1,4 +1,6 @@
-/** The privacy page on statuses: the specification's switches and what still lets data out. Pure. */
+/**
+ * The privacy page on statuses: the specification's switches and the settings that still let data out. Pure.
+ */
 import { categories, inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
 import { gainOf, type PrivacyRows, scoreOf } from '../scores/privacy-rows.ts'
 import { isAdvisable, isChangeable, isOpen, isSafeToSuggest } from '../scores/safe.ts'
@@ -9,7 +11,7 @@ export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean 
     settings.map(({ key, row: { status } }) => [key, status.state === 'unknown' ? null : isOpen(status)]),
   )
 
-/** Points a recommendation of this impact gains; Low gains none. */
+/** Points that a recommendation of this impact gains; Low gains none. */
 const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
 
 const open = (all: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
@@ -23,13 +25,19 @@ const open = (all: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
       adds: gainOf(all, [tweak.id]),
     }))
 
-/** Safe for everybody. What a user may need (camera, location) isn't recommended: see `openQuestions`. */
+/**
+ * Lists recommendations that are safe for everybody. A thing that a user may need (camera, location) isn't
+ * recommended: see `openQuestions`.
+ */
 export const openRecommendations = (all: PrivacyRows) => open(all, isSafeToSuggest)
 
-/** For people who don't use what it blocks. */
+/** Lists settings for people who don't use what they block. */
 export const openQuestions = (all: PrivacyRows) => open(all, ({ risk }) => risk === 'caution')
 
-/** Every safe setting: those of the score, in order, then the recommendations, then the rest of the area. */
+/**
+ * Lists every safe setting: those of the score, in order, then the recommendations, then the rest of the
+ * area.
+ */
 export const safeParts = ({ rows, settings, recommendations }: PrivacyRows) => {
   const all = [
     ...settings.map(({ row }) => row),
@@ -41,15 +49,15 @@ export const safeParts = ({ rows, settings, recommendations }: PrivacyRows) => {
     .map(({ tweak, status: { state } }) => ({ tweakId: tweak.id, state }))
 }
 
-/** Without those that somebody else decides about. */
+/** Lists safe settings without those that somebody else decides about. */
 export const safeSettings = (all: PrivacyRows): string[] =>
   safeParts(all)
     .filter((part) => isOpen(part) && all.byId.get(part.tweakId)?.status.reason === null)
     .map(({ tweakId }) => tweakId)
 
 /**
- * Every open setting of the score, because each costs points, then every other open privacy setting worth
- * closing.
+ * Lists every open setting of the score, because each costs points, then every other open privacy setting
+ * worth closing.
  */
 export const issuesOf = (all: PrivacyRows) => {
   const points = new Map(scoreOf(all).parts.map(({ tweakId, lost }) => [tweakId, lost ?? 0]))
@@ -103,7 +111,7 @@ const summaryOf = (all: PrivacyRows, issuesFixed: number) => {
   }
 }
 
-/** What a change of these settings came to. */
+/** Returns the result of a change of these settings. */
 export const optimizedBy = (ids: readonly string[], before: PrivacyRows, after: PrivacyRows) => {
   const named = ids.flatMap((id) => after.byId.get(id) ?? [])
   const holds = named.filter(({ status }) => status.state === 'applied')

@@ -1,4 +1,4 @@
-/** The privacy scanner: reads every privacy setting, and says what still lets data out. */
+/** The privacy scanner: reads every privacy setting, and lists those that still let data out. */
 
 import { ok } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'

@@ -54,7 +54,7 @@ export const readChange = ({ detail, undone }: { detail: string; undone: number 
   undone: undone === 1,
 })
 
-/** Without layers: those are loaded with the next run's resources. */
+/** Reads the fold without layers, which are loaded with the next run's resources. */
 export const readFold = async (rows: Pick<ProjectionReader, 'resources' | 'createdKeys'>): Promise<Fold> => ({
   resources: new Map(
     (await rows.resources()).map(({ resource, entry }) => [resource, JSON.parse(entry) as Ledger]),

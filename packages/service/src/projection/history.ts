@@ -1,4 +1,4 @@
-/** Answers about the journals from their rows; undo plans also read the journal of the run they undo. */
+/** Answers about the journals from their rows; undo plans also read the journal of the run that they undo. */
 
 import type { AllRuns } from '@clearpane/contracts'
 import {
@@ -17,29 +17,29 @@ import { type Journals, openProjector, type Projector, type Thoroughness } from 
 
 export type History = {
   /**
-   * What was written on this PC and what was there before. Changes to an ended run's journal show within five
+   * Returns written values and the state before them. Changes to an ended run's journal show within five
    * seconds; all other answers look at every journal.
    */
   ledgers(): Promise<Ledgers>
   standing(): Promise<StandingRuns>
-  /** Everything needed to plan this: for an undo of one run, that run with all its changes, and no other. */
+  /** Returns the journal for a plan: for an undo of one run, that run with all its changes, and no other. */
   journalFor(origin: Origin): Promise<Journal>
-  /** Newest first. `living`: the run known to be in progress. */
+  /** Lists runs, newest first. `living`: the run known to be in progress. */
   runs(page: Page, living: string | null, which?: Thoroughness): Promise<RunSummary[]>
   /** A summary of all runs. */
   overall(living: string | null, which?: Thoroughness): Promise<AllRuns>
   run(runId: string, living: string | null): Promise<RunDetail | null>
   /**
-   * What `of` makes of every run, newest first, without the nulls. Looks at the journals once for all of them;
-   * `run` does for each.
+   * Collects the results of `of` for every run, newest first, without the nulls. Looks at the journals once
+   * for all of them; `run` does for each.
    */
   collect<T>(of: (run: RunDetail) => T | null, living: string | null): Promise<T[]>
   ofTweak(tweakId: string, living: string | null): Promise<RunDetail[]>
-  /** The newest readable run, if it's unfinished. */
+  /** Returns the newest readable run, if it's unfinished. */
   lastOpen(): Promise<string | null>
-  /** Unfinished runs, as the journals have them. */
+  /** Returns unfinished runs, as the journals have them. */
   unfinished(): Promise<StoredRun[]>
-  /** The last runs as the journals have them, newest first. */
+  /** Returns the last runs as the journals have them, newest first. */
   newest(count: number): Promise<StoredRun[]>
   /** Looks at every journal now. */
   refresh(): Promise<void>
@@ -62,7 +62,9 @@ type Rows = { rows: Projection; projector: Projector }
 const isOfSqlite = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 
-/** `open` answers the rows of the file, `aside` rows in memory, for when the file fails. */
+/**
+ * Opens the history. `open` answers the rows of the file, `aside` rows in memory, for when the file fails.
+ */
 export const openHistory = (
   open: { rows(): Promise<Projection>; aside(): Promise<Projection> },
   journals: Journals,
@@ -79,7 +81,10 @@ export const openHistory = (
     return mine
   }
 
-  /** If the rows' disk is full or failing, the journals can still be read, so this answers from them. */
+  /**
+   * Answers from the rows. If their disk is full or failing, the journals can still be read, so this answers
+   * from them.
+   */
   const answer = async <T>(work: (now: Rows) => Promise<T>, which: Thoroughness = 'all'): Promise<T> => {
     const now = await (opened ?? use(open.rows))
     try {

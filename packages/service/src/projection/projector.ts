@@ -1,6 +1,6 @@
 /**
- * Keeps the rows of one device in step with its journals. The journals are the truth: what can't be brought
- * in step run by run is projected again.
+ * Matches the rows of one device with its journals. The journals are the truth: rows that can't be matched
+ * run by run are projected again.
  */
 import {
   type Fold,
@@ -18,19 +18,19 @@ import type { FileJournalStore, Swept } from '../journal/index.ts'
 import { changeRows, choicesOf, createdKeyRows, readFold, takeLayers, tweaksOf } from './change-rows.ts'
 import { digestOf, isSameLoss, lostRow, nothingRow, runRow } from './rows.ts'
 
-/** Takes one run into the fold and writes the rows that differ. */
+/** A row of a resource. Takes one run into the fold and writes the rows that differ. */
 type ResourceRow = { resource: string; position: number; entry: string }
 
-/** Keeps the rows as they were before one run, so that an unfinished run can be taken out again. */
+/** Rows as they were before one run, so that an unfinished run can be taken out again. */
 type Before = {
-  /** `entry` is null if there wasn't one. */
+  /** Resources before the run; `entry` is null if there wasn't one. */
   resources: { resource: string; position: number; entry: string | null }[]
   layers: LayerRow[]
   /** Null: the run changed none. */
   createdKeys: { key: string; position: number; entry: string }[] | null
 }
 
-/** A key that comes back brings its values with it. */
+/** Returns the touched resources. A key that comes back brings its values with it. */
 const touchedBy = (fold: Fold, stored: StoredRun): string[] => {
   const changed = (ledgerRun(stored)?.changes ?? [])
     .filter((one) => one.settled || leavesState(one))
@@ -50,7 +50,7 @@ const entriesOf = (fold: Fold, keys: readonly string[], positions: ReadonlyMap<s
     }
   })
 
-/** `positions`: of the resources, in the order in which they joined the fold. */
+/** The state of folding. `positions`: of the resources, in the order in which they joined the fold. */
 type Folding = { fold: Fold; positions: Map<string, number>; seq: number }
 
 const nextPositions = ({ fold, positions }: Folding) => {
@@ -132,8 +132,8 @@ const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonly Swept
 }
 
 /**
- * Says what to do with one run. same: nothing. accepted: take in these records, which may happen at any time.
- * refold: fold it again, and all runs after it.
+ * Decides about one run. `same`: no work. `accepted`: add these records, which may happen at any time.
+ * `refold`: fold it again, and all runs after it.
  */
 type Verdict =
   | { is: 'same' | 'refold' }
@@ -154,7 +154,7 @@ const judge = (known: KnownRun | undefined, stored: StoredRun | null): Verdict =
     : { is: 'refold' }
 }
 
-/** Of the code that folds and of what it writes: rows of another version are projected again. */
+/** Version of the folding code and its rows: rows of another version are projected again. */
 const version = 7
 
 export type Journals = Pick<FileJournalStore, 'sweep' | 'readOne'>
@@ -165,23 +165,24 @@ type Held = {
   known: Map<string, KnownRun>
   /** Stamps of the runs that ended. */
   settled: Map<string, string>
-  /** The journals with which the rows were found in step. */
+  /** The journals with which the rows were found to match. */
   inStep: readonly Swept[] | null
   ledgers: Ledgers | null
 }
 
 /**
- * all: every journal is looked at. new: journals that can still grow, and every one at most some seconds ago; a
- * run that ended moves only when a person accepts a drifted value elsewhere, or when somebody damages it.
+ * How thorough a look is. `all`: it reads every journal. `new`: journals that can still grow, and each of the
+ * others at most some seconds ago; a run that ended moves only when a person accepts a drifted value
+ * elsewhere, or when somebody damages it.
  */
 export type Thoroughness = 'all' | 'new'
 
 const longestTrustMs = 5000
 
 export type Projector = {
-  /** Brings the rows in step with the journals as they are now. */
+  /** Matches the rows with the journals as they are now. */
   sync(which: Thoroughness): Promise<void>
-  /** As of the last `sync`; its result is never changed. */
+  /** Returns the ledgers of the last `sync`; the result is never changed. */
   ledgers(): Promise<Ledgers>
   /** Projects everything again. */
   rebuild(): Promise<void>
@@ -219,7 +220,7 @@ const takeAccepted = async (
   await writer.setRun(stored.runId, { stamp, records: records.length, digest: digestOf(records) })
 }
 
-/** A run is final once it and all before it have an end: then nothing takes it out again. */
+/** Settles runs. A run is final once it and all before it have an end: then nothing takes it out again. */
 const settle = async (writer: ProjectionWriter, known: readonly KnownRun[]) => {
   for (const { runId, state, undo } of known) {
     if (state === 'open') return
@@ -280,7 +281,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
     await inside.setHead({ version, generation: Number(head?.generation ?? 0) + 1, seq: folding.seq })
   }
 
-  /** Runs whose file has to be read to know: most are what they were. */
+  /** Returns runs whose file must be read to know: most are unchanged. */
   const onlyLooked = async (
     read: readonly Swept[],
     known: ReadonlyMap<string, KnownRun>,
@@ -317,7 +318,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
     await upToDate()
   }
 
-  /** One after the other: two at once would read the same files twice. */
+  /** Runs work one after the other: two at once would read the same files twice. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const mine = turn.then(work)
     turn = mine.catch(() => {})

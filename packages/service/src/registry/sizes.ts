@@ -1,4 +1,4 @@
-/** What the specification calls defragmenting: measures the registry's files and changes nothing. */
+/** Measures the registry's files, which the specification calls defragmenting, and changes nothing. */
 import { type HiveFile, hiveOwners } from '@clearpane/engine'
 import { because, diagnostic, type Reading } from '@clearpane/model'
 import { ok, refusal } from '../core/result.ts'
@@ -28,7 +28,7 @@ const readingOf = (size: HiveFile['size'], at: string): Reading =>
     ? { status: 'unavailable', reason: size.reason }
     : { status: 'measured', value: size.bytes, unit: 'bytes', source: 'the size of its file', at }
 
-/** Unknown unless every part is readable. */
+/** Sums sizes; unknown unless every part is readable. */
 export const sumOf = (sizes: readonly Reading[], at: string): Reading => {
   let bytes = 0
   for (const size of sizes) {

@@ -1,4 +1,6 @@
-/** What is fixed without being looked at first: entries in the list of installed programs that lead nowhere. */
+/**
+ * Findings that are fixed without a look first: entries in the list of installed programs that lead nowhere.
+ */
 import type { RegistryFinding } from '@clearpane/contracts'
 import type { Item, Origin } from '@clearpane/model'
 import { eachUnread, type Unread } from '@clearpane/model/unread'
@@ -8,17 +10,17 @@ import type { DeviceService } from '../pc/types.ts'
 export const itemsOf = (ids: readonly string[]): Item[] =>
   ids.map((id): Item => ({ type: 'registryFinding', id, option: 'fixed' }))
 
-/** Null: there is nothing to fix. */
+/** Makes the origin of a fix; null if there is nothing to fix. */
 export const originOf = (ids: readonly string[]): Origin | null =>
   ids.length === 0 ? null : { kind: 'selection', choices: [], items: itemsOf(ids) }
 
 export const suggestedIn = (findings: readonly RegistryFinding[]) =>
   findings.filter(({ suggested }) => suggested).map(({ id }) => id)
 
-/** `unread`: places that may have more. */
+/** Suggested fixes. `unread`: places that may have more. */
 export type Suggested = { ids: string[]; unread: Unread[] }
 
-/** Only one issue has any, so only that one is looked for. */
+/** Reads suggestions. Only one issue has any, so the search is only for this one. */
 export const readSuggested = async (service: Pick<DeviceService, 'findings'>): Promise<Result<Suggested>> => {
   const found = await service.findings(['broken-uninstall'])
   return found.ok

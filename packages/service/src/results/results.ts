@@ -1,10 +1,10 @@
-/** Data that outlives the process that runs jobs. A port; the store's results are one implementation. */
+/** Port for data that outlives the process that runs jobs; the store's results are one implementation. */
 export type StoredResult = { key: string; value: unknown; at: number }
 
 export type Results = {
   put(owner: string, key: string, value: unknown, at: number): Promise<unknown>
   list(owner: string): Promise<StoredResult[]>
-  /** Without a key: all of the owner's. Returns how many. */
+  /** Clears a result; without a key, all of the owner's. Returns their number. */
   clear(owner: string, key?: string): Promise<number>
 }
 

@@ -1,4 +1,4 @@
-/** The privacy settings of the specification on statuses, and the score over them. Two pages show it. Pure. */
+/** The privacy settings of the specification on statuses, and their score. Two pages show it. Pure. */
 import { type ImpactScore, impactScore } from '@clearpane/engine'
 import type { Tweak, TweakStatus } from '@clearpane/model'
 
@@ -17,7 +17,10 @@ export type PrivacyRows = {
   recommendations: { id: string; row: Row }[]
 }
 
-/** Keys of one group of the specification, each with its tweak; those this catalog lacks are missing. */
+/**
+ * Returns keys of one group of the specification, each with its tweak; those that this catalog lacks are
+ * missing.
+ */
 export const keyedRows = (specKeys: SpecKeys, name: string, byId: ReadonlyMap<string, Row>) =>
   Object.entries(specKeys).flatMap(([key, [tweakId = '']]) => {
     const row = byId.get(tweakId)
@@ -37,7 +40,10 @@ export const privacyRows = (rows: readonly Row[], specKeys: SpecKeys): PrivacyRo
   }
 }
 
-/** By how much the score rises once these are closed. The score never goes below 0, so a few may not move it. */
+/**
+ * Returns by how much the score rises once these are closed. The score never goes below 0, so a few may not
+ * move it.
+ */
 export const gainOf = (all: PrivacyRows, tweakIds: readonly string[]): number => {
   const settings = all.settings.map(({ key, row: { tweak, status } }) =>
     tweakIds.includes(tweak.id)

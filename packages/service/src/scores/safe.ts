@@ -1,20 +1,26 @@
-/** Decides what may be suggested unasked: what costs nobody anything they use. Pure. */
+/** Decides what may be suggested unasked: settings that cost nobody anything they use. Pure. */
 import type { Tweak, TweakStatus } from '@clearpane/model'
 
 export const isOpen = ({ state }: Pick<TweakStatus, 'state'>): boolean =>
   state === 'notApplied' || state === 'partly'
 
-/** Open, and something can be done about it: nobody else decides about what is left. */
+/** Checks whether a setting is open and can be changed: nobody else decides about the rest. */
 export const isChangeable = (status: Pick<TweakStatus, 'state' | 'reason'>): boolean =>
   isOpen(status) && status.reason === null
 
-/** Never advised: guards, placebos, settings that weaken protection, unconfirmed settings. */
+/**
+ * Checks whether a setting may be advised: no guards, placebos, settings that weaken protection, or
+ * unconfirmed settings.
+ */
 export const isAdvisable = (tweak: Tweak): boolean =>
   tweak.weakensSecurity !== true &&
   tweak.unverified !== true &&
   tweak.evidence !== 'placebo' &&
   tweak.options.some(({ settings }) => settings.some(({ guard }) => guard !== true))
 
-/** What has a price (the camera, location) is asked about instead, and what can't be undone is left out. */
+/**
+ * Checks whether a setting may be suggested. The page asks about settings with a price (the camera, location)
+ * instead, and settings that can't be undone are left out.
+ */
 export const isSafeToSuggest = (tweak: Tweak): boolean =>
   tweak.risk === 'safe' && tweak.reversible !== 'no' && isAdvisable(tweak)

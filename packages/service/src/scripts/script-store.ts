@@ -1,6 +1,6 @@
 /**
- * Compiled scripts waiting to be downloaded. In memory: a script is compiled again in a moment, and none is
- * worth keeping.
+ * Compiled scripts waiting to be downloaded, in memory: a script is compiled again in a moment, and none is
+ * worth storing.
  */
 import { randomBytes } from 'node:crypto'
 import type { CompiledFile } from '../pc/types.ts'
@@ -9,8 +9,8 @@ export type StoredScript = Pick<CompiledFile, 'fileName' | 'bytes' | 'sha256'>
 
 export type Scripts = {
   /**
-   * Answers the id, 128 random bits, and the script as it will be served. Beyond `most` scripts the oldest
-   * goes.
+   * Adds a script and returns its id, 128 random bits, and the script as it will be served. Beyond `most`
+   * scripts the oldest goes.
    */
   add(script: StoredScript): StoredScript & { id: string }
   get(id: string): StoredScript | null
@@ -19,7 +19,7 @@ export type Scripts = {
 }
 
 /**
- * Returns a name that is safe in a header and on every file system, and that Windows doesn't take for a
+ * Returns a name that is safe in a header and on every file system, and that Windows doesn't mistake for a
  * device.
  */
 export const safeFileName = (name: string): string => {

@@ -4,8 +4,8 @@ import { type Device, inEnglish, type Reason } from '@clearpane/model'
 import { visible, visibleLines } from '@clearpane/model/visible'
 
 /**
- * Builds a page from data. Text of a PC never becomes markup: each function escapes what it's given. Nor does it
- * hide anything or reorder what stands beside it: hidden characters are codes, and each text is isolated.
+ * Builds a page from data. Text of a PC never becomes markup: each function escapes its arguments. Nor does
+ * it hide anything or reorder its neighbours: hidden characters are codes, and each text is isolated.
  */
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -26,7 +26,7 @@ const heading = (title: string): string => `<h2>${escapeHtml(title)}</h2>`
 
 const paragraph = (text: string): string => `<p>${isolated(text)}</p>`
 
-/** Drops columns that are empty in every row; nothing at all without rows. */
+/** Makes a table. Drops columns that are empty in every row; makes nothing without rows. */
 const table = (all: readonly string[], full: readonly (readonly string[])[]): string => {
   if (full.length === 0) return ''
   const isSaid = (_: string, column: number) => full.some((cells) => cells[column] !== '')
@@ -34,13 +34,13 @@ const table = (all: readonly string[], full: readonly (readonly string[])[]): st
   return `<table>\n<thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead>\n<tbody>\n${rows.map(cellsOf).join('\n')}\n</tbody>\n</table>`
 }
 
-/** A heading with its parts, or with a sentence where all of them are empty. */
+/** Makes a heading with its parts, or with a sentence if all of them are empty. */
 const section = (title: string, empty: string, ...parts: readonly string[]): string => {
   const said = parts.filter((part) => part !== '')
   return [heading(title), ...(said.length === 0 ? [paragraph(empty)] : said)].join('\n')
 }
 
-/** The report's sections, one for each that the page shows. Pure. */
+/** Words of the report's sections, one section for each on the page. Pure. */
 const states = {
   applied: 'On',
   partly: 'Partly on',
@@ -54,7 +54,7 @@ type Titles = ReadonlyMap<string, string>
 
 const reasonOf = (reason: Reason | null): string => (reason === null ? '' : inEnglish(reason))
 
-/** In this PC's time zone: the file is read where it was created. */
+/** Formats a time in this PC's time zone, because the file is read where it was created. */
 const timeText = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
 
@@ -183,7 +183,7 @@ const figures = ({ critical: { on, of, unknown }, threats, recommendations }: Se
     `Active threats: ${threats.count ?? `unknown${threats.reason === null ? '' : ` (${inEnglish(threats.reason)})`}`}.`,
   ].join(' ')
 
-/** Paper has no dark theme and no window to scroll. */
+/** Style of the report: paper has no dark theme and no window to scroll. */
 const style = `
 :root { color-scheme: light dark }
 body { font: 14px/1.5 "Segoe UI Variable Text", system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
@@ -202,7 +202,7 @@ tr { break-inside: avoid }
 const scores = ({ score, privacy }: SecurityState): string =>
   `Security score: ${scoreText(score)}. Privacy score: ${scoreText(privacy)}. Each score starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Only protections that could be read count.`
 
-/** A protection that couldn't be read may be off. */
+/** Explains why there are none. A protection that couldn't be read may be off. */
 const noneOf = ({ score: { unknown } }: SecurityState): string =>
   unknown === 0
     ? 'None: everything that’s safe for everyone is on.'

@@ -14,14 +14,14 @@ import { keyedRows } from '../scores/privacy-rows.ts'
 import { isOpen, isSafeToSuggest } from '../scores/safe.ts'
 import { activeThreats } from './threats.ts'
 
-/** Scores a PC's protections as they were measured. Pure. */
+/** A row of the score, which counts a PC's protections as they were measured. Pure. */
 type Row = { tweak: Tweak; status: TweakStatus }
 
 type SpecKeys = Readonly<Record<string, readonly string[]>>
 
 type Protection = SecurityState['features'][number]
 
-/** These three are shown but can't be switched here (docs/specification.md, Security). */
+/** Three protections that are shown but can't be switched here (docs/specification.md, Security). */
 const lockedBy: Readonly<Record<string, string>> = {
   uac: 'Change this in Windows: Change User Account Control settings.',
   smartscreen: 'Change this in Windows Security, App & browser control.',
@@ -31,8 +31,8 @@ const lockedBy: Readonly<Record<string, string>> = {
 const watched = 'Read-only: change this in the firmware or in Windows itself.'
 
 /**
- * Not part of the score: one-time scans, options that trade convenience for safety, and locks on what is off
- * anyway.
+ * Settings that the score ignores: one-time scans, options that trade convenience for safety, and locks on
+ * what is off anyway.
  */
 const unscored = [
   'security.quickScan',
@@ -65,7 +65,7 @@ const protectionOf = (key: string, { tweak, status }: Row): Protection => {
 const listed = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys, name: string): Protection[] =>
   keyedRows(specKeys, name, byId).map(({ key, row }) => protectionOf(key, row))
 
-/** The protections that the page, its count and the verdict are about. */
+/** Returns the protections of the page, its count and the verdict. */
 export const coreProtections = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys): Protection[] =>
   listed(byId, specKeys, 'securityPage.defender')
 
@@ -118,7 +118,10 @@ const findingsOf = (log: Logged<ProtectionLog>): Pick<SecurityState, 'threats' |
   }
 }
 
-/** Only those that this PC has: another antivirus takes Defender's place. What an organization keeps off is off. */
+/**
+ * Counts critical protections that this PC has: another antivirus replaces Defender. A protection that an
+ * organization switches off is off.
+ */
 const criticalOf = (features: readonly Protection[]): SecurityState['critical'] => {
   const here = features.filter(({ state, reason }) => state !== 'notApplicable' || reason?.code === 'managed')
   return {

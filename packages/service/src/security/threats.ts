@@ -1,4 +1,7 @@
-/** What Defender found and what is still active: one count for the security page, the score and the verdict. */
+/**
+ * Threats that Defender found and that are still active: one count for the security page, the score and the
+ * verdict.
+ */
 import type { Logged, Threats } from '@clearpane/engine'
 import { because, type ProtectionLog } from '@clearpane/model'
 import type { DeviceSession } from '../pcs/device-registry.ts'

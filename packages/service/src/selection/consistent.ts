@@ -1,6 +1,6 @@
 /**
- * "Select all" when not everything fits together: the largest set without a contradiction, always the same
- * one.
+ * Finds the part of "Select all" if not all options fit together: the largest set without a contradiction,
+ * always the same one.
  */
 
 export type Pair = { a: string; b: string }
@@ -27,8 +27,8 @@ const without = (open: ReadonlySet<string>, gone: readonly string[]): Set<string
 }
 
 /**
- * Takes everything without contradictions, then tries the one with the most contradictions both ways.
- * Exponential only in the contradictions; a generator has a few dozen in small clusters.
+ * Takes all options without contradictions, then tries the one with the most contradictions both ways. It's
+ * exponential only in the contradictions; a generator has a few dozen in small clusters.
  */
 const largest = (graph: Graph, open: ReadonlySet<string>): string[] => {
   const [first] = open

@@ -1,10 +1,10 @@
-/** Each PC's newest scan during this process's life: its lists are what can be deleted. */
+/** Each PC's newest scan during this process's life: its lists say what can be deleted. */
 import type { CleanupScan } from '@clearpane/contracts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 
 export type KeptScans = {
   keep(device: Pick<DeviceSession, 'id'>, scan: CleanupScan): void
-  /** Null: none, or one whose lists were replaced by newer ones. `scanId`: only that one. */
+  /** Returns the scan; null if there is none, or newer lists replaced its lists. `scanId`: only that one. */
   of(device: Pick<DeviceSession, 'id' | 'cleaner'>, scanId?: string): CleanupScan | null
   forget(): void
 }

@@ -1,8 +1,8 @@
 import type { ResetType } from '@clearpane/contracts'
 
-/** What a feature stores and can forget on the user's request. Never a journal. */
+/** Data that a feature stores and can forget on the user's request. It is never a journal. */
 export type Reset = {
-  /** `all`: cleared by no other type. Several features may share a type. */
+  /** Type of the reset; `all` clears what no other type does. Several features may share a type. */
   type: ResetType
   /** Returns how many there were. */
   clear(): Promise<number>

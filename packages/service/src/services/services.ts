@@ -10,21 +10,23 @@ import type { Reset } from './reset.ts'
 import type { Takes } from './takes.ts'
 
 export type Services = {
-  /** Who acts through these services: the person at the dashboard, a schedule, an assistant. */
+  /**
+   * Person or program for which these services act: the person at the dashboard, a schedule, an assistant.
+   */
   actor: Actor
   devices: DeviceRegistry
   defaultDevice: DeviceId
-  /** Accepts the name in a header or an address; null is the default device. */
+  /** Opens a device by the name in a header or an address; null is the default device. */
   open(named: unknown): Promise<Result<DeviceSession>>
   jobs: Jobs
   results: Results
   hub: Hub
-  /** Notifies this PC's listeners of what our change moved. */
+  /** Notifies this PC's listeners of topics that a change of Clearpane moved. */
   changed(device: DeviceId): void
   scripts: Scripts
-  /** What can be deleted by its lists. */
+  /** Scans whose lists can be deleted. */
   cleanupScans: KeptScans
-  /** Those of every feature. Known once all are defined. */
+  /** Returns the resets of every feature, known once all are defined. */
   resets(): readonly Reset[]
   takes(): Takes
   version: string

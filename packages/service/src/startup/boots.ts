@@ -1,6 +1,6 @@
 /**
- * The starts that Windows measured: read now, or where this account may not read them, as an administrator
- * last did.
+ * The starts that Windows measured: read now, or, if this account may not read them, as an administrator last
+ * read them.
  */
 import type { Logbook, Logged } from '@clearpane/engine'
 import { type Boot, because } from '@clearpane/model'
@@ -8,7 +8,7 @@ import type { DeviceService } from '../pc/types.ts'
 
 type Reads = { service: Pick<DeviceService, 'measuredStarts'>; logbook?: Logbook | null | undefined }
 
-/** `measuredAt`: when an administrator read them, where only one can. */
+/** Read starts. `measuredAt`: when an administrator read them, if only an administrator can. */
 export type ReadBoots = { log: Logged<Boot[]>; measuredAt: string | null }
 
 export const bootsOf = async ({ service, logbook }: Reads): Promise<ReadBoots> => {

@@ -1,4 +1,4 @@
-/** What starts with a PC, with each entry's cost in the newest start. */
+/** Reads the startup entries of a PC, with each entry's cost in the newest start. */
 import type { StartupEntry } from '@clearpane/contracts'
 import type { Logbook } from '@clearpane/engine'
 import {
@@ -71,7 +71,7 @@ export type Startup = {
   unread: Unread[]
 }
 
-/** Starts right after an update say nothing about ordinary ones. */
+/** Picks ordinary starts: those right after an update say nothing about ordinary ones. */
 const ordinary = (boots: readonly Boot[]) => boots.filter(({ afterInstall }) => afterInstall !== true)
 
 type Reads = { service: DeviceService; logbook: Logbook | null }

@@ -1,4 +1,4 @@
-/** The dashboard's scan of what starts with Windows. */
+/** The dashboard's scan of startup entries. */
 
 import { ok } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'

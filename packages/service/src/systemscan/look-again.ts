@@ -1,4 +1,4 @@
-/** After a run the kept scan of the dashboard shows what is left: the rows that the run touched are looked at again. */
+/** Updates the dashboard's stored scan after a run: the rows that the run touched are scanned again. */
 
 import { cleanupItems } from '@clearpane/contracts'
 import type { RunDetail } from '@clearpane/model'
@@ -25,7 +25,7 @@ const rowOfClass = new Map(
   ),
 )
 
-/** `areaOf`: of a tweak. Entries that start with Windows are also what some findings are about. */
+/** Returns touched rows. `areaOf`: of a tweak. Some findings are also about startup entries. */
 const touchedBy = ({ changes }: RunDetail, privacy: ReadonlySet<string>): Set<Row> =>
   new Set(
     changes.flatMap(({ resource, causes }): Row[] => {
@@ -75,7 +75,7 @@ export const lookAgain = async (
   })
 }
 
-/** Copies that were set aside are gone from the count of the scan that found them. */
+/** Subtracts copies that were set aside from the count of the scan that found them. */
 export const lessCopies = async (
   services: Pick<Services, 'results' | 'hub'>,
   device: DeviceSession,

@@ -1,10 +1,10 @@
-/** Every privacy setting that still shares data and that nobody misses. */
+/** Finds every privacy setting that still shares data and that nobody misses. */
 import type { Origin } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import type { DeviceService } from '../pc/types.ts'
 import { isChangeable, isSafeToSuggest } from '../scores/safe.ts'
 
-/** Open ones that a person has to decide about. */
+/** Counts open settings that a person must decide about. */
 export const privacyByHand = async (service: DeviceService): Promise<number> =>
   (await service.tweaks()).tweaks.filter(
     ({ tweak, status }) => tweak.area === 'privacy' && isChangeable(status) && !isSafeToSuggest(tweak),
@@ -15,7 +15,7 @@ export const openPrivacy = async (service: DeviceService): Promise<string[]> =>
     .filter(({ tweak, status }) => tweak.area === 'privacy' && isChangeable(status) && isSafeToSuggest(tweak))
     .map(({ tweak }) => tweak.id)
 
-/** Settings that might share data: nobody could read them. */
+/** Counts settings that might share data because nobody could read them. */
 export const unreadPrivacy = async (service: DeviceService): Promise<number> =>
   (await service.tweaks()).tweaks.filter(
     ({ tweak, status }) => tweak.area === 'privacy' && status.state === 'unknown' && isSafeToSuggest(tweak),

@@ -1,4 +1,7 @@
-/** The rows of the dashboard's scan, each by the scanner of its tool page. What a PC lacks is unknown, with the reason. */
+/**
+ * The rows of the dashboard's scan, each by the scanner of its tool page. A row that a PC lacks is unknown,
+ * with the reason.
+ */
 import type { CleanupItemId, CleanupScan, SystemScan } from '@clearpane/contracts'
 import { because, type Diagnostic, isReason, type Reason, registryIssues } from '@clearpane/model'
 import type { Unread } from '@clearpane/model/unread'
@@ -15,7 +18,7 @@ const mib = 2 ** 20
 export const inWords = (bytes: number): string =>
   bytes >= 1024 * mib ? `${(bytes / (1024 * mib)).toFixed(1)} GB` : `${Math.round(bytes / mib)} MB`
 
-/** What the device itself says of the capability, else what stood in the scanner's way. */
+/** Returns the device's own reason about the capability, else the scanner's obstacle. */
 export const whyNot = async (
   { service }: Pick<DeviceSession, 'service'>,
   capability: string,
@@ -41,7 +44,7 @@ export const fileItems = {
 export type FileRow = keyof typeof fileItems
 export const fileRows = Object.keys(fileItems) as FileRow[]
 
-/** `reason` also beside a size: of what isn't in it. */
+/** Returns a size; `reason` also with a size: which files it doesn't include. */
 export const sizeOf = ({ items }: CleanupScan, row: FileRow): ScanData['tempFiles'] => {
   const ids: readonly CleanupItemId[] = fileItems[row]
   const own = items.filter(({ id }) => ids.includes(id))
@@ -53,11 +56,11 @@ export const sizeOf = ({ items }: CleanupScan, row: FileRow): ScanData['tempFile
   return { size: inWords(bytes), bytes, count, reason }
 }
 
-/** Beside a count: it may be more. */
+/** Returns the reason next to a count that there may be more. */
 const mayBeMore = ({ length }: readonly Unread[]): Reason | null =>
   length === 0 ? null : because('placesUnread', { count: length })
 
-/** Nothing that it finds is more than Low: nobody measured an effect of any of it. */
+/** Scans the registry. No finding is more than Low: nobody measured an effect of any. */
 export const registryRow = async (
   device: DeviceSession,
   signal?: AbortSignal,
@@ -76,7 +79,10 @@ export const registryRow = async (
   return { count, reason: mayBeMore(unread), severity, fixable: suggestedIn(findings).length }
 }
 
-/** Programs that slow the start down and may go, and entries that lead nowhere: what fix-startup-issues acts on. */
+/**
+ * Scans programs that slow the start down and may go, and entries that lead nowhere: the targets of
+ * fix-startup-issues.
+ */
 export const startupRow = async (device: DeviceSession): Promise<NonNullable<ScanData['startupIssues']>> => {
   const read = await readStartup(device)
   if (!read.ok) return { count: null, reason: await whyNot(device, 'registry', read.diagnostics) }
@@ -92,7 +98,7 @@ export const privacyRow = async (device: DeviceSession): Promise<ScanData['priva
   return { count: (await openPrivacy(device.service)).length, reason: null }
 }
 
-/** Files are one issue each row, whatever their number. */
+/** Counts issues; files are one issue in each row, whatever their number. */
 export const totalIn = (data: Omit<ScanData, 'totalIssues'>): number =>
   [data.tempFiles, data.browserCache, data.duplicateFiles].filter(({ count }) => (count ?? 0) > 0).length +
   [data.registryIssues, data.startupIssues, data.privacyIssues].reduce(

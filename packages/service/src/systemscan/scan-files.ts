@@ -15,11 +15,11 @@ import { ok, type Result, refusal } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 
-/** What this process can't list, listed by an administrator behind one prompt. */
+/** Sums classes. Files that this process can't list are listed by an administrator behind one prompt. */
 const sum = (classes: readonly ClassScan[], what: 'files' | 'bytes') =>
   classes.reduce((all, one) => all + (one.list === null ? 0 : one[what]), 0)
 
-/** An item of its classes: a failed listing is its reason only if every listing failed. */
+/** Makes an item of its classes: a failed listing is its reason only if every listing failed. */
 const itemOf = (id: ItemScan['id'], classes: ClassScan[]): ItemScan => {
   if (classes.some(({ list }) => list !== null))
     return { id, files: sum(classes, 'files'), bytes: sum(classes, 'bytes'), reason: null, classes }
@@ -54,7 +54,7 @@ const noCleaner = () => diagnostic('DEVICE_UNSUPPORTED', 'noCleaner')
 
 const nothing = { files: 0, bytes: 0, locked: 0, refused: 0, links: 0, changed: 0, more: 0 }
 
-/** Null: this PC has no such class, e.g. a browser that isn't installed. */
+/** Scans a class; null if this PC has no such class, e.g. a browser that isn't installed. */
 const scanClass = async (cleaner: Cleaner, id: string, signal: AbortSignal): Promise<ClassScan | null> => {
   const facts = cleaner.facts(id)
   if (facts === null) return null
@@ -98,8 +98,8 @@ export const freeBytesOf = async ({ service }: Pick<DeviceSession, 'service'>): 
 }
 
 /**
- * The items that this PC has: a class of files that its cleaner knows, or a call that the PC offers. Without the others,
- * nobody is asked about Windows' logs on a PC that has no Windows.
+ * Lists the items that this PC has: a class of files that its cleaner knows, or a call that the PC offers.
+ * Without the others, nobody is asked about logs of Windows on a PC without Windows.
  */
 export const offeredItems = async (
   { service }: Pick<DeviceSession, 'service'>,
@@ -137,7 +137,7 @@ export const scanPc = async (
   }
 }
 
-/** `keep`: records which lists can be deleted. */
+/** Makes the job. `keep`: records which lists can be deleted. */
 export const cleanupScanJob = (keep: (device: DeviceSession, scan: CleanupScan) => void) =>
   defineJob({
     type: 'cleanupScan',

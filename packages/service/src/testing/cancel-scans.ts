@@ -1,7 +1,8 @@
 /**
- * Starts file scans in threads and cancels each after 0 to 130 ms: while it starts, loads native code, or scans.
- * Arguments: how many, a seed, a folder, a file with the
- * thread's bundled text: from source it starts so slowly that nothing would be loaded yet. Prints how many were cancelled. A process that aborts prints nothing.
+ * Starts file scans in threads and cancels each after 0 to 130 ms: while it starts, loads native code, or
+ * scans. Arguments: how many, a seed, a folder, a file with the thread's bundled text: from source it starts
+ * so slowly that no library would be loaded yet. Prints how many were cancelled. A process that aborts prints
+ * nothing.
  */
 import { readFileSync } from 'node:fs'
 import { koffiFile } from '@clearpane/host/generic/files'
@@ -13,7 +14,7 @@ const [count = '10', seed = '1', folder = '.', text = ''] = process.argv.slice(2
 Object.assign(globalThis, { __clearpaneWorkSource: readFileSync(text, 'utf8') })
 const { runInThread } = await import('../works/run.ts')
 
-/** The linear congruential generator of Numerical Recipes. */
+/** State of the linear congruential generator of Numerical Recipes. */
 let state = Number(seed) >>> 0
 const random = (below: number) => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

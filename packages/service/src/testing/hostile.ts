@@ -1,5 +1,5 @@
 /**
- * Bodies that look like a call's input but are wrong somewhere: generated from the call's own JSON Schema.
+ * Makes bodies that look like a call's input but have an error: generated from the call's own JSON Schema.
  */
 import fc from 'fast-check'
 
@@ -42,11 +42,11 @@ const nasty = fc.oneof(
 
 const anything = fc.oneof(nasty, fc.jsonValue(), fc.constantFrom(null, -1, 1e308, -0, 2 ** 53, [], {}, true))
 
-/** Occasionally something that doesn't belong there. */
+/** Makes values that are occasionally wrong in their place. */
 const orWrong = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: anything })
 
-/** `names`: real ids, so that some bodies pass the checks. */
+/** Makes hostile bodies. `names`: real ids, so that some bodies pass the checks. */
 export const hostile = (schema: Schema, names: readonly string[]): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return orWrong(fc.constant(schema.const))
   if (schema.enum !== undefined) return orWrong(fc.constantFrom(...schema.enum))

@@ -1,6 +1,6 @@
 /**
- * Child of the rights test: one run on the sample PC, under the umask it was started with. `one-run.ts <data
- * folder>`
+ * Child process of the rights test: one run on the sample PC, under the umask with which it was started:
+ * `one-run.ts <data folder>`.
  */
 import { openDevices } from '../pcs/device-registry.ts'
 

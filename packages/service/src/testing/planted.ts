@@ -1,13 +1,12 @@
 /**
- * Two folders full of DLLs and programs with Windows' own names, and what a run in Wine loaded from them.
+ * Two folders full of DLLs and programs with names of Windows, and the files that a run in Wine loaded from
+ * them.
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Prefix, toWindowsPath } from '@clearpane/testkit/wine'
 
-/**
- * Windows has them and Wine doesn't: what is missing below System32 is looked for everywhere else.
- */
+/** DLLs that Windows has and Wine doesn't: a file missing below System32 is searched for everywhere else. */
 const missingInWine = [
   'mdmregistration.dll',
   'dismapi.dll',
@@ -20,15 +19,15 @@ const missingInWine = [
 ]
 
 export type Planted = {
-  /** Beside the executable, and in the working folder. */
+  /** Folder of the executable, and the working folder. */
   beside: string
   standing: string
   names: { dlls: number; programs: number }
 }
 
 /**
- * Any DLL and any program will do: all that matters is which file is opened. `unplanted`: DLLs that a process
- * needs before its first line runs; with another file in their place it would never start.
+ * Plants files. Any DLL and any program will do: it only matters which file is opened. `unplanted`: DLLs that
+ * a process needs before its first line runs; with another file in their place it would never start.
  */
 export const plant = (
   prefix: Prefix,
@@ -59,11 +58,11 @@ export const plant = (
   return { beside, standing, names: { dlls: dlls.length, programs: programs.length } }
 }
 
-/** Makes Wine write each DLL it loads and each program it starts to the error output. */
+/** Environment that makes Wine write each loaded DLL and each started program to the error output. */
 export const traced = { WINEDEBUG: '+pid,+loaddll,+process' }
 
 export type Taken = {
-  /** Loaded or started, from anywhere: distinct names. */
+  /** Distinct names of files that were loaded or started, from any folder. */
   requested: { dlls: string[]; programs: string[] }
   /** From a planted folder: paths. */
   planted: string[]
@@ -85,9 +84,9 @@ export const loadedIn = (trace: string): Set<string> =>
   )
 
 /**
- * Reads a trace. What is loaded before koffi, our first native code, is up to the loader alone: for that the
- * executable carries a flag that Windows knows and Wine doesn't (`tools/src/exe/system-dlls.ts`, whose test
- * checks the bytes).
+ * Reads a trace. Files that are loaded before koffi, the first native code, are up to the loader alone: for
+ * them the executable carries a flag that Windows knows and Wine doesn't (`tools/src/exe/system-dlls.ts`,
+ * whose test checks the bytes).
  */
 export const takenFrom = (trace: string, { beside, standing }: Planted): Taken => {
   const dlls = new Set<string>()

@@ -1,6 +1,6 @@
 /**
  * Sets a silent name server on the sample PC, and is killed after a number of durable writes to its journals.
- * Arguments: data folder, how many. Prints `done` if it lived to the end.
+ * Arguments: data folder, how many. Prints `done` if it survived to the end.
  */
 import { open } from 'node:fs/promises'
 import { presets, tweaks } from '@clearpane/catalog'
@@ -8,7 +8,7 @@ import type { Line, Network } from '@clearpane/engine'
 import { openDevices } from '../pcs/device-registry.ts'
 import { openersFor } from '../pcs/openers.ts'
 
-/** The stock sample PC with a line on which nobody answers. `offline`: whether no route leads out. */
+/** Opens the stock sample PC with a line on which nobody answers. `offline`: whether no route leads out. */
 export const silentDevices = async (dataDir: string, bent: Partial<Line> = {}, offline = () => false) => {
   const { sample } = openersFor('linux')
   if (sample === undefined) throw new Error('there is no sample PC')

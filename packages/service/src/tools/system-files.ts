@@ -1,4 +1,6 @@
-/** Windows' own check of its files, as a job. Shows its output, and reads it only for the progress. */
+/**
+ * Runs the check of Windows of its own files, as a job. Shows its output, and reads it only for the progress.
+ */
 import { mostLines } from '@clearpane/contracts'
 import { diagnostic, type Reason } from '@clearpane/model'
 import { ok, refusal } from '../core/result.ts'
@@ -8,7 +10,7 @@ const noTool = () => diagnostic('DEVICE_UNSUPPORTED', 'noTool')
 
 const toolCannot = (reason: Reason) => diagnostic('DEVICE_UNSUPPORTED', 'toolCannot', { reason })
 
-/** 0 to 1; null for a line that doesn't say it. */
+/** Returns the part from 0 to 1; null for a line that doesn't say it. */
 export const partIn = (line: string): number | null => {
   const [, percent] = /(\d{1,3})\s?%/.exec(line) ?? []
   return percent === undefined ? null : Math.min(100, Number(percent)) / 100

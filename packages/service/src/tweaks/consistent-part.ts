@@ -7,8 +7,8 @@ import { largestConsistent, type Pair } from '../selection/consistent.ts'
 type Against = Pair & { why: string }
 
 /**
- * Subject of a CHOICES_CONFLICT: the two tweaks. One plan reports only each value's first contradiction, so
- * this plans until none is left.
+ * Finds contradictions. The subject of a CHOICES_CONFLICT is the two tweaks. One plan reports only each
+ * value's first contradiction, so this function plans until none is left.
  */
 const contradictions = async (
   service: DeviceService,

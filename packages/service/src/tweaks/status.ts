@@ -1,4 +1,4 @@
-/** Every tweak's state for pages: complete once, then changes. */
+/** Sends every tweak's state to pages: the complete state once, then changes. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { News } from '@clearpane/contracts'
@@ -7,7 +7,7 @@ import { watchedTopic } from '../jobs/index.ts'
 
 export type StatusAnswer = { observedAt: string; statuses: TweakStatus[] }
 
-/** Equal for two looks if and only if no state differs, even across a server restart. */
+/** Returns a revision, equal for two looks if and only if no state differs, even across a server restart. */
 export const revisionOf = ({ statuses }: Pick<StatusAnswer, 'statuses'>): string =>
   createHash('sha256').update(JSON.stringify(statuses)).digest('hex').slice(0, 16)
 

@@ -8,7 +8,9 @@ const { name, input } = workerData as { name: WorkName; input: WorkInput<WorkNam
 // Sound: `runInThread` takes a name and the input of that name.
 const work = works[name] as (given: unknown, report: (part: unknown) => void) => unknown
 
-/** An answer's `bytes` move to the other thread; a copy would be there twice for a while. */
+/**
+ * Lists memory that moves to the other thread: a copy of an answer's `bytes` would exist twice for a while.
+ */
 const movedWith = (output: unknown): ArrayBuffer[] => {
   const { bytes } = Object(output) as { bytes?: unknown }
   return bytes instanceof ArrayBuffer ? [bytes] : []

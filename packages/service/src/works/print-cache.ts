@@ -1,6 +1,7 @@
 /**
- * What scans know of files' content, in a file of its own in the store's folder: it can be made again. One row
- * holds many files, found by size: a row for each file takes longer to find than a small file to read.
+ * Stores the scans' knowledge about files' content, in a file of its own in the store's folder: it can be
+ * made again. One row holds many files, found by size: a row for each file takes longer to find than a small
+ * file to read.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -9,12 +10,15 @@ import { type FileKey, type KeptPrints, type KnownState, type PrintCache, rowWor
 
 // Rows of numbers and prints, and how they lie in a blob: behind a small head, as the memory has them.
 
-/** Places in a row. `id`: one that is a text is its place in the head, below zero. */
+/** Positions in a row. `id`: an id that is a text is its position in the head, below zero. */
 const field = { id: 0, size: 1, modified: 2, volume: 3, day: 4, state: 5 } as const
 const width = 6
 const [numberBytes, wordBytes] = [8, 4]
 
-/** 2: files up to 64 KB have one print, of all of them. Prints of earlier versions are made again. */
+/**
+ * Version of the format. 2: files up to 64 KB have one print, of their whole content. Prints of earlier
+ * versions are made again.
+ */
 const version = 2
 type Head = { version: number; rows: number; volumes: string[]; ids: string[] }
 
@@ -29,7 +33,7 @@ interface PrintRows {
   copyWords(row: number, into: Int32Array, at: number): void
   /** Returns the new row. */
   add(file: FileKey, day: number, state: number, words: Int32Array, at: number): number
-  /** Gives the row a whole print: that of another part's row. */
+  /** Gives the row the whole print of another part's row. */
   takeWhole(row: number, state: number, from: PrintRows, fromRow: number): void
   encode(): Uint8Array
 }
@@ -117,7 +121,7 @@ const createPrintRows = (): PrintRows =>
     words: new Int32Array(),
   })
 
-/** What can't be read is forgotten: it can be made again. */
+/** Opens rows of prints. Unreadable ones are forgotten, because they can be made again. */
 const openPrintRows = (body: Uint8Array | null): PrintRows => {
   if (body === null) return createPrintRows()
   try {
@@ -138,17 +142,20 @@ const openPrintRows = (body: Uint8Array | null): PrintRows => {
   }
 }
 
-/** One part of what is known of files' content: columns of numbers and prints behind a small head. */
+/** One part of the knowledge about files' content: columns of numbers and prints behind a small head. */
 interface PrintPart {
-  /** Writes what is known of the file into `into`, eight words at the offset `at`. */
+  /** Writes the file's prints into `into`, eight words at the offset `at`. */
   look(file: FileKey, into: Int32Array, at: number): KnownState
-  /** Replaces what is known of the file, whatever its time was. */
+  /** Replaces the file's prints, whatever its time was. */
   add(file: FileKey, state: 'ends' | 'whole', words: Int32Array, at: number): void
   readonly isChanged: boolean
   encode(): Uint8Array
 }
 
-/** Days: what no scan has met for `kept` goes; the day is moved on only when it's `again` days old. */
+/**
+ * Days of prints: those that no scan has met for `kept` days go; the day is updated only when it's `again`
+ * days old.
+ */
 type PrintDays = { today: number; kept: number; again: number }
 
 /** In the last column. */
@@ -211,16 +218,19 @@ const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDay
 }
 
 export type PrintStore = PrintCache & {
-  /** Adds what was read and drops what no scan used for long. If the write fails, the next scan reads again. */
+  /**
+   * Adds read prints and drops those that no scan used for long. If the write fails, the next scan reads
+   * again.
+   */
   keepNow(prints: KeptPrints): void
   close(): void
 }
 
 const ownerOnly = 0o700
 const dayMs = 86_400_000
-/** What no scan has met for so long goes; the day is moved on only when it's this old. */
+/** Days after which unused prints go, and the age at which the day is updated. */
 const [keptDays, seenAgainDays] = [180, 30]
-/** More of them cost every scan, fewer one of few files. */
+/** Number of parts: more would cost every scan, fewer a scan of few files. */
 const parts = 64
 
 export const openPrintStore = (file: string, today = Math.floor(Date.now() / dayMs)): PrintStore => {

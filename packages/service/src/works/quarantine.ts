@@ -19,14 +19,14 @@ import {
 } from '@clearpane/files'
 import { type DiskSource, openQuarantineDisk } from './source.ts'
 
-/** `stop`: a 32-bit number that is nonzero once the rest should stay. */
+/** A request. `stop`: a 32-bit number that becomes nonzero once the rest should stay. */
 export type QuarantineWish =
   | { take: readonly TakeRequest[]; who: string; stop: SharedArrayBuffer }
-  /** Moves to the Recycle Bin; records nothing. */
+  /** Moves files to the Recycle Bin; records nothing. */
   | { recycle: readonly TakeRequest[]; stop: SharedArrayBuffer }
   | { restore: readonly string[] }
   | { purge: readonly string[] | 'due' }
-  /** Settles nothing, so it needs no lock. */
+  /** Lists the quarantine. It settles nothing, so it needs no lock. */
   | { list: true }
 
 export type QuarantineAsk = {
@@ -34,13 +34,13 @@ export type QuarantineAsk = {
   folder: string
   never: readonly string[]
   limits: QuarantineLimits
-  /** What time it is when the thread starts, in milliseconds since 1970. */
+  /** Time at which the thread starts, in milliseconds since 1970. */
   at: number
   wish: QuarantineWish
 }
 
 export type QuarantineAnswer =
-  /** `due`: what was removed first, because its date had come. */
+  /** Taken files. `due`: files that were removed first, because their date had come. */
   | { taken: Taken[]; due: Purged }
   | { recycled: Recycled[] }
   | { restored: Restored[] }
@@ -49,7 +49,7 @@ export type QuarantineAnswer =
 
 const betweenMs = 100
 
-/** Runs until the end or the stop, whichever comes first. */
+/** Works through a list until its end or the stop, whichever comes first. */
 const oneByOne = <T>(
   files: readonly TakeRequest[],
   stop: SharedArrayBuffer,
@@ -70,7 +70,9 @@ const oneByOne = <T>(
   return moved
 }
 
-/** What can't be removed today is removed another time: nobody's move fails for it. */
+/**
+ * Removes due files. A file that can't be removed today is removed another time: nobody's move fails for it.
+ */
 const removeDue = (quarantine: Quarantine): Purged => {
   try {
     return quarantine.purge('due')

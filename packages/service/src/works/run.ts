@@ -5,14 +5,20 @@ import { endThread, type Gate, newGates, watchGate } from '@clearpane/win32/load
 import type { WorkInput, WorkName, WorkOutput, WorkPart } from './works.ts'
 
 /**
- * Text of the bundled `entry.ts`, inserted by the bundler: a one-file executable has no file to start a worker
- * from.
+ * Text of the bundled `entry.ts`, inserted by the bundler: a one-file executable has no file from which a
+ * worker can start.
  */
 declare const __clearpaneWorkSource: string | undefined
 
-/** A scan creates a lot of short-lived data: with more room for it, a million files take 100 MB more. */
+/**
+ * Limits for a thread whose scan creates a lot of short-lived data: with more room, a million files take 100
+ * MB more.
+ */
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
-/** Half more than the largest row of an export needs. One that needs more was made to need it. */
+/**
+ * Limits for a thread that reads an export: half more than its largest row needs. A row that needs more was
+ * made for that.
+ */
 const bounded: WorkerOptions = {
   resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 },
 }
@@ -37,8 +43,8 @@ const start = (
 type Message<N extends WorkName> = { part: WorkPart<N> } | { output: WorkOutput<N> }
 
 /**
- * Rejects with the signal's reason when it fires, ending the thread in the middle of its work. `moves`: parts of the
- * input that the thread gets instead of a copy.
+ * Runs work. Rejects with the signal's reason when it fires, ending the thread in the middle of its work.
+ * `moves`: parts of the input that the thread gets instead of a copy.
  */
 export const runInThread = <N extends WorkName>(
   name: N,

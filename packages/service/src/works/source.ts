@@ -1,9 +1,12 @@
-/** Which files a thread works on, as plain data: it opens them for itself. */
+/** The files of a thread's work, as plain data: it opens them itself. */
 import type { FileSystem, QuarantineDisk, StartSecondReader } from '@clearpane/files'
 import { createSampleFileSystem, type SampleTree } from './sample-file-system.ts'
 
 export type FilesSource =
-  /** `koffi`: its file; a thread that was made from text can't find it by name. Null: there's none. */
+  /**
+   * Files through Node. `koffi`: path of the native module; a thread that was made from text can't find it by
+   * name. Null: there's none.
+   */
   | { kind: 'node'; koffi: string | null }
   | { kind: 'windows'; koffi: string }
   | { kind: 'sample'; tree: SampleTree }
@@ -17,16 +20,19 @@ export const openFileSystem = async (source: FilesSource): Promise<FileSystem> =
   return windowsFileSystem
 }
 
-/** Starts another thread that helps to read. Not yet on Windows: its calls would need another copy of koffi. */
+/**
+ * Makes a starter of another thread that helps to read. Not yet on Windows: its calls would need another copy
+ * of koffi.
+ */
 export const secondReaderOf = async (source: FilesSource): Promise<StartSecondReader | undefined> =>
   source.kind === 'node'
     ? (await import('@clearpane/host/generic/files')).createSecondReader(source.koffi)
     : undefined
 
-/** A sample PC sets nothing aside on a disk: what it has are rows. */
+/** A source with a disk. A sample PC sets nothing aside on one: it has rows. */
 export type DiskSource = Exclude<FilesSource, { kind: 'sample' }>
 
-/** `folder`: the quarantine's own, made when it's missing. */
+/** Opens the quarantine's disk. `folder`: the quarantine's own, made if missing. */
 export const openQuarantineDisk = async (source: DiskSource, folder: string): Promise<QuarantineDisk> => {
   if (source.kind === 'node')
     return (await import('@clearpane/host/generic/files')).createNodeQuarantineDisk(folder, source.koffi)

@@ -1,4 +1,4 @@
-/** Measures what fills folders, in a thread of its own. */
+/** Measures the content of folders, in a thread of its own. */
 import { measureSpace, type SpaceSoFar, skipsOf } from '@clearpane/files'
 import { type FilesSource, openFileSystem } from './source.ts'
 
@@ -13,9 +13,9 @@ export type SpaceAsk = {
 
 export type SpacePart = SpaceSoFar & { walked: number }
 
-/** Often enough for a growing page; each message costs the main thread time. */
+/** Milliseconds between messages: often enough for a growing page; each costs the main thread time. */
 const betweenMs = 250
-/** Per requested folder: as many as a growing page shows. */
+/** Folders per requested one: as many as a growing page shows. */
 const mostGrowing = 40
 
 export const spaceWork = async (ask: SpaceAsk, report: (part: SpacePart) => void) => {

@@ -1,6 +1,6 @@
 /**
- * Long computations that may run in a worker thread, by name. Functions of plain data; the PC and the signal
- * stay in the main thread.
+ * Long computations that may run in a worker thread, by name. They are functions of plain data; the PC and
+ * the signal stay in the main thread.
  */
 
 import { createHash } from 'node:crypto'
@@ -17,8 +17,8 @@ import { spaceWork } from './space.ts'
 import { thumbnailsWork } from './thumbnails.ts'
 
 /**
- * What checks results knows every schema of the product, so it's loaded when it's needed: other work starts sooner
- * and needs less memory.
+ * Checks results. The check knows every schema of the product, so it's loaded when it's needed: other work
+ * starts sooner and needs less memory.
  */
 const dataFileWork = async (
   ask: Parameters<typeof ReadFile.readDataFileWork>[0],
@@ -32,20 +32,20 @@ const compareWork = async (ask: Parameters<typeof Compare.compareResults>[0]) =>
 type DuplicatesAsk = {
   source: FilesSource
   roots: readonly string[]
-  /** Folders that aren't entered: full paths, or names that count wherever they lie. */
+  /** Folders that aren't entered: full paths, or names that count in any folder. */
   never: readonly string[]
   /** None: all types. */
   types: readonly FileType[]
-  /** Null: nothing is known, and nothing is stored. */
+  /** File of known prints; null if none are known, and none are stored. */
   printsFile: string | null
-  /** The answer has at most this many sets: the largest. */
+  /** Most sets in the answer, which has the largest. */
   mostSets: number
 }
 
 type FoundSet = DuplicateSet & { id: string }
 type DuplicatesPart = { walked: number } | { part: number } | { sets: FoundSet[] }
 
-/** Often enough for a page; each message costs the main thread time. */
+/** Milliseconds between messages: often enough for a page; each costs the main thread time. */
 const betweenMs = 150
 
 const openPrints = (file: string | null): PrintStore | null => {
@@ -56,7 +56,7 @@ const openPrints = (file: string | null): PrintStore | null => {
   }
 }
 
-/** Derived from the content, so that a set keeps its identity in the next scan. */
+/** Adds an id derived from the content, so that a set has the same identity in the next scan. */
 const identified = (set: DuplicateSet): FoundSet => ({
   ...set,
   id: createHash('sha256').update(`${set.size} ${set.hash}`).digest('hex').slice(0, 24),
@@ -135,7 +135,7 @@ export type Works = typeof works
 export type WorkName = keyof Works
 export type WorkInput<N extends WorkName> = Parameters<Works[N]>[0]
 export type WorkOutput<N extends WorkName> = Awaited<ReturnType<Works[N]>>
-/** What it reports before its end: a fraction, or its findings. */
+/** Reports of work before its end: a fraction, or its findings. */
 export type WorkPart<N extends WorkName> = Works[N] extends (
   input: never,
   report: (part: infer P) => void,

@@ -1,6 +1,6 @@
 /**
- * Runs of scheduled tasks. Whoever inserts an occurrence's row has claimed it: two engines on one store can't both
- * run it, however slow one of them is. There's no lease that could run out.
+ * Runs of scheduled tasks. The engine that inserts an occurrence's row has claimed it: two engines on one
+ * store can't both run it, however slow one of them is. There's no lease that could run out.
  */
 import type { Kysely } from 'kysely'
 import type { Tables, TaskRunRow, TaskRunState } from '../database/tables.ts'
@@ -23,7 +23,7 @@ export type Claim = Occurrence & {
   dueAt: number
   now: number
   owner: TaskOwner
-  /** Of one PC at a time, over all processes. */
+  /** Most runs of one PC at a time, over all processes. */
   mostRunning: number
 }
 
@@ -37,34 +37,37 @@ type End = {
 }
 
 export type TaskRuns = {
-  /** claimed: it's the caller's to run. taken: another has it, or had. full: too many run now. */
+  /**
+   * Claims an occurrence. `claimed`: the caller runs it. `taken`: another engine has or had it. `full`: too
+   * many run now.
+   */
   claim(device: string, claim: Claim): Promise<'claimed' | 'taken' | 'full'>
-  /** It waits for `why`; does nothing once it's claimed. */
+  /** Makes an occurrence wait for `why`; does nothing once it's claimed. */
   wait(
     device: string,
     one: Occurrence & { runId: string; dueAt: number; now: number; why: unknown },
   ): Promise<void>
-  /** Given up for `why`; does nothing once it's claimed. */
+  /** Gives an occurrence up for `why`; does nothing once it's claimed. */
   miss(
     device: string,
     one: Occurrence & { runId: string; dueAt: number; now: number; why: unknown },
   ): Promise<void>
   /** Only of a running one. */
   stage(runId: string, stage: string): Promise<void>
-  /** Only of a running one: true for the caller that ended it. */
+  /** Ends a running one: true for the caller that ended it. */
   end(runId: string, end: End): Promise<boolean>
-  /** A claimed one starts over: one more try. */
+  /** Starts a claimed run over: one more try. */
   again(runId: string): Promise<void>
   running(device?: string): Promise<TaskRun[]>
   /** Newest first. */
   list(device: string, of?: { taskId?: string | undefined; limit?: number | undefined }): Promise<TaskRun[]>
   get(runId: string): Promise<TaskRun | null>
   find(device: string, one: Occurrence): Promise<TaskRun | null>
-  /** Those of a task from this date on. */
+  /** Returns runs of a task from this date on. */
   since(device: string, taskId: string, date: string): Promise<TaskRun[]>
   addLine(runId: string, line: TaskLine): Promise<void>
   lines(runId: string): Promise<TaskLine[]>
-  /** Deletes what these tasks did, and their logs. Returns how many runs. */
+  /** Deletes the runs of these tasks, and their logs. Returns the number of runs. */
   clear(device: string, taskIds: readonly string[]): Promise<number>
 }
 
@@ -84,8 +87,8 @@ export const openTaskRuns = (db: Kysely<Tables>): TaskRuns => {
   const all = () => db.selectFrom('task_runs').selectAll()
 
   /**
-   * What waits may still change its mind, and so may what was given up at a time that hasn't come yet: the clock
-   * was wrong then.
+   * Writes a verdict. A waiting run may still change, and so may one that was given up at a time that hasn't
+   * come yet: the clock was wrong then.
    */
   const put = (
     inside: Kysely<Tables>,

@@ -81,7 +81,7 @@ const projection: Migration = {
   },
 }
 
-/** What a PC measured while Clearpane ran. */
+/** Measurements of a PC while Clearpane ran. */
 const metrics: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
@@ -114,8 +114,8 @@ const metrics: Migration = {
 }
 
 /**
- * Measurements moved to their own file (`metrics/schema.ts`); only the recording switches, which a person
- * sets, stay here.
+ * Removes measurements, which moved to their own file (`metrics/schema.ts`); only the recording switches,
+ * which a person sets, stay here.
  */
 const metricsElsewhere: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -140,7 +140,7 @@ const records: Migration = {
   },
 }
 
-/** What queries over all runs need, without reading their summaries. */
+/** Columns for queries over all runs, without reading their summaries. */
 const overall: Migration = {
   up: async (db: Kysely<unknown>) => {
     const text = ['result', 'restart']
@@ -221,7 +221,7 @@ const taskRuns: Migration = {
   },
 }
 
-/** Run in order of their names. */
+/** Migrations, run in order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-results': results,
   '0002-projection': projection,

@@ -5,7 +5,10 @@ import { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { makeOwn, openSqlite, sqliteDialect } from './sqlite.ts'
 
-/** damaged: SQLite can't read it. newer: a later Clearpane created it, so its tables are unknown. */
+/**
+ * A file that was set aside. `damaged`: SQLite can't read it. `newer`: a later Clearpane created it, so its
+ * tables are unknown.
+ */
 export type SetAside = { why: 'damaged' | 'newer'; file: string; movedTo: string }
 
 export type OpenedDatabase<T> = { sqlite: DatabaseSync; db: Kysely<T>; setAside: SetAside | null }
@@ -13,8 +16,8 @@ export type OpenedDatabase<T> = { sqlite: DatabaseSync; db: Kysely<T>; setAside:
 export type Schema = {
   migrations: Readonly<Record<string, Migration>>
   /**
-   * Each commit is on the disk when it returns. Otherwise a killed process still loses nothing, but a power
-   * cut loses what the system hadn't written yet.
+   * Whether each commit is on the disk when it returns. Otherwise a killed process still loses nothing, but a
+   * power cut loses data that the system hadn't written yet.
    */
   isFlushed: boolean
 }
@@ -24,8 +27,8 @@ class NewerFile extends Error {
 }
 
 /**
- * SQLite's codes for unusable content while opening: unknown schema, corrupt, not a database. Other errors (a
- * full disk, no access) may pass.
+ * Codes of SQLite for unusable content while opening: unknown schema, corrupt, not a database. Other errors
+ * (a full disk, no access) may pass.
  */
 const damaged = new Set([1, 11, 26])
 
@@ -64,7 +67,9 @@ const openOnce = async <T>(file: string, schema: Schema): Promise<Omit<OpenedDat
   }
 }
 
-/** `:memory:` opens one without a file. `now` provides the name of a file that is set aside. */
+/**
+ * Opens a database; `:memory:` opens one without a file. `now` provides the name of a file that is set aside.
+ */
 export const openDatabase = async <T>(
   file: string,
   schema: Schema,

@@ -1,4 +1,7 @@
-/** Kysely over Node's own SQLite: no native file to ship, and the same in the one-file executable. Also the cloud's, for a home. */
+/**
+ * Kysely over Node's own SQLite: there's no native file to ship, and it's the same in the one-file
+ * executable. The cloud for a home uses it too.
+ */
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'

@@ -1,4 +1,4 @@
-/** Child of the lock test: takes the lock, reports it, and holds it until it's stopped or killed. */
+/** Child process of the lock test: takes the lock, reports it, and holds it until it's stopped or killed. */
 import { createFileRunLock } from '../index.ts'
 
 const [file = ''] = process.argv.slice(2)

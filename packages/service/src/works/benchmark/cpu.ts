@@ -1,7 +1,9 @@
-/** Work for one processor: whole numbers, fractions and decisions, in memory that its first cache holds. */
+/**
+ * Work for one processor: whole numbers, fractions and decisions, in memory that fits into its first cache.
+ */
 import { measureRounds, type Round, type RoundsInput } from './rounds.ts'
 
-/** Does the same work for each unit: nothing carries over from the one before. */
+/** Makes the work, the same for each unit: no unit depends on the one before. */
 export const createUnit = (): (() => number) => {
   const words = new Uint32Array(2048)
   const flags = new Uint8Array(4096)

@@ -4,12 +4,14 @@
  */
 import { closeSync, constants, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 
-/** UV_FS_O_DIRECT: Node doesn't name it on Windows, where libuv turns it into FILE_FLAG_NO_BUFFERING. */
+/**
+ * Value of UV_FS_O_DIRECT: Node doesn't name it on Windows, where libuv turns it into FILE_FLAG_NO_BUFFERING.
+ */
 const windowsDirect = 0x02000000
 const directFlag = process.platform === 'win32' ? windowsDirect : (constants.O_DIRECT ?? 0)
 
 const page = 4096
-/** This process's memory is at least this aligned. */
+/** Bytes to which this process's memory is at least aligned. */
 const step = 16
 
 export type DirectFile = {

@@ -7,7 +7,7 @@ const page = 4096
 
 export type DiskInput = { path: string; bytes: number; rounds: number; roundMs: number }
 export type DiskOutput = {
-  /** False: the system's cache was involved. */
+  /** Whether no cache of the system was involved. */
   isDirect: boolean
   /** Bytes by round. */
   sequentialWrite: Round[]

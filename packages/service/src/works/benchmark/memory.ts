@@ -1,7 +1,7 @@
 /** Measures the memory beyond every cache: throughput and latency. */
 import { measureRounds, type Round, type RoundsInput } from './rounds.ts'
 
-/** More than a common processor's last-level cache. */
+/** Bytes of memory: more than a common processor's last-level cache. */
 const bytes = 64 * 2 ** 20
 const line = 64
 
@@ -15,8 +15,8 @@ const copying = (): (() => number) => {
 }
 
 /**
- * Counts accesses. Each access says where the next one is, in one ring through all lines in random order, so
- * that nothing can be prefetched.
+ * Makes a counter of accesses. Each access says where the next one is, in one ring through all lines in
+ * random order, so that nothing can be prefetched.
  */
 const chasing = (): (() => number) => {
   const lines = bytes / line

@@ -1,14 +1,14 @@
-/** Runs one piece of work again and again for a given time, several times over. For worker threads. */
+/** Repeats one piece of work for a given time, several times over, in worker threads. */
 
 /**
- * `count` units in `ms`; `share`: the part of that time the thread had a processor, null if nothing reports
- * it.
+ * A round of `count` units in `ms`. `share`: the part of that time for which the thread had a processor; null
+ * if nothing reports it.
  */
 export type Round = { count: number; ms: number; share: number | null }
 export type RoundsInput = { warmMs: number; roundMs: number; rounds: number }
 
 type CpuTime = { user: number; system: number }
-/** For this thread only; newer than the executable's Node. */
+/** CPU time of this thread only; newer than the executable's Node. */
 const threadCpu = (process as { threadCpuUsage?: () => CpuTime }).threadCpuUsage?.bind(process)
 
 const cpuMs = (): number | null => {
@@ -17,7 +17,7 @@ const cpuMs = (): number | null => {
   return (user + system) / 1000
 }
 
-/** `unit` returns how much it did. */
+/** Runs one round. `unit` returns how much work it did. */
 const round = (unit: () => number, forMs: number): Round => {
   const [from, cpu] = [performance.now(), cpuMs()]
   let count = 0

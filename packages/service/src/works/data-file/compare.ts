@@ -1,10 +1,13 @@
-/** Compares a large result with the one that is here, in a thread. */
+/** Compares a large result with the existing one, in a thread. */
 import { isDeepStrictEqual } from 'node:util'
 import { type JobTypeName, jobTypes } from '@clearpane/contracts'
 
 type Ask = { type: JobTypeName; here: string; given: string }
 
-/** other: another value. foreign: what is here isn't a result of this version, so it's none. */
+/**
+ * Result of a comparison. `other`: another value. `foreign`: the existing one isn't a result of this version,
+ * so it's none.
+ */
 export type Compared = 'same' | 'other' | 'foreign'
 
 export const compareResults = ({ type, here, given }: Ask): Compared => {

@@ -1,6 +1,6 @@
 /**
- * Finds the rows of a data file's lists in its bytes without parsing them, so that each row can be parsed alone.
- * What it cuts and what is left are JSON if and only if the whole was, unless it says why not.
+ * Finds the rows of a data file's lists in its bytes without parsing them, so that each row can be parsed
+ * alone. The cut rows and the rest are JSON if and only if the whole was, unless it says why not.
  */
 export type DataFileList = 'results' | 'kept' | 'runs'
 
@@ -8,12 +8,15 @@ export type DataFileList = 'results' | 'kept' | 'runs'
 export type Span = readonly [from: number, to: number]
 
 export type CutFile = {
-  /** Everything but the rows: the lists are empty in it. */
+  /** The file without the rows: its lists are empty. */
   rest: Span[]
   rows: Record<DataFileList, Span[]>
 }
 
-/** twice: JSON would take the last of two. many: the list has more rows than any export. */
+/**
+ * Why the file wasn't cut. `twice`: JSON would take the last of two lists. `many`: the list has more rows
+ * than any export.
+ */
 export type Uncut = { why: 'twice' | 'many'; list: DataFileList | 'file' }
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
@@ -21,7 +24,10 @@ const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d
 
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
-/** Bytes that aren't white space. A text has white space too, so it's a little less than what an export would have. */
+/**
+ * Counts bytes that aren't white space. A text has white space too, so the count is a little less than that
+ * of an export.
+ */
 export const inkOf = (bytes: Uint8Array, [from, to]: Span): number => {
   let ink = 0
   for (let at = from; at < to; at++) if (!isSpace(bytes[at] as number)) ink++
@@ -30,7 +36,7 @@ export const inkOf = (bytes: Uint8Array, [from, to]: Span): number => {
 
 const longestKey = 200
 
-/** The name that a text between quotes stands for; a name that is none of ours may be anything. */
+/** Returns the name in a text between quotes; a name that isn't Clearpane's may be anything. */
 const nameOf = (bytes: Uint8Array, [from, to]: Span): string => {
   if (to - from > longestKey) return ''
   try {

@@ -1,7 +1,7 @@
 /**
- * Reads the user's data file in a thread of its own, one row after the other: each is parsed, checked and forgotten,
- * and its value is written again in its place, as the store keeps it. So a file of 64 MB needs little more than its
- * bytes.
+ * Reads the user's data file in a thread of its own, one row after the other: each is parsed, checked and
+ * forgotten, and its value is written again in its place, in the form of the store. So a file of 64 MB needs
+ * little more than its bytes.
  */
 import {
   dataCalls,
@@ -17,14 +17,14 @@ import type { z } from 'zod'
 import { cutRows, type DataFileList, inkOf, type Span } from './cut-rows.ts'
 import type { KeptRow, ResultRow } from './rows.ts'
 
-/** The file's bytes move here, and back again with the answer. */
+/** The request: the file's bytes move here, and back again with the answer. */
 type Ask = { bytes: ArrayBuffer }
-/** What is known of rows, in their order. */
+/** Known facts of rows, in their order. */
 type Part = { results: ResultRow[] } | { kept: KeptRow[] }
 type Body = z.output<(typeof dataCalls)['importData']['body']>
 /** A wrong place, as the schema says it. */
 type Problem = { path: PropertyKey[]; code: string; message: string }
-/** `body`: without the rows of its lists. tooMuch: no export has this. */
+/** The answer. `body`: without the rows of its lists. `tooMuch`: no export has this. */
 type Answer =
   | { state: 'read'; body: Body; bytes: ArrayBuffer }
   | { state: 'notJson' }
@@ -34,8 +34,8 @@ type Answer =
 const schemas = { results: storedResultSchema, kept: keptSchema, runs: storedRunSchema } as const
 
 /**
- * The most that an export writes of one row, and of everything else together: a result is stored up to 4 MB, the
- * effect of a run names each setting, and the page knows 600 settings.
+ * Most bytes that an export writes of one row, and of all the rest together: a result is stored up to 4 MB,
+ * the effect of a run names each setting, and the page knows 600 settings.
  */
 const mostInk: Readonly<Record<DataFileList | 'rest', number>> = {
   results: 4 * 2 ** 20 + 1024,
@@ -46,7 +46,7 @@ const mostInk: Readonly<Record<DataFileList | 'rest', number>> = {
 
 const rowsAtOnce = 500
 
-/** Keys that would change what an object inherits. Fastify's own parser refuses them, too. */
+/** Checks for keys that would change what an object inherits. Fastify's own parser refuses them, too. */
 const isPoisoned = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   if (!Array.isArray(value)) {
@@ -59,7 +59,7 @@ const isPoisoned = (value: unknown): boolean => {
   return Object.values(value).some(isPoisoned)
 }
 
-/** `isFirst`: a mark of the encoding may stand before it. */
+/** Parses rows. `isFirst`: a mark of the encoding may precede the first. */
 const parsed = (bytes: Uint8Array, spans: readonly Span[], isFirst: boolean): { value: unknown } | null => {
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: !isFirst })
@@ -88,7 +88,7 @@ const wrong = (message: string, ...path: PropertyKey[]): Answer => ({
   problems: [{ path, code: 'custom', message }],
 })
 
-/** A row of the file, or why it isn't one. */
+/** Checks a row of the file; returns why if it isn't one. */
 const checked = (list: DataFileList, place: number, row: unknown): { value: unknown } | Answer => {
   const found = schemas[list].safeParse(row)
   if (found.success) return { value: found.data }

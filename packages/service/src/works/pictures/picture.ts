@@ -1,12 +1,12 @@
 /**
- * A small picture of a file, from its own bytes: whole if it's small, otherwise the preview that cameras
- * embed.
+ * Makes a small picture of a file, from its own bytes: the whole one if it's small, otherwise the preview
+ * that cameras embed.
  */
 import type { pictureTypes } from '@clearpane/contracts'
 import type { OpenFile } from '@clearpane/files'
 
 /**
- * Extracts the preview inside a camera's JPEG: its second tag list has the offset. Malformed data isn't a
+ * Markers of a JPEG whose preview is extracted: its second tag list has the offset. Malformed data isn't a
  * preview. https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E
  */
 
@@ -14,7 +14,7 @@ const [appOne, startOfScan] = [0xe1, 0xda]
 const [offsetTag, lengthTag] = [0x0201, 0x0202]
 const entryBytes = 12
 
-/** The content of the block that begins with `Exif`. */
+/** Returns the content of the block that begins with `Exif`. */
 const exifIn = (jpeg: DataView): DataView | null => {
   for (let at = 2; at + 10 <= jpeg.byteLength; ) {
     if (jpeg.getUint8(at) !== 0xff || jpeg.getUint8(at + 1) === startOfScan) return null
@@ -29,7 +29,7 @@ const exifIn = (jpeg: DataView): DataView | null => {
   return null
 }
 
-/** Throws RangeError if an offset is out of bounds. */
+/** Looks for the preview. Throws RangeError if an offset is out of bounds. */
 const lookIn = (exif: DataView): Uint8Array | null => {
   const isLittle = exif.getUint16(0) === 0x4949
   const short = (at: number) => exif.getUint16(at, isLittle)
@@ -62,13 +62,15 @@ export type Picture = { type: PictureType; bytes: Uint8Array }
 
 /** Many are shown at once. */
 const mostBytes = 256 * 1024
-/** A camera's preview starts here and has at most 64 KB. */
+/** Bytes to read: a camera's preview starts here and has at most 64 KB. */
 const headBytes = 192 * 1024
 
 const isAscii = (bytes: Uint8Array, at: number, text: string) =>
   [...text].every((sign, i) => bytes[at + i] === sign.charCodeAt(0))
 
-/** Null for everything else: no page, drawing with script, or text has these. */
+/**
+ * Returns the type of a picture; null for other bytes: no page, drawing with script, or text has these types.
+ */
 export const pictureType = (bytes: Uint8Array): PictureType | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
   if (bytes[0] === 0x89 && isAscii(bytes, 1, 'PNG\r\n\x1a\n')) return 'image/png'

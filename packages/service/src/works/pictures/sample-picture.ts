@@ -1,4 +1,4 @@
-/** A sample PC's files contain no picture: one is drawn from their content, equal for equal content. */
+/** Draws a picture for a sample PC's file, which contains none, from its content: equal for equal content. */
 import { createHash } from 'node:crypto'
 import type { OpenFile } from '@clearpane/files'
 import type { Picture } from './picture.ts'
