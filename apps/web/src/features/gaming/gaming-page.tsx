@@ -60,6 +60,10 @@ const BenchmarkCard = lazyPart(async () => (await import('../../live/benchmark/i
   loading: <Skeleton className="h-20 rounded-card" />,
 })
 
+const FramesCard = lazyPart(async () => (await import('./frames/frames-card.tsx')).FramesCard, {
+  loading: <Skeleton className="h-44 rounded-card" />,
+})
+
 /** Sensors in the order in which a game most likely waits for them. */
 const watched = ['gpu', 'cpu', 'memory', 'network', 'disk'] as const
 
@@ -127,7 +131,12 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
         {
           id: 'monitor',
           title: t('tab.monitor'),
-          content: <LiveView key={device} device={device} only={watched} />,
+          content: (
+            <div className="flex flex-col gap-5">
+              <LiveView key={device} device={device} only={watched} />
+              <FramesCard />
+            </div>
+          ),
         },
       ]}
     />

@@ -1,0 +1,59 @@
+/** Compares recordings from before and after a change. Pure. */
+
+/** Frames per second. `low`: the slowest hundredth of the frames took longer than this rate allows. */
+export type Rates = { median: number; low: number }
+
+const percentile = (sorted: readonly number[], share: number): number => {
+  const at = (sorted.length - 1) * share
+  const [below = 0, above = 0] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
+  return below + (above - below) * (at - Math.floor(at))
+}
+
+/** Frame times in milliseconds. */
+export const ratesOf = (frameTimes: readonly number[]): Rates => {
+  const sorted = [...frameTimes].sort((a, b) => a - b)
+  return { median: 1000 / percentile(sorted, 0.5), low: 1000 / percentile(sorted, 0.99) }
+}
+
+/** Of several recordings: the median, and the least and the greatest value. */
+export type Side = { median: number; least: number; most: number }
+
+/** `tooFew`: a side has less than three recordings, so chance alone could explain any difference. */
+export type Verdict = { before: Side; after: Side; result: 'faster' | 'slower' | 'same' | 'tooFew' }
+
+export const fewestRuns = 3
+
+const sideOf = (values: readonly number[]): Side => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return { median: percentile(sorted, 0.5), least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0 }
+}
+
+const spread = ({ least, most }: Side) => most - least
+
+/**
+ * A difference counts only if every recording of one side is above every recording of the other, and if it is larger than
+ * what the recordings of one side differ among themselves. Otherwise nothing measurable has changed.
+ */
+const compare = (before: readonly number[], after: readonly number[]): Verdict => {
+  const sides = { before: sideOf(before), after: sideOf(after) }
+  if (before.length < fewestRuns || after.length < fewestRuns) return { ...sides, result: 'tooFew' }
+  const difference = sides.after.median - sides.before.median
+  const isApart = sides.after.least > sides.before.most || sides.after.most < sides.before.least
+  if (!isApart || Math.abs(difference) <= Math.max(spread(sides.before), spread(sides.after)))
+    return { ...sides, result: 'same' }
+  return { ...sides, result: difference > 0 ? 'faster' : 'slower' }
+}
+
+export const compareRates = (
+  before: readonly Rates[],
+  after: readonly Rates[],
+): { median: Verdict; low: Verdict } => ({
+  median: compare(
+    before.map(({ median }) => median),
+    after.map(({ median }) => median),
+  ),
+  low: compare(
+    before.map(({ low }) => low),
+    after.map(({ low }) => low),
+  ),
+})
