@@ -1,4 +1,4 @@
-/** One SQLite file beside the journals: rows rebuilt from them, and what tools and users keep. */
+/** One SQLite file next to the journals: rows rebuilt from them, and data stored for tools and users. */
 
 export type { Claim, TaskLine, TaskOwner, TaskRun, TaskRuns } from './automation/task-runs.ts'
 export type { SetAside } from './database/open-database.ts'

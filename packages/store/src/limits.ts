@@ -1,20 +1,20 @@
-/** Retention: how much of everything the store keeps, and for how long. The only table of limits. */
+/** Retention: how much of all data the store has, and for how long. There is no other table of limits. */
 const day = 86_400_000
 
 export const limits = {
   /** A larger result isn't stored. */
   resultBytes: 4 * 2 ** 20,
-  /** Per device; the oldest go first. */
+  /** Bytes of results per device; the oldest go first. */
   resultsBytes: 64 * 2 ** 20,
   results: 500,
   resultAge: 365 * day,
-  /** How long measurements are kept: samples, minutes, hours. */
+  /** Milliseconds for which measurements are stored: samples, minutes, hours. */
   sampleAge: 2 * 3_600_000,
   minuteAge: 30 * day,
   hourAge: 365 * day,
   /** Records of one kind per device: scores, benchmarks, effects of runs, alerts. The oldest go first. */
   records: 1000,
-  /** Runs of one task, and lines of one run's log; the oldest runs and the newest lines go. */
+  /** Most runs of one task, and lines of one run's log; the oldest runs and the newest lines go. */
   taskRuns: 1000,
   taskLines: 2000,
   /** The size of one log file, and how many files there are. */

@@ -1,4 +1,4 @@
-/** The store: rows that the journals can rebuild, and what tools and the user keep. */
+/** The store: rows that the journals can rebuild, and data for tools and the user. */
 import { dirname, join } from 'node:path'
 import { onDatabase } from '@clearpane/model'
 import type { Kysely } from 'kysely'
@@ -17,16 +17,16 @@ import { openResults, type Results } from './results/results.ts'
 export type Store = {
   db: Kysely<Tables>
   results: Results
-  /** Its own file, opened on first use. */
+  /** Opens the file of measurements on first use. */
   metrics(): Promise<Metrics>
   switches: Switches
   records: Records
-  /** In one transaction: all or none. Whatever else uses the store meanwhile waits. */
+  /** Runs work in one transaction: all or none. Other users of the store wait meanwhile. */
   atOnce<R>(work: (inside: Pick<Store, 'results' | 'records'>) => Promise<R>): Promise<R>
   taskRuns: TaskRuns
-  /** A whole copy of the file as it is now; `path` must not exist. */
+  /** Makes a whole copy of the file as it is now; `path` must not exist. */
   copyTo(path: string): Promise<void>
-  /** The journals of one device as rows. */
+  /** Returns the journals of one device as rows. */
   projection(device: string): Projection
   /** The previous, unusable file; null normally. */
   setAside: SetAside | null
@@ -35,7 +35,7 @@ export type Store = {
 
 /**
  * Opens or creates the file and migrates its tables. Rejects if the folder can't be used; sets a damaged or
- * newer file aside. `:memory:` keeps nothing.
+ * newer file aside. `:memory:` stores nothing on the disk.
  */
 export const openStore = async (file: string, now: () => number = Date.now): Promise<Store> => {
   const { db, sqlite, setAside } = await openDatabase<Tables>(file, { migrations, isFlushed: true }, now)

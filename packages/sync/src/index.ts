@@ -1,4 +1,4 @@
-/** Choices that follow a person, without any page: documents, transports, and one PC's side of a profile. */
+/** Choices that follow a person, without any page: documents, transports, and one PC's part of a profile. */
 
 export {
   type Exception,

@@ -5,23 +5,23 @@ import { root } from './root.ts'
 export type BundleOptions = {
   entry: string
   outfile: string
-  /** Oldest Node that must run it, as esbuild writes it. */
+  /** Oldest Node on which it must run, as esbuild writes it. */
   target: string
   define?: Record<string, string>
-  /** Modules that stay outside; the one-file executable may only use Node's own. */
+  /** Modules that stay outside the bundle; the one-file executable may only use Node's own. */
   external?: string[]
   /** Files that run before the entry. */
   inject?: string[]
-  /** An import of the entry that stays outside, and the file beside the bundle that provides it. */
+  /** An import of the entry that stays outside, and the file next to the bundle that provides it. */
   apart?: { from: RegExp; file: string }
 }
 
-/** The files that run in worker threads, as text: they travel inside the bundle. */
+/** Entries of the files that run in worker threads, as text: they travel inside the bundle. */
 const threadEntry = 'packages/win32/src/thread/entry.ts'
 const workEntry = 'packages/service/src/works/entry.ts'
 const readerEntry = 'packages/host/src/generic/files/reader/entry.ts'
 
-/** Texts of zod's own messages: the other forty languages are never used, and together they are 340 KB. */
+/** Removes zod's messages in other languages: they are never used, and together they are 340 KB. */
 const oneLanguageOfZod: Plugin = {
   name: 'one language of zod',
   setup: ({ onLoad }) =>
@@ -87,8 +87,9 @@ const leavesApart = ({ from, file }: { from: RegExp; file: string }): Plugin => 
 })
 
 /**
- * CommonJS, because the main file of a single executable must be. `import.meta.url` has no CommonJS form and
- * becomes the file's own address; top-level await has none either, and esbuild refuses it with its location.
+ * Bundles as CommonJS, because the main file of a single executable must be. `import.meta.url` has no
+ * CommonJS form and becomes the file's own address; top-level await has none either, and esbuild refuses it
+ * with its location.
  */
 export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]; bytes: number }> => {
   const result = await build({

@@ -1,4 +1,7 @@
-/** How tests and figures start Chromium: without a sandbox or a graphics card, and without requests of its own. */
+/**
+ * Flags with which tests and figures start Chromium: without a sandbox or a graphics card, and without
+ * requests of its own.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -17,9 +17,9 @@ const folders = {
 } as const
 
 /**
- * Changes this process's environment once; child processes inherit it. `npm pack` keeps the real download
- * cache, which holds none of the user's files. Only off Windows: there, APPDATA and the like also tell
- * Windows' own programs where they are.
+ * Changes this process's environment once; child processes inherit it. `npm pack` uses the real download
+ * cache, which has none of the user's files. It works only on other systems than Windows: there, APPDATA and
+ * similar variables also tell programs of Windows where they are.
  */
 export const isolate = (): void => {
   if (process.env.CLEARPANE_TEST_HOME !== undefined || process.platform === 'win32') return

@@ -11,8 +11,8 @@ import { cacheDir } from './root.ts'
 export type Pack = { name: string; version: string; sha256: string }
 
 /**
- * We ship the Node that we tested: the newest line that starts in Wine 8. One constant, three files of the
- * same version.
+ * Version of Node in the executable, which is the tested one: the newest line that starts in Wine 8. One
+ * constant, three files of the same version.
  */
 export const exeNodeVersion = '22.23.3'
 

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout that contains this file. */
+/** Path of the checkout that contains this file. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 
 export const fromRoot = (...parts: string[]): string => join(root, ...parts)
 
-/** Everything that can be deleted and recreated: packs, prefixes, stamps. Git ignores it. */
+/** Folder of everything that can be deleted and recreated: packs, prefixes, stamps. Git ignores it. */
 export const cacheDir = fromRoot('.cache')

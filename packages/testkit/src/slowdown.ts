@@ -1,7 +1,10 @@
-/** How busy the machine is, so that a limit in ms means the same on a quiet one and beside other work. */
+/**
+ * Measures how busy the machine is, so that a limit in ms means the same on a quiet machine and on a busy
+ * one.
+ */
 import { execFileSync } from 'node:child_process'
 
-/** A start of Node, in ms, on two quiet cores: the median of 20, seen on 2026-11-23. */
+/** Milliseconds of a start of Node on two quiet cores: the median of 20, seen on 2026-11-23. */
 const quietStartMs = 45
 
 const startMs = (): number => {
@@ -11,8 +14,8 @@ const startMs = (): number => {
 }
 
 /**
- * At least 1: the middle of five starts of Node, over what a start takes on a quiet machine. A limit that is
- * multiplied by it stays as strict as it is where nothing else runs.
+ * Returns the slowdown, at least 1: the middle of five starts of Node, over the time of a start on a quiet
+ * machine. A limit that is multiplied by it stays as strict as on a machine without other work.
  */
 export const slowdown = (): number => {
   const starts = Array.from({ length: 5 }, startMs).toSorted((a, b) => a - b)

@@ -1,17 +1,22 @@
-/** How long a thread is kept from its timers, and so from anybody else. */
+/** Milliseconds between the timers by which a thread's delays are measured. */
 
 const everyMs = 5
 
-/** Younger than our types of Node. */
+/** Type of a function that is newer than Node's types. */
 type OfThread = { threadCpuUsage?(): { user: number; system: number } }
 
-/** Of this thread alone, in ms: what other programs take of the processor says nothing about us. */
+/**
+ * Returns the milliseconds of this thread alone: other programs' use of the processor says nothing about it.
+ */
 const cpuMs = (): number => {
   const usage = (process as OfThread).threadCpuUsage?.()
   return usage === undefined ? performance.now() : (usage.user + usage.system) / 1000
 }
 
-/** Milliseconds. `worked`: by this thread, between two of its timers. `late`: by the clock on the wall, others included. */
+/**
+ * Milliseconds. `worked`: by this thread, between two of its timers. `late`: by the clock on the wall, other
+ * programs included.
+ */
 export type Turns = { worked: number[]; late: number[] }
 
 export const startTurns = () => {

@@ -9,7 +9,8 @@ import { onDatabase } from '@clearpane/model'
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 
 /**
- * A migration that stops halfway must leave nothing behind. SQLite supports that; Kysely assumes it doesn't.
+ * The adapter for SQLite. A migration that stops halfway must leave nothing behind, which SQLite supports
+ * although Kysely assumes that it doesn't.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
@@ -18,23 +19,27 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /**
- * Every transaction here writes. SQLite refuses one that begins by reading, instead of letting it wait for
- * another process's write.
+ * Makes a transaction write from its beginning, as all of them write. SQLite refuses one that begins by
+ * reading, instead of letting it wait for another process's write.
  */
 const atOnce = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql)
 
 const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
 
-/** Preparing costs more than most queries here; there are few texts, because values are always parameters. */
+/**
+ * Most prepared statements: preparing costs more than most queries, and there are few texts, because values
+ * are always parameters.
+ */
 const mostStatements = 200
 
 /**
- * On a full or failing disk SQLite rolls back by itself. Kysely's rollback would then fail, and its error would
- * hide the first one. https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
+ * Checks whether SQLite has already rolled back, as it does on a full or failing disk. Kysely's rollback
+ * would then fail, and its error would hide the first one.
+ * https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
  */
 const isOver = (db: DatabaseSync, sql: string) => sql === 'rollback' && !db.isTransaction
 
-/** Each row is read when the caller wants it. */
+/** Yields rows, each read when the caller wants it. */
 function* iterated<T>(file: string, begin: () => Iterator<T>): Generator<T> {
   const rows = onDatabase(file, begin)
   for (
@@ -88,7 +93,8 @@ export const sqliteDialect = (db: DatabaseSync, file: string): Dialect => {
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 
 /**
- * Turning on WAL needs exclusive access and doesn't wait for it, so two processes that open a new file retry.
+ * Repeats the work if another process blocks it. Turning on WAL needs exclusive access and doesn't wait for
+ * it, so two processes that open a new file retry.
  */
 const patiently = (work: () => void) => {
   for (let left = 100; ; left--) {
@@ -101,7 +107,7 @@ const patiently = (work: () => void) => {
   }
 }
 
-/** Throws if the file isn't a database. */
+/** Opens a database. Throws if the file isn't one. */
 export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync =>
   onDatabase(file, () => {
     const db = new DatabaseSync(file)
@@ -117,7 +123,7 @@ export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync =>
     }
   })
 
-/** Restricts the file to its owner. SQLite gives the files beside it the same permissions. */
+/** Restricts the file to its owner. SQLite gives its own extra files the same permissions. */
 export const makeOwn = (file: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600))

@@ -1,21 +1,24 @@
-/** The tables as TypeScript sees them. Times are milliseconds since 1970; JSON is text; a flag is 0 or 1. */
+/** The tables in TypeScript. Times are milliseconds since 1970; JSON is text; a flag is 0 or 1. */
 
 /** A tool's result with its time. `device`: the PC; `key`: the tool, or a part of it. */
 export type ResultRow = { device: string; key: string; value: string; bytes: number; at: number }
 
-/** `version`: of the projecting code; a different one rebuilds. `generation` counts the writes. */
+/**
+ * The projection's row. `version`: of the projecting code; a different one rebuilds. `generation` counts the
+ * writes.
+ */
 export type ProjectionRow = { device: string; version: number; generation: number; seq: number }
 
 /**
- * open: it has no end yet. settled: it has one. lost: unreadable. nothing: it died before it did anything, so
- * no list shows it.
+ * State of a run. `open`: it has no end yet. `settled`: it has one. `lost`: unreadable. `nothing`: it died
+ * before it did anything, so no list shows it.
  */
 export type RunState = 'open' | 'settled' | 'lost' | 'nothing'
 
 /**
- * `stamp`: how its file looked when read; null if it must be read each time. `records`, `digest`: number of
- * records read, and their checksum. `undo`: what projecting it replaced, until it's settled.
- * What `overall` needs has a column of its own; the rest is in the summary.
+ * A run. `stamp`: of its file when read; null if it must be read each time. `records`, `digest`: number of
+ * records read, and their checksum. `undo`: what projecting it replaced, until it's settled. A value that
+ * `overall` needs has a column of its own; the others are in the summary.
  */
 export type RunRow = {
   device: string
@@ -37,7 +40,8 @@ export type RunRow = {
 }
 
 /**
- * `seq`: order of folding. `pile`: in force; `by_undo`: made by an undo; `stands`: left something to undo.
+ * A change. `seq`: order of folding. `pile`: in force. `by_undo`: made by an undo. `stands`: left something
+ * to undo.
  */
 export type ChangeRow = {
   device: string
@@ -58,19 +62,23 @@ export type ChoiceRow = { device: string; runId: string; choice: string }
 
 export type TweakRow = { device: string; tweakId: string; runId: string }
 
-/** `entry`: capture, last write and accepted value of one resource. */
+/** A resource. `entry`: its capture, last write and accepted value. */
 export type ResourceRow = { device: string; resource: string; position: number; entry: string }
 
 export type CreatedKeyRow = { device: string; key: string; position: number; entry: string }
 
-/** Whether a PC's history is recorded. It is, unless somebody turned recording off. `at`: when it was set. */
+/**
+ * Whether a PC's history is recorded, as it is unless somebody turned recording off. `at`: when the switch
+ * was set.
+ */
 export type MetricSwitchRow = { device: string; recording: number; at: number }
 
 /** One stored record; `value` is JSON. */
 export type RecordRow = { device: string; kind: string; id: string; at: number; value: string }
 
 /**
- * due: it waits. missed: given up at `at`. needsYou: a person must act. The rest ends a run, or is one.
+ * State of a task's run. `due`: it waits. `missed`: given up at `at`. `needsYou`: a person must act. The
+ * other states are of a run that ended or is running.
  */
 export type TaskRunState =
   | 'due'
@@ -83,8 +91,9 @@ export type TaskRunState =
   | 'needsYou'
 
 /**
- * One occurrence of a task: `date`, `time` and `ordinal` are the PC's wall clock. `at`: when it was claimed, given
- * up or found waiting. `ownerPid`, `ownerStart`: the process that runs it. `why` and `outcome` are JSON.
+ * One occurrence of a task: `date`, `time` and `ordinal` are on the PC's wall clock. `at`: when it was
+ * claimed, given up or found waiting. `ownerPid`, `ownerStart`: the process that runs it. `why` and `outcome`
+ * are JSON.
  */
 export type TaskRunRow = {
   device: string

@@ -1,9 +1,9 @@
 /** What the tables' writers share. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** Text that SQLite takes from bytes of UTF-8: no string of it is made, which would be twice as large. */
+/** Makes SQLite read text from bytes of UTF-8: no string is made, which would be twice as large. */
 export const textOfBytes = (bytes: Uint8Array): RawBuilder<string> => sql<string>`cast(${bytes} as text)`
 
-/** In a transaction: the caller's own, if it's in one. */
+/** Runs work in a transaction: the caller's own, if there is one. */
 export const within = <T, R>(db: Kysely<T>, work: (inside: Kysely<T>) => Promise<R>): Promise<R> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)

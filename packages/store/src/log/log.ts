@@ -1,5 +1,5 @@
 /**
- * Logs what the program did, as codes, for troubleshooting. Accepts no user text, path or secret, whatever a
+ * Logs the program's acts, as codes, for troubleshooting. Refuses user text, paths and secrets, whatever a
  * caller passes.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -10,11 +10,11 @@ import { limits } from '../limits.ts'
 /** Appends lines to one file and starts a new one before it grows too large; deletes the oldest. */
 type RotatingFile = { write(line: string): void }
 
-/** `log`, `log.1`, `log.2`: the higher, the older. */
+/** Lists the files `log`, `log.1`, `log.2`: a higher number means an older file. */
 const filesOf = (file: string, most: number): string[] =>
   Array.from({ length: most }, (_, i) => (i === 0 ? file : `${file}.${i}`))
 
-/** Never throws: a log that can't be written stops nothing. */
+/** Makes a rotating file. Never throws: a log that can't be written stops nothing. */
 export const rotatingFile = (file: string, most: { bytes: number; files: number }): RotatingFile => {
   const rotate = () => {
     const names = filesOf(file, most.files)
@@ -44,10 +44,13 @@ export type Log = { event(level: LogLevel, code: string, fields?: LogFields): vo
 /** One event as read back. */
 export type LogLine = { time: string; level: LogLevel; code: string } & Record<string, unknown>
 
-/** Codes, ids, versions, dates. A path or a link has slashes, a sentence has spaces, a secret is longer. */
+/**
+ * Pattern of codes, ids, versions and dates. A path or a link has slashes, a sentence has spaces, a secret is
+ * longer.
+ */
 const harmless = /^[A-Za-z0-9_.:-]{1,40}$/
 const redacted = '[redacted]'
-/** Checked by name too, because a short secret looks like an id. */
+/** Words in names of secrets: a short secret looks like an id, so its name is checked too. */
 const secrets = ['secret', 'token', 'cookie', 'password', 'key', 'link', 'url']
 
 const clean = (fields: LogFields): LogFields =>
@@ -58,7 +61,7 @@ const clean = (fields: LogFields): LogFields =>
     ]),
   )
 
-/** Never throws, and waits for one append at most. */
+/** Opens the log. It never throws, and waits for one append at most. */
 export const openLog = (file: string): Log => {
   let logger: Logger | null = null
   const made = () =>

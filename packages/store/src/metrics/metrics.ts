@@ -1,7 +1,6 @@
 /**
- * Keeps a PC's measurements as netdata does: samples for hours, minutes for weeks, hours for a year.
- * Each sample is one small write. A minute or an hour is summarized once it's over, or when somebody reads
- * it.
+ * Stores a PC's measurements as netdata does: samples for hours, minutes for weeks, hours for a year. Each
+ * sample is one small write. A minute or an hour is summarized once it's over, or when somebody reads it.
  */
 import { type Kysely, sql } from 'kysely'
 import { limits } from '../limits.ts'
@@ -12,7 +11,8 @@ import type { MetricTables } from './schema.ts'
 const most = (counts: readonly { count: number }[]) => Math.max(0, ...counts.map(({ count }) => count))
 
 /**
- * Reads, writes and deletes the file's rows. One statement each, so that a kill leaves nothing half-written.
+ * A packed row. The file's rows are read, written and deleted with one statement each, so that a kill leaves
+ * none half-written.
  */
 type Packed = { shape: number; data: Uint8Array }
 
@@ -30,7 +30,7 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
     samplesBetween: (device: string, from: number, to: number) =>
       samples(device).select(['at', 'shape', 'data']).where('at', '>=', from).where('at', '<', to).execute(),
 
-    /** A moment that is already stored stays as it is. */
+    /** Stores a sample; a moment that is already stored stays unchanged. */
     putSample: (device: string, at: number, packed: Packed) =>
       db
         .insertInto('samples')
@@ -52,8 +52,8 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
         .execute(),
 
     /**
-     * Finds steps with more samples than their row counts, as after a kill or a clock that was set back, and the
-     * newest one, whose row may be partial.
+     * Finds steps with more samples than their row counts, as after a kill or a clock that was set back, and
+     * the newest one, whose row may be partial.
      */
     uncounted: async (device: string, step: Step): Promise<Set<number>> => {
       const times = await samples(device).select('at').execute()
@@ -105,7 +105,7 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
   }
 }
 
-/** Names the series in a row's columns: stored once, referred to by a number. */
+/** Opens the names of the series in a row's columns, which are stored once and referred to by a number. */
 const openShapes = (db: Kysely<MetricTables>) => {
   const [ids, names] = [new Map<string, number>(), new Map<number, readonly string[]>()]
 
@@ -136,7 +136,7 @@ const openShapes = (db: Kysely<MetricTables>) => {
     return names.get(id) ?? []
   }
 
-  /** Synchronous if it was needed before. */
+  /** Returns names synchronously if they were needed before. */
   const known = (id: number) => names.get(id)
 
   return { idOf, namesOf, known }
@@ -144,7 +144,7 @@ const openShapes = (db: Kysely<MetricTables>) => {
 
 export type Shapes = ReturnType<typeof openShapes>
 
-/** Each as long as the history's `at`; null if it wasn't measured in that step. */
+/** Columns, each as long as the history's `at`; null if the series wasn't measured in that step. */
 export type Columns = Record<keyof RollUp, (number | null)[]>
 export type History = { at: number[]; series: Map<string, Columns> }
 
@@ -152,13 +152,16 @@ export type Metrics = {
   add(device: string, sample: Sampled): Promise<void>
   /** Oldest first. */
   history(device: string, step: Step, from: number): Promise<History>
-  /** Bytes of the file, for all PCs, and since when this PC has data. */
+  /** Returns the bytes of the file, for all PCs, and the time of this PC's first data. */
   size(device: string): Promise<{ bytes: number; from: number | null }>
-  /** Deletes every PC's measurements. Returns how many moments, minutes and hours there were. */
+  /** Deletes every PC's measurements. Returns the number of moments, minutes and hours. */
   clear(): Promise<number>
 }
 
-/** The clock may be wrong after a larger leap, and a pruned year doesn't come back: pruned an hour later. */
+/**
+ * Milliseconds of a leap above which the clock may be wrong: a pruned year doesn't come back, so pruning
+ * waits an hour.
+ */
 const largestLeap = 2 * 86_400_000
 
 /** Steps with samples that the stored row doesn't count yet. */
@@ -173,7 +176,7 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
   const [file, shapes] = [openMetricFile(db), openShapes(db)]
   const opened = new Map<string, Open>()
 
-  /** After a start: a kill may have left some uncounted. */
+  /** Returns open steps after a start: a kill may have left some uncounted. */
   const openOf = async (device: string): Promise<Open> => {
     const known = opened.get(device)
     if (known !== undefined) return known
@@ -196,7 +199,7 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
   }
 
   /**
-   * Counts all samples of its time. A time whose samples are gone (a clock set back by hours) keeps the row
+   * Counts all samples of a step. A time whose samples are gone (a clock set back by hours) retains the row
    * that counted more of them: its 95th percentile can't be recomputed.
    */
   const count = async (device: string, step: Step, at: number): Promise<void> => {
@@ -210,7 +213,7 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
     await file.putStep(device, step, at, { shape, data: packRow(rows) })
   }
 
-  /** Closed before counting: a sample that arrives meanwhile reopens it. */
+  /** Settles open steps. Each is closed before counting, so a sample that arrives meanwhile reopens it. */
   const settle = async (device: string, open: Open, step: Step, isDue: (at: number) => boolean) => {
     const due = [...open[step]].filter(isDue)
     for (const at of due) {

@@ -14,7 +14,10 @@ export type Row = RollUp & { series: string; at: number }
  */
 export const startOf = (at: number, step: Step): number => Math.floor(at / steps[step]) * steps[step]
 
-/** `p95`: the smallest value that at least 95 of 100 don't exceed (nearest rank). Null without values. */
+/**
+ * Summarizes values. `p95`: the smallest value that at least 95 of 100 don't exceed (nearest rank). Null
+ * without values.
+ */
 export const rollUp = (values: readonly number[]): RollUp | null => {
   const sorted = values.toSorted((a, b) => a - b)
   const [min, max] = [sorted[0], sorted.at(-1)]

@@ -1,9 +1,12 @@
-/** The measurements file: many small writes a day, which mustn't cost as much as durable ones. */
+/** The measurements file, with many small writes a day, which mustn't cost as much as durable ones. */
 import { type Generated, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Schema } from '../database/open-database.ts'
 
-/** Series names in the order of a row's columns, as JSON. Few: one for each set of sensors that answered. */
+/**
+ * Names of series in the order of a row's columns, as JSON. There are few: one list for each set of sensors
+ * that answered.
+ */
 type ShapeRow = { id: Generated<number>; names: string }
 
 /** One moment of a PC. `data`: one float64 for each name of its shape. */

@@ -1,4 +1,7 @@
-/** Whether a PC's history is recorded. A person's choice, so it's kept where writes are durable. */
+/**
+ * The switch that says whether a PC's history is recorded. It's a person's choice, so it's stored where
+ * writes are durable.
+ */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,4 +1,4 @@
-/** What matters across all runs of a device, however many there are. */
+/** Facts across all runs of a device, whatever their number. */
 import { type Kysely, sql } from 'kysely'
 import type { RunRow, Tables } from '../database/tables.ts'
 
@@ -6,11 +6,13 @@ type Summary = Pick<RunRow, 'runId' | 'summary'>
 
 export type OverallRow = {
   unreadable: number
-  /** Runs whose end is unknown, runs that broke off and left something, and unreadable ones. */
+  /**
+   * Number of runs whose end is unknown, of runs that broke off and left something, and of unreadable ones.
+   */
   unsettled: number
-  /** Failed changes in runs that weren't undone and that no later run repeated. */
+  /** Number of failed changes in runs that weren't undone and that no later run repeated. */
   failed: number
-  /** Selections still in force: how many runs, and the newest that isn't in progress. */
+  /** Selections in force: the number of runs, and the newest that isn't in progress. */
   standing: number
   last: Summary | null
   /** Runs still in force that need a restart; newest first. */
@@ -71,7 +73,7 @@ export const readOverall = async (
 
 /**
  * Counts failures, except those of a run that a later one repeated with at least the same choices: the later
- * one has its own. Looks up the later run by one choice, because few runs share it.
+ * run has its own. Looks up the later run by one choice, because few runs share it.
  */
 const failedIn = async (db: Kysely<Tables>, device: string): Promise<number> => {
   const { rows } = await sql<{ failed: number | null }>`

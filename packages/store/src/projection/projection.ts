@@ -14,7 +14,7 @@ export type Projection = ProjectionReader & {
   head(): Promise<Omit<ProjectionRow, 'device'> | null>
   /** Oldest first. */
   known(): Promise<KnownRun[]>
-  /** Writes everything or nothing; other processes can't write meanwhile. */
+  /** Writes all rows or none; other processes can't write meanwhile. */
   write<T>(
     work: (inside: ProjectionReader & ProjectionWriter & Pick<Projection, 'head' | 'known'>) => Promise<T>,
   ): Promise<T>

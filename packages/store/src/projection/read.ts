@@ -11,7 +11,7 @@ export type Page = { before?: string | undefined; limit?: number | undefined }
 type Kept = { position: number; entry: string }
 
 export type ProjectionReader = {
-  /** Newest first; omits runs that did nothing. */
+  /** Returns runs, newest first; omits those that did nothing. */
   page(page: Page): Promise<RunSummaryRow[]>
   run(runId: string): Promise<RunSummaryRow | null>
   runsOfTweak(tweakId: string): Promise<string[]>
@@ -22,13 +22,13 @@ export type ProjectionReader = {
   /** The newest readable run. */
   last(): Promise<Pick<RunRow, 'runId' | 'state'> | null>
   lost(): Promise<{ runId: string; damaged: number; lost: string }[]>
-  /** Damaged lines of all readable runs. */
+  /** Returns the number of damaged lines of all readable runs. */
   damagedLines(): Promise<number>
-  /** The newest run of each preset that left something in force. */
+  /** Returns the newest run of each preset that left something in force. */
   standing(): Promise<{ presetId: string; runId: string }[]>
   resources(): Promise<(Kept & { resource: string })[]>
   createdKeys(): Promise<(Kept & { key: string })[]>
-  /** `living`: the run known to be in progress. */
+  /** Returns the facts across runs. `living`: the run known to be in progress. */
   overall(living: string | null): Promise<OverallRow>
 }
 

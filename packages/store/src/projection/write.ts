@@ -19,7 +19,7 @@ export type NewRun = OfDevice<RunRow> & {
 export type LayerRow = Pick<ChangeRow, 'runId' | 'changeId' | 'resource' | 'pile' | 'by_undo' | 'undone'>
 
 export type ProjectionWriter = {
-  /** Changes that later undos of these resources need, in folding order. */
+  /** Returns changes that later undos of these resources need, in folding order. */
   layers(resources: readonly string[]): Promise<LayerRow[]>
   setLayers(layers: readonly LayerRow[]): Promise<void>
   addRun(run: NewRun): Promise<void>
@@ -33,7 +33,7 @@ export type ProjectionWriter = {
   setHead(head: OfDevice<ProjectionRow>): Promise<void>
 }
 
-/** SQLite takes 32,766 parameters, Postgres 65,535. */
+/** Inserts rows in parts: SQLite takes 32,766 parameters, Postgres 65,535. */
 const inParts = async <T>(rows: readonly T[], work: (part: T[]) => Promise<unknown>, size = 1000) => {
   for (let at = 0; at < rows.length; at += size) await work(rows.slice(at, at + size))
 }

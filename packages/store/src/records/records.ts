@@ -1,4 +1,4 @@
-/** What happened to a PC over time, kept one by one: scores, benchmarks, effects of runs, alerts. */
+/** Events of a PC over time, stored one by one: scores, benchmarks, effects of runs, alerts. */
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
@@ -30,31 +30,31 @@ export const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** `at`: milliseconds since 1970. `id`: unique among a device's records of one kind. */
+/** A stored record. `at`: milliseconds since 1970. `id`: unique among a device's records of one kind. */
 export type StoredRecord = { id: string; at: number; value: unknown }
 
 export type RecordJson = Pick<StoredRecord, 'id' | 'at'> & { json(): Uint8Array }
 
 export type Records = {
-  /** Replaces one with this id. Deletes the oldest of the kind beyond the limit. */
+  /** Stores a record or replaces the one with this id. Deletes the oldest of the kind beyond the limit. */
   put(device: string, kind: RecordKind, record: StoredRecord): Promise<void>
-  /** The same for many, in one transaction: all or none. Returns how many of them the limit left. */
+  /** Stores many records in one transaction: all or none. Returns how many of them the limit left. */
   putAll(device: string, kind: RecordKind, records: readonly StoredRecord[]): Promise<number>
-  /** The same for values that are JSON already, in UTF-8, each read when it's written. */
+  /** Stores values that are JSON already, in UTF-8, each read when it's written. */
   putJson(device: string, kind: RecordKind, records: readonly RecordJson[]): Promise<number>
-  /** What there is, without reading the values. */
+  /** Lists stored records without reading their values. */
   heads(device: string, kind: RecordKind): Promise<Pick<StoredRecord, 'id' | 'at'>[]>
   /** Newest first. */
   list(device: string, kind: RecordKind, limit?: number): Promise<StoredRecord[]>
   get(device: string, kind: RecordKind, id: string): Promise<StoredRecord | null>
   remove(device: string, kind: RecordKind, id: string): Promise<boolean>
-  /** Deletes the records of every device. Returns how many. */
+  /** Deletes the records of every device. Returns their number. */
   clear(kind: RecordKind): Promise<number>
 }
 
-/** Enough for one import to be trimmed at once; SQLite has no offset without a limit. */
+/** Most rows to trim at once, enough for one import; SQLite has no offset without a limit. */
 const mostRows = 1_000_000
-/** Few enough that other calls get their turn in between. */
+/** Rows at once: few enough that other calls get their turn in between. */
 const rowsAtOnce = 50
 
 type Row = { id: string; at: number; value: string }

@@ -10,22 +10,23 @@ export type StoredResult = { key: string; value: unknown; at: number }
 export type ResultHead = Pick<StoredResult, 'key' | 'at'>
 
 export type Results = {
-  /** Replaces the older one. Returns false, and stores nothing, for a value above the limit. */
+  /**
+   * Stores a result instead of the older one. Returns false, and stores nothing, for a value above the limit.
+   */
   put(device: string, key: string, value: unknown, at: number): Promise<boolean>
-  /** The same for a value that is JSON already, in UTF-8. */
+  /** Stores a value that is JSON already, in UTF-8. */
   putJson(device: string, key: string, json: Uint8Array, at: number): Promise<boolean>
   get(device: string, key: string): Promise<StoredResult | null>
   list(device: string): Promise<StoredResult[]>
-  /** What there is, without reading the values. */
+  /** Lists stored results without reading their values. */
   heads(device: string): Promise<ResultHead[]>
-  /** Whether the value is stored as exactly this JSON, in UTF-8. */
+  /** Checks whether the value is stored as exactly this JSON, in UTF-8. */
   holds(device: string, key: string, json: Uint8Array): Promise<boolean>
-  /** The value as it's stored: JSON. */
+  /** Returns the value as it's stored: JSON. */
   text(device: string, key: string): Promise<string | null>
   /**
    * Deletes the results of this key and below it (`scan` also clears `scan/part`); without a key, all.
-   * Returns how
-   * many.
+   * Returns their number.
    */
   clear(device: string, key?: string): Promise<number>
   /** Deletes them on every device. */
@@ -36,7 +37,7 @@ type Row = { key: string; value: string; at: number }
 
 const stored = ({ key, value, at }: Row): StoredResult => ({ key, value: JSON.parse(value), at })
 
-/** Not `like`: an underscore in a key would match any character. */
+/** Selects keys below a key. With `like`, an underscore in a key would match any character. */
 const below = (key: string) => sql<boolean>`substr(key, 1, ${key.length + 1}) = ${`${key}/`}`
 
 const enforce = async (db: Kysely<Tables>, device: string, now: number): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * Adds samples until it's killed; writes to a file what it took and what was acknowledged.
- * `node measurer.ts FILE FROM SAYINGS`
+ * Adds samples until it's killed; writes its samples and the acknowledged ones to a file: `node measurer.ts
+ * FILE FROM SAYINGS`.
  */
 import { openSync, writeSync } from 'node:fs'
 import { openStore } from '../open-store.ts'

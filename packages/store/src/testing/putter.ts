@@ -1,4 +1,6 @@
-/** Puts results until it's killed; prints each number once it's acknowledged. `node putter.ts FILE ROUND` */
+/**
+ * Stores results until it's killed; prints each number once it's acknowledged: `node putter.ts FILE ROUND`.
+ */
 import { openStore } from '../open-store.ts'
 
 const [, , file = '', round = ''] = process.argv

@@ -1,18 +1,19 @@
 /**
- * What doesn't hold everywhere: "not on this PC", "here another option", or that for a kind of PC. A document of its own, so taking
- * everything from elsewhere never takes an exception away. Any PC of the person may write it.
+ * Exceptions to choices: "not on this PC", "here another option", or the same for a kind of PC. They are a
+ * document of their own, so that taking all choices from another PC never removes an exception. Any PC of the
+ * person may write one.
  */
 import { currentOf, type Doc } from '../core/index.ts'
 import type { KindOfPc } from '../roster/entry.ts'
 import type { Members } from '../roster/fold.ts'
 
-/** `not`: left as it is there. Otherwise this value instead. */
+/** An exception. `not`: the choice leaves that PC unchanged. Otherwise the value to use instead. */
 export type Exception = 'not' | { readonly use: string }
 export type Scope = { readonly device: string } | { readonly kind: KindOfPc }
 
 const placeOf = (scope: Scope) => ('device' in scope ? `device:${scope.device}` : `kind:${scope.kind}`)
 
-/** The key and value in the document of exceptions; null takes it away. */
+/** Returns the key and value in the document of exceptions; null removes the exception. */
 export const exceptionEntry = (
   scope: Scope,
   key: string,
@@ -30,7 +31,7 @@ const readException = (text: string): Exception | null => {
     : null
 }
 
-/** The PC itself, then the one whose place it took, and so on. */
+/** Lists the PC itself, then the one that it replaced, and so on. */
 const places = (members: Members, device: string): string[] => {
   const found: string[] = []
   const seen = new Set<string>()
@@ -44,8 +45,8 @@ const places = (members: Members, device: string): string[] => {
 }
 
 /**
- * The nearest one that somebody wrote. An open question about an exception counts as an exception: what two PCs disagree on isn't
- * applied. Null: the choice holds here.
+ * Returns the nearest exception that somebody wrote. An open question about an exception counts as one: a
+ * value on which two PCs disagree isn't applied. Null: the choice holds here.
  */
 export const exceptionFor = (
   exceptions: Doc,

@@ -1,4 +1,7 @@
-/** One person's PCs side by side: what each reported, and where they differ from the choices and from each other. */
+/**
+ * One person's PCs next to each other: what each reported, and where they differ from the choices and from
+ * each other.
+ */
 import { z } from 'zod'
 import type { State } from '../client/state.ts'
 import { membersOf } from '../client/take-in.ts'
@@ -10,18 +13,18 @@ const reportSchema = z.object({
   catalog: z.string(),
   health: z.number().nullable(),
   lastRun: z.number().nullable(),
-  /** Tweak by tweak: the option that holds, as read from the PC; `partly`, `none` or `unknown`. */
+  /** Option that holds, tweak by tweak, as read from the PC; `partly`, `none` or `unknown`. */
   holds: z.record(z.string(), z.string()),
   drifted: z.array(z.string()),
-  /** With the code of the reason. */
+  /** Tweaks that aren't applicable, with the code of the reason. */
   notApplicable: z.record(z.string(), z.string()),
 })
-/** Read from the PC, never from what was sent to it. */
+/** A report, read from the PC and never from data that was sent to it. */
 export type PcReport = z.infer<typeof reportSchema>
 
 export const writeReport = (report: PcReport): string => JSON.stringify(report)
 
-/** Null: none yet, or a newer program's. */
+/** Reads a report; null if there is none yet, or it's a newer program's. */
 const readReport = (text: string | undefined): PcReport | null => {
   if (text === undefined) return null
   const read = reportSchema.safeParse(JSON.parse(text))
@@ -34,13 +37,13 @@ export type FleetPc = {
   readonly kind: KindOfPc
   readonly isThis: boolean
   readonly addedAt: number
-  /** By that PC's clock. Null: nothing of it was ever seen here. */
+  /** Time by that PC's clock; null if no revision of it was ever seen here. */
   readonly lastSeen: number | null
   readonly report: PcReport | null
   readonly succeeds: string | null
 }
 
-/** Without the removed and the replaced ones. */
+/** Lists the PCs without the removed and the replaced ones. */
 export const fleetOf = (state: State): FleetPc[] =>
   [...membersOf(state).devices.values()]
     .filter(({ revoked, replacedBy }) => !revoked && replacedBy === null)
@@ -58,8 +61,8 @@ export const fleetOf = (state: State): FleetPc[] =>
 export type Difference = { readonly tweakId: string; readonly holds: ReadonlyMap<string, string | null> }
 
 /**
- * Tweaks that don't hold alike on the PCs that know; null where a PC says nothing about one. A PC that couldn't read a
- * setting doesn't differ: nobody knows.
+ * Lists tweaks that don't hold alike on the PCs that know; null for a PC that says nothing about one. A PC
+ * that couldn't read a setting doesn't differ: nobody knows.
  */
 export const differencesOf = (pcs: readonly FleetPc[]): Difference[] => {
   const reported = pcs.filter(({ report }) => report !== null)
@@ -71,7 +74,10 @@ export const differencesOf = (pcs: readonly FleetPc[]): Difference[] => {
   })
 }
 
-/** "Make this PC like that one": choices for a plan. What that PC doesn't know for sure isn't copied. */
+/**
+ * Returns the choices of "Make this PC like that one", for a plan. A value that the other PC doesn't know for
+ * sure isn't copied.
+ */
 export const choicesLike = ({ report }: FleetPc): { tweakId: string; option: string }[] =>
   Object.entries(report?.holds ?? {}).flatMap(([tweakId, option]) =>
     ['partly', 'none', 'unknown'].includes(option) ? [] : [{ tweakId, option }],

@@ -1,11 +1,11 @@
 /**
- * What a setting's key stands for, and its value. A key or a value this program can't read is carried along untouched: a newer
- * Clearpane wrote it.
+ * The meaning of a setting's key, and of its value. A key or a value that this program can't read is carried
+ * along untouched: a newer Clearpane wrote it.
  */
 import { type Choice, canonicalJson, choiceSchema, type OwnRule, ownRuleSchema } from '@clearpane/model'
 import { z } from 'zod'
 
-/** `spec`: a key of the specification's `optimizationSettings` that no tweak serves. */
+/** Kinds of keys. `spec`: a key of the specification's `optimizationSettings` that no tweak serves. */
 export const keyKinds = ['tweak', 'rule', 'dns', 'alert', 'pref', 'profile', 'schedule', 'spec'] as const
 export type KeyKind = (typeof keyKinds)[number]
 
@@ -20,7 +20,7 @@ export const readKey = (key: string): { kind: KeyKind; id: string } | null => {
 
 const tweakValueSchema = choiceSchema.omit({ tweakId: true })
 
-/** Name servers of a person, for whichever adapter a PC has. */
+/** Name servers of a person, for each adapter of a PC. */
 const dnsValueSchema = z.strictObject({
   option: z.enum(['automatic', 'set']),
   ipv4: z.array(z.string().max(45)).max(4),
@@ -40,7 +40,7 @@ export const entryOfRule = (rule: OwnRule): [string, string] => [
   canonicalJson(rule),
 ]
 export const entryOfDns = (dns: DnsChoice): [string, string] => [dnsKey, canonicalJson(dns)]
-/** Preferences, alerts and schedules have their form where they are used. */
+/** Makes an entry. Preferences, alerts and schedules are defined by their own features. */
 export const entryOf = (
   kind: 'alert' | 'pref' | 'profile' | 'schedule' | 'spec',
   id: string,

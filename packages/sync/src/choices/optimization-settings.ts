@@ -1,7 +1,7 @@
 /**
- * The specification's `optimizationSettings` over the choices. A switch is on when every tweak of its key is chosen. Two switches may
- * share a tweak (`services.superfetch` and `performance.superfetch`), so only switches that were changed count, and where two that were
- * changed disagree, on wins.
+ * The specification's `optimizationSettings` over the choices. A switch is on when every tweak of its key is
+ * chosen. Two switches may share a tweak (`services.superfetch` and `performance.superfetch`), so only
+ * changed switches count, and if two changed ones disagree, on wins.
  */
 import type { Choice } from '@clearpane/model'
 import { type Doc, valuesOf } from '../core/index.ts'
@@ -12,16 +12,16 @@ type Table = Readonly<Record<string, readonly string[]>>
 export type KeyTable = {
   /** Tweaks by the specification's key, `optimizationSettings.…`. */
   readonly keys: Table
-  /** Which option a key means, if not a tweak's first one. */
+  /** Option of a key, if it isn't a tweak's first one. */
   readonly options: Readonly<Record<string, string>>
-  /** Every key the specification names, also those that no tweak serves. */
+  /** Every key that the specification names, also those that no tweak serves. */
   readonly all: readonly string[]
 }
 
 export type OptimizationSettings = { [group: string]: { [key: string]: boolean | string[] } }
 
 const prefix = 'optimizationSettings.'
-/** A list of apps instead of a switch. */
+/** Key with a list of apps instead of a switch. */
 const list = 'optimizationSettings.debloat.microsoftApps'
 
 const nameOf = (tweakId: string) => tweakId.slice(tweakId.indexOf('.') + 1)
@@ -71,7 +71,10 @@ export const toOptimizationSettings = (choices: Doc, table: KeyTable): Optimizat
   return settings
 }
 
-/** The edits that lead from the choices to these settings: null takes a choice away. Unknown keys are none of ours. */
+/**
+ * Returns the edits that lead from the choices to these settings: null removes a choice. Unknown keys are
+ * ignored.
+ */
 export const editsFromOptimizationSettings = (
   choices: Doc,
   settings: OptimizationSettings,

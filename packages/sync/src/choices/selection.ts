@@ -1,6 +1,6 @@
 /**
- * What a PC would do with the choices: a selection for a plan, and what is left out with its reason. Nothing is applied here, and
- * nothing ever is without the plan's review.
+ * Turns the choices into a PC's changes: a selection for a plan, and the omitted choices with their reasons.
+ * The module applies nothing, and no choice is ever applied without the plan's review.
  */
 import type { Choice, OwnRule } from '@clearpane/model'
 import { type Doc, questionsOf, valuesOf } from '../core/index.ts'
@@ -9,8 +9,8 @@ import { exceptionFor } from './exceptions.ts'
 import { type DnsChoice, readChoice } from './keys.ts'
 
 /**
- * question: two PCs disagree and nobody has answered. exception: not on this PC. newer: this program can't read it. notHere: the
- * caller says why it doesn't apply.
+ * An omitted choice. `question`: two PCs disagree and nobody has answered. `exception`: not on this PC.
+ * `newer`: this program can't read it. `notHere`: the caller says why it doesn't apply.
  */
 export type LeftOut<Reason> =
   | { readonly key: string; readonly why: 'question' | 'exception' | 'newer' }
@@ -28,7 +28,10 @@ export type SelectionRequest<Reason> = {
   readonly exceptions: Doc
   readonly members: Members
   readonly device: string
-  /** Why a choice can't be made on this PC, or null: an id the catalog lacks, another edition, an older build. */
+  /**
+   * Returns why a choice can't be made on this PC, or null: an id that the catalog lacks, another edition, an
+   * older build.
+   */
   readonly unfit: (choice: Choice) => Reason | null
 }
 

@@ -1,6 +1,7 @@
 /**
- * One PC's side of a profile. Every change is saved here first and sent later, so nothing depends on a folder or a server being
- * there. Nothing here changes Windows: what was taken in is a selection that a plan is made of.
+ * One PC's part of a profile. Every change is saved here first and sent later, so that no change needs a
+ * folder or a server at the time. The client never changes Windows: received choices become a selection for a
+ * plan.
  */
 import {
   answerBy,
@@ -47,7 +48,10 @@ import {
 import { type Backup, kept, type State, type SyncEntry } from './state.ts'
 import { createOpener, type Finding, type ForeignOwn, membersOf, type Opener, takeIn } from './take-in.ts'
 
-/** Earlier choices in a document of their own. Restoring them is a set of edits, never a step back in time. */
+/**
+ * Makes a backup of earlier choices in a document of their own. Restoring them is a set of edits, never a
+ * step back in time.
+ */
 const backupOf = (state: State, why: Backup['why'], { random, now }: Around): Backup => ({
   id: random(8).toString('hex'),
   at: now(),
@@ -57,7 +61,7 @@ const backupOf = (state: State, why: Backup['why'], { random, now }: Around): Ba
 
 const choicesIn = ({ choices }: Backup): Doc => decodeDoc(Buffer.from(choices, 'base64'))
 
-/** What has come since is unset; what was a question then stays as it is now. */
+/** Restores a document: later choices are unset; earlier questions stay as they are now. */
 const putBack = (now: Doc, then: Doc, by: Author): Doc => {
   const values = valuesOf(then)
   let doc = now
@@ -69,7 +73,7 @@ const putBack = (now: Doc, then: Doc, by: Author): Doc => {
 }
 
 const most = { tries: 5, adopted: 60 } as const
-/** A copy shows itself by a second foreign revision; a PC from a backup has one alone. */
+/** Number of foreign revisions from which a PC counts as a copy; a PC restored from a backup has only one. */
 const copyAfter = 2
 
 type ToSend = {
@@ -91,12 +95,12 @@ export class SyncClient {
     this.open = parts.open ?? createOpener()
   }
 
-  /** Null: no profile. Throws NoKeysError if the keys belong to another PC. */
+  /** Reads the state; null without a profile. Throws NoKeysError if the keys belong to another PC. */
   state(): Promise<State | null> {
     return this.states.alone(async () => (await this.states.load())?.state ?? null)
   }
 
-  /** The key is shown once: nothing here keeps it. */
+  /** Creates a profile. The key is shown once: nothing here stores it. */
   create(device: NewDevice, own: OwnChoices = new Map()): Promise<{ recoveryKey: string; state: State }> {
     return this.states.alone(async () => {
       const made = makeProfile(device, own, this.around)
@@ -114,7 +118,9 @@ export class SyncClient {
     })
   }
 
-  /** A code that lets another PC in for ten minutes. Only where what this PC knows has just been sent. */
+  /**
+   * Makes a code that lets another PC in for ten minutes, only after the data of this PC has just been sent.
+   */
   invite(transport: Transport): Promise<string> {
     return this.states.alone(async () => {
       const loaded = await this.states.load()
@@ -126,12 +132,12 @@ export class SyncClient {
     })
   }
 
-  /** As `join`, by a code that a PC of the profile shows. */
+  /** Joins like `join`, by a code that a PC of the profile shows. */
   joinByCode(request: CodeJoinRequest, transport: Transport): Promise<State> {
     return this.states.alone(async () => this.states.start(await joinByCode(request, transport, this.around)))
   }
 
-  /** Saved when it returns. An open question about one of them is answered by it. */
+  /** Saves edits before it returns. An edit answers an open question about its setting. */
   edit(changes: ReadonlyMap<string, Value>, document: 'choices' | 'exceptions' = 'choices'): Promise<void> {
     return this.states.alone(() =>
       this.states.change((state) => {
@@ -170,7 +176,10 @@ export class SyncClient {
     return this.sign(() => ({ type: 'rename', device, name, kind, at: this.around.now() }))
   }
 
-  /** Removes PCs and renews the key in one step. They keep everything they already hold, and can't read later revisions. */
+  /**
+   * Removes PCs and renews the key in one step. They retain all data that they have, but can't read later
+   * revisions.
+   */
   revoke(devices: readonly string[]): Promise<void> {
     return this.renewKey((key) => ({ type: 'revoke', devices: [...devices], key, at: this.around.now() }))
   }
@@ -190,7 +199,7 @@ export class SyncClient {
     )
   }
 
-  /** A new recovery key instead of a lost one: the old one signs and opens nothing new. */
+  /** Makes a new recovery key instead of a lost one: the old one signs and opens nothing new. */
   async renewRecoveryKey(): Promise<string> {
     const { random, now } = this.around
     const text = newRecoveryKey(random)
@@ -219,7 +228,10 @@ export class SyncClient {
     )
   }
 
-  /** Writes each setting as the backup has it: ordinary edits, so every PC learns of them and they can be taken back. */
+  /**
+   * Writes each setting of the backup as ordinary edits, so that every PC learns of them and they can be
+   * reverted.
+   */
   restoreBackup(id: string): Promise<readonly string[]> {
     return this.states.alone(() =>
       this.states.change((state) => {
@@ -233,19 +245,19 @@ export class SyncClient {
     )
   }
 
-  /** Deletes everything of the profile on this PC. Other PCs aren't told: for that, `end` and sync first. */
+  /** Deletes the profile's data on this PC. Other PCs aren't told: for that, `end` and sync first. */
   leave(): Promise<void> {
     return this.states.alone(async () => {
       await this.states.clear()
     })
   }
 
-  /** Tells every PC that the profile is deleted; each keeps its choices. */
+  /** Tells every PC that the profile is deleted; each retains its choices. */
   end(): Promise<void> {
     return this.sign(() => ({ type: 'end', at: this.around.now() }))
   }
 
-  /** A move to another transport forgets what the last one held, and sends everything to the new one. */
+  /** Moves to another transport: forgets the state of the last one, and sends everything to the new one. */
   moved(): Promise<void> {
     return this.states.alone(() =>
       this.states.change((state) => ({ state: { ...state, seen: new Map() }, result: undefined })),
@@ -369,7 +381,10 @@ export class SyncClient {
     }
   }
 
-  /** Null: everything was taken. Else what the transport holds now, because another PC was first. */
+  /**
+   * Sends revisions; null if all were taken, otherwise what the transport has now, because another PC was
+   * first.
+   */
   private async send(
     { next, ownFiles, presence }: ToSend,
     transport: Transport,
@@ -385,7 +400,7 @@ export class SyncClient {
   }
 }
 
-/** They are this PC's from now on, so they are foreign once. */
+/** Adopts foreign revisions as this PC's own, so that each is foreign only once. */
 const adopt = (state: State, foreign: readonly ForeignOwn[]): State => {
   const own = new Map(state.own)
   for (const { row, number, hash } of foreign)

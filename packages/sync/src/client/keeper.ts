@@ -1,4 +1,7 @@
-/** Where a PC keeps its state: whole or not at all, and never over what another process saved meanwhile. */
+/**
+ * Storage of a PC's state: it saves whole or not at all, and never overwrites what another process saved
+ * meanwhile.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,16 +10,18 @@ import { NoKeysError } from './state.ts'
 export type KeptState = { readonly version: number; readonly bytes: Buffer }
 
 export type Keeper = {
-  /** The number of the newest, without reading it. 0: nothing is kept. */
+  /** Returns the number of the newest version, without reading it; 0 if none is stored. */
   newest(): Promise<number>
   load(): Promise<KeptState | null>
-  /** False: another process saved since `after`; load again. */
+  /** Saves a version; false if another process saved since `after` and the caller must load again. */
   save(bytes: Uint8Array, after: number): Promise<boolean>
   clear(): Promise<void>
 }
 
 const pattern = /^profile-(\d+)\.state$/
-/** The newest, and two before it: one that can't be read has a predecessor. */
+/**
+ * Number of stored versions: the newest, and two before it, because one that can't be read has a predecessor.
+ */
 const keep = 3
 const hashBytes = 32
 
@@ -27,8 +32,9 @@ const isExisting = (error: unknown) => error instanceof Error && 'code' in error
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * A folder of our data. A version is written under another name first and then linked: the link is whole when it appears, and
- * fails if somebody else was first. Windows refuses to rename over a file that is open; nothing here is renamed over.
+ * Makes a keeper in a folder of Clearpane's data. A version is written under another name first and then
+ * linked: the link is whole when it appears, and fails if another process was first. Windows refuses to
+ * rename over an open file, so nothing is renamed over one.
  */
 export const createFileKeeper = (folder: string): Keeper => {
   const versions = async (): Promise<number[]> => {

@@ -1,4 +1,7 @@
-/** The state of this PC, changed by one thing after the other: within this process by a queue, between processes by the keeper. */
+/**
+ * The state of this PC, changed one step after the other: within this process by a queue, between processes
+ * by the keeper.
+ */
 
 import type { Keeper } from './keeper.ts'
 import { NoProfileError } from './requests.ts'
@@ -35,7 +38,7 @@ export class KeptStates {
     return saved
   }
 
-  /** `run` runs again if another process saved meanwhile. */
+  /** Changes the state. `run` runs again if another process saved meanwhile. */
   async change<T>(run: (state: State) => { state: State; result: T }): Promise<T> {
     for (;;) {
       const loaded = await this.load()

@@ -1,4 +1,4 @@
-/** Lets a PC in by a code, and comes in by one. */
+/** Lets a PC in by a code, and joins by one. */
 
 import { bring } from '../core/index.ts'
 import { append, entryHash, entrySchema, type Roster } from '../roster/entry.ts'
@@ -19,7 +19,7 @@ import {
 import type { State } from './state.ts'
 import { membersOf, type RosterState, takeIn, takeRoster } from './take-in.ts'
 
-/** The newest are enough: a roster brings the others. */
+/** Most keys to send: the newest are enough, because a roster brings the others. */
 const mostKeys = 20
 
 export type Offer = {
@@ -30,8 +30,9 @@ export type Offer = {
 }
 
 /**
- * The old PC makes the new one's keys and signs that they belong to a member. Nothing is in the roster before the new PC brings that
- * signed entry itself, so a code that nobody uses leaves nothing behind. The old PC forgets the keys at once.
+ * Makes an offer: the old PC makes the new one's keys and signs that they belong to a member. The roster
+ * contains nothing about it before the new PC brings that signed entry itself, so an unused code leaves
+ * nothing behind. The old PC forgets the keys at once.
  */
 export const offerFor = (state: State, around: Around): { text: string; offer: Offer } => {
   const { random, now } = around

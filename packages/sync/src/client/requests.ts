@@ -1,4 +1,4 @@
-/** What is asked of a client, and what it answers. */
+/** Requests to a client, and its answers. */
 import { type Doc, type Policy, questionsOf, type Setting, valuesOf } from '../core/index.ts'
 import type { Random } from '../seal/keys.ts'
 import type { Transport } from '../transport/transport.ts'
@@ -9,7 +9,7 @@ import type { Finding, Opener } from './take-in.ts'
 export class NoProfileError extends Error {
   override name = 'NoProfileError'
 }
-/** The profile was deleted, or this PC was removed: it keeps its choices, and sends nothing. */
+/** Error of a deleted profile or a removed PC: the PC retains its choices, and sends nothing. */
 export class OverError extends Error {
   override name = 'OverError'
   readonly why: 'revoked' | 'ended'
@@ -26,7 +26,7 @@ export type ClientParts = {
   readonly random?: Random
   /** Waits between two tries when another PC was first. */
   readonly wait?: (ms: number) => Promise<void>
-  /** Several clients of one test may open each file once. */
+  /** Opens files; several clients of one test may open each file once. */
   readonly open?: Opener
 }
 
@@ -35,19 +35,22 @@ export type SyncStage = 'prepare' | 'upload' | 'sync' | 'resolve' | 'done'
 export type SyncRequest = {
   readonly transport: Transport
   readonly policy?: Policy
-  /** Keeps the choices as they were before others' are taken in. */
+  /** Whether to store the choices as they were before those of others are added. */
   readonly backUp?: boolean
   readonly stage?: (stage: SyncStage) => void
 }
 
 export type SyncOutcome = {
   readonly action: SyncEntry['syncAction'] | 'nothing'
-  /** Settings whose value, or whose question, came from elsewhere. */
+  /** Settings whose value, or whose question, came from another PC. */
   readonly taken: readonly string[]
   readonly sent: number
   readonly questions: number
   readonly findings: readonly Finding[]
-  /** restored: this PC was put back from a backup, and took its own later choices in. copied: it is a PC of its own now. */
+  /**
+   * What the PC found out about itself. `restored`: it was restored from a backup, and added its own later
+   * choices. `copied`: it is a PC of its own now.
+   */
   readonly self: 'restored' | 'copied' | null
   readonly over: State['over']
 }

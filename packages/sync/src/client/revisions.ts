@@ -1,4 +1,4 @@
-/** Builds the next revision of each document that differs from the last one this PC wrote. */
+/** Builds the next revision of each document that differs from the last one that this PC wrote. */
 import { deflateRawSync } from 'node:zlib'
 import { type Doc, encodeDoc } from '../core/index.ts'
 import { encodeRoster } from '../roster/entry.ts'
@@ -54,7 +54,7 @@ const plainOf = (state: State, document: DocumentName): Uint8Array | null => {
   }
 }
 
-/** Rosters go first: what follows may be sealed with a key that only they bring. */
+/** Order of documents. Rosters go first: later ones may be sealed with a key that only rosters bring. */
 const order: readonly DocumentName[] = [...documents].sort(
   (a, b) => Number(b === 'roster') - Number(a === 'roster'),
 )
@@ -62,7 +62,7 @@ const order: readonly DocumentName[] = [...documents].sort(
 export const keyToSealWith = (state: State, members: Members): ProfileKey | null =>
   state.keys.find(({ id }) => id === members.key.id) ?? null
 
-/** `rows`: what the transport holds now. What it lost is sent again. */
+/** Builds the revisions. `rows`: those that the transport has now. A lost one is sent again. */
 export const nextRevisions = (
   state: State,
   { rows, blocked }: Pick<TakenIn, 'rows' | 'blocked'>,
@@ -107,7 +107,7 @@ export const nextRevisions = (
   })
 }
 
-/** How large the choices would be as a sealed file. */
+/** Returns the size of the choices as a sealed file. */
 export const sealedSize = (state: State, random: Random): number =>
   nextRevisions({ ...state, own: new Map() }, { rows: new Map(), blocked: new Set() }, false, 0, random).find(
     ({ document }) => document === 'choices',

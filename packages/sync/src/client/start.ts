@@ -1,4 +1,7 @@
-/** How a PC comes to a profile: makes one, joins one by its recovery key, or finds that it is a copy and becomes a PC of its own. */
+/**
+ * How a PC gets a profile: it makes one, joins one by its recovery key, or finds that it is a copy and
+ * becomes a PC of its own.
+ */
 import { secretHash } from '../cloud/identity.ts'
 import { bring, emptyDoc, type Value } from '../core/index.ts'
 import { append, type KindOfPc, profileIdOf, type Roster } from '../roster/entry.ts'
@@ -147,9 +150,9 @@ const findRoster = ({ found }: Pulled, { box }: RecoveryKey): RosterState | null
 export type JoinRequest = {
   readonly recoveryKey: string
   readonly device: NewDevice
-  /** What this PC had chosen before. */
+  /** Choices that this PC made before. */
   readonly own: OwnChoices
-  /** This PC takes the place of that one: reinstalled, or new hardware. */
+  /** Id of the PC that this one replaces: reinstalled, or new hardware. */
   readonly successorOf?: string
 }
 
@@ -167,15 +170,16 @@ const findProfile = (recoveryKey: string, pulled: Pulled): FoundProfile => {
   return { recovery, roster }
 }
 
-/** Whom a joining PC could succeed. */
+/** Lists the PCs that a joining PC could succeed. */
 export const devicesToSucceed = (recoveryKey: string, pulled: Pulled) =>
   [...membersOf(findProfile(recoveryKey, pulled).roster).devices.values()].filter(
     ({ revoked, replacedBy }) => !revoked && replacedBy === null,
   )
 
 /**
- * A PC without choices takes everything. One with choices of its own brings them: they replace nothing they haven't seen, so
- * only where values differ there is a question. The profile's choices are taken in first, so nothing is overwritten either way.
+ * Joins a profile. A PC without choices takes all of them. A PC with its own choices brings them: they
+ * replace none that they haven't seen, so there is a question only if values differ. The profile's choices
+ * are added first, so neither side overwrites the other.
  */
 export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around): State => {
   const { recovery, roster } = findProfile(request.recoveryKey, pulled)
@@ -196,8 +200,9 @@ export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around
 }
 
 /**
- * Two PCs run with one identity: an image of a disk was put on another one. This one becomes a PC of its own, which the old
- * identity vouches for. What it holds stays as it is, and its exceptions follow it.
+ * Makes a new identity if two PCs run with one, because somebody put an image of a disk on another one. This
+ * PC becomes one of its own, which the old identity vouches for. Its data stays unchanged, and its exceptions
+ * follow it.
  */
 export const becomeOwnPc = (state: State, around: Around): State => {
   const { random, now } = around

@@ -1,4 +1,7 @@
-/** What a PC keeps of a profile. All of it is saved at once, so a process that is killed leaves the state before or after. */
+/**
+ * A PC's stored data of a profile. All of it is saved at once, so a killed process leaves the state before or
+ * after.
+ */
 import { z } from 'zod'
 import { type Doc, decodeDoc, encodeDoc } from '../core/index.ts'
 import { decodeRoster, encodeRoster, type Roster } from '../roster/entry.ts'
@@ -6,7 +9,7 @@ import type { ProfileKey } from '../seal/envelope.ts'
 import { boxKey, type SecretKey, signingKey } from '../seal/keys.ts'
 import type { Drill } from '../seal/recovery-key.ts'
 
-/** A revision of a row: which, and exactly this one. */
+/** A revision of a row: its number, and exactly this one. */
 export type Revision = { readonly number: number; readonly hash: string }
 export type KeptReport = { readonly number: number; readonly at: number; readonly text: string }
 
@@ -45,22 +48,28 @@ export type State = {
   readonly exceptions: Doc
   readonly roster: Roster
   readonly reports: ReadonlyMap<string, KeptReport>
-  /** What others wrote, by row and document: the newest this PC has taken in. */
+  /** Newest revision of others that this PC has read, by row and document. */
   readonly seen: ReadonlyMap<string, Revision>
-  /** What this PC wrote last, by row and document. */
+  /** Last revision that this PC wrote, by row and document. */
   readonly own: ReadonlyMap<string, Revision>
-  /** Revisions of its own rows that it found and didn't know, before it was put back or beside a copy. */
+  /**
+   * Revisions of its own rows that it found and didn't know: it was restored from a backup, or a copy wrote
+   * them.
+   */
   readonly adopted: readonly string[]
-  /** How often its own row was ahead of it: once for a PC put back from a backup, again and again for a copy. */
+  /** How often its own row was ahead of it: once for a PC restored from a backup, repeatedly for a copy. */
   readonly ahead: number
   readonly lastSeen: ReadonlyMap<string, number>
   readonly syncs: readonly SyncEntry[]
   readonly backups: readonly Backup[]
   readonly drills: readonly Drill[]
   readonly lastSynced: number | null
-  /** Somebody removed this PC, or deleted the profile. */
+  /** Whether somebody removed this PC, or deleted the profile; null if neither. */
   readonly over: 'revoked' | 'ended' | null
-  /** Who this PC was before it found that it is a copy: a cloud knows that one, and lets it bring the new one in. */
+  /**
+   * Identity of this PC before it found that it is a copy: a cloud knows that one, and lets it bring the new
+   * one in.
+   */
   readonly former: { readonly device: string; readonly sign: string } | null
 }
 
@@ -73,7 +82,7 @@ const storedSchema = z.strictObject({
   profile: hexText,
   device: hexText,
   stream: hexText,
-  /** Sealed by the guard of this PC. */
+  /** Secrets, sealed by the guard of this PC. */
   secrets: z.string(),
   choices: z.string(),
   exceptions: z.string(),
@@ -99,8 +108,8 @@ const secretsSchema = z.strictObject({
 })
 
 /**
- * Keeps secrets for this account of this PC. `open` throws what another PC or account sealed: a copied folder doesn't carry its
- * keys along.
+ * Guards secrets for this account of this PC. `open` throws for secrets that another PC or account sealed: a
+ * copied folder doesn't carry its keys along.
  */
 export type KeyGuard = {
   readonly name: string
@@ -108,7 +117,7 @@ export type KeyGuard = {
   open(sealed: Uint8Array): Uint8Array
 }
 
-/** For systems without such a service: the file's own rights are the guard. */
+/** Guard for systems without such a service: the file's own rights protect the secrets. */
 export const plainGuard: KeyGuard = { name: 'file', seal: (secret) => secret, open: (sealed) => sealed }
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
@@ -144,7 +153,10 @@ export const encodeState = (state: State, guard: KeyGuard): Buffer => {
   return Buffer.from(JSON.stringify(stored))
 }
 
-/** The guard doesn't open the keys: this folder was copied from another PC, or Windows was reinstalled. */
+/**
+ * Error for keys that the guard doesn't open: this folder was copied from another PC, or Windows was
+ * reinstalled.
+ */
 export class NoKeysError extends Error {
   override name = 'NoKeysError'
 }
@@ -157,7 +169,7 @@ const secretsIn = (sealed: Uint8Array, guard: KeyGuard) => {
   }
 }
 
-/** Whole, but of a later version. */
+/** Reads a stored state; returns nothing for a whole one of a later version. */
 const storedIn = (bytes: Uint8Array) => {
   try {
     return storedSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))

@@ -1,4 +1,7 @@
-/** Takes in what a transport found: opens, checks who signed it, merges. What fails is named and changes nothing. */
+/**
+ * Reads the files that a transport found: opens them, checks who signed them, merges. A failed one is named
+ * and changes nothing.
+ */
 import { inflateRawSync } from 'node:zlib'
 import { decodeDoc, merge } from '../core/index.ts'
 import { decodeRoster, joinRosters, type Roster } from '../roster/entry.ts'
@@ -19,11 +22,12 @@ import type { Found, Pulled } from '../transport/transport.ts'
 import type { State } from './state.ts'
 
 /**
- * What a person should know of a file. damaged: cut off or changed, on its way or for good. noKey: sealed with a key this PC
- * hasn't (yet). stranger: signed by nobody of the profile. older: a revision before one that was seen, so the place was put back
- * or somebody copied it there. split: another revision under a number that was seen, or one that follows another: the place was put
- * back and written to since, or shows two PCs different things. admitted: the place lets somebody in who isn't in the roster. newer:
- * written by a newer Clearpane.
+ * What a person should know about a file. `damaged`: cut off or changed, on its way or for good. `noKey`:
+ * sealed with a key that this PC doesn't have (yet). `stranger`: signed by nobody of the profile. `older`: a
+ * revision before one that was seen, so the place was restored or somebody copied it there. `split`: another
+ * revision under a number that was seen, or one that follows another: the place was restored and written to
+ * since, or shows two PCs different things. `admitted`: the place lets a PC in that isn't in the roster.
+ * `newer`: written by a newer Clearpane.
  */
 export type FindingKind =
   | 'damaged'
@@ -38,7 +42,7 @@ export type FindingKind =
   | 'denied'
 export type Finding = { readonly kind: FindingKind; readonly file: string; readonly device?: string }
 
-/** The newest revision of a row; `content`: equal for equal documents under the same keys. */
+/** The newest revision of a row. `content`: equal for equal documents under the same keys. */
 export type Row = {
   readonly number: number
   readonly hash: string
@@ -53,11 +57,14 @@ export type TakenIn = {
   readonly findings: readonly Finding[]
   /** Revisions of this PC's own rows that this PC, as it is now, never wrote. */
   readonly foreignOwn: readonly ForeignOwn[]
-  /** Files this PC wrote, whose content it holds. */
+  /** Files that this PC wrote and whose content it has. */
   readonly ownFiles: ReadonlyMap<string, readonly string[]>
-  /** The newest revision of each row. One that a row holds and that is nobody's counts too: the next one takes its place. */
+  /**
+   * The newest revision of each row. A revision in a row that is nobody's counts too: the next one replaces
+   * it.
+   */
   readonly rows: ReadonlyMap<string, Row>
-  /** Rows whose newest revision this PC can't read yet. Writing over it would lose what is in it. */
+  /** Rows whose newest revision this PC can't read yet. Overwriting it would lose its content. */
   readonly blocked: ReadonlySet<string>
 }
 
@@ -74,7 +81,7 @@ export const membersOf = (state: Pick<RosterState, 'roster' | 'profile'>): Membe
   return members
 }
 
-/** Opens a revision. One of a client remembers: a folder holds the same files at each look. */
+/** Opens a revision. A client's opener remembers: a folder has the same files at each look. */
 export type Opener = (sealed: Sealed, hash: string, profile: string, key: ProfileKey) => Opened | null
 
 export const openAnew: Opener = (sealed, _hash, profile, key) => openSealed(sealed, profile, key)
@@ -91,7 +98,7 @@ const onceForEach = <T>(of: (signer: Uint8Array) => T): ((signer: Uint8Array) =>
   }
 }
 
-/** It holds no more than the client's own state does. */
+/** Makes an opener. It stores no more than the client's own state does. */
 export const createOpener = (): Opener => {
   const known = new Map<string, Opened>()
   return (sealed, hash, profile, key) => {
@@ -130,7 +137,10 @@ const rosterIn = (opened: Opened): Roster | null => {
 
 export type RosterState = Pick<State, 'roster' | 'profile' | 'keys'>
 
-/** Tries to read a roster with these keys and, for new ones, this reader. The keys count only if a member signed it. */
+/**
+ * Tries to read a roster with these keys and, for new ones, this reader. The keys count only if a member
+ * signed it.
+ */
 export const takeRoster = <T extends RosterState>(
   state: T,
   item: Pick<Item, 'sealed' | 'hash'>,
@@ -165,7 +175,7 @@ const overIn = (state: State, item: Item): State['over'] => {
   return notice.what
 }
 
-/** Null: this program can't read it. */
+/** Merges a document; null if this program can't read it. */
 const merged = (state: State, { sealed: { head } }: Item, opened: Opened): State | null => {
   try {
     const payload = inflate(opened.payload)
@@ -198,7 +208,7 @@ type Progress = {
   blocked: Set<string>
 }
 
-/** Equal for equal documents, under whichever number and salt they were sealed. */
+/** Returns a hash that is equal for equal documents, whatever the number and salt of their seal. */
 export const contentOf = (keyId: string, plain: Uint8Array, ring: readonly string[]): string =>
   hashOf(Buffer.from(`${keyId} ${hashOf(plain)} ${[...ring].sort().join(' ')}`))
 
@@ -207,7 +217,10 @@ const contentIn = ({ sealed: { head } }: Item, opened: Opened): string => {
   return contentOf(head.keyId, inflate(opened.payload), ring)
 }
 
-/** This PC numbers its revisions and saves each before it is sent, so it knows every one of its own. */
+/**
+ * Checks for a foreign revision: this PC numbers its revisions and saves each before it is sent, so it knows
+ * every one of its own.
+ */
 const isForeign = ({ own, adopted }: State, row: string, number: number, hash: string): boolean => {
   const last = own.get(row)
   const isKnown = last !== undefined && (number < last.number || hash === last.hash)
@@ -242,7 +255,9 @@ const note = (progress: Progress, item: Item, opened: Opened) => {
   }
 }
 
-/** Rows whose newest revision is before one that was seen: a folder or a server put back from a backup. */
+/**
+ * Lists rows whose newest revision is before one that was seen: a folder or a server restored from a backup.
+ */
 const wentBack = (before: State, progress: Progress, items: readonly Item[]): void => {
   for (const [row, newest] of progress.rows) {
     const seen = before.seen.get(row)
@@ -255,20 +270,23 @@ const wentBack = (before: State, progress: Progress, items: readonly Item[]): vo
   }
 }
 
-/** Rows that all PCs share have one history. A row of one PC may have two: that PC was copied, which is found elsewhere. */
+/**
+ * Checks for a split. Rows that all PCs share have one history. A row of one PC may have two: that PC was
+ * copied, which is found elsewhere.
+ */
 const isSplit = (row: string, { number, hash, before }: Row, seen: Pick<Row, 'number' | 'hash'>): boolean =>
   row.startsWith(sharedStream) &&
   ((number === seen.number && hash !== seen.hash) || (number === seen.number + 1 && before !== seen.hash))
 
-/** A place with rows calls each by its name; a folder's names say nothing. */
+/** Checks for a row's name: a place with rows names each, and a folder's names mean nothing. */
 const isRow = (name: string): boolean => /^[0-9a-f]{16}\.[a-z]+$/.test(name)
 
 const isElsewhere = (name: string, { head }: Sealed): boolean =>
   isRow(name) && name !== rowOf(head.stream, head.name)
 
 /**
- * What lies in a row and isn't to be taken. Nobody's is written over by what this PC has. One that it can't read yet stays: a newer
- * Clearpane wrote it, or its key is still on the way.
+ * Refuses a revision in a row. One that is nobody's is overwritten by this PC's. One that it can't read yet
+ * stays: a newer Clearpane wrote it, or its key is still on the way.
  */
 const refuseRow = (
   progress: Progress,

@@ -1,30 +1,34 @@
 /**
- * How a PC shows a cloud who it is. Nothing is kept for that: what it needs follows from the PC's own keys and from the recovery
- * key. Each cloud gets another secret, so one that is hostile can't use it elsewhere.
+ * How a PC identifies itself to a cloud. It stores nothing for that: the secret follows from the PC's own
+ * keys and from the recovery key. Each cloud gets another secret, so a hostile one can't use it elsewhere.
  */
 import { createHash } from 'node:crypto'
 import { derive, isSignedBy, type SecretKey, sign } from '../seal/keys.ts'
 
 const idBytes = 16
 
-/** What a cloud calls a profile: it learns nothing of the profile's own id. */
+/** Returns a cloud's name for a profile: the cloud learns nothing of the profile's own id. */
 export const accountOf = (profile: string): string =>
   createHash('sha256')
     .update(`clearpane cloud account 1 ${profile}`)
     .digest('hex')
     .slice(0, 2 * idBytes)
 
-/** All that a cloud keeps of a secret. A slow hash would add nothing: there are 160 random bits in the weakest one. */
+/**
+ * Returns the hash of a secret, which is all that a cloud stores. A slow hash would add nothing: there are
+ * 160 random bits in the weakest one.
+ */
 export const secretHash = (secret: string): string =>
   createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
 
-/** Scheme, name and port: what two ways of writing one address share. */
+/** Returns scheme, name and port, which two spellings of one address share. */
 export const originOf = (address: string): string => new URL(address).origin
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 /**
- * Scheme, name and port alone. Null: not an address of a cloud. Without TLS only on this PC: the token would be anybody's on the way.
+ * Returns only scheme, name and port; null if the text isn't an address of a cloud. An address without TLS is
+ * allowed only on this PC: anybody on the way could read the token.
  */
 export const cloudAddressOf = (text: string): string | null => {
   let url: URL
@@ -38,7 +42,7 @@ export const cloudAddressOf = (text: string): string | null => {
   return isSafe && isBare && url.password === '' ? url.origin : null
 }
 
-/** Hex. `seed`: of the PC's signing key. */
+/** Returns a PC's secret in hex. `seed`: of the PC's signing key. */
 export const deviceSecret = (seed: string, address: string): string =>
   derive(Buffer.from(seed, 'hex'), Buffer.from(originOf(address)), 'cloud device 1').toString('hex')
 
@@ -49,7 +53,7 @@ export type TokenParts =
 export const deviceToken = (profile: string, device: string, secret: string): string =>
   `cp1.${profile}.${device}.${secret}`
 
-/** For a PC that joins with the recovery key and knows nothing else yet. */
+/** Returns the token of a PC that joins with the recovery key and knows nothing else yet. */
 export const recoveryToken = (auth: Uint8Array): string => `cr1.${Buffer.from(auth).toString('hex')}`
 
 const forms = {
@@ -68,7 +72,9 @@ export const readToken = (text: string): TokenParts | null => {
   return recovery === null ? null : { as: 'recovery', secret: recovery[1] ?? '' }
 }
 
-/** A PC asks a cloud to take this secret for it. It names the cloud, so it's worth nothing at another one. */
+/**
+ * A PC's request to a cloud to accept this secret. It names the cloud, so it's worth nothing at another one.
+ */
 export type SignIn = {
   readonly origin: string
   readonly profile: string

@@ -1,4 +1,4 @@
-/** Both ends of the way to a cloud: who a PC is there, and what they say to each other. */
+/** Both ends of the connection to a cloud: a PC's identity there, and their messages. */
 export {
   accountOf,
   cloudAddressOf,

@@ -1,4 +1,4 @@
-/** What a PC and a cloud say to each other. Both sides check against these schemas; neither trusts the other. */
+/** Messages between a PC and a cloud. Both sides check against these schemas; neither trusts the other. */
 import { z } from 'zod'
 import { documents, mostBytes, sharedStream } from '../seal/envelope.ts'
 
@@ -8,9 +8,9 @@ const time = z.int().min(0)
 export const cloudLimits = {
   bytes: mostBytes,
   devices: 20,
-  /** Shared ones, and one report for each PC there ever was, in reason. */
+  /** Most documents: the shared ones, and one report for each PC that ever existed, within reason. */
   documents: 64,
-  /** The newest and those before it. */
+  /** Most revisions: the newest and those before it. */
   revisions: 11,
   pairingMinutes: 10,
   pairingTries: 5,
@@ -33,7 +33,7 @@ const keySchema = hex(32)
 const secretHashSchema = hex(32)
 export const revisionSchema = hex(32)
 
-/** Documents that all PCs share stand in one row; each PC has a row for its report. */
+/** Name of a document. Documents that all PCs share are in one row; each PC has a row for its report. */
 export const documentSchema = z.string().refine((text) => {
   const [stream = '', name = '', ...rest] = text.split('.')
   const isName = (documents as readonly string[]).includes(name)
@@ -65,22 +65,22 @@ export const signInRequest = z.strictObject({
   secret: secretHashSchema,
   origin: z.string().max(300),
   signature: hex(64),
-  /** Where its key waits, if it comes by a pairing code. */
+  /** Place of the PC's key, if it joins by a pairing code. */
   place: placeSchema.optional(),
 })
 export type SignInRequest = z.infer<typeof signInRequest>
 
-/** Only a PC that holds the recovery key. */
+/** A request that only a PC with the recovery key can make. */
 export const recoverRequest = z.strictObject({ ...ownDevice.shape, secret: secretHashSchema })
 
 const base64 = z.string().max(4 * Math.ceil(mostBytes / 3))
 
 export const pushRequest = z.strictObject({
-  /** The one it follows. Null: the first. */
+  /** The revision before; null for the first. */
   ifRevision: revisionSchema.nullable(),
   pushId: hex(16),
   body: base64,
-  /** With a roster alone, in the same transaction: who may come and who may not. */
+  /** Members, with a roster alone and in the same transaction: who may come in and who may not. */
   members: z
     .strictObject({
       add: z.array(ownDevice).max(cloudLimits.devices),
@@ -89,7 +89,7 @@ export const pushRequest = z.strictObject({
       auth: secretHashSchema.optional(),
     })
     .optional(),
-  /** The last word of the profile: everything else of it is deleted, and PCs that come later find this. */
+  /** Whether the profile ends: all its other data is deleted, and later PCs find this revision. */
   ends: z.literal(true).optional(),
 })
 export type PushRequest = z.infer<typeof pushRequest>
@@ -148,6 +148,6 @@ export const cloudErrors = [
 ] as const
 export type CloudErrorCode = (typeof cloudErrors)[number]
 export const errorSchema = z.object({ error: z.enum(cloudErrors) })
-/** To a PC that was removed and shows its own key: the roster, in whose open part a member says so. */
+/** Answer to a PC that was removed and shows its own key: the roster, in whose open part a member says so. */
 export const refusedSchema = z.object({ error: z.literal('revoked'), roster: base64.optional() })
 export const bringRequest = ownDevice

@@ -1,4 +1,7 @@
-/** Numbers, texts and bytes one after the other. Reading past the end throws, so a cut document is never half read. */
+/**
+ * Numbers, texts and bytes one after the other. Reading past the end throws, so a cut document is never half
+ * read.
+ */
 import { encodeUtf8 } from '@clearpane/model/encoding'
 
 export class BrokenBytesError extends Error {
@@ -15,7 +18,7 @@ export class BytesWriter {
     grown.set(this.held)
     this.held = grown
   }
-  /** A whole number from 0, seven bits a byte. */
+  /** Writes a whole number from 0, seven bits a byte. */
   number(value: number): void {
     this.room(8)
     let left = value
@@ -25,7 +28,7 @@ export class BytesWriter {
     }
     this.held[this.used++] = left
   }
-  /** A whole number of either sign. */
+  /** Writes a whole number of either sign. */
   difference(value: number): void {
     this.number(value < 0 ? -2 * value - 1 : 2 * value)
   }
@@ -65,7 +68,7 @@ export class BytesReader {
     }
     throw new BrokenBytesError('a number is too large')
   }
-  /** How many of something follow: never more than there are bytes. */
+  /** Reads the number of the following items: never more than there are bytes. */
   count(): number {
     const count = this.number()
     if (count > this.from.length - this.at) throw new BrokenBytesError('a count is too large')

@@ -1,10 +1,10 @@
-/** Writing: an edit replaces every head it has seen, so an answer to a question is an ordinary edit. */
+/** Writing: an edit replaces every head that it has seen, so an answer to a question is an ordinary edit. */
 import { headsOf, prune } from './merge.ts'
 import { type Author, type Doc, type Setting, shortOf, type Write, type WriteId } from './write.ts'
 
 export type Value = string | null
 
-/** A setting without writes is unset, like one that somebody unset. */
+/** Current state of a setting. One without writes is unset, like one that somebody unset. */
 export type Current =
   | { readonly is: 'value'; readonly value: Value }
   /** Two or more different values that nobody has answered yet. */
@@ -26,7 +26,10 @@ export const currentOf = (setting: Setting | undefined): Current => {
   return { is: 'value', value: only ?? null }
 }
 
-/** Never one whose short form is taken here: it would be taken for a write that was replaced long ago. */
+/**
+ * Makes an id whose short form is new here: otherwise it would be mistaken for a write that was replaced long
+ * ago.
+ */
 const freshId = (setting: Setting | undefined, newId: () => WriteId): WriteId => {
   const id = newId()
   return setting?.older.has(shortOf(id)) === true || setting?.writes.has(id) === true
@@ -56,7 +59,7 @@ const write = (
   })
 }
 
-/** Writing what holds already writes nothing. */
+/** Sets a value; writes nothing if it already holds. */
 export const set = (doc: Doc, key: string, value: Value, by: Author): Doc => {
   const setting = doc.get(key)
   const current = currentOf(setting)
@@ -65,8 +68,8 @@ export const set = (doc: Doc, key: string, value: Value, by: Author): Doc => {
 }
 
 /**
- * The choices a PC had before it joined: they have seen nothing, so they replace nothing. Where the profile has another
- * value that makes a question; where it has the same, or none, it makes none.
+ * Adds the choices that a PC had before it joined: they have seen nothing, so they replace nothing. If the
+ * profile has another value, that makes a question; if it has the same, or none, there is no question.
  */
 export const bring = (doc: Doc, own: ReadonlyMap<string, Value>, by: Author): Doc => {
   const joined = new Map(doc)
@@ -87,7 +90,7 @@ export const questionsOf = (doc: Doc): Question[] =>
     return current.is === 'question' ? [{ key, sides: current.sides }] : []
   })
 
-/** Every setting that has a value and no open question. */
+/** Returns every setting that has a value and no open question. */
 export const valuesOf = (doc: Doc): Map<string, string> =>
   new Map(
     [...doc].flatMap(([key, setting]): [string, string][] => {

@@ -1,5 +1,5 @@
 /**
- * A document as bytes. Everything of one sort stands together, because that packs best: names, then generations, then
+ * A document as bytes. Parts of one sort are together, because that packs best: names, then generations, then
  * values. Ids are random, so they are most of it.
  */
 import { BrokenBytesError, BytesReader, BytesWriter } from './bytes.ts'

@@ -1,4 +1,4 @@
-/** Merging is the union. Pruning then lets go of what is replaced and old, and remembers its id. */
+/** Merging is the union. Pruning then drops old replaced writes, and remembers their ids. */
 import { type Doc, kept, type Setting, type ShortId, shortOf, type Write, type WriteId } from './write.ts'
 
 const replacedIn = (writes: ReadonlyMap<WriteId, Write>): Set<WriteId> =>
@@ -7,7 +7,7 @@ const replacedIn = (writes: ReadonlyMap<WriteId, Write>): Set<WriteId> =>
 const byId = (a: Write, b: Write) => (a.id < b.id ? -1 : 1)
 const newestFirst = (a: Write, b: Write) => b.generation - a.generation || -byId(a, b)
 
-/** The writes that nothing replaces, in the order of their ids: the same on every PC. */
+/** Returns the writes that no other replaces, in the order of their ids: the same on every PC. */
 export const headsOf = (setting: Setting | undefined): Write[] => {
   if (setting === undefined) return []
   const replaced = replacedIn(setting.writes)
@@ -16,7 +16,7 @@ export const headsOf = (setting: Setting | undefined): Write[] => {
     .sort(byId)
 }
 
-/** All kept writes, newest first: the history of a setting. */
+/** Returns all stored writes, newest first: the history of a setting. */
 export const writesOf = (setting: Setting | undefined): Write[] =>
   setting === undefined ? [] : [...setting.writes.values()].sort(newestFirst)
 
@@ -25,7 +25,10 @@ const remember = (older: Map<ShortId, number>, id: WriteId, generation: number) 
   older.set(short, Math.max(generation, older.get(short) ?? 0))
 }
 
-/** Those of kept writes stay whatever else is forgotten: without them a replaced write would be a head again. */
+/**
+ * Returns the newest ids. Those of stored writes stay whatever else is forgotten: without them a replaced
+ * write would be a head again.
+ */
 const newest = (older: ReadonlyMap<ShortId, number>, pinned: ReadonlySet<ShortId>) =>
   new Map(
     [...older]
@@ -54,7 +57,7 @@ export const prune = (setting: Setting): Setting => {
   return { writes: new Map(writes), older: older.size > kept.older ? newest(older, pinned) : older }
 }
 
-/** The same write from two places: each may have let go of other parts of what it replaces. */
+/** Merges the same write from two places: each may have dropped other parts of what it replaces. */
 const bothOf = (a: Write, b: Write): Write =>
   a.replaces.length === b.replaces.length && a.replaces.every((id) => b.replaces.includes(id))
     ? a

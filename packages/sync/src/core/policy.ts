@@ -1,4 +1,4 @@
-/** Who answers the questions: the person, or a rule that the person chose. */
+/** Decides who answers the questions: the person, or a rule that the person chose. */
 import { currentOf, type Question, questionsOf, type Side, set } from './edit.ts'
 import type { Author, Doc } from './write.ts'
 
@@ -6,13 +6,16 @@ export const policies = ['ask', 'local', 'cloud'] as const
 export type Policy = (typeof policies)[number]
 
 /**
- * A question between answers is one between two PCs that both answer by a rule: answering that by a rule too would never
- * end, so a person answers it.
+ * Checks for a question between answers of two PCs that both answer by a rule: answering it by a rule too
+ * would never end, so a person answers it.
  */
 const isAnswered = ({ sides }: Question): boolean =>
   sides.every(({ writes }) => writes.every(({ replaces }) => replaces.length > 1))
 
-/** `before`: what this PC held before it took in what others wrote. Null: the rule can't tell. */
+/**
+ * Returns the side that a rule chooses. `before`: this PC's data before it added those of others. Null: the
+ * rule can't tell.
+ */
 const sideBy = (policy: Policy, { key, sides }: Question, before: Doc): Side | null => {
   const held = currentOf(before.get(key))
   if (policy === 'ask' || held.is === 'question') return null

@@ -1,9 +1,13 @@
 /**
- * A setting that follows a person is a set of writes. Each names the writes it replaces, so what came after what is known
- * without any clock: a write that nothing replaces is a head. `at` and `device` are for people and decide nothing.
+ * A setting that follows a person is a set of writes. Each names the writes that it replaces, so their order
+ * is known without any clock: a write that no other replaces is a head. `at` and `device` are for people and
+ * decide nothing.
  */
 
-/** 80 random bits as 20 hex digits: enough for all writes a person ever makes, and short enough to keep many. */
+/**
+ * Id of 80 random bits as 20 hex digits: enough for all writes that a person ever makes, and short enough to
+ * store many.
+ */
 export type WriteId = string
 export const idBytes = 10
 
@@ -14,11 +18,17 @@ export const shortOf = (id: WriteId): ShortId => id.slice(0, 2 * shortBytes)
 
 export type Write = {
   readonly id: WriteId
-  /** Kept writes that this one replaces; those that are no longer kept are in `older`. */
+  /** Stored writes that this one replaces; those that are no longer stored are in `older`. */
   readonly replaces: readonly WriteId[]
-  /** One more than the highest it replaces: the order in which writes are let go, never who wins. */
+  /**
+   * One more than the highest generation that it replaces: the order in which writes are dropped, never who
+   * wins.
+   */
   readonly generation: number
-  /** Canonical JSON, opaque here: what a newer Clearpane wrote is kept as it is. Null: no choice any more. */
+  /**
+   * Canonical JSON that isn't read here: the text of a newer Clearpane stays unchanged. Null: the choice was
+   * withdrawn.
+   */
   readonly value: string | null
   readonly device: string
   /** Milliseconds since 1970 by the clock of that device. */
@@ -27,7 +37,10 @@ export type Write = {
 
 export type Setting = {
   readonly writes: ReadonlyMap<WriteId, Write>
-  /** Writes known to be replaced, with their generation: a PC that comes back with one of them raises no question. */
+  /**
+   * Ids of writes known to be replaced, with their generation: a PC that returns with one of them raises no
+   * question.
+   */
   readonly older: ReadonlyMap<ShortId, number>
 }
 
@@ -36,8 +49,8 @@ export type Doc = ReadonlyMap<string, Setting>
 
 export const emptyDoc: Doc = new Map()
 
-/** What a new write needs from outside. */
+/** Outside needs of a new write. */
 export type Author = { readonly device: string; readonly at: number; readonly newId: () => WriteId }
 
-/** The last writes that are kept in full besides the heads, and the ids that are remembered. */
+/** Number of the last writes that are stored in full besides the heads, and of the remembered ids. */
 export const kept = { writes: 8, older: 64 } as const

@@ -1,6 +1,6 @@
 /**
- * Reads the files of other tools. Only which entries are on is taken: nothing in such a file runs, and nothing of it is believed
- * beyond a name. A script is read line by line for calls that stand alone, never carried out.
+ * Reads the files of other tools. It only takes which entries are on: nothing in such a file runs, and only
+ * names are trusted. A script is read line by line for calls on lines of their own, never carried out.
  */
 import { textEncodingOf } from '@clearpane/model/encoding'
 import { z } from 'zod'
@@ -8,19 +8,19 @@ import type { ForeignTool } from './table.ts'
 
 export type ForeignFile = {
   readonly tool: ForeignTool
-  /** Switched on, each once, in the file's order; with its state where an entry has several. */
+  /** Entries that are switched on, each once, in the file's order; with its state if an entry has several. */
   readonly entries: readonly string[]
-  /** Packages of apps to be removed. */
+  /** Packages of apps to remove. */
   readonly apps: readonly string[]
-  /** Programs that it would install: no settings, and we install none. */
+  /** Programs that the file would install, which aren't settings; Clearpane installs none. */
   readonly programs: readonly string[]
-  /** Entries that the file names but leaves as they are. */
+  /** Number of entries that the file names but leaves unchanged. */
   readonly left: number
-  /** What the file itself calls its entries, where their ids say nothing. */
+  /** Names of entries in the file itself, if their ids say nothing. */
   readonly names?: ReadonlyMap<string, string>
 }
 
-/** UTF-8 or UTF-16, with or without a mark: what PowerShell, Notepad and these tools write. */
+/** Reads text in UTF-8 or UTF-16, with or without a mark, as PowerShell, Notepad and these tools write it. */
 export const textIn = (bytes: Uint8Array): string => new TextDecoder(textEncodingOf(bytes)).decode(bytes)
 
 const mostEntries = 5000
@@ -37,7 +37,9 @@ const parse = (text: string): unknown => {
 
 const texts = z.array(z.string().max(200)).max(mostEntries)
 
-/** A list of checkboxes; older versions have a list for each part, and packages to install beside them. */
+/**
+ * Reads a list of checkboxes; older versions have a list for each part, and a list of packages to install.
+ */
 const readWinutil = (json: unknown): ForeignFile | null => {
   const list = texts.safeParse(json)
   const parts = z.record(z.string(), z.unknown()).safeParse(json)
@@ -72,7 +74,7 @@ const win11debloatSchema = z.looseObject({
     .optional(),
 })
 
-/** About how it runs, not about the PC. */
+/** Functions about the script's own run, not about the PC. */
 const itsOwn = new Set([
   'CreateRestorePoint',
   'RemoveApps',
@@ -136,7 +138,9 @@ const readWinhance = (json: unknown): ForeignFile | null => {
   }
 }
 
-/** A call by itself in its line, with one switch: `Function -Switch`. Comments and help blocks are left out. */
+/**
+ * Matches a call on its own line, with one switch: `Function -Switch`. Comments and help blocks are left out.
+ */
 const sophiaCall = /^\s*([A-Z][A-Za-z0-9]+)[ \t]+-([A-Z][A-Za-z0-9]+)\s*(?:#.*)?$/
 
 const readSophia = (text: string): ForeignFile | null => {
@@ -177,7 +181,7 @@ const readShutup10 = (text: string): ForeignFile | null => {
   }
 }
 
-/** Null: of none of these tools. */
+/** Reads a file; null if it is from none of these tools. */
 export const readForeignFile = (file: Uint8Array | string): ForeignFile | null => {
   const text = typeof file === 'string' ? file.replace(/^\ufeff/, '') : textIn(file)
   const json = parse(text)

@@ -1,4 +1,4 @@
-/** A file of another tool as a selection of ours, for a plan, and everything in it that has no counterpart. */
+/** Turns a file of another tool into a selection for a plan, and lists its entries without a counterpart. */
 import type { Choice } from '@clearpane/model'
 import { readForeignFile } from './formats.ts'
 import type { ForeignTable, ForeignTool } from './table.ts'
@@ -17,7 +17,7 @@ const tables: Readonly<Record<ForeignTool, ForeignTable>> = {
 }
 export const foreignTables: readonly ForeignTable[] = Object.values(tables)
 
-/** What is needed of a tweak: its options, and which packages of apps it removes. */
+/** The needed parts of a tweak: its options, and the packages of apps that it removes. */
 export type KnownTweak = {
   readonly id: string
   readonly perItem?: true | undefined
@@ -32,29 +32,30 @@ export type KnownTweak = {
 export type ForeignSelection = {
   readonly tool: ForeignTool
   readonly choices: readonly Choice[]
-  /** How many entries and apps of the file have a counterpart. */
+  /** Number of entries and apps of the file with a counterpart. */
   readonly matched: number
-  /** Entries and apps that have none, by their name in that tool. */
+  /** Entries and apps without a counterpart, by their name in that tool. */
   readonly unmatched: readonly Unmatched[]
   /** Programs that the file would install. */
   readonly programs: readonly string[]
-  /** Entries that the file leaves as they are. */
+  /** Number of entries that the file leaves unchanged. */
   readonly left: number
 }
 
 /**
- * otherState: of a setting that we have, but not in this state. app: of no app in the catalog. once: something to do, not a setting.
- * none: no setting of ours does that.
+ * Why an entry has no counterpart. `otherState`: Clearpane has the setting, but not in this state. `app`: the
+ * catalog doesn't have the app. `once`: it is an action, not a setting. `none`: no setting of Clearpane does
+ * that.
  */
 export const whyUnmatched = ['otherState', 'app', 'once', 'none'] as const
 export type Unmatched = {
   readonly entry: string
-  /** As the file calls it, where its id says nothing. */
+  /** Name of the entry in the file, if its id says nothing. */
   readonly name?: string
   readonly why: (typeof whyUnmatched)[number]
 }
 
-/** What these entries do when they run leaves nothing that could hold afterwards. */
+/** Entries whose run leaves no state that could hold afterwards. */
 const once: Readonly<Record<ForeignTool, RegExp | null>> = {
   winutil: /^WPF(Fixes|Panel|TweaksRestorePoint|TweaksDeleteTempFiles|TweaksDiskCleanup)/,
   win11debloat: /^(ClearStart|RunDefaults|RemoveAllApps)/,
@@ -64,7 +65,7 @@ const once: Readonly<Record<ForeignTool, RegExp | null>> = {
   shutup10: null,
 }
 
-/** Without its state: `id` of `id=state`, the function of a call. */
+/** Returns an entry without its state: `id` of `id=state`, the function of a call. */
 const stemOf = (entry: string): string => entry.replace(/[= ].*$/, '')
 
 const whyOf = (tool: ForeignTool, stems: ReadonlySet<string>, entry: string): Unmatched => ({
@@ -81,7 +82,7 @@ const chosenBy = (text: string): Choice[] =>
     return option === undefined ? { tweakId } : { tweakId, option }
   })
 
-/** By package name without its publisher. */
+/** Indexes apps by package name without the publisher. */
 const appsOf = (tweaks: readonly KnownTweak[]): Map<string, { tweak: KnownTweak; family: string }> =>
   new Map(
     tweaks.flatMap((tweak) =>
@@ -95,8 +96,9 @@ const appsOf = (tweaks: readonly KnownTweak[]): Map<string, { tweak: KnownTweak;
   )
 
 /**
- * `resourceKeyOf`: names one app of a tweak whose apps can be chosen singly. Where two entries mean different options of one tweak,
- * the first option wins, which is the one for all users; else the entry that comes first.
+ * Reads a selection. `resourceKeyOf`: names one app of a tweak whose apps can be chosen singly. If two
+ * entries mean different options of one tweak, the first option wins, which is the one for all users;
+ * otherwise the entry that comes first.
  */
 export const readForeignSelection = (
   bytes: Uint8Array | string,

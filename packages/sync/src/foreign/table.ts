@@ -1,4 +1,4 @@
-/** Which of our settings do what an entry of another tool does. */
+/** Settings of Clearpane that do what an entry of another tool does. */
 export const foreignTools = ['winutil', 'win11debloat', 'winhance', 'sophia', 'shutup10'] as const
 export type ForeignTool = (typeof foreignTools)[number]
 
@@ -7,6 +7,8 @@ export type ForeignTable = {
   readonly source: string
   readonly commit: string
   readonly where: string
-  /** By entry, with its state if it has one: our ids, each with `@option` unless it's the first one. */
+  /**
+   * Clearpane's ids by entry, with its state if it has one: each with `@option` unless it's the first one.
+   */
   readonly entries: Readonly<Record<string, string>>
 }

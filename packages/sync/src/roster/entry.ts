@@ -1,6 +1,7 @@
 /**
- * The roster: who belongs to a profile. A set of signed entries, each naming the entries it follows, so two PCs may add to it at
- * once. A PC that isn't in it doesn't exist, whatever a folder or a server says.
+ * The roster: who belongs to a profile. It is a set of signed entries, each naming the entries that it
+ * follows, so that two PCs may add to it at once. A PC outside the roster doesn't exist, whatever a folder or
+ * a server says.
  */
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@clearpane/model'
@@ -11,7 +12,10 @@ const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * byte
 const time = z.int().min(0)
 export const deviceIdSchema = hex(8)
 const publicKey = hex(32)
-/** The hash that a cloud keeps of the recovery key's `auth`: every PC may tell a cloud, and none can show itself with it. */
+/**
+ * The hash that a cloud stores of the recovery key's `auth`: every PC may tell a cloud, and none can identify
+ * itself with it.
+ */
 const auth = hex(32)
 const keyRef = z.strictObject({ id: hex(8), epoch: z.int().min(1).max(1_000_000) })
 export type KeyRef = z.infer<typeof keyRef>
@@ -29,7 +33,7 @@ const addSchema = z.strictObject({
   kind: kindSchema,
   sign: publicKey,
   box: publicKey,
-  /** The PC whose place it takes: reinstalled, or found to be running twice. */
+  /** The PC that this one replaces: reinstalled, or found to be running twice. */
   after: z.strictObject({ device: deviceIdSchema, how: z.enum(['successor', 'copy']) }).optional(),
   at: time,
 })
@@ -52,14 +56,14 @@ const bodySchema = z.discriminatedUnion('type', [
     kind: kindSchema,
     at: time,
   }),
-  /** Removing PCs and renewing the key is one entry. */
+  /** An entry that removes PCs and renews the key at once. */
   z.strictObject({
     type: z.literal('revoke'),
     devices: z.array(deviceIdSchema).max(100),
     key: keyRef,
     at: time,
   }),
-  /** A new recovery key instead of a lost one. */
+  /** An entry with a new recovery key instead of a lost one. */
   z.strictObject({
     type: z.literal('recovery'),
     sign: publicKey,
@@ -76,7 +80,7 @@ export type EntryBody = z.infer<typeof bodySchema>
 export const entrySchema = z.strictObject({
   body: bodySchema,
   by: z.union([z.literal('recovery'), deviceIdSchema]),
-  /** The hashes of the entries that nothing followed when it was made. */
+  /** Hashes of the entries that no other followed when it was made. */
   follows: z.array(hex(32)).max(200),
   signature: hex(64),
 })
@@ -91,7 +95,9 @@ export const entryHash = (entry: Omit<Entry, 'signature'>): string =>
 const mostVerified = 4000
 const verified = new Map<string, boolean>()
 
-/** Remembers its answers: a roster is read whenever anything is, and its entries don't change. */
+/**
+ * Checks a signature and remembers the answer: a roster is read at every look, and its entries don't change.
+ */
 export const isSigned = (hash: string, entry: Entry, signer: string): boolean => {
   const question = `${hash} ${entry.signature} ${signer}`
   const known = verified.get(question)
@@ -120,7 +126,9 @@ export const append = (roster: Roster, body: EntryBody, by: Entry['by'], signer:
 export const joinRosters = (a: Roster, b: Roster): Roster =>
   [...b.keys()].every((hash) => a.has(hash)) ? a : new Map([...a, ...b])
 
-/** The profile's id is the hash of its first entry, so nobody can make another first entry for it. */
+/**
+ * Returns the profile's id: the hash of its first entry, so that nobody can make another first entry for it.
+ */
 export const profileIdOf = (roster: Roster): string | null => {
   const first = [...roster].find(([, { body }]) => body.type === 'profile')
   return first === undefined ? null : first[0].slice(0, 32)

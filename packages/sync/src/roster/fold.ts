@@ -1,4 +1,7 @@
-/** What a roster says: walks its entries in the order they follow each other and takes those whose signer was allowed to. */
+/**
+ * Reads a roster: walks its entries in the order in which they follow each other and accepts those whose
+ * signer was allowed to.
+ */
 import { type Entry, isSigned, type KeyRef, type KindOfPc, type Roster } from './entry.ts'
 
 export type RosterDevice = {
@@ -17,16 +20,19 @@ export type RosterDevice = {
 
 export type Members = {
   readonly devices: ReadonlyMap<string, RosterDevice>
-  /** The one that new revisions are sealed with. */
+  /** Key with which new revisions are sealed. */
   readonly key: KeyRef
-  /** `auth`: null for one that an older Clearpane made. */
+  /** Recovery key. `auth`: null for one that an older Clearpane made. */
   readonly recovery: { readonly sign: string; readonly box: string; readonly auth: string | null }
   readonly ended: boolean
 }
 
 type Step = { hash: string; entry: Entry; before: ReadonlySet<string> }
 
-/** Each entry after those it follows; one that follows something missing is left out until that comes. */
+/**
+ * Orders entries: each comes after those that it follows; one that follows a missing entry is left out until
+ * that comes.
+ */
 const inOrder = (roster: Roster): Step[] => {
   const steps: Step[] = []
   const before = new Map<string, Set<string>>()
@@ -47,7 +53,10 @@ const inOrder = (roster: Roster): Step[] => {
 
 type Removal = { hash: string; devices: readonly string[]; before: ReadonlySet<string> }
 
-/** What a removed PC signed counts only if the one who removed it had seen it: it can't date anything back. */
+/**
+ * Checks whether an entry is cut off. An entry of a removed PC counts only if the remover had seen it: the PC
+ * can't backdate anything.
+ */
 const isCutOff = (step: Step, removals: readonly Removal[]): boolean =>
   removals.some(
     ({ hash, devices, before }) =>
@@ -128,8 +137,8 @@ const rank = (roster: Roster) => (a: Removal, b: Removal) =>
   (a.hash < b.hash ? -1 : 1)
 
 /**
- * Removals are taken one by one, because one may undo another: two PCs that remove
- * each other at once. The recovery key's comes first, then the one that had seen less.
+ * Reads the roster. Removals are applied one by one, because one may undo another: two PCs that remove each
+ * other at once. The recovery key's comes first, then the one that had seen less.
  */
 const read = (roster: Roster, profile: string): Members | null => {
   const steps = inOrder(roster)
@@ -147,7 +156,7 @@ const read = (roster: Roster, profile: string): Members | null => {
 
 const answers = new WeakMap<Roster, Map<string, Members | null>>()
 
-/** Null if the roster isn't one of this profile. */
+/** Reads a roster; null if it isn't one of this profile. */
 export const readRoster = (roster: Roster, profile: string): Members | null => {
   const known = answers.get(roster) ?? new Map<string, Members | null>()
   const answer = known.get(profile)

@@ -1,6 +1,6 @@
 /**
- * The open part of a sealed roster: the profile's keys, each wrapped for every reader, and short signed notices for a PC that
- * can't open it any more. It names nobody: a reader tries each.
+ * The open part of a sealed roster: the profile's keys, each wrapped for every reader, and short signed
+ * notices for a PC that can't open it any more. It names nobody: a reader tries each.
  */
 import { BrokenBytesError, BytesReader, BytesWriter } from '../core/bytes.ts'
 import type { ProfileKey } from '../seal/envelope.ts'
@@ -13,7 +13,7 @@ const idBytes = 8
 type Wrapped = { readonly id: string; readonly epoch: number; readonly for: readonly Uint8Array[] }
 export type Notice = {
   readonly what: 'revoked' | 'ended'
-  /** The row of the PC it is for. */
+  /** The row of the PC for which it is. */
   readonly stream: string
   readonly by: string
   readonly signature: Uint8Array
@@ -109,7 +109,7 @@ const each = ({ keys }: KeysPart, reader: SecretKey, known: readonly ProfileKey[
     return []
   })
 
-/** Those keys of this profile that this reader can open and doesn't know yet. */
+/** Returns the keys of this profile that this reader can open and doesn't know yet. */
 export const unwrapKeys = (
   part: KeysPart,
   profile: string,
@@ -117,7 +117,7 @@ export const unwrapKeys = (
   known: readonly ProfileKey[],
 ): ProfileKey[] => each(part, reader, known).flatMap((one) => (one.profile === profile ? [one.key] : []))
 
-/** Which profile it is of: for a reader that joins and knows the recovery key alone. */
+/** Returns the profile of a roster, for a reader that joins and knows only the recovery key. */
 export const profileIn = (part: KeysPart, reader: SecretKey): string | null =>
   each(part, reader, [])[0]?.profile ?? null
 

@@ -1,7 +1,7 @@
 /**
- * One revision of one document, sealed. Its key comes from the profile key, a random salt, and what it is: profile, document,
- * stream, number and predecessor. So a revision that is passed off as another one doesn't open. 32 bytes commit to the key: no
- * file opens under two of them.
+ * One revision of one document, sealed. Its key comes from the profile key, a random salt, and its identity:
+ * profile, document, stream, number and predecessor. So a revision that is passed off as another one doesn't
+ * open. 32 bytes commit to the key: no file opens under two of them.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { decrypt, encrypt, tagBytes } from './gcm.ts'
@@ -31,16 +31,16 @@ export const noPredecessor = '0'.repeat(64)
 /** The stream of a document that all PCs share. */
 export const sharedStream = '0'.repeat(16)
 
-/** What anyone can read of a sealed revision. All hex. */
+/** The part of a sealed revision that anyone can read, all in hex. */
 export type Head = {
   readonly profileTag: string
   readonly name: DocumentName
-  /** Whose row of revisions it belongs to: a random number of the PC, or `sharedStream`. */
+  /** Stream of the row of revisions: a random number of the PC, or `sharedStream`. */
   readonly stream: string
   readonly number: number
   readonly before: string
   readonly keyId: string
-  /** What must be read before it is opened: the wrapped keys of a roster. */
+  /** Bytes that must be read before it is opened: the wrapped keys of a roster. */
   readonly open: Buffer
 }
 
@@ -113,7 +113,7 @@ export const seal = (what: ToSeal, random: Random): Buffer => {
   return Buffer.concat([headBytes, commit, body])
 }
 
-/** Null: not one of ours, or cut off before its head ends. */
+/** Reads a sealed revision; null if it isn't Clearpane's, or was cut off before its head ends. */
 export const readSealed = (bytes: Buffer): Sealed | null => {
   if (bytes.length > 2 * mostBytes || !bytes.subarray(0, sizes.magic).equals(magic)) return null
   let at: number = sizes.magic
@@ -147,7 +147,10 @@ export const readSealed = (bytes: Buffer): Sealed | null => {
 
 export type Opened = Content & { readonly isSignedBy: (signer: Uint8Array) => boolean }
 
-/** Null: changed, cut off, or sealed with another key. Whether a PC of the profile signed it is asked separately. */
+/**
+ * Opens a sealed revision; null if it was changed, cut off, or sealed with another key. The check that a PC
+ * of the profile signed it is separate.
+ */
 export const openSealed = (sealed: Sealed, profile: string, key: ProfileKey): Opened | null => {
   const { head, headBytes, salt, commit, body } = sealed
   const keys = keysOf(key, profile, head, salt)

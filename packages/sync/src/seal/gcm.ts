@@ -9,7 +9,7 @@ export const encrypt = (key: Uint8Array, text: Uint8Array, bound: Uint8Array): B
   return Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Null if one bit of key, text or what is bound to it differs. */
+/** Decrypts; null if one bit of key, text or bound data differs. */
 export const decrypt = (key: Uint8Array, sealed: Uint8Array, bound: Uint8Array): Buffer | null => {
   if (sealed.length < tagBytes) return null
   const end = sealed.length - tagBytes

@@ -1,4 +1,4 @@
-/** Keys by Node's own cryptography, from raw bytes and back. */
+/** Makes keys through Node's own cryptography, from raw bytes and back. */
 import {
   createPrivateKey,
   createPublicKey,
@@ -12,7 +12,7 @@ import {
 
 export const keyBytes = 32
 
-/** What stands before the raw key in PKCS #8 and in SubjectPublicKeyInfo (RFC 8410). */
+/** Bytes before the raw key in PKCS #8 and in SubjectPublicKeyInfo (RFC 8410). */
 const before = {
   privateSign: Buffer.from('302e020100300506032b657004220420', 'hex'),
   privateBox: Buffer.from('302e020100300506032b656e04220420', 'hex'),
@@ -26,7 +26,7 @@ const privateKey = (kind: 'privateSign' | 'privateBox', raw: Uint8Array): KeyObj
 const mostKnown = 200
 const known = new Map<string, KeyObject>()
 
-/** Remembered: making one takes as long as verifying with it. */
+/** Makes a public key and remembers it: making one takes as long as verifying with it. */
 const publicKey = (kind: 'publicSign' | 'publicBox', raw: Uint8Array): KeyObject => {
   const name = `${kind} ${Buffer.from(raw).toString('hex')}`
   const made =
@@ -66,7 +66,7 @@ export const isSignedBy = (signer: Uint8Array, text: Uint8Array, signature: Uint
 export const derive = (secret: Uint8Array, salt: Uint8Array, purpose: string, length = keyBytes): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, `clearpane ${purpose}`, length))
 
-/** X25519 with an all-zero result refused: such a public key is nobody's. */
+/** Agrees on a key by X25519. An all-zero result is refused: such a public key is nobody's. */
 export const agree = (ours: SecretKey, theirs: Uint8Array): Buffer | null => {
   try {
     return diffieHellman({ privateKey: ours.key, publicKey: publicKey('publicBox', theirs) })

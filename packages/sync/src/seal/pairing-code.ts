@@ -1,6 +1,7 @@
 /**
- * A pairing code: 28 letters that one PC shows and another is told. Eight say where the two meet, and a cloud sees them. Twenty,
- * 100 random bits, never leave the two PCs: they seal what the new PC needs, so a cloud can't read it or put something else there.
+ * A pairing code: 28 letters that one PC shows and another gets told. Eight say where the two meet, and a
+ * cloud sees them. Twenty, 100 random bits, never leave the two PCs: they seal the new PC's keys, so that a
+ * cloud can't read or replace them.
  */
 import { z } from 'zod'
 import { decrypt, encrypt } from './gcm.ts'
@@ -23,7 +24,7 @@ const splitCode = (text: string): PairingCode => ({
   secret: text.slice(letters.place),
 })
 
-/** Null: not a whole code, or with a letter that none has. */
+/** Reads a pairing code; null if it isn't whole, or has a letter that no code has. */
 export const readPairingCode = (text: string): PairingCode | null => {
   const plain = typed(text)
   return plain.length === all && !plain.includes('U') ? splitCode(plain) : null
@@ -31,7 +32,7 @@ export const readPairingCode = (text: string): PairingCode | null => {
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`))
 
-/** What a PC gives to the one it lets in. */
+/** Data that a PC gives to the one that it lets in. */
 const giftSchema = z.strictObject({
   profile: hex(16),
   device: hex(8),
@@ -51,7 +52,7 @@ const boundTo = ({ place }: PairingCode): Buffer => Buffer.from(`clearpane pairi
 export const sealGift = (gift: Gift, code: PairingCode): string =>
   encrypt(keyOf(code), Buffer.from(JSON.stringify(gift)), boundTo(code)).toString('base64')
 
-/** Null: other letters, or changed on the way. */
+/** Opens a gift; null if the letters differ, or it was changed on the way. */
 export const openGift = (box: string, code: PairingCode): Gift | null => {
   const text = decrypt(keyOf(code), Buffer.from(box, 'base64'), boundTo(code))
   if (text === null) return null

@@ -1,6 +1,7 @@
 /**
- * The recovery key: 160 random bits, shown once and written down by a person. 32 letters and four that check them; no I, L, O
- * or U, so nothing is mistaken for a digit, and nothing that is typed for one is wrong.
+ * The recovery key: 160 random bits, shown once and written down by a person. It has 32 letters and four that
+ * check them; no I, L, O or U, so that nothing is mistaken for a digit, and typing such a letter for a digit
+ * does no harm.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { boxKey, chance, derive, type Random, type SecretKey, signingKey } from './keys.ts'
@@ -11,11 +12,11 @@ const checkLetters = 4
 const group = 4
 
 export type RecoveryKey = {
-  /** What the cloud keeps the hash of. */
+  /** Bytes whose hash the cloud stores. */
   readonly auth: Buffer
   /** Opens the profile key. */
   readonly box: SecretKey
-  /** Signs what no PC can: the profile itself, and a PC that joins with nobody to let it in. */
+  /** Key that signs what no PC can: the profile itself, and a PC that joins with nobody to let it in. */
   readonly sign: SecretKey
 }
 
@@ -59,13 +60,16 @@ const checkOf = (secret: Uint8Array): string =>
 
 export const groupsOf = (letters: string): string[] => letters.match(new RegExp(`.{${group}}`, 'g')) ?? []
 
-/** Nine groups of four, joined by hyphens. */
+/** Makes a recovery key: nine groups of four, joined by hyphens. */
 export const newRecoveryKey = (random: Random = chance): string => {
   const secret = random(secretBytes)
   return groupsOf(lettersOf(secret) + checkOf(secret)).join('-')
 }
 
-/** Takes small letters, blanks, other hyphens, and O, I, L for the digits that they look like. */
+/**
+ * Reads typed text: accepts small letters, blanks, other hyphens, and O, I, L for the digits that they
+ * resemble.
+ */
 export const typed = (text: string): string =>
   text
     .toUpperCase()
@@ -75,7 +79,7 @@ export const typed = (text: string): string =>
 
 export type WrongKey = 'length' | 'letters' | 'check'
 
-/** Says what is wrong with it: a letter left out, one that no key has, or one mistyped. */
+/** Returns what is wrong with a key: a letter left out, one that no key has, or one mistyped. */
 export const wrongWith = (text: string): WrongKey | null => {
   const letters = typed(text)
   if (letters.length !== (8 * secretBytes) / 5 + checkLetters) return 'length'
@@ -97,12 +101,15 @@ export const readRecoveryKey = (text: string): RecoveryKey | null => {
 }
 
 /**
- * What a PC keeps to ask for four letters later. It keeps hashes of two groups alone, so whoever reads them learns at most 40
- * of the 160 bits.
+ * Data by which a PC asks for four letters later. It has hashes of only two groups, so a reader learns at
+ * most 40 of the 160 bits.
  */
 export type Drill = { readonly group: number; readonly salt: string; readonly hash: string }
 
-/** A slow hash would add nothing: four letters are tried in no time. What protects the key is what isn't kept. */
+/**
+ * Hashes four letters. A slow hash would add nothing: four letters are tried in no time. The groups that
+ * aren't stored protect the key.
+ */
 const hashOf = (letters: string, salt: Uint8Array) =>
   createHash('sha256').update(salt).update(letters).digest()
 

@@ -1,7 +1,8 @@
 /**
- * Two places that several PCs share, with everything that goes wrong in them. `Rows` is a server's: one row for each document,
- * taken only by whoever saw the last revision. `Replicas` is a folder as a copying program makes it: each PC has its own, and what
- * one writes reaches the others later, in any order, cut off, or under another name.
+ * Two places that several PCs share, with all their failures. `Rows` is a server's: one row for each
+ * document, accepted only from a PC that saw the last revision. `Replicas` is a folder as a copying program
+ * makes it: each PC has its own, and one PC's files reach the others later, in any order, cut off, or under
+ * another name.
  */
 import { hashOf } from '../seal/envelope.ts'
 import {
@@ -18,9 +19,9 @@ export type Faults = { readonly share: number }
 export type Place = {
   /** `who`: each PC sees it through its own connection. `recoveryKey`: for one that joins. */
   connect(who: number, recoveryKey?: string): Transport
-  /** Something that was under way arrives. */
+  /** Lets something that was under way arrive. */
   later(): void | Promise<void>
-  /** Everything that was under way arrives, and nothing is lost any more. */
+  /** Lets everything that was under way arrive; from now on nothing is lost. */
   calm(): void | Promise<void>
   /** Answers what puts it back. */
   snapshot(): (() => void | Promise<void>) | Promise<() => void | Promise<void>>

@@ -1,7 +1,7 @@
 /**
- * Histories of several PCs on the client as it ships. Beside them an oracle keeps, for each PC and each sealed revision, which
- * edits it knows: nothing of ours is asked for that. At the end every edit that somebody still knew is a value, one side of a
- * question, or was replaced by somebody who knew it. Everything else is a loss.
+ * Histories of several PCs on the client as it ships. An oracle records, for each PC and each sealed
+ * revision, which edits it knows, without asking the client. At the end, every edit that some PC still knew
+ * is a value, one side of a question, or was replaced by a PC that knew it. Any other edit is a loss.
  */
 
 import { SyncClient } from '../client/client.ts'
@@ -28,11 +28,11 @@ type Pc = {
   client: SyncClient
   keeper: Keeper & { held: { version: number; bytes: Buffer } | null }
   knows: Set<number>
-  /** The PCs it has heard of: it reads nothing of others. */
+  /** PCs of which it has heard: it reads nothing of others. */
   members: Set<string>
-  /** How far its clock is off, in milliseconds. */
+  /** Milliseconds by which its clock is wrong. */
   clock: number
-  /** An older Clearpane knows fewer settings. It carries the others along. */
+  /** Whether the PC runs an older Clearpane, which knows fewer settings and carries the others along. */
   readonly isOld: boolean
 }
 
@@ -42,7 +42,7 @@ export type HistoryOptions = {
   readonly place: 'rows' | 'replicas' | MakePlace
   readonly steps?: number
   readonly faults?: number
-  /** For a test of the tests: what a loss looks like. */
+  /** Causes a loss, for a test of the tests. */
   readonly spoil?: (client: SyncClient) => Promise<void>
 }
 
@@ -65,7 +65,7 @@ const places = { rows: createRows, replicas: createReplicas } as const
 const most = { pcs: 5, rounds: 16 } as const
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Not by the client, which is in the middle of a sync. */
+/** Decodes the PC's own state without the client, which is in the middle of a sync. */
 const decodeOwn = async ({ keeper }: Pc): Promise<{ device?: string }> =>
   JSON.parse((await keeper.load())?.bytes.toString('utf8') ?? '{}')
 
@@ -74,9 +74,9 @@ class History {
   private readonly place: Place
   private readonly pcs: Pc[] = []
   private readonly edits: Edit[] = []
-  /** What a sealed revision of the choices carries and who wrote it, by its hash. */
+  /** Edits and author of a sealed revision of the choices, by its hash. */
   private readonly carries = new Map<string, { edits: ReadonlySet<number>; by: string }>()
-  /** The PCs that a sealed roster names. */
+  /** PCs that a sealed roster names. */
   private readonly names = new Map<string, ReadonlySet<string>>()
   private readonly needless = new Set<string>()
   private readonly counts = { syncs: 0, failedSyncs: 0, questions: 0, copies: 0, restored: 0 }
@@ -126,7 +126,7 @@ class History {
     return pc
   }
 
-  /** The oracle looks over the shoulder of the transport. */
+  /** Connects a PC through a transport that the oracle watches. */
   private connect(pc: Pc, recoveryKey?: string): Transport {
     const place = this.place.connect(pc.place, recoveryKey)
     return {
@@ -199,7 +199,7 @@ class History {
     }
   }
 
-  /** A question needs two sides that didn't know each other. */
+  /** Looks for needless questions: a question needs two sides that didn't know each other. */
   private async lookForNeedless(pc: Pc): Promise<void> {
     const byWrite = new Map(this.edits.map((edit) => [edit.writeId, edit]))
     for (const { key, sides } of questionsOf((await this.stateOf(pc)).choices)) {
@@ -279,7 +279,7 @@ class History {
     }
   }
 
-  /** The first PC's profile is there before anything goes wrong. */
+  /** Makes a transport without failures, so that the first PC's profile exists before anything goes wrong. */
   private quiet(pc: Pc): Transport {
     const transport = this.connect(pc)
     const again = async <T>(run: () => Promise<T>): Promise<T> => {

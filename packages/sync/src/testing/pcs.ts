@@ -1,4 +1,4 @@
-/** PCs of one person over a real folder, for tests that say what happens step by step. */
+/** PCs of one person over a real folder, for tests that go step by step. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export type TestPc = {
   values(): Promise<Record<string, string>>
   questions(): Promise<string[]>
   join(recoveryKey: string, own?: OwnChoices, successorOf?: string): Promise<TestPc>
-  /** Another PC that runs with the same disk. */
+  /** Makes another PC that runs with the same disk. */
   copy(): TestPc
 }
 
@@ -72,7 +72,7 @@ export const pcAt = (folder: string, name: string, kind: KindOfPc = 'desktop', o
   return pc
 }
 
-/** Everybody syncs until nobody has anything to say. */
+/** Syncs all PCs until none has anything to send. */
 export const settle = async (...pcs: readonly TestPc[]): Promise<void> => {
   for (let round = 0; round < 8; round++) {
     const outcomes: SyncOutcome[] = []

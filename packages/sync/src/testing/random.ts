@@ -1,8 +1,8 @@
-/** Chance that can be repeated: xorshift, seeded. Bytes are not secret: for tests alone. */
+/** Random numbers that can be repeated: xorshift, seeded. The bytes are not secret: for tests alone. */
 import type { Random } from '../seal/keys.ts'
 
 export type Chance = {
-  /** From 0 up to, but not including, `below`. */
+  /** Returns a number from 0 up to, but not including, `below`. */
   below(below: number): number
   happens(share: number): boolean
   pick<T>(list: readonly T[]): T

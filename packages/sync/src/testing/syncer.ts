@@ -1,4 +1,4 @@
-/** Edits and syncs without end, until it is killed: prints the number of each edit that was saved. */
+/** Edits and syncs until it is killed: prints the number of each saved edit. */
 import { SyncClient } from '../client/client.ts'
 import { createFileKeeper } from '../client/keeper.ts'
 import { plainGuard } from '../client/state.ts'

@@ -21,12 +21,15 @@ type Way = {
 
 const most = {
   tries: 4,
-  /** A revision as base64 within JSON, and a list of everything a profile may have. */
+  /** Most bytes: a revision as base64 within JSON, and a list of all documents that a profile may have. */
   bytes: 2 * cloudLimits.bytes,
   ms: 20_000,
 } as const
 
-/** Half of it chance, so that many PCs that were turned away together don’t come back together. */
+/**
+ * Returns the pause before a try. Half of it is random, so that many PCs that were turned away together don't
+ * return together.
+ */
 const pauseBefore = (tries: number): number => 250 * 2 ** tries * (0.5 + Math.random())
 
 const within = async (answer: Response): Promise<Buffer> => {
@@ -68,7 +71,10 @@ const once = async ({ address, fetch }: Way, { method, path, token, body }: Aski
 
 const isLater = ({ status }: Said): boolean => status === 429 || status >= 500
 
-/** The same request: a push keeps its id, so whether the first one arrived makes no difference. */
+/**
+ * Asks the cloud and repeats the same request: a push has the same id, so it doesn't matter whether the first
+ * one arrived.
+ */
 export const askCloud = async (way: Way, asking: Asking): Promise<Said> => {
   for (let tries = 1; ; tries++) {
     try {

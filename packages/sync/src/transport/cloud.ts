@@ -1,7 +1,8 @@
 /**
- * A cloud: a server that keeps sealed documents and lets a profile's own PCs in. It is believed nothing: what it sends is opened and
- * checked like a file that somebody left in a folder. A request that fails is sent again a few times, each later than the last, and
- * then at the next sync; nothing here ever switches itself off.
+ * A cloud: a server that stores sealed documents and lets a profile's own PCs in. The client trusts nothing
+ * that it sends: its answer is opened and checked like a file that somebody left in a folder. A failed
+ * request is sent again a few times, each later than the last, and then at the next sync; the client never
+ * switches itself off.
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -33,7 +34,7 @@ import {
   type TransportProblem,
 } from './transport.ts'
 
-/** What a cloud may know of a person: its administrator sees it. */
+/** What a cloud may know of a person, for its administrator. */
 export type CloudPerson = {
   readonly name: string
   readonly email?: string | undefined
@@ -79,7 +80,7 @@ const failed = (said: Said): TransportError => {
   return new TransportError(said.status >= 500 ? 'unreachable' : 'failed', `answer ${said.status}`)
 }
 
-/** A cloud that answers something else than it should isn't one. */
+/** Checks an answer: a server with another one isn't a cloud. */
 const read = <T extends z.ZodType>(schema: T, said: Said): z.infer<T> => {
   const parsed = schema.safeParse(said.json)
   if (!parsed.success) throw new TransportError('failed', 'an answer that isn’t a cloud’s')
@@ -97,7 +98,7 @@ class Cloud implements Transport {
   readonly kind = 'cloud'
   readonly shared = true
   private readonly options: CloudOptions
-  /** What it sent before, by the hash of its bytes. */
+  /** Documents that the cloud sent before, by the hash of their bytes. */
   private readonly held = new Map<string, Buffer>()
 
   constructor(options: CloudOptions) {
@@ -127,7 +128,10 @@ class Cloud implements Transport {
     return this.ask({ method: 'POST', path: cloudPaths.sessions, body })
   }
 
-  /** It knows nothing of this profile, or no longer: it was set up anew. This PC brings back what there is. */
+  /**
+   * Makes the profile at a cloud that doesn't know it, or no longer, because it was set up again. This PC
+   * brings back its own data.
+   */
   private async make({ members }: Presence, { profile, device, signer, secret }: Who): Promise<boolean> {
     const { person } = this.options
     if (person === undefined || members.auth === null || members.ended) return false
@@ -148,14 +152,14 @@ class Cloud implements Transport {
     throw failed(said)
   }
 
-  /** A copy of a PC became one of its own: the one it was brings it in. */
+  /** Brings a copy of a PC in, which became one of its own, with the former identity. */
   private async bringIn(former: Who, who: Who): Promise<boolean> {
     const body = { device: who.device, key: who.signer.public.toString('hex') }
     const said = await this.asking(former, { method: 'POST', path: cloudPaths.devices, body })
     return said.status === 200 && (await this.signIn(who)).status === 200
   }
 
-  /** Signs in where that is missing. What it can't do is answered as it was. */
+  /** Asks the cloud and signs in if necessary. A refusal of the cloud is passed on unchanged. */
   private async asking(who: Who, asking: Asking, presence?: Presence): Promise<Said> {
     const token = deviceToken(who.profile, who.device, who.secret)
     const first = await this.ask({ ...asking, token })

@@ -1,7 +1,8 @@
 /**
- * A folder that something else copies between PCs: OneDrive, Syncthing, a stick. Each PC writes its own files alone and reads
- * all. Every revision gets a new name, because Windows refuses to rename over a file that somebody has open, and the programs
- * that copy folders have files open all the time. What a file is, its content says: a name proves nothing.
+ * A folder that another program copies between PCs: OneDrive, Syncthing, a stick. Each PC writes only its own
+ * files and reads all. Every revision gets a new name, because Windows refuses to rename over an open file,
+ * and the programs that copy folders have files open all the time. A file's content says what it is: a name
+ * proves nothing.
  */
 import { randomBytes } from 'node:crypto'
 import type { Dirent } from 'node:fs'
@@ -17,12 +18,12 @@ import {
   TransportError,
 } from './transport.ts'
 
-/** Ours within the folder that the person chose. */
+/** Name of Clearpane's folder within the one that the person chose. */
 export const folderName = 'Clearpane'
 const extension = '.cps'
 const unfinished = '.part'
 const magic = 'CPS1'
-/** More than 20 PCs with four documents each, and as many copies of them. */
+/** Most files: more than 20 PCs with four documents each, and as many copies of them. */
 const mostFiles = 2000
 
 const codeOf = (error: unknown): string =>
@@ -37,7 +38,10 @@ const problemOf = (error: unknown): TransportError => {
   return new TransportError('failed', detail)
 }
 
-/** Null: it went away meanwhile, or isn't a file. A link is not followed: it may lead anywhere. */
+/**
+ * Reads a file; null if it disappeared meanwhile, or isn't a file. A link is not followed: it may lead
+ * anywhere.
+ */
 const read = async (path: string): Promise<Buffer | 'tooLarge' | null> => {
   const noFollow = constants.O_NOFOLLOW ?? 0
   await using file = await open(path, constants.O_RDONLY | noFollow)
@@ -113,7 +117,7 @@ export const createFolderTransport = (chosen: string): Transport => {
     await flushFolder(folder)
   }
 
-  /** What a killed process of this PC left. */
+  /** Lists files that a killed process of this PC left. */
   const leftOvers = async (stream: string): Promise<string[]> =>
     (await readdir(folder)).filter((name) => name.startsWith(stream) && name.endsWith(unfinished))
 

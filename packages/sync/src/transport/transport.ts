@@ -1,4 +1,7 @@
-/** How sealed revisions reach the other PCs. A transport sees sealed bytes alone, and may lose, repeat or mix up anything. */
+/**
+ * How sealed revisions reach the other PCs. A transport sees only sealed bytes, and may lose, repeat or mix
+ * up anything.
+ */
 import type { DocumentName } from '../seal/envelope.ts'
 import type { SecretKey } from '../seal/keys.ts'
 
@@ -6,20 +9,20 @@ export const transportKinds = ['none', 'folder', 'cloud'] as const
 export type TransportKind = (typeof transportKinds)[number]
 
 export type Found = {
-  /** What the transport calls it; only for `supersedes` and for people. */
+  /** Name of the revision in the transport; only for `supersedes` and for people. */
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** Who comes. A folder doesn't ask; a cloud lets nobody else in. */
+/** Identity of the PC that comes. A folder doesn't ask; a cloud lets nobody else in. */
 export type Presence = {
   readonly profile: string
   readonly device: string
   readonly signer: SecretKey
-  /** What its key was made of. */
+  /** Seed of its key. */
   readonly seed: string
   readonly former: { readonly device: string; readonly sign: string } | null
-  /** By the roster that this PC holds. */
+  /** Members by the roster that this PC has. */
   readonly members: {
     readonly present: readonly { readonly device: string; readonly key: string }[]
     readonly removed: readonly string[]
@@ -30,48 +33,60 @@ export type Presence = {
 
 export type Pulled = {
   readonly found: readonly Found[]
-  /** The place says that this PC was removed. Only a member's words count: they are in the roster that it found, or nowhere. */
+  /**
+   * Whether the place says that this PC was removed. Only a member's words count: they are in the roster that
+   * it found, or nowhere.
+   */
   readonly refuses?: true
-  /** Who may come in, as the place says. Only the roster decides who is a member. */
+  /** Who may come in, according to the place. Only the roster decides who is a member. */
   readonly admits?: readonly string[]
-  /** What looks like ours but can't be read at all. */
+  /** Files that look like Clearpane's but can't be read at all. */
   readonly unread: readonly { readonly name: string; readonly why: 'tooLarge' | 'denied' }[]
 }
 
 export type Push = {
   readonly document: DocumentName
-  /** `sharedStream` where all PCs share the document. */
+  /** Stream of the row; `sharedStream` if all PCs share the document. */
   readonly stream: string
   readonly bytes: Buffer
-  /** The hash of the revision it follows: a shared row takes it only if that is still the last one. Null: the first. */
+  /**
+   * Hash of the revision before: a shared row accepts this one only if that is still the last. Null: the
+   * first.
+   */
   readonly after: string | null
-  /** Found files whose content is in this one, and that this PC wrote. */
+  /** Found files that this PC wrote and whose content is in this one. */
   readonly supersedes: readonly string[]
 }
 
-/** `newer`: another PC was first; its revision has to be merged before the next try. */
+/** Result of a push. `newer`: another PC was first; its revision must be merged before the next try. */
 export type Pushed = { readonly taken: true } | { readonly taken: false; readonly newer: Buffer | null }
 
 export type Transport = {
   readonly kind: TransportKind
-  /** Documents that all PCs share have one row (a server), instead of one for each PC (a folder). */
+  /** Whether documents that all PCs share have one row (a server), instead of one for each PC (a folder). */
   readonly shared: boolean
-  /** `who`: null for a PC that joins and is nobody yet. */
+  /** Pulls revisions. `who`: null for a PC that joins and is nobody yet. */
   pull(who: Presence | null): Promise<Pulled>
   push(revision: Push, who: Presence): Promise<Pushed>
-  /** Puts something where another PC finds it by a code. Only places that are shared at once have that. */
+  /**
+   * Offers data at a place where another PC finds it by a code. Only places that are shared at once have this
+   * method.
+   */
   offer?(what: { place: string; device: string; key: string; box: string }, who: Presence): Promise<void>
   /** Takes back what this PC's profile put at the place of a code. Nothing happens if it's no longer there. */
   withdraw?(place: string, who: Presence): Promise<void>
-  /** What lies there. Null: nothing, or no longer. */
+  /** Returns the offered data at a place; null if there is none, or no longer. */
   look?(place: string): Promise<string | null>
-  /** Lets in whom a PC invited there. */
+  /** Lets in the PC that was invited at this place. */
   admit?(who: Presence, place: string): Promise<void>
   /** Lets a PC in that has just joined. */
   enter?(who: Presence): Promise<void>
 }
 
-/** refused: it doesn't let this PC in. busy: too many requests; it is tried again at the next interval. */
+/**
+ * Problems of a transport. `refused`: it doesn't let this PC in. `busy`: too many requests; the next interval
+ * tries again.
+ */
 export const transportProblems = [
   'missing',
   'denied',
@@ -84,7 +99,7 @@ export const transportProblems = [
 ] as const
 export type TransportProblem = (typeof transportProblems)[number]
 
-/** The transport can't be used now. Nothing is lost: what is to be sent stays. */
+/** Error of a transport that can't be used now. Nothing is lost: unsent data stays. */
 export class TransportError extends Error {
   override name = 'TransportError'
   readonly problem: TransportProblem

@@ -1,4 +1,4 @@
-/** Builds the whole table: below one test key, and on services the caller names. */
+/** Builds the whole table: below one test key, and on services that the caller names. */
 
 import type { KeyTree } from '@clearpane/model'
 import { registrySpecs } from './registry-cases.ts'
@@ -119,8 +119,8 @@ const refusals: ServiceSpec[] = [
 ]
 
 /**
- * For a service that Windows starts in order with others. The whole change is refused, whatever the start
- * type.
+ * Cases of a service that Windows starts in order with others. The whole change is refused, whatever the
+ * start type.
  */
 const groupedSpecs: readonly ServiceSpec[] = [
   {
@@ -178,7 +178,7 @@ const specs: KeySpec[] = [
 
 const emptyTree = (): KeyTree => ({ className: '', security: null, link: false, values: [], keys: [] })
 
-/** The tree below `root` that the given values and keys form. */
+/** Makes the tree below `root` of the given values and keys. */
 const treeOf = ({ given, emptyKeys = [] }: KeySpec, root: string): KeyTree => {
   const tree = emptyTree()
   const at = (key: string): KeyTree | null => {
@@ -213,20 +213,22 @@ const placeKeyCases = (testKey: string, first: number): KeyCase[] =>
   })
 
 export type ConformanceOptions = {
-  /** Full path of a key for tests only, whose parent exists. The cases touch nothing outside it. */
+  /** Full path of a key for tests only, whose parent exists. The cases change nothing outside it. */
   testKey?: string
-  /** A service to change, start and stop; put back afterwards. Without one, the service cases are skipped. */
+  /**
+   * A service to change, start and stop, and restored afterwards. Without one, the service cases are skipped.
+   */
   service?: string
   /**
-   * A service that Windows starts in order with a group; the cases change nothing about it. Without one, its
-   * cases are omitted.
+   * A service that Windows starts in order with a group; the cases don't change it. Without one, its cases
+   * are omitted.
    */
   groupedService?: string
   /** A service name that is certainly not installed. */
   missingService?: string
-  /** Include whole keys, below the test key. Off if the host has no whole keys. */
+  /** Whether to include whole keys below the test key. False if the host has no whole keys. */
   wholeKeys?: boolean
-  /** Scalar resources to change and put back. Without any, their cases are omitted. */
+  /** Scalar resources to change and restore. Without any, their cases are omitted. */
   properties?: readonly ScalarTarget[]
 }
 
@@ -301,7 +303,7 @@ const batchCase = (testKey: string, at: number, missingService: string): BatchCa
   }
 }
 
-/** Names are unique. Plain data: it can be sent to another process as JSON. */
+/** Makes the cases. Names are unique. They are plain data, which can be sent to another process as JSON. */
 export const conformanceCases = ({
   testKey = 'HKCU\\Software\\ClearpaneTest',
   service,

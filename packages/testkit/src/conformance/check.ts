@@ -2,7 +2,7 @@
 import { type ActResult, type Host, observeOne } from '@clearpane/engine'
 import { formatResource, inEnglish, type Known, type Observation, type Resource } from '@clearpane/model'
 
-/** This PC can't run the case: it neither passed nor failed. */
+/** Thrown if this PC can't run the case: it neither passed nor failed. */
 export class Skipped extends Error {}
 
 /** A difference between table and host, as text. */
@@ -13,7 +13,7 @@ const short = (text: string) =>
 
 export const show = (value: unknown): string => short(JSON.stringify(value) ?? 'nothing')
 
-/** Key names ignore case, so the comparison ignores their case. */
+/** Compares observations without the case of key names, which Windows ignores. */
 const comparable = (observation: Observation): string =>
   observation.status === 'absent'
     ? JSON.stringify(['absent', (observation.missingKeys ?? []).map((key) => key.toLowerCase())])
@@ -56,7 +56,8 @@ export const mustAct = async (
 }
 
 /**
- * A refusal is a result other than "acted", or a rejected promise (a wrong state kind is the caller's bug).
+ * Expects a refusal: a result other than "acted", or a rejected promise (a wrong state kind is the caller's
+ * bug).
  */
 export const mustRefuse = async (host: Host, resource: Resource, from: Known, to: Known): Promise<void> => {
   const status = await host.act({ resource, from, to }).then(
@@ -66,7 +67,7 @@ export const mustRefuse = async (host: Host, resource: Resource, from: Known, to
   if (status === 'acted') throw new Difference(`the host answers success to ${show(to)}`)
 }
 
-/** Like `finally`, but reports the first error. */
+/** Runs two steps like `finally`, but reports the first error. */
 export const always = async (work: () => Promise<void>, after: () => Promise<void>): Promise<void> => {
   const failure = await work().then(
     () => null,

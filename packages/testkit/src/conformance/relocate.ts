@@ -2,7 +2,7 @@
 import type { Hive, Known, RawValue, RegistryResource } from '@clearpane/model'
 import type { RegistryCase, ValueState } from './types.ts'
 
-/** Relative to the case's own key: `''` is that key itself. */
+/** Position relative to the case's own key: `''` is that key itself. */
 export type At = readonly [key: string, name: string]
 
 /** A registry case before it's placed. Keys and missing keys are relative. */
@@ -11,13 +11,13 @@ export type RegistrySpec = {
   given?: readonly (readonly [...At, RawValue])[]
   emptyKeys?: readonly string[]
   at: At
-  /** The value that exists, or the keys missing above it, outermost first (none: the key exists). */
+  /** The existing value, or the keys missing above it, outermost first (none: the key exists). */
   before: RawValue | readonly string[]
   /** null: no value. */
   to: RawValue | null | Known
   refused?: true
   meanwhile?: readonly (readonly [...At, RawValue])[]
-  /** Keys still missing after the undo, if that differs from before. */
+  /** Keys that are still missing after the undo, if they differ from before. */
   missingAfterUndo?: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export const present = ({ type, hex }: RawValue): Known => ({
   state: { kind: 'registry', type, hex },
 })
 
-/** `number` names the case's own key, `testKey` is a full path. */
+/** Places a case. `number` names the case's own key, `testKey` is a full path. */
 export const place = (testKey: string, number: number) => {
   const home = `${testKey}\\Case ${String(number).padStart(3, '0')}`
   const keyAt = (key: string) => (key === '' ? home : `${home}\\${key}`)

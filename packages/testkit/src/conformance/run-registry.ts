@@ -23,7 +23,7 @@ const inKey = (key: string, like: RegistryResource): RegistryResource => ({
   name: 'Probe',
 })
 
-/** Every key from `outermost` down to the value's own. */
+/** Lists every key from `outermost` down to the value's own. */
 const keysDown = (outermost: string, resource: RegistryResource): string[] => {
   const parts = keyOf(resource).split('\\')
   return parts.map((_, i) => parts.slice(0, i + 1).join('\\')).filter((key) => key.length >= outermost.length)
@@ -132,12 +132,13 @@ export const runRegistryCase = async (host: Host, one: RegistryCase): Promise<vo
   })
 }
 
-/** An absent value is reported with the keys missing above it: deleting a value leaves its key. */
+/** Reads the missing keys above an absent value: deleting a value leaves its key. */
 const onlyMissing = (before: Known): { missingKeys?: string[] } =>
   missingOf(before).length === 0 ? {} : { missingKeys: missingOf(before) }
 
 /**
- * A name too long for Windows may be unreadable too. Then nothing exists, which is what the case must show.
+ * Expects a refusal. A name that is too long for Windows may be unreadable too. Then the value doesn't exist,
+ * as the case must show.
  */
 const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase) => {
   const answer = await observeOne(host, resource)

@@ -1,4 +1,4 @@
-/** Runs one service case through the host's port and puts the service back. */
+/** Runs one service case through the host's port and restores the service. */
 import type { Host } from '@clearpane/engine'
 import { inEnglish, type Known, type ServiceResource, type ServiceState } from '@clearpane/model'
 import { always, Difference, expectAnswer, lookKnown, mustAct, mustRefuse, Skipped } from './check.ts'
@@ -13,7 +13,7 @@ const stateOf = async (host: Host, resource: ServiceResource): Promise<ServiceSt
   return known.state
 }
 
-/** If this Windows can't read or set the delayed flag, the cases about it are undecided. */
+/** Prepares a case. If this Windows can't read or set the delayed flag, the cases about it are undecided. */
 const prepare = async (
   host: Host,
   resource: ServiceResource,

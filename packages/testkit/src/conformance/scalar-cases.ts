@@ -1,5 +1,5 @@
 /**
- * Required behaviour of scalar kinds: on resources the caller allows to change, and on resources that
+ * Required behaviour of scalar kinds: on resources that the caller allows to change, and on resources that
  * certainly don't exist.
  */
 import { formatResource, type ResourceOf, type Scalar, type ScalarKind } from '@clearpane/model'
@@ -8,8 +8,8 @@ import type { MissingPropertyCase, PropertyCase } from './types.ts'
 type Property = ResourceOf<ScalarKind>
 
 /**
- * `other`: another value that it accepts; null: it can be removed. `offWithout`: its parent, which is off, so
- * it can't be turned on alone.
+ * A target. `other`: another value that it accepts; null: it can be removed. `offWithout`: its parent, which
+ * is off, so that it can't be turned on alone.
  */
 export type ScalarTarget = { resource: Property; other: Scalar | null; offWithout?: Property }
 

@@ -1,7 +1,6 @@
 /**
- * The conformance table as data: what exists before, what is requested, what must exist after, and that undo
- * leads back. It tests any host through its port alone, so the sample PC and a real Windows can't drift
- * apart.
+ * The conformance table as data: the state before, the request, the state after, and the undo that leads
+ * back. It tests any host through its port alone, so that the sample PC and a real Windows can't drift apart.
  */
 import type {
   KeyTree,
@@ -22,36 +21,36 @@ export type ValueState = { resource: RegistryResource; raw: RawValue }
 type Shared = { name: string /** Why the caller cannot run this case. */; skip?: string }
 
 /**
- * `undone`: the change is made, holds, is made again without effect, and is undone. `refused`: the act
- * returns something other than "acted" (or rejects), and nothing has changed.
+ * A registry case. `undone`: the change is made, holds, is made again without effect, and is undone.
+ * `refused`: the act returns something other than "acted" (or rejects), and nothing has changed.
  */
 export type RegistryCase = Shared & {
   kind: 'registry'
-  /** A value that keeps the test key in place while the case runs. */
+  /** A value that makes the test key stay while the case runs. */
   anchor: RegistryResource
-  /** The case's own key, a full path. Exists neither before the case nor after it. */
+  /** Full path of the case's own key, which exists neither before the case nor after it. */
   home: string
   given: readonly ValueState[]
-  /** Keys that exist and are empty, full paths. */
+  /** Full paths of keys that exist and are empty. */
   emptyKeys: readonly string[]
   resource: RegistryResource
-  /** What the PC must report once everything given exists. */
+  /** Report that the PC must give once everything given exists. */
   before: Known
   to: Known
   expects: 'undone' | 'refused'
-  /** What somebody else writes between the change and its undo. */
+  /** Values that somebody else writes between the change and its undo. */
   meanwhile: readonly ValueState[]
-  /** What the PC must report after the undo; `before`, unless somebody else's value keeps a key. */
+  /** Report that the PC must give after the undo: `before`, unless somebody else's value holds a key. */
   undone: Known
 }
 
-/** Omitted fields stay as they are. */
+/** A change of a service; omitted fields stay unchanged. */
 export type ServicePatch = Partial<Pick<ServiceState, 'start' | 'delayed' | 'running'>>
 
 export type ServiceCase = Shared & {
   kind: 'service'
   resource: ServiceResource
-  /** Another spelling of the same name, used to read the result. */
+  /** Another spelling of the same name, with which the result is read. */
   alias: ServiceResource
   given: ServicePatch
   to: ServicePatch
@@ -78,13 +77,13 @@ export type KeyCase = Shared & {
   given: readonly ValueState[]
   emptyKeys: readonly string[]
   resource: RegistryKeyResource
-  /** What must be read from the key; class and security descriptor are the PC's own. */
+  /** Tree that must be read from the key; class and security descriptor are the PC's own. */
   tree: KeyTree
 }
 
 /**
- * `undone`, `refused`: as with the registry. `kept`: the change is made and can't be undone. `ready`: an
- * action runs and its state is the same as before.
+ * A scalar case. `undone`, `refused`: as with the registry. `kept`: the change is made and can't be undone.
+ * `ready`: an action runs and its state is the same as before.
  */
 export type PropertyCase = Shared & {
   kind: 'property'
@@ -95,8 +94,8 @@ export type PropertyCase = Shared & {
 }
 
 /**
- * Something this PC doesn't have: reported as such, and every change refused. `to` null: nothing is requested
- * of it.
+ * A resource that this PC doesn't have: reported as such, and every change refused. `to` null: nothing is
+ * requested of it.
  */
 export type MissingPropertyCase = Shared & {
   kind: 'missingProperty'

@@ -30,8 +30,8 @@ const inFolder = <T>(use: (folder: string) => T): T => {
 }
 
 /**
- * Returns the compiler's errors by line, from 1. `args` are added to those of every run; optimised, so
- * unreachable calls disappear.
+ * Returns the compiler's errors by line, from 1. `args` are added to those of every run; it optimises, so
+ * that unreachable calls disappear.
  */
 const run = (folder: string, text: string, args: readonly string[]): Map<number, string[]> => {
   writeFileSync(join(folder, 'claims.c'), text)
@@ -70,8 +70,8 @@ export const compile = (lines: readonly string[]): Map<number, string[]> =>
   inFolder((folder) => run(folder, lines.join('\n'), []))
 
 /**
- * Returns every function the headers declare, by name, as the compiler writes it: `extern BOOL CloseHandle
- * (HANDLE);`. Throws on any error.
+ * Returns every function that the headers declare, by name, as the compiler writes it: `extern BOOL
+ * CloseHandle (HANDLE);`. Throws on any error.
  */
 export const prototypesOf = (lines: readonly string[]): Map<string, string> =>
   inFolder((folder) => {

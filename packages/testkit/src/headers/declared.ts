@@ -1,6 +1,6 @@
 /**
- * Finds what a package declares of Windows by running its modules, so no list of declarations can fall
- * behind.
+ * Finds what a package declares of Windows by running its modules, so that no list of declarations can become
+ * outdated.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -9,7 +9,7 @@ import { build, type Plugin } from 'esbuild'
 import { root } from '../root.ts'
 
 export type DeclaredFunction = { library: string; prototype: string }
-/** `slot` is null for a method whose slot is written at the call itself. */
+/** A declared method. `slot` is null for a method whose slot is written at the call itself. */
 export type DeclaredMethod = { name: string; parameters: string; slot: number | null }
 export type Declared = {
   functions: DeclaredFunction[]
@@ -25,7 +25,10 @@ const namesIn = (source: string): string[] =>
     one === undefined ? (several ?? '').split(',').map((name) => name.trim()) : [one],
   )
 
-/** Sits between the package's modules and the two that declare: same exports, and it records what passes. */
+/**
+ * Recorders between the package's modules and the two that declare: they have the same exports and record
+ * what passes.
+ */
 const recorders: Record<string, string> = {
   'core/ffi.ts': `export * from 'real:core/ffi.ts'
 import * as real from 'real:core/ffi.ts'
@@ -74,7 +77,7 @@ const recording = (folder: string): Plugin => ({
   },
 })
 
-/** Calls that bypass `native`: the file that binds has nothing to record them. */
+/** Finds calls that bypass `native`: the file that binds has nothing to record them. */
 const boundDirectly = (source: string): DeclaredFunction[] =>
   [...source.matchAll(/(?:native\('([\w.]+)', |(\w+)\.func\()'([^']+)'\)/g)].map(
     ([, library, variable, prototype]) => ({
@@ -84,8 +87,8 @@ const boundDirectly = (source: string): DeclaredFunction[] =>
   )
 
 /**
- * `folder` is relative to the checkout; `outfile` is written and loaded. Tests, entries of tests and
- * type-only files are excluded.
+ * Reads declarations. `folder` is relative to the checkout; `outfile` is written and loaded. Tests, entries
+ * of tests and type-only files are excluded.
  */
 export const readDeclared = async (folder: string, outfile: string): Promise<Declared> => {
   const at = join(root, folder)

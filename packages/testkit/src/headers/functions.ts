@@ -1,4 +1,6 @@
-/** Claims about functions and COM methods: how many parameters, and the width of each and of the result. */
+/**
+ * Claims about functions and COM methods: the number of parameters, and the width of each and of the result.
+ */
 import type { DeclaredFunction, DeclaredMethod } from './declared.ts'
 
 /** One line of C that compiles only if the headers agree. `what` names it. */
@@ -9,7 +11,8 @@ export type Claim = {
 }
 
 /**
- * What one of our types may represent. By value, memory above 8 bytes goes by address on x64, in a `void *`.
+ * Macros for what one of Clearpane's types may represent. By value, memory above 8 bytes goes by address on
+ * x64, in a `void *`.
  */
 export const typeMacros = [
   '#define NOTHING(T) __builtin_types_compatible_p(T, void)',
@@ -57,7 +60,7 @@ const split = (list: string): string[] => {
   return [...parts, part.trim()].filter((one) => one !== '' && one !== 'void')
 }
 
-/** `_Out_ void *buffer` is `void *`. */
+/** Returns the type of a parameter: `_Out_ void *buffer` is `void *`. */
 const typeOf = (parameter: string): string => {
   const [, type] = /^(?:_(?:In|Out|Inout)_ )?(.*?)\w+$/.exec(parameter) ?? []
   if (type === undefined || type === '') throw new Error(`'${parameter}' is no parameter with a name`)
@@ -72,7 +75,10 @@ const partsOf = (prototype: string): Parts => {
   return { result: result.trim(), name, parameters: split(parameters) }
 }
 
-/** `theirs` undefined: the headers have no such function; naming it makes the compiler report that. */
+/**
+ * Makes a claim. `theirs` undefined: the headers have no such function; naming it makes the compiler report
+ * that.
+ */
 const agree = (symbol: string, ours: Parts, theirs: string | undefined): string => {
   if (theirs === undefined) return `_Static_assert(sizeof(&${symbol}) == 8, "declared");`
   const header = partsOf(theirs)
@@ -94,7 +100,7 @@ const agree = (symbol: string, ours: Parts, theirs: string | undefined): string 
   return asserted.map(([claim, words]) => `_Static_assert(${claim}, "${words}");`).join(' ')
 }
 
-/** Claims a function once for each way it's declared. */
+/** Claims a function once for each of its declarations. */
 export const functionClaims = (
   functions: readonly DeclaredFunction[],
   header: ReadonlyMap<string, string>,
@@ -108,7 +114,7 @@ export const functionClaims = (
 
 const aliasOf = (name: string): string => `clearpane_${name.replace('.', '_')}`
 
-/** A function of the method's type, so the compiler lists it with the others. */
+/** Declares a function of the method's type, so that the compiler lists it with the others. */
 export const methodAlias = ({ name }: DeclaredMethod): string => {
   const [type, member] = name.split('.')
   return `extern __typeof__(*((${type}Vtbl *)0)->${member}) ${aliasOf(name)};`

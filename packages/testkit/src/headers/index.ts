@@ -46,7 +46,7 @@ const refusedOnce = (headers: readonly string[], claims: readonly Claim[]): Refu
 
 /**
  * Returns the claims that the compiler refuses, with its messages. It compares GUIDs last, and not at all
- * after an error, so it runs again without the refused claims until nothing is left.
+ * after an error, so the function runs it again without the refused claims until no error is left.
  */
 export const refusedClaims = (headers: readonly string[], claims: readonly Claim[]): Refused[] => {
   const refused = refusedOnce(headers, claims)
@@ -61,7 +61,7 @@ export const refusedClaims = (headers: readonly string[], claims: readonly Claim
   ]
 }
 
-/** All claims of a package. A method that the headers lack fails where it's claimed. */
+/** Returns all claims of a package. A method that the headers lack fails at its claim. */
 export const claimsOf = (headers: readonly string[], declared: Declared, tables: Tables): Claim[] => {
   const aliases = declared.methods.map(
     (method): Claim => ({ kind: 'method', what: method.name, line: methodAlias(method) }),
@@ -80,6 +80,6 @@ export const claimsOf = (headers: readonly string[], declared: Declared, tables:
   ]
 }
 
-/** Something the headers lack, for a list of those: it fails, and not because a claim about it is wrong. */
+/** Checks for a claim about something that the headers lack: it fails, and not because the claim is wrong. */
 export const isLacking = ({ errors }: Refused): boolean =>
   !errors.some((error) => /static assertion failed|the identifier differs/.test(error))

@@ -1,4 +1,4 @@
-/** Claims about structures, constants and GUIDs: each top-level value of a file with Windows' name for it. */
+/** Claims about structures, constants and GUIDs: each top-level value of a file with its name in Windows. */
 import { messageOf } from '@clearpane/model'
 import type { Claim } from './functions.ts'
 
@@ -10,8 +10,8 @@ export type Structure = { structure: string; fields: Record<string, string> }
 /** Texts ordered by their numbers, from `from` on, each with its name. */
 export type Numbered = { from: number; numbered: Record<string, string> }
 /**
- * A C expression, a structure, texts by number, a value for each key, or null for a number that isn't
- * Windows'.
+ * A name: a C expression, a structure, texts by number, a value for each key, or null for a number that isn't
+ * from Windows.
  */
 export type Named = string | null | Structure | Numbered | { [key: string]: Named }
 /** By file and top-level constant. */
@@ -43,7 +43,7 @@ const guidBytes = (value: unknown): Buffer | null => {
   return bytes
 }
 
-/** Says whether a value is one that Windows could have named. */
+/** Checks whether a value is one that Windows could have named. */
 export const isClaimable = (value: unknown): boolean => {
   if (typeof value === 'number' || typeof value === 'bigint' || guidBytes(value) !== null) return true
   return (
@@ -59,7 +59,7 @@ const hex = (value: number | bigint): string => `0x${BigInt.asUintN(64, BigInt(v
 
 export const constantMacro =
   '#define IS(E, n) ((unsigned long long)(E) == (n) || (sizeof(E) <= 4 && (unsigned)(unsigned long long)(E) == (n)) || (sizeof(E) <= 4 && (long long)(int)(unsigned long long)(E) == (long long)(n)))'
-/** Never defined: a call that survives optimising is an error. */
+/** Declares a function without a definition: a call that survives optimising is an error. */
 export const identifierDeclaration =
   'extern void identifier_differs(void) __attribute__((error("the identifier differs")));'
 
@@ -140,7 +140,8 @@ const claimsOf = (at: string, value: unknown, named: Named | undefined): Claim[]
 }
 
 /**
- * Every claimable value must be named, and every name must exist. One error lists everything that is wrong.
+ * Makes the claims. Every claimable value must be named, and every name must exist. One error lists
+ * everything that is wrong.
  */
 export const tableClaims = (
   values: ReadonlyMap<string, Record<string, unknown>>,

@@ -1,12 +1,12 @@
 /**
- * Tests that run inside a Windows process: listed there, run there, reported as JSON. They're bundled, so no
- * vitest and no esbuild.
+ * A test that runs inside a Windows process: listed there, run there, reported as JSON. They're bundled, so
+ * without vitest and esbuild.
  */
 
 export type Check = { name: string; run(): void | Promise<void> }
 export type CheckResult = { name: string; error: string | null }
 
-/** Runs all in order and prints the results as the last line of stdout. A bundle's entry calls it. */
+/** Runs all checks in order and prints the results as the last line of stdout. A bundle's entry calls it. */
 export const runChecks = async (checks: readonly Check[]): Promise<void> => {
   const results: CheckResult[] = []
   for (const { name, run } of checks) {

@@ -4,5 +4,5 @@ import { cacheDir } from '../root.ts'
 
 export const wineCache = join(cacheDir, 'wine')
 
-/** Wine shows the whole Linux tree as drive Z:. */
+/** Converts a path: Wine shows the whole Linux tree as drive Z:. */
 export const toWindowsPath = (path: string): string => `Z:${path.replaceAll('/', '\\')}`

@@ -1,6 +1,6 @@
 /**
- * A private Windows PC for one run: a copy of the template that shares its program files and owns everything
- * else.
+ * A private Windows PC for one run: a copy of the template that shares its program files and owns all other
+ * files.
  */
 import {
   copyFileSync,
@@ -22,7 +22,7 @@ export type Prefix = {
   dir: string
   kit: WineKit
   /**
-   * Ends all its processes; then the registry is on disk. The next run starts a fresh Windows, which reads
+   * Ends all its processes, so that the registry is on disk. The next run starts a fresh Windows, which reads
    * imported services.
    */
   restart(): Promise<void>
@@ -35,8 +35,8 @@ export type Prefix = {
 const hives = ['system.reg', 'user.reg', 'userdef.reg']
 
 /**
- * Wine replaces program files and never writes into one. So prefixes share them, and a copy takes 0.2 s
- * instead of 700 MB.
+ * Links a tree: Wine replaces program files and never writes into one. So prefixes share them, and a copy
+ * takes 0.2 s instead of 700 MB.
  */
 const linkTree = (from: string, to: string) => {
   mkdirSync(to, { recursive: true })
@@ -71,7 +71,7 @@ const restoreHives = (from: string, to: string) => {
   for (const hive of hives) copyFileSync(join(from, hive), join(to, hive))
 }
 
-/** The server ends by itself two minutes after its last process, in case the run that started it dies. */
+/** Seconds after its last process at which the server ends, in case the run that started it dies. */
 const lingerSeconds = 120
 
 const startServer = (dir: string): WineProcess =>
@@ -86,7 +86,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Deletes what killed runs left behind. Their servers are gone, or will end by themselves. */
+/** Deletes files that killed runs left behind. Their servers are gone, or will end soon. */
 const sweep = () => {
   for (const name of readdirSync(wineCache)) {
     const owner = /^run-(\d+)-/.exec(name)?.[1]

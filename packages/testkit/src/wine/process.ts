@@ -25,7 +25,7 @@ export type WineProcess = {
   kill(): Promise<WineResult>
 }
 
-/** Deliberately short: the machine user's settings must not reach the tests. */
+/** Makes a short environment: the machine user's settings must not reach the tests. */
 export const wineEnvironment = (
   prefix: string,
   more: Record<string, string> = {},

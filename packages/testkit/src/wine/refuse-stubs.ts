@@ -1,6 +1,6 @@
 /**
- * Gives programs in Wine a koffi that refuses to call a function that Wine only stubs. Windows says such a
- * function exists, and the call would end the process without naming it.
+ * Gives programs in Wine a koffi that refuses to call a function that Wine only stubs. Windows says that such
+ * a function exists, and the call would end the process without naming it.
  */
 
 type Bound = ((...args: unknown[]) => unknown) & { async: (...args: unknown[]) => unknown }
@@ -8,8 +8,8 @@ type Library = { func(prototype: string, ...more: unknown[]): Bound }
 type Koffi = { load(library: string, ...more: unknown[]): Library }
 
 /**
- * How each of Wine's stubs begins: stack space, the DLL's name, the function's name, and the call that ends
- * the process.
+ * Pattern of the beginning of each of Wine's stubs: stack space, the DLL's name, the function's name, and the
+ * call that ends the process.
  */
 const stub = /^4883ec28488d0d.{8}488d15/
 const looked = 14
@@ -23,7 +23,7 @@ const refuse = (name: string): Bound => {
   return Object.assign(stop, { async: stop })
 }
 
-/** The same module, which checks functions when they're bound. */
+/** Returns the same module, which checks functions when they're bound. */
 export const refuseStubs = <K extends Koffi>(koffi: K): K => {
   const kernel32 = koffi.load('kernel32.dll')
   const GetModuleHandleW = kernel32.func('uint64_t GetModuleHandleW(const char16_t *name)')

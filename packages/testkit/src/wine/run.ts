@@ -1,4 +1,4 @@
-/** Runs our own code, or any Windows program, in a prefix. */
+/** Runs Clearpane's code, or any Windows program, in a prefix. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
@@ -12,8 +12,8 @@ export type RunOptions = {
   env?: Record<string, string>
   cwd?: string
   /**
-   * A process whose network this Windows gets. Only for a prefix in which nothing has run yet: its drivers keep the
-   * network they started in.
+   * Id of a process whose network this Windows gets. Only for a prefix in which nothing has run yet: its
+   * drivers stay in the network in which they started.
    */
   networkOf?: number
 }
@@ -25,8 +25,8 @@ let bundles = 0
 
 /**
  * Bundles a .ts entry (path from the checkout) to one CommonJS file for the Node that runs in Wine. koffi is
- * beside it as the package `koffi`, so `require('koffi')` finds the native file as on Windows, but refuses to
- * call what Wine only stubs. No top-level await in entries.
+ * next to it as the package `koffi`, so that `require('koffi')` finds the native file as on Windows, but
+ * refuses to call functions that Wine only stubs. Entries can't use top-level await.
  */
 export const bundleForWine = async (prefix: Prefix, entry: string): Promise<string> => {
   const folder = join(prefix.dir, 'bundles', `${++bundles}-${basename(entry, '.ts')}`)
@@ -77,7 +77,8 @@ export const runInWine = (
 ): Promise<WineResult> => startInWine(prefix, program, args, options).ended
 
 /**
- * Resolves with the first match in the program's output; rejects if it ends, or time runs out, before that.
+ * Resolves with the first match in the program's output; rejects if the program ends, or time runs out,
+ * before that.
  */
 export const waitForOutput = async (
   child: WineProcess,

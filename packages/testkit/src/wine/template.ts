@@ -1,5 +1,5 @@
 /**
- * The Wine prefix that all others are copied from: booted once per Wine version, then set up as Windows 11.
+ * The Wine prefix from which all others are copied: booted once per Wine version, then set up as Windows 11.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -18,7 +18,10 @@ import { wineAvailable } from './available.ts'
 import { toWindowsPath, wineCache } from './paths.ts'
 import { spawnWine, type WineResult } from './process.ts'
 
-/** node.exe refuses to start below Windows 8.1 and reads the version from the registry. */
+/**
+ * Registry text with the version: node.exe refuses to start below Windows 8.1 and reads the version from the
+ * registry.
+ */
 const windows11 = `Windows Registry Editor Version 5.00
 
 [HKEY_LOCAL_MACHINE\\Software\\Microsoft\\Windows NT\\CurrentVersion]
@@ -52,7 +55,10 @@ export const stopServer = async (prefix: string): Promise<void> => {
   await spawnWine({ prefix, program: 'wineserver', args: ['-w'], timeoutMs: 60_000 }).ended
 }
 
-/** Wine links Documents, Desktop and so on to the Linux user's folders, and no test may write there. */
+/**
+ * Cuts links to the Linux user's folders, to which Wine links Documents, Desktop and others: no test may
+ * write there.
+ */
 const cutLinksToHome = (prefix: string) => {
   const users = join(prefix, 'drive_c', 'users')
   for (const user of readdirSync(users)) {
@@ -100,7 +106,7 @@ const makeTemplate = async (target: string) => {
 }
 
 /**
- * Prepares everything a Wine run needs, creating or fetching what's missing (some 10 s the first time).
+ * Prepares everything that a Wine run needs, creating or fetching missing parts (some 10 s the first time).
  * Throws with the reason if Wine can't run; call `wineAvailable()` first to skip instead.
  */
 export const prepareWine = async (): Promise<WineKit> => {

@@ -15,7 +15,7 @@ export type InWine = {
   args?: readonly string[]
   timeoutMs?: number
   prepare?(prefix: Prefix): Promise<void>
-  /** Parses what the entry printed; if omitted, it printed `CheckResult`s. A `skipped` one has its reason. */
+  /** Parses the entry's output; if omitted, the output is `CheckResult`s. A `skipped` one has its reason. */
   read?(printed: unknown): ReadResult[]
   /** More cases on the same prefix. */
   more?(prefix: () => Prefix): void

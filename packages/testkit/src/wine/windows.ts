@@ -1,4 +1,4 @@
-/** Windows' own tools in a prefix: tests use them as an independent look at our changes. */
+/** Tools of Windows in a prefix, by which tests look at Clearpane's changes independently. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toWindowsPath } from './paths.ts'
@@ -22,7 +22,10 @@ export const importReg = async (prefix: Prefix, text: string): Promise<void> => 
   if (result.code !== 0) throw new Error(`regedit /S answered ${result.code}: ${result.stderr}`)
 }
 
-/** A stub service really starts and stops (Wine's spoolsv.exe); the others only have a start type. */
+/**
+ * A service for tests. A stub really starts and stops (Wine's spoolsv.exe); the others only have a start
+ * type.
+ */
 export type SeededService = {
   name: string
   start?: 'Automatic' | 'Manual' | 'Disabled'

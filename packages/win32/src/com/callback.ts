@@ -1,9 +1,9 @@
 /**
- * A COM object of ours, for methods that insist on callbacks although the caller polls. Windows calls it from
- * its own threads, possibly while this thread waits for Windows, and possibly after this thread ended. So
- * everything that Windows does with it later is native code without state: `AddRef`, `Release` and `Invoke`
- * are two functions of Windows that only read the four bytes in front of the object. Only `QueryInterface` is
- * ours; Windows asks it once, during the call that takes the object.
+ * A COM object of Clearpane, for methods that insist on callbacks although the caller polls. Windows calls it
+ * from its own threads, possibly while this thread waits for Windows, and possibly after this thread ended.
+ * So everything that Windows does with it later is native code without state: `AddRef`, `Release` and
+ * `Invoke` are two functions of Windows that only read the four bytes in front of the object. Only
+ * `QueryInterface` is Clearpane's; Windows calls it once, during the call that takes the object.
  */
 import { copyMemory, failure, writeMemory } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -15,12 +15,12 @@ import { Bstr, guid } from './values.ts'
 const LocalAlloc = native('kernel32.dll', 'uint64_t LocalAlloc(uint32_t flags, size_t bytes)')
 const zeroed = 0x40
 
-/** As every interface begins with it. */
+/** Parameters of the method with which every interface begins. */
 const QueryInterface = ['int32_t', 'uint64_t', 'uint64_t', 'uint64_t'] as const
 const iUnknown = '00000000-0000-0000-c000-000000000046'
 const noInterface = 0x8000_4002 | 0
 
-/** Never freed: who still refers to it is up to Windows. */
+/** Makes a native copy, which is never freed: Windows decides who still refers to it. */
 const nativeCopy = (bytes: Buffer): bigint => {
   const address = LocalAlloc.call(zeroed, bytes.length)
   if (address === 0) throw failure(LocalAlloc.name, lastError())
@@ -35,8 +35,8 @@ const pointers = (...values: bigint[]): Buffer => {
 }
 
 /**
- * `methods`: those after IUnknown's three, in the interface's order; null answers S_OK and does nothing. One
- * of ours may only be called by this thread, during a call of it.
+ * Makes an object. `methods`: those after IUnknown's three, in the interface's order; null answers S_OK and
+ * does nothing. Only this thread may call such a method, during a call of its own.
  */
 export const makeObject = (
   interfaceIds: readonly string[],
@@ -61,5 +61,5 @@ export const makeObject = (
   return new ComObject(nativeCopy(Buffer.concat([front, pointers(table)])) + 8n)
 }
 
-/** Their one method, `Invoke`, gets two objects; it answers S_OK and does nothing. */
+/** Makes callbacks: their one method, `Invoke`, gets two objects; it answers S_OK and does nothing. */
 export const makeCallback = (interfaceIds: readonly string[]): ComObject => makeObject(interfaceIds, [null])

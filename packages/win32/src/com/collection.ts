@@ -1,4 +1,7 @@
-/** Reads collections of automation objects: by number if they have numbers, else through their enumerator. */
+/**
+ * Reads collections of automation objects: by number if they have numbers, otherwise through their
+ * enumerator.
+ */
 import { unknownAnswer } from '../core/errors.ts'
 import { queryInterface } from './create.ts'
 import { asksNumber, asksObject, ComObject, method } from './object.ts'
@@ -6,7 +9,7 @@ import { emptyVariant, numberVariant, objectIn } from './values.ts'
 
 type Each = (list: ComObject, visit: (item: ComObject) => void) => void
 
-/** Count and Item are the interface's own first two methods; items are numbered from 1. */
+/** Reads by number. Count and Item are the interface's own first two methods; items are numbered from 1. */
 export const numbered = (name: string): Each => {
   const getCount = asksNumber(`${name}.get_Count`, 7)
   const getItem = asksObject(`${name}.get_Item`, 8, 'variant')
@@ -22,7 +25,7 @@ export const numbered = (name: string): Each => {
 const iEnumVariant = '00020404-0000-0000-c000-000000000046'
 const Next = method('IEnumVARIANT.Next', 3, 'number', 'out', 'out')
 
-/** S_FALSE: fewer items arrived than requested, which is how a list ends. */
+/** Result S_FALSE: fewer items arrived than requested, which is how a list ends. */
 const noMore = 1
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Creates COM objects. An object belongs to the thread that created it, so everything here runs in the worker
+ * Creates COM objects. An object belongs to the thread that created it, so all of this runs in the worker
  * thread (`thread/calls.ts`).
  */
 import { native } from '../core/ffi.ts'
@@ -15,7 +15,7 @@ const CoCreateInstance = native(
 
 const [multithreaded, apartment] = [0, 2]
 const inProcess = 1
-/** RPC_E_CHANGED_MODE: the thread is already in an apartment of the other type, which works as well. */
+/** Error RPC_E_CHANGED_MODE: the thread is already in an apartment of the other type, which works too. */
 const changedMode = 0x80010106
 
 // Each thread loads a module once, so this runs once per thread.
@@ -31,7 +31,7 @@ export const joinShared = (): void => {
 
 /**
  * Puts this thread into an apartment of its own, for objects that work only there and call back only from
- * there. False if it's in the shared one already.
+ * there. Returns false if it's in the shared one already.
  */
 export const joinOwnApartment = (): boolean => {
   const answer = CoInitializeEx.call(null, apartment)

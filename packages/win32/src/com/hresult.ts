@@ -1,20 +1,22 @@
 /**
- * Turns HRESULTs into the codes this package handles. Those that wrap a system error become that error
- * (0x80070005 is 5, denied); the others keep their 32 bits.
+ * Turns HRESULTs into the codes that this package handles. Those that wrap a system error become that error
+ * (0x80070005 is 5, denied); the others retain their 32 bits.
  * https://learn.microsoft.com/windows/win32/seccrypto/common-hresult-values
  */
 import { failure } from '../core/call.ts'
 
-/** HRESULT_FROM_WIN32 puts the code below these upper bits. */
+/** Upper bits below which HRESULT_FROM_WIN32 puts the code. */
 const fromWin32 = 0x8007
 
-/** `hresult` may be signed or unsigned. */
+/** Returns the code; `hresult` may be signed or unsigned. */
 export const codeOf = (hresult: number): number => {
   const bits = hresult >>> 0
   return bits >>> 16 === fromWin32 ? bits & 0xffff : bits
 }
 
-/** Throws on a negative HRESULT, which is a failure; returns S_FALSE and the other successes. */
+/**
+ * Checks an HRESULT. Throws on a negative one, which is a failure; returns S_FALSE and the other successes.
+ */
 export const check = (name: string, hresult: number): number => {
   if ((hresult | 0) < 0) throw failure(name, codeOf(hresult))
   return hresult

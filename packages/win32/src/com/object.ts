@@ -16,7 +16,7 @@ const methodAt = (object: bigint, slot: number): bigint => readPointer(readPoint
 const Release = nativeMethod('IUnknown.Release', 'uint64_t self')
 const releaseSlot = 2
 
-/** One reference, released at the end of the block: `using folder = getFolder(…)`. */
+/** A reference to an object, released at the end of the block: `using folder = getFolder(…)`. */
 export class ComObject implements Disposable {
   #address: bigint | null
 
@@ -24,7 +24,7 @@ export class ComObject implements Disposable {
     this.#address = address
   }
 
-  /** Throws after release, because the memory may belong to something else by then. */
+  /** Returns the address. Throws after release, because the memory may belong to another object by then. */
   get address(): bigint {
     if (this.#address === null) throw new Error('a COM object was used after it was given back')
     return this.#address
@@ -131,5 +131,5 @@ export const asksDate = asks(8, (answer) => answer.readDoubleLE())
  * https://learn.microsoft.com/windows/win32/api/wtypes/ns-wtypes-decimal-r1
  */
 export const asksWhole = asks(16, (answer) => answer.readBigUInt64LE(8))
-/** Returns whether a result of any type is empty. */
+/** Checks whether a result of any type is empty. */
 export const asksIsEmpty = asks(24, takeIsEmpty)

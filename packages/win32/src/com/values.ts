@@ -49,13 +49,16 @@ export const takeBstr = (address: bigint): string => {
 }
 
 /**
- * VARIANT: its type, three reserved words, the value.
+ * Layout of VARIANT: its type, three reserved words, the value.
  * https://learn.microsoft.com/windows/win32/api/oaidl/ns-oaidl-variant
  */
 const variant = { type: 0, value: 8, size: 24 } as const
 const types = { i4: 3, text: 8, dispatch: 9, unknown: 13, ui4: 19 } as const
 
-/** 24 bytes go by address on 64-bit Windows, although the parameter is declared by value. */
+/**
+ * Makes an empty VARIANT: 24 bytes go by address on 64-bit Windows, although the parameter is declared by
+ * value.
+ */
 export const emptyVariant = (): Buffer => Buffer.alloc(variant.size)
 
 export const numberVariant = (value: number): Buffer => {
@@ -88,7 +91,7 @@ export const takeIsEmpty = (made: Buffer): boolean => {
   return isEmpty
 }
 
-/** Returns the number in a VARIANT that a method filled, and releases it; null: it holds something else. */
+/** Returns the number in a VARIANT that a method filled, and releases it; null if it has no number. */
 export const takeNumber = (made: Buffer): number | null => {
   const type = made.readUInt16LE(variant.type)
   if (type === types.i4 || type === types.ui4) return made.readUInt32LE(variant.value)

@@ -13,10 +13,13 @@ const FormatMessageW = native(
 const LocalFree = native('kernel32.dll', 'uint64_t LocalFree(uint64_t memory)')
 const RtlMoveMemory = native('ntdll.dll', 'void RtlMoveMemory(_Out_ void *to, uint64_t from, size_t size)')
 
-/** FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS | FORMAT_MESSAGE_MAX_WIDTH_MASK (one line) */
+/**
+ * Flags FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS | FORMAT_MESSAGE_MAX_WIDTH_MASK (one
+ * line).
+ */
 const oneLine = 0x1000 | 0x200 | 0xff
 
-/** Returns Windows' message for a code; empty if there is none. */
+/** Returns the message of Windows for a code; empty if there is none. */
 const describe = (code: number): string => {
   const buffer = Buffer.alloc(2048)
   try {
@@ -31,14 +34,18 @@ const describe = (code: number): string => {
 
 export const failure = (name: string, code: number): Win32Error => new Win32Error(name, code, describe(code))
 
-/** For functions that return an error code (the registry). Returns codes in `expected`, throws on others. */
+/**
+ * Calls a function that returns an error code (the registry). Returns codes in `expected`, throws on others.
+ */
 export const status = (fn: NativeFunction, expected: readonly number[], ...args: NativeValue[]): number => {
   const code = fn.call(...args)
   if (code !== codes.SUCCESS && !expected.includes(code)) throw failure(fn.name, code)
   return code
 }
 
-/** For functions that return a boolean, or a handle, and 0 on failure: throws with the last error then. */
+/**
+ * Calls a function that returns a boolean, or a handle, and 0 on failure: then throws with the last error.
+ */
 export const succeed = (fn: NativeFunction, ...args: NativeValue[]): number => {
   const result = fn.call(...args)
   if (result === 0) throw failure(fn.name, lastError())
@@ -54,7 +61,7 @@ export const copyMemory = (address: bigint, size: number): Buffer => {
 
 const WriteMemory = native('kernel32.dll', 'void RtlMoveMemory(uint64_t to, void *from, size_t size)')
 
-/** Writes to memory that Windows owns, or named to us. */
+/** Writes to memory that Windows owns, or named to this process. */
 export const writeMemory = (address: bigint, bytes: Buffer): void =>
   void WriteMemory.call(address, bytes, bytes.length)
 

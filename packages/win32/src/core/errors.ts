@@ -1,6 +1,6 @@
 /**
- * Three ways a call can fail: Windows returned a code, this Windows lacks the function, or this isn't
- * Windows.
+ * Three ways in which a call can fail: Windows returned a code, this Windows lacks the function, or this
+ * isn't Windows.
  */
 
 /** Codes that this package handles. https://learn.microsoft.com/windows/win32/debug/system-error-codes */
@@ -32,7 +32,9 @@ export const codes = {
   CANCELLED: 1223,
   PRIVILEGE_NOT_HELD: 1314,
   ENDPOINT_NOT_REGISTERED: 1753,
-  /** E_NOTIMPL, E_NOINTERFACE, REGDB_E_CLASSNOTREG: what COM returns if something doesn't exist at all. */
+  /**
+   * Codes E_NOTIMPL, E_NOINTERFACE, REGDB_E_CLASSNOTREG, which COM returns if something doesn't exist at all.
+   */
   COM_NOT_IMPLEMENTED: 0x8000_4001,
   COM_NO_INTERFACE: 0x8000_4002,
   COM_CLASS_NOT_REGISTERED: 0x8004_0154,
@@ -43,17 +45,19 @@ export const codes = {
   SCHEDULER_NOT_RUNNING: 0x8004_1315,
 } as const
 
-/** System errors are shown as decimal numbers, HRESULTs as eight hexadecimal digits. */
+/** Formats a code: system errors as decimal numbers, HRESULTs as eight hexadecimal digits. */
 const codeText = (code: number): string => (code < 0x8000_0000 ? String(code) : `0x${code.toString(16)}`)
 
-/** Says why a call failed: the function, Windows' code, and Windows' message in the PC's language. */
+/**
+ * Error that says why a call failed: the function, the code, and the message of Windows in the PC's language.
+ */
 export class Win32Error extends Error {
   override readonly name = 'Win32Error'
   readonly function: string
   readonly code: number
   /** The code as people know it. */
   readonly codeText: string
-  /** Windows' own message; may be empty. */
+  /** Message of Windows; may be empty. */
   readonly words: string
 
   constructor(name: string, code: number, words: string) {
@@ -65,11 +69,14 @@ export class Win32Error extends Error {
   }
 }
 
-/** Windows reported success with something that its documentation doesn't mention. */
+/**
+ * Makes the error of an answer that the documentation of Windows doesn't mention, although it reported
+ * success.
+ */
 export const unknownAnswer = (name: string, answer: string | number): Win32Error =>
   new Win32Error(name, codes.INVALID_DATA, `an unknown answer: ${answer}`)
 
-/** This Windows lacks the function, so the feature that uses it is unavailable. */
+/** Error of a function that this Windows lacks, so that the feature that uses it is unavailable. */
 export class MissingFunctionError extends Error {
   override readonly name = 'MissingFunctionError'
   readonly function: string
@@ -92,7 +99,7 @@ export class NotWindowsError extends Error {
   }
 }
 
-/** Our one native file couldn't be loaded, so nothing can call Windows. */
+/** Error of the one native file, which couldn't be loaded, so that nothing can call Windows. */
 export class NativePartError extends Error {
   override readonly name = 'NativePartError'
 
@@ -101,7 +108,7 @@ export class NativePartError extends Error {
   }
 }
 
-/** Windows has the function, but says that it doesn't support this. */
+/** Codes of functions that Windows has, but that say they don't support the call. */
 const notImplemented: readonly number[] = [
   codes.INVALID_FUNCTION,
   codes.NOT_SUPPORTED,
@@ -117,9 +124,9 @@ export const isCode = (error: unknown, ...desired: readonly number[]): boolean =
 
 const refusals: readonly number[] = [codes.ACCESS_DENIED, codes.ELEVATION_REQUIRED, codes.PRIVILEGE_NOT_HELD]
 
-/** True if it may exist but this process lacks the rights. */
+/** Checks for a denial: the thing may exist but this process lacks the rights. */
 export const isDenied = (error: unknown): boolean => isCode(error, ...refusals)
 
-/** True for what this Windows can't do at all, as opposed to a failure. */
+/** Checks for an error of something that this Windows can't do at all, as opposed to a failure. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof MissingFunctionError || isCode(error, ...notImplemented)

@@ -1,7 +1,7 @@
 /**
- * The one file that calls native code. Functions are declared by their C prototype and bound on their first
- * call. So importing this package doesn't need Windows, and a function this Windows lacks fails at call time,
- * not at load.
+ * Calls native code; no other file does. Functions are declared by their C prototype and bound on their first
+ * call. So importing this package doesn't need Windows, and a function that this Windows lacks fails at call
+ * time, not at load.
  */
 import { createRequire } from 'node:module'
 import { MissingFunctionError, NativePartError, NotWindowsError } from './errors.ts'
@@ -9,7 +9,7 @@ import { whileLoading } from './load-gate.ts'
 
 type Koffi = typeof import('koffi')
 type Callback = (error: Error | null, result: number | bigint) => void
-/** What the functions declared here accept: numbers, handles, UTF-16 text, memory to read or fill. */
+/** Values that the functions declared here accept: numbers, handles, UTF-16 text, memory to read or fill. */
 export type NativeValue = number | bigint | string | Buffer | null
 type Bound = ((...args: NativeValue[]) => number | bigint) & {
   async: (...args: (NativeValue | Callback)[]) => void
@@ -26,8 +26,8 @@ export const setKoffiLoader = (loader: () => Koffi): void => {
 }
 
 /**
- * For programs whose koffi isn't an installed package: `find` returns the native file. Call it before the
- * first native call. There is deliberately no environment variable for this: an elevated process must not
+ * Sets the native file of programs whose koffi isn't an installed package: `find` returns it. Call it before
+ * the first native call. There is deliberately no environment variable for this: an elevated process must not
  * load a file that its caller names.
  */
 export const setKoffiFile = (find: () => string): void => {
@@ -35,7 +35,7 @@ export const setKoffiFile = (find: () => string): void => {
   setKoffiLoader(() => koffiFromFile(find()))
 }
 
-/** Loads the native module from its file: a one-file executable loads the copy it has unpacked. */
+/** Loads the native module from its file: a one-file executable loads the copy that it has unpacked. */
 export const koffiFromFile = (file: string): Koffi => {
   if (!file.endsWith('.node')) return createRequire(import.meta.url)(file) as Koffi
   const holder = { exports: {} }
@@ -43,7 +43,7 @@ export const koffiFromFile = (file: string): Koffi => {
   return holder.exports as Koffi
 }
 
-/** Where this process's koffi comes from, for a worker that can't resolve packages by name. */
+/** Returns the file of this process's koffi, for a worker that can't resolve packages by name. */
 export const koffiFile = (): string =>
   findFile === null ? createRequire(import.meta.url).resolve('koffi') : findFile()
 
@@ -64,9 +64,9 @@ const libraries = new Map<string, Library>()
 let systemDlls: string | null = null
 
 /**
- * Returns Windows' own folder, before any library is opened. From then on, a DLL that Windows itself names
- * without a path comes from there as well. By default the executable's folder comes first, and koffi tries
- * the working folder last: both are often the user's downloads.
+ * Returns the folder of Windows, before any library is opened. From then on, a DLL that Windows itself names
+ * without a path comes from there too. By default the executable's folder comes first, and koffi tries the
+ * working folder last: both are often the user's downloads.
  * https://learn.microsoft.com/windows/win32/api/libloaderapi/nf-libloaderapi-setdefaultdlldirectories
  */
 const takeSystemDlls = (api: Koffi): string => {
@@ -86,9 +86,9 @@ const takeSystemDlls = (api: Koffi): string => {
 }
 
 /**
- * DLLs that forward their exports to another DLL. The loader looks for the other DLL when it binds a function,
- * and Wine's loader looks in the executable's folder first, in spite of `SetDefaultDllDirectories`. It
- * doesn't look for a DLL that is already loaded, so we load the other one first.
+ * DLLs that forward their exports to another DLL. The loader looks for the other DLL when it binds a
+ * function, and Wine's loader looks in the executable's folder first, in spite of `SetDefaultDllDirectories`.
+ * It doesn't look for a DLL that is already loaded, so the other one is loaded first.
  */
 const forwardsTo: Readonly<Record<string, string>> = { 'srclient.dll': 'sfc_os.dll' }
 
@@ -122,18 +122,21 @@ const bind = (library: string, name: string, prototype: string): Bound => {
   }
 }
 
-/** `call` blocks. `wait` runs on a thread of Node's pool: for single slow calls, never many at once. */
+/**
+ * A native function. `call` blocks. `wait` runs on a thread of Node's pool: for single slow calls, never many
+ * at once.
+ */
 export type NativeFunction = {
   readonly name: string
-  /** Returns whether this Windows has it, without calling it. */
+  /** Says whether this Windows has the function, without calling it. */
   exists(): boolean
   call(...args: NativeValue[]): number
   wait(...args: NativeValue[]): Promise<{ result: number; lastError: number }>
 }
 
 /**
- * Declares a function of a library in Windows' own folder by its prototype, e.g.
- * `long RegCloseKey(uint64_t key)`. Results are numbers: status codes and booleans. Handles are passed as `uint64_t`, memory as `void *`
+ * Declares a function of a library in the folder of Windows by its prototype, e.g. `long RegCloseKey(uint64_t
+ * key)`. Results are numbers: status codes and booleans. Handles are passed as `uint64_t`, memory as `void *`
  * Buffers. Calls throw `MissingFunctionError` if it doesn't exist.
  */
 export const native = (library: string, prototype: string): NativeFunction => {
@@ -191,11 +194,14 @@ export const native = (library: string, prototype: string): NativeFunction => {
  */
 export type NativeMethod = {
   readonly name: string
-  /** `where` is called only for the real method: a faked object has no memory to read. */
+  /** Calls the method. `where` is called only for the real method: a faked object has no memory to read. */
   call(where: () => bigint, ...args: NativeValue[]): number
 }
 
-/** `parameters` as in a C prototype, e.g. `uint64_t self, _Out_ void *count`; the result is an int32_t. */
+/**
+ * Declares a method. `parameters` as in a C prototype, e.g. `uint64_t self, _Out_ void *count`; the result is
+ * an int32_t.
+ */
 export const nativeMethod = (name: string, parameters: string): NativeMethod => {
   let type: ReturnType<Koffi['proto']> | null = null
   const callReal = (where: () => bigint, args: NativeValue[]): number => {
@@ -216,10 +222,9 @@ export const nativeMethod = (name: string, parameters: string): NativeMethod => 
 }
 
 /**
- * Returns the address of a function of ours that Windows can call, by the types of its result and its
- * parameters. It lives as long as this thread. Windows
- * may call it during a native call of this thread; called from another thread, it waits for this thread's
- * event loop.
+ * Returns the address of a JavaScript function that Windows can call, by the types of its result and its
+ * parameters. It lives as long as this thread. Windows may call it during a native call of this thread;
+ * called from another thread, it waits for this thread's event loop.
  */
 export const nativeCallback = (
   [result, ...parameters]: readonly [string, ...string[]],
@@ -246,23 +251,21 @@ export const addressOf = (buffer: Buffer): bigint => getKoffi().address(buffer)
 
 const kept: { buffers: readonly Buffer[] } = { buffers: [] }
 /**
- * Call it after the last call that only uses the addresses of these. An address inside other memory keeps
- * nothing
- * alive: without this, a garbage collection in between could reuse the memory.
+ * Keeps buffers alive until this call. Call it after the last call that only uses their addresses. An address
+ * inside other memory keeps nothing alive: without this, a garbage collection in between could reuse the
+ * memory.
  */
 export const keepUntilHere = (...buffers: readonly Buffer[]): void => {
   kept.buffers = buffers
 }
 
-/**
- * What a fake returns: a result, with the last error Windows would set. `real` is the function it replaces.
- */
+/** Result of a fake, with the last error that Windows would set. `real` is the function that it replaces. */
 export type Fake = (
   args: NativeValue[],
   real: (...args: NativeValue[]) => number,
 ) => number | { result: number; lastError: number }
 
-/** For tests of what Wine can't do (denied, missing): replaces one function until the result is disposed. */
+/** Replaces one function until the result is disposed, for tests of what Wine can't do (denied, missing). */
 export const replaceNative = (name: string, by: 'missing' | Fake): Disposable => {
   replaced.set(name, by)
   return {

@@ -1,11 +1,11 @@
-/** Addresses of Windows' own functions, for what takes a function instead of calling one. */
+/** Addresses of functions of Windows, for calls that take a function as an argument. */
 import { MissingFunctionError } from './errors.ts'
 import { native } from './ffi.ts'
 
 const GetModuleHandleW = native('kernel32.dll', 'uint64_t GetModuleHandleW(const char16_t *name)')
 const GetProcAddress = native('kernel32.dll', 'uint64_t GetProcAddress(uint64_t library, void *name)')
 
-/** `library`: one that this process has loaded already. */
+/** Returns an address. `library`: one that this process has loaded already. */
 export const functionAddress = (library: string, name: string): bigint => {
   const address = GetProcAddress.call(GetModuleHandleW.call(library), Buffer.from(`${name}\0`))
   if (address === 0) throw new MissingFunctionError(name, library, 'it has no address')

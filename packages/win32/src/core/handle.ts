@@ -12,7 +12,7 @@ export class Handle implements Disposable {
     this.#close = close
   }
 
-  /** Throws after the handle was closed: Windows soon reuses the number. */
+  /** Returns the handle. Throws after it was closed: Windows soon reuses the number. */
   get value(): bigint {
     if (this.#value === null) throw new Error('a closed handle was used')
     return this.#value
@@ -26,6 +26,6 @@ export class Handle implements Disposable {
   }
 }
 
-/** Memory for one handle that a function writes. */
+/** Makes memory for one handle that a function writes. */
 export const handleSlot = (): Buffer => Buffer.alloc(8)
 export const handleIn = (slot: Buffer): bigint => slot.readBigUInt64LE(0)

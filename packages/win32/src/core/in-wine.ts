@@ -1,4 +1,7 @@
-/** Wine replaces Windows in our tests. The few places where it needs something else check here. */
+/**
+ * Tells whether Wine replaces Windows, as in the tests. The few places where Wine needs something else check
+ * it.
+ */
 import { MissingFunctionError } from './errors.ts'
 import { native } from './ffi.ts'
 

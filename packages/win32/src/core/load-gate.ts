@@ -1,27 +1,26 @@
 /**
  * Keeps a thread alive while it loads native code. A native module that starts up in a thread which is being
  * ended throws where nothing can be thrown any more, and that aborts the whole process, not only the thread.
- * So a thread loads only inside `whileLoading`, and is ended only by `endThread`, which waits for that.
- *
- * A gate is one shared number: how many are loading now, or with `closed` added, that nobody may begin. The
+ * So a thread loads only inside `whileLoading`, and is ended only by `endThread`, which waits for that. A
+ * gate is one shared number: how many are loading now, or with `closed` added, that nobody may begin. The
  * thread's `workerData.gates` has its own gate and those of the threads that started it: they end it, too.
  */
 import { type Worker, workerData } from 'node:worker_threads'
 
 const closed = 0x4000_0000
 const pollMs = 2
-/** Loading takes milliseconds. A thread that died meanwhile never leaves. */
+/** Milliseconds to wait: loading takes milliseconds, and a thread that died meanwhile never leaves. */
 const patienceMs = 5000
 
 export type Gate = Int32Array<SharedArrayBuffer>
 
-/** Of this process's threads that may still load. */
+/** Gates of this process's threads that may still load. */
 const live = new Set<Gate>()
 
 const gatesOf = (data: unknown): readonly Gate[] =>
   typeof data === 'object' && data !== null && 'gates' in data && Array.isArray(data.gates) ? data.gates : []
 
-/** What a new thread gets as `workerData.gates`. The first is its own. */
+/** Makes the `workerData.gates` of a new thread. The first is its own. */
 export const newGates = (): [Gate, ...Gate[]] => [
   new Int32Array(new SharedArrayBuffer(4)),
   ...gatesOf(workerData),
@@ -40,7 +39,7 @@ const leave = (gates: readonly Gate[]) => {
   for (const gate of gates) Atomics.sub(gate, 0, 1)
 }
 
-/** Loading one part may load another. */
+/** Depth of loading: loading one part may load another. */
 let depth = 0
 
 /** Loads native code. In a thread that is being ended, it never returns: the thread ends here. */
@@ -63,7 +62,7 @@ export const whileLoading = <T>(load: () => T, gates: readonly Gate[] = gatesOf(
   }
 }
 
-/** Resolves when nobody loads behind it; from now on nobody begins to. */
+/** Closes a gate: from now on no thread behind it begins to load. Resolves when none is loading. */
 export const closeGate = async (gate: Gate): Promise<void> => {
   for (let count = Atomics.load(gate, 0); count < closed; count = Atomics.load(gate, 0))
     Atomics.compareExchange(gate, 0, count, count + closed)
@@ -72,7 +71,7 @@ export const closeGate = async (gate: Gate): Promise<void> => {
     await new Promise((next) => setTimeout(next, pollMs))
 }
 
-/** Every thread started with a gate. */
+/** Watches the gate of a thread; every thread with a gate is watched. */
 export const watchGate = (worker: Worker, gate: Gate): void => {
   live.add(gate)
   worker.on('exit', () => live.delete(gate))
@@ -84,12 +83,15 @@ export const endThread = async (worker: Worker, gate: Gate): Promise<void> => {
   await worker.terminate()
 }
 
-/** Before the process ends, which ends its threads: waits for those that load, and lets none begin. */
+/**
+ * Closes all gates before the process ends, which ends its threads: waits for those that load, and lets none
+ * begin.
+ */
 export const closeAllGates = async (): Promise<void> => {
   await Promise.all([...live].map(closeGate))
 }
 
-/** Before a thread ends by itself, which ends the threads that it started. */
+/** Closes the thread's own gate before it ends, which ends the threads that it started. */
 export const closeOwnGate = async (): Promise<void> => {
   const [own] = gatesOf(workerData)
   if (own !== undefined) await closeGate(own)

@@ -1,6 +1,4 @@
-/**
- * Results in a batch: one can fail without losing the others. They cross the thread as plain data.
- */
+/** Results in a batch: one can fail without losing the others. They cross the thread as plain data. */
 import { type PackedError, packError, unpackError } from './wire.ts'
 
 export type PackedResult<T> = { value: T } | { error: PackedError }

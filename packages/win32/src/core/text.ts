@@ -1,4 +1,4 @@
-/** Windows text: UTF-16, little endian. Lone surrogates are kept. */
+/** Text of Windows: UTF-16, little endian. Lone surrogates stay unchanged. */
 
 /** Reads text up to its NUL, or to the end of the buffer. */
 export const readText = (buffer: Buffer, at = 0, maxUnits = Number.POSITIVE_INFINITY): string => {

@@ -1,4 +1,7 @@
-/** O&O ShutUp10++: its entries by number, of which a file switches some on. Compared with our settings on 2026-11-26: by the values that both write, else by what both say they do. */
+/**
+ * O&O ShutUp10++: its entries by number, some of which a file switches on. They were compared with
+ * Clearpane's settings on 2026-11-26: by the values that both write, or else by their own descriptions.
+ */
 import type { ForeignTable } from '../table.ts'
 
 export const shutup10: ForeignTable = {

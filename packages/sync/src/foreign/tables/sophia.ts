@@ -1,4 +1,7 @@
-/** Sophia Script: a function with its parameter, one call in a line. Compared with our settings on 2026-11-26: by the values that both write, else by what both say they do. */
+/**
+ * Sophia Script: a function with its parameter, one call in a line. They were compared with Clearpane's
+ * settings on 2026-11-26: by the values that both write, or else by their own descriptions.
+ */
 import type { ForeignTable } from '../table.ts'
 
 export const sophia: ForeignTable = {

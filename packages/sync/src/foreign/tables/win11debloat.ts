@@ -1,4 +1,7 @@
-/** Win11Debloat: its features by id; each is on or isn’t in the file. Compared with our settings on 2026-11-26: by the values that both write, else by what both say they do. */
+/**
+ * Win11Debloat: its features by id; each is on or isn't in the file. They were compared with Clearpane's
+ * settings on 2026-11-26: by the values that both write, or else by their own descriptions.
+ */
 import type { ForeignTable } from '../table.ts'
 
 export const win11debloat: ForeignTable = {

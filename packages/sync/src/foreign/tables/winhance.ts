@@ -1,4 +1,8 @@
-/** Winhance: its settings by id with the state that a file gives them, a switch or the place in a list. Compared with our settings on 2026-11-26: by the values that both write, else by what both say they do. */
+/**
+ * Winhance: its settings by id with the state in a file, a switch or the position in a list. They were
+ * compared with Clearpane's settings on 2026-11-26: by the values that both write, or else by their own
+ * descriptions.
+ */
 import type { ForeignTable } from '../table.ts'
 
 export const winhance: ForeignTable = {

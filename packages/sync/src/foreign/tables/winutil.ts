@@ -1,4 +1,7 @@
-/** WinUtil: names of its checkboxes, as its export lists them. Compared with our settings on 2026-11-26: by the values that both write, else by what both say they do. */
+/**
+ * WinUtil: names of its checkboxes, as its export lists them. They were compared with Clearpane's settings on
+ * 2026-11-26: by the values that both write, or else by their own descriptions.
+ */
 import type { ForeignTable } from '../table.ts'
 
 export const winutil: ForeignTable = {
