@@ -26,6 +26,7 @@ const headings: Readonly<Record<string, string>> = {
   '/': 'Clearpane',
   '/profiles': 'One-Click Optimization Profiles',
   '/generator': 'PowerShell Generator',
+  '/ai-recommendations': 'AI-Powered Recommendations',
 }
 const names: Readonly<Record<string, string>> = {
   '/': 'dashboard',
