@@ -24,6 +24,20 @@ const save = (file: Blob, name: string): void => {
 export const saveText = (name: string, text: string, type: string): void =>
   save(new Blob([text], { type }), name)
 
+/** UTF-16 little-endian with its byte order mark: what regedit and reg.exe read as format 5. */
+export const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
+  const view = new DataView(new ArrayBuffer(2 * text.length + 2))
+  view.setUint16(0, 0xfeff, true)
+  for (let unit = 0; unit < text.length; unit++) view.setUint16(2 * unit + 2, text.charCodeAt(unit), true)
+  return new Uint8Array(view.buffer)
+}
+
+export const saveReg = (name: string, text: string): void => save(new Blob([utf16(text)]), name)
+
+/** With the mark that Windows PowerShell 5.1 tells UTF-8 by. */
+export const saveScript = (name: string, text: string): void =>
+  saveText(name, `\uFEFF${text.replace(/^\uFEFF/, '')}`, 'text/plain')
+
 export type DownloadedFile = { name: string; blob: Blob }
 
 /** Fetches a file and its name from the server. Rejects with `ApiError`. */

@@ -3,12 +3,16 @@ import { selectionOf } from '@clearpane/model/causes/repeat'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
 import { endOfItems } from '../../changes/item-ends.ts'
 import { review } from '../../changes/run/review-store.ts'
 import { runShown, runTask } from '../../changes/run/run-store.ts'
-import { choicesOf, restage, type Staged, unstage, useStaged } from '../../changes/staged.ts'
+import { choicesOf, restage, type Staged, stageAll, unstage, useStaged } from '../../changes/staged.ts'
+import { linkedIn, withoutLink } from '../../changes/take/selection.ts'
+import { TakeMenu } from '../../changes/take/take-menu.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
+import { goWith } from '../../lib/choice.ts'
 import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { startKeys } from '../../lib/keys/keys.ts'
 import { storage } from '../../lib/storage/index.ts'
@@ -16,7 +20,7 @@ import { useStore } from '../../lib/store.ts'
 import { stageItem, unstageItems, useStagedItems } from '../../shared/items/staged-items.ts'
 import { strongest } from '../../shared/plan-view.ts'
 import { settingName } from '../../shared/settings/settings-view.ts'
-import { useTitles } from '../../shared/use-tweaks.ts'
+import { useTitles, useTweakIndex } from '../../shared/use-tweaks.ts'
 import { Button, cx, focusTitle, ShareRing, toast } from '../../ui/index.ts'
 
 /** A privacy setting's part in the share of private settings. */
@@ -84,6 +88,21 @@ const useDropDone = (device: Device, staged: Staged) => {
         done.map(({ status }) => status.id),
       )
   }, [data, staged, device.id])
+}
+
+/** Selects what a link names, says how much of it there is, and takes the link out of the address. */
+const useLinked = (device: Device) => {
+  const { t } = useTranslation('take')
+  const search = useSearch()
+  const index = useTweakIndex(device.id)
+  useEffect(() => {
+    const linked = index.size === 0 ? null : linkedIn(search, index)
+    if (linked === null) return
+    stageAll(device.id, linked.choices)
+    goWith(withoutLink(search), true)
+    const text = linked.unknown > 0 ? t('linkedUnknown', { count: linked.unknown }) : t('linkedText')
+    toast(t('linked', { count: linked.choices.length }), text)
+  }, [device.id, index, search, t])
 }
 
 /**
@@ -159,6 +178,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
   const lineBelow = task !== null && !shown
   const discard = useDiscard(device)
   useDropDone(device, staged)
+  useLinked(device)
   const settings = Object.keys(staged).length + items.length
   const plan = data?.plan
   const [titles, language] = [useTitles(device.id), useLanguage()]
@@ -216,6 +236,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
           ))}
         </div>
         <div className="ml-auto flex gap-2">
+          <TakeMenu device={device} title={titleOf()} taken={{ choices: choicesOf(staged), items }} />
           <Button variant="quiet" onClick={discard}>
             {t('bar.discard')}
           </Button>

@@ -20,6 +20,8 @@ import { useReadings } from '../run/result/use-measures.ts'
 import { type Review, review } from '../run/review-store.ts'
 import { startRun } from '../run/run-store.ts'
 import { useStartupView } from '../startup-view.ts'
+import { takenOf } from '../take/selection.ts'
+import { TakeMenu } from '../take/take-menu.tsx'
 import { consequencesOf, noConsequences, withDependents } from './consequences.ts'
 import { deletesOnly } from './deleted.ts'
 import { ReviewBody, type Yes } from './review-body.tsx'
@@ -154,6 +156,9 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
       footer={
         <>
           <ValuesButton className="mr-auto" />
+          {plan?.origin.kind === 'selection' && plan.changes.length > 0 && (
+            <TakeMenu device={device} title={requested.title} taken={takenOf(plan)} />
+          )}
           <Button onClick={close}>{t('ui:action.cancel')}</Button>
           {!query.isError && (
             <Button

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { notInFile, utf16 } from './selection-files.tsx'
+import { utf16 } from '../../../lib/download.ts'
+import { notInFile } from './selection-files.tsx'
 
 test.each([['Windows Registry Editor Version 5.00\r\n'], ['ü € 😀 \u2019'], ['']])(
   'a file of %j is UTF-16 with a byte order mark, as Windows writes it',

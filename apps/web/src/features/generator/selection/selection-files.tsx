@@ -8,36 +8,10 @@ import { ImportButton } from '../../../changes/import/index.ts'
 import { request } from '../../../lib/api/index.ts'
 import { useDevice } from '../../../lib/device/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { saveReg, saveText } from '../../../lib/download.ts'
 import { useDeviceTitle } from '../../../shared/index.ts'
 import { Button, Tooltip, toast } from '../../../ui/index.ts'
 import { type Chosen, type Generator, loadChoices } from '../options.ts'
-
-// Files for the user to save.
-
-/** Saves data as a file. The object URL can be revoked immediately: the browser has its own copy. */
-const save = (fileName: string, blob: Blob): void => {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
-const saveText = (fileName: string, text: string, type = 'text/plain'): void =>
-  save(fileName, new Blob([text], { type }))
-
-/**
- * Encodes text as UTF-16 little-endian with a byte order mark, which regedit and reg.exe read as format 5.
- */
-export const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
-  const view = new DataView(new ArrayBuffer(2 * text.length + 2))
-  view.setUint16(0, 0xfeff, true)
-  for (let unit = 0; unit < text.length; unit++) view.setUint16(2 * unit + 2, text.charCodeAt(unit), true)
-  return new Uint8Array(view.buffer)
-}
-
-const saveReg = (fileName: string, text: string): void => save(fileName, new Blob([utf16(text)]))
 
 /** Maximum number of names in the message. */
 const mostNames = 5

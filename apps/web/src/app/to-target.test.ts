@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const scrolled: string[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  scrolled.length = 0
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.id)
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.innerHTML = ''
+})
+
+const { toTarget } = await import('./to-target.ts')
+const at = (hash: string) => {
+  location.hash = hash
+  toTarget()
+}
+
+it('a link to a part of a page scrolls to it once it is drawn, and marks it for a moment', () => {
+  at('#late')
+  vi.advanceTimersByTime(500)
+  expect(scrolled).toEqual([])
+  document.body.innerHTML = '<section id="late"></section>'
+  vi.advanceTimersByTime(200)
+  expect(scrolled).toEqual(['late'])
+  expect(document.getElementById('late')?.dataset.target).toBe('')
+  vi.advanceTimersByTime(2_000)
+  expect(document.getElementById('late')?.dataset.target).toBeUndefined()
+})
+
+it('a link to a part that never comes stops looking for it', () => {
+  at('#never')
+  vi.advanceTimersByTime(20_000)
+  document.body.innerHTML = '<section id="never"></section>'
+  vi.advanceTimersByTime(1_000)
+  expect(scrolled).toEqual([])
+})
+
+it('a link without a part leaves the page where it is', () => {
+  document.body.innerHTML = '<section id="a"></section>'
+  at('')
+  vi.advanceTimersByTime(1_000)
+  expect(scrolled).toEqual([])
+})

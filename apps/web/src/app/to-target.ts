@@ -1,0 +1,44 @@
+/**
+ * Scrolls to the part of a page that the address names, and marks it. wouter changes the address without scrolling,
+ * and most parts are drawn only once their data has arrived.
+ */
+
+/** A part that isn't there by then was left out: nothing to scroll to. */
+const longest = 8_000
+const step = 100
+const marked = 1_600
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+const mark = (element: HTMLElement) => {
+  element.style.scrollMarginTop = '5rem'
+  element.scrollIntoView({ block: 'start' })
+  element.dataset.target = ''
+  setTimeout(() => delete element.dataset.target, marked)
+}
+
+const look = (id: string, left: number) => {
+  const element = document.getElementById(id)
+  if (element !== null) mark(element)
+  else if (left > 0) waiting = setTimeout(() => look(id, left - step), step)
+}
+
+export const toTarget = (): void => {
+  clearTimeout(waiting)
+  const id = location.hash.slice(1)
+  if (id !== '') look(id, longest)
+}
+
+/** wouter's own events: it changes the address by these two calls. */
+const changes = ['pushState', 'replaceState', 'popstate', 'hashchange'] as const
+
+let last = ''
+const moved = () => {
+  // A search that is typed changes the address too, and keeps the part.
+  if (location.pathname + location.hash === last) return
+  last = location.pathname + location.hash
+  toTarget()
+}
+
+for (const name of changes) addEventListener(name, moved)
+moved()

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { fileOf, linkedIn, linkOf, takenOf, withoutLink } from './selection.ts'
+
+const known = new Map([
+  ['privacy.a', { options: [{ id: 'on' }] }],
+  ['ads.b', { options: [{ id: 'low' }, { id: 'high' }] }],
+])
+const choices = [
+  { tweakId: 'privacy.a', option: 'on' },
+  { tweakId: 'ads.b', option: 'default' },
+]
+
+describe('a selection that is taken along', () => {
+  it('is selected again by its link, on any PC with the same catalog', () => {
+    const { search, pathname } = new URL(linkOf(choices), 'http://localhost')
+    expect(pathname).toBe('/settings')
+    expect(linkedIn(search, known)).toEqual({ choices, unknown: 0 })
+    expect(withoutLink(`${search}&q=camera`)).toBe('q=camera')
+  })
+
+  it('leaves out of a link what this catalog hasn’t, and counts it', () =>
+    expect(linkedIn('?select=privacy.a:on,privacy.gone:on,ads.b:none,rubbish', known)).toEqual({
+      choices: [{ tweakId: 'privacy.a', option: 'on' }],
+      unknown: 3,
+    }))
+
+  it('isn’t read from an address without one', () => expect(linkedIn('?q=a', known)).toBeNull())
+
+  it('has each setting of a plan once, and its items apart', () => {
+    const tweak = { by: 'tweak', id: 'privacy.a', option: 'on' } as const
+    const item = { type: 'service', id: 'Fax', option: 'disabled' } as const
+    const origin = { kind: 'selection', choices: [], presetId: 'a-profile', items: [item] } as const
+    const changes = [{ causes: [tweak] }, { causes: [tweak] }, { causes: [{ ...item, by: 'item' }] }]
+    expect(takenOf({ changes, origin } as never)).toEqual({
+      choices: [{ tweakId: 'privacy.a', option: 'on' }],
+      items: [item],
+    })
+  })
+
+  it('is a file that every import reads', () =>
+    expect(JSON.parse(fileOf(choices))).toEqual({ clearpaneSelection: 1, choices }))
+})
