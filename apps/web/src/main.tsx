@@ -18,4 +18,3 @@ createRoot(root).render(
 
 // After the first paint; every part that loads later waits for them.
 loadWords('reasons').catch(() => undefined)
-import('./app/to-target.ts').catch(() => undefined)

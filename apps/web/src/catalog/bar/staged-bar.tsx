@@ -20,6 +20,8 @@ import { useStore } from '../../lib/store.ts'
 import { stageItem, unstageItems, useStagedItems } from '../../shared/items/staged-items.ts'
 import { strongest } from '../../shared/plan-view.ts'
 import { settingName } from '../../shared/settings/settings-view.ts'
+// Loaded with this bar, which every page has and which isn't part of the first page.
+import '../../lib/to-target.ts'
 import { useTitles, useTweakIndex } from '../../shared/use-tweaks.ts'
 import { Button, cx, focusTitle, ShareRing, toast } from '../../ui/index.ts'
 
