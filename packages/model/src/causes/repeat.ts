@@ -4,14 +4,10 @@ import type { Choice } from '../catalog/tweak.ts'
 import type { Origin } from '../plan.ts'
 import type { DriftEntry, RunDetail } from '../status.ts'
 import { isByTweak } from './cause.ts'
+import { isSameItem } from './same-item.ts'
 import type { Item } from './schemas/items.ts'
 
 type Selection = Extract<Origin, { kind: 'selection' }>
-type Named = Pick<Item, 'type' | 'id'>
-
-export const isSameItem = (a: Named, b: Named): boolean =>
-  a.type === b.type && a.id.toLowerCase() === b.id.toLowerCase()
-
 /** Combines both halves of a selection. */
 export const selectionOf = (choices: readonly Choice[], items: readonly Item[]): Selection => ({
   kind: 'selection',

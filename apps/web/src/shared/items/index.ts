@@ -1,6 +1,6 @@
 /** Items of the PC's own lists: staged, listed, shown. */
 
-export { isSameItem } from '@clearpane/model/causes/repeat'
+export { isSameItem } from '@clearpane/model/causes/same-item'
 export { ItemList } from './item-list.tsx'
 export { ItemName } from './item-name.tsx'
 export { ItemTable, type TableColumn } from './item-table.tsx'

@@ -2,7 +2,7 @@
  * Unapplied items of the PC's own lists, by device: the second half of the staged choices, see `staged.ts`.
  */
 import type { DeviceId, Item } from '@clearpane/model'
-import { isSameItem } from '@clearpane/model/causes/repeat'
+import { isSameItem } from '@clearpane/model/causes/same-item'
 import { sessionValue } from '../../lib/storage/session.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
