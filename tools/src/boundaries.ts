@@ -1,6 +1,6 @@
 /**
- * `npm run boundaries`: checks every architecture rule over the whole tree. Exits with 1 and one line per
- * violation.
+ * Runs `npm run boundaries`: checks every architecture rule over the whole tree. Exits with 1 and one line
+ * per violation.
  */
 
 import ts from 'typescript'
@@ -13,18 +13,18 @@ import { checkTestSafety } from './rules/test-safety.ts'
 import { checkTextVariables } from './rules/text-variables.ts'
 
 /**
- * Programs start by full path, in one of Windows' own folders, without a shell: a bare name is searched for
- * in the current folder first.
+ * Functions that start programs by full path, in a folder of Windows, without a shell: a bare name is
+ * searched for in the current folder first.
  */
 const byPath = new Set(['startProgram', 'spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork'])
 const byShell = new Set(['exec', 'execSync'])
-/** The one that checks its path, and sets the folder itself. */
+/** The function that checks its path, and sets the folder itself. */
 const checked = 'startProgram'
 
 const isAbsolute = (text: string): boolean => /^(\/|[A-Z]:\\|\\\\)/i.test(text)
 
 /**
- * Says whether this expression may be a name without a path. A variable is left to `startProgram`, which
+ * Checks whether this expression may be a name without a path. A variable is left to `startProgram`, which
  * checks at run time.
  */
 const mayBeName = (node: ts.Expression): boolean => {
@@ -54,7 +54,10 @@ const wrongWith = (name: string, call: ts.CallExpression): string | null => {
   return shell !== undefined && !/:\s*false$/.test(shell.getText()) ? 'no shell in between' : null
 }
 
-/** What a user runs. Tests, tools and the test kit run on a developer's machine and may start what is on it. */
+/**
+ * Checks for a file that a user runs. Tests, tools and the test kit run on a developer's machine and may
+ * start programs there.
+ */
 const ships = ({ file }: Source): boolean =>
   /^(packages|apps)\//.test(file) && !isTest(file) && !/^(apps\/web|packages\/testkit)\//.test(file)
 
@@ -71,18 +74,22 @@ const checkPrograms = (sources: readonly Source[]): Violation[] =>
   )
 
 /**
- * Words on a screen come from words files, so that every language has them. This finds those that a component
- * writes itself: text between tags, and attributes that a person reads or hears.
+ * Pattern of attributes that a person reads or hears. Words on a screen come from words files, so that every
+ * language has them; the rule finds those that a component writes itself: text between tags, and these
+ * attributes.
  */
 const readByPeople =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|description|purpose|heading|hint|text|message|summary)$/
 
-/** Names are the same in every language. So are one letter, a sign, and whatever has a digit or a slash in it. */
+/**
+ * Pattern of text that is the same in every language: names, one letter, a sign, and text with a digit or a
+ * slash.
+ */
 const sameEverywhere =
   /\S*[\d/]\S*|\b(Clearpane|Windows|PowerShell|Ctrl|Alt|Esc|Enter|Shift|Tab|Deutsch|English)\b/g
 const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(sameEverywhere, ''))
 
-/** Returns the texts that an expression may show. A call isn't looked into: `t('key')` is the right way. */
+/** Returns the texts that an expression may show. A call isn't searched: `t('key')` is the right way. */
 const shownBy = (node: ts.Expression | undefined): string[] => {
   if (node === undefined) return []
   if (ts.isStringLiteralLike(node)) return [node.text]
@@ -123,8 +130,8 @@ const checkScreenWords = (sources: readonly Source[]): Violation[] =>
     )
 
 /**
- * Words that people read lie in tables, one for each language. A sentence written where it is said has no
- * code, so nobody can translate it: `textReason` is for what Windows, a program or a person said.
+ * Checks for a sentence in code. Words that people read are in tables, one for each language. A sentence in
+ * code has no key, so nobody can translate it: `textReason` is for text of Windows, a program or a person.
  */
 const isSentence = (node: ts.Node | undefined): boolean =>
   node !== undefined && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
@@ -134,7 +141,7 @@ const propertyOf = (node: ts.ObjectLiteralExpression, name: string): ts.Expressi
     .filter(ts.isPropertyAssignment)
     .find((property) => ts.isIdentifier(property.name) && property.name.text === name)?.initializer
 
-/** What, why and todo written out, or a text where the variant belongs. */
+/** Checks for a written-out `what`, `why` or `todo`, or a text instead of the variant. */
 const writtenOut = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node) &&
   ['what', 'why', 'todo'].every((name) => propertyOf(node, name) !== undefined) &&
@@ -165,7 +172,10 @@ const checkWords = (sources: readonly Source[]): Violation[] =>
 // What a `title` says is learned by a resting mouse alone: no key shows it, and no finger. `Tooltip` and
 // `Explained` say it to all three.
 
-/** Elements of the browser, and ours that hand their attributes on to one. The title of a frame is its name. */
+/**
+ * Elements of the browser, and components that pass their attributes on to one. The title of a frame is its
+ * name.
+ */
 const handsOn = /^([a-z].*|Button|IconButton|Link)$/
 const named = new Set(['iframe'])
 
@@ -185,7 +195,7 @@ const checkTitles = (sources: readonly Source[]): Violation[] =>
       }),
     )
 
-/** How large our files are. Biome refuses one that is too large to be read in one go. */
+/** Sizes of the files. Biome refuses one that is too large to be read in one go. */
 type SizeReport = {
   files: number
   median: number
@@ -205,7 +215,10 @@ const reportSizes = (sources: readonly Source[]): SizeReport => {
   }
 }
 
-/** Our own rules over source files. Biome has the others (biome.json), graph.ts those over imports. */
+/**
+ * Checks the project's own rules over source files. Biome has the others (biome.json), graph.ts those over
+ * imports.
+ */
 export const checkSources = (sources: readonly Source[]): Violation[] => [
   ...checkEmitters(sources),
   ...checkPrograms(sources),

@@ -1,5 +1,6 @@
 /**
- * `npm run build:exe`: dist/clearpane.exe, one file with nothing to install. Skipped while no input changed.
+ * Runs `npm run build:exe`: dist/clearpane.exe, one file with nothing to install. Skipped while no input
+ * changed.
  */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,7 +15,7 @@ export const exeFile = fromRoot('dist', 'clearpane.exe')
 
 const koffiFile = () => join(fetchPack(packs.koffiWindows), 'win32_x64', 'koffi.node')
 
-/** `web/<path>` for each file of the built web app, `koffi.node` for the one native file. */
+/** Lists assets: `web/<path>` for each file of the built web app, `koffi.node` for the one native file. */
 const assets = (): Record<string, string> => ({
   'koffi.node': koffiFile(),
   ...Object.fromEntries(
@@ -26,7 +27,7 @@ const assets = (): Record<string, string> => ({
 
 const version: string = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')).version
 
-/** Returns the size in bytes, or null if the file was up to date. */
+/** Builds the executable; returns its size in bytes, or null if the file was up to date. */
 export const buildExe = async (): Promise<number | null> => {
   buildWeb()
   const hash = hashInputs(

@@ -1,6 +1,6 @@
 /**
- * Builds command line and server for Node, `dist/clearpane.cjs` and its `-whole`: they start in a fraction of the
- * sources' time.
+ * Builds command line and server for Node, `dist/clearpane.cjs` and its `-whole`: they start in a fraction of
+ * the sources' time.
  */
 import { basename, dirname, join } from 'node:path'
 import { forget, hashInputs, isBuilt, markFresh, outputs } from '../entry/stale.mjs'
@@ -8,7 +8,8 @@ import { forget, hashInputs, isBuilt, markFresh, outputs } from '../entry/stale.
 export const nodeBundle = outputs.node.file
 
 /**
- * Two files: a scan of files needs a hundredth of the program, and reading all of it takes as long as a small scan.
+ * Bundles two files: a scan of files needs a hundredth of the program, and reading all of it takes as long as
+ * a small scan.
  */
 export const bundleNode = async (outfile: string): Promise<void> => {
   // Imported here, because saying "unchanged" needs no bundler.
@@ -20,7 +21,7 @@ export const bundleNode = async (outfile: string): Promise<void> => {
   await bundle({ ...shared, entry: 'apps/cli/src/main.ts', outfile, apart: { from: /^\.\/cli\.ts$/, file } })
 }
 
-/** Returns whether anything had to be done. */
+/** Builds for Node; returns whether there was anything to do. */
 export const buildNode = async (): Promise<boolean> => {
   if (isBuilt(outputs.node)) return false
   const hash = hashInputs(outputs.node.inputs)

@@ -1,5 +1,5 @@
 /**
- * Builds the web app: vite's build into apps/web/dist, and compressed forms beside every text file, made once
+ * Builds the web app: Vite's build into apps/web/dist, and compressed forms of every text file, made once
  * instead of per request.
  */
 import { spawnSync } from 'node:child_process'
@@ -29,7 +29,7 @@ export const filesBelow = (folder: string): string[] =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort()
 
-/** Smaller than this, a compressed file plus its header saves nothing. */
+/** Least bytes of a compressed file: smaller ones with their header save nothing. */
 const leastBytes = 1024
 
 const pack = (folder: string): void => {
@@ -46,7 +46,9 @@ const pack = (folder: string): void => {
   }
 }
 
-/** Returns whether anything had to be done. Throws if vite fails; its output is on stderr. */
+/**
+ * Builds the app; returns whether there was anything to do. Throws if Vite fails; its output is on stderr.
+ */
 export const buildWeb = (): boolean => {
   if (isBuilt(outputs.web)) return false
   const hash = hashInputs(outputs.web.inputs)

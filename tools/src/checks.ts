@@ -1,7 +1,7 @@
-/** The checks of the whole tree: how each is started, for every command that runs some of them. */
+/** The checks of the whole tree with their commands, for every script that runs some of them. */
 import { fromRoot } from '@clearpane/testkit/root'
 
-/** A Node program below the repository's root. */
+/** A check: a Node program below the repository's root. */
 export type Check = { name: string; file: string; args: readonly string[] }
 
 const inModules = (...parts: string[]) => fromRoot('node_modules', ...parts)
@@ -12,20 +12,20 @@ const typesOf = (project: string): Check => ({
   args: ['-p', `tsconfig.${project}.json`],
 })
 
-/** The same, which looks only at what a change reaches since the last time. */
+/** Makes a check that only looks at what a change reaches since the last time. */
 const remembering = (check: Check, project: string): Check => ({
   ...check,
   args: [...check.args, '--incremental', '--tsBuildInfoFile', `.cache/types-${project}.tsbuildinfo`],
 })
 
-/** What the catalog must compile with. */
+/** The type check with which the catalog must compile. */
 export const pureTypes = typesOf('pure')
 
-/** One compiler run per environment: a pure package that names Node or the DOM doesn't compile. */
+/** Projects, one compiler run per environment: a pure package that names Node or the DOM doesn't compile. */
 const projects = ['pure', 'node', 'web']
 export const typeChecks: readonly Check[] = projects.map(typesOf)
 
-/** For two looks in a row; the check that decides starts from nothing. */
+/** Type checks for two looks in a row; the decisive check starts from nothing. */
 export const quickTypeChecks: readonly Check[] = projects.map((name) => remembering(typesOf(name), name))
 
 export const lint: Check = {
@@ -34,7 +34,7 @@ export const lint: Check = {
   args: ['check', '--error-on-warnings', '.'],
 }
 
-/** Only these files. One that Biome leaves alone, such as a document, is no error. */
+/** Makes a lint check of only these files. A file that Biome skips, such as a document, is no error. */
 export const lintOf = (files: readonly string[]): Check => ({
   ...lint,
   args: ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],

@@ -1,6 +1,6 @@
 /**
- * Which test file runs where. A file's name or folder says it: docs/how-to/add-a-test.md. Read by vitest.config.ts
- * and by `npm test`.
+ * Lanes of the test files. A file's name or folder says its lane: docs/how-to/add-a-test.md. vitest.config.ts
+ * and `npm test` read this file.
  */
 import { matchesGlob } from 'node:path'
 
@@ -24,7 +24,7 @@ export type Lane = keyof typeof lanes
 
 const matches = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob))
 
-/** `file`: from the repository's root. Empty for what's no test. */
+/** Returns the lanes of a file, given from the repository's root; empty if it isn't a test. */
 export const lanesOf = (file: string): Lane[] =>
   (Object.keys(lanes) as Lane[]).filter(
     (lane) => matches(file, lanes[lane].include) && !matches(file, lanes[lane].exclude),

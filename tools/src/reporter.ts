@@ -1,22 +1,25 @@
-/** Vitest reporter that counts what really ran and says why the rest didn't. */
+/** Vitest reporter that counts the tests that really ran and says why the others didn't. */
 import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 export type Counts = {
   passed: number
-  /** What failed, and the first lines of why: printed again at the end, where the kept part of a log is. */
+  /** Failed tests with the first lines of the reason, printed again at the end, where a log is cut last. */
   failures: string[]
   skipped: number
-  /** Tests that never ended, because the run was cancelled: nobody knows whether they pass. */
+  /** Number of tests that never ended because the run was cancelled: nobody knows whether they pass. */
   notRun: number
-  /** Reason → how many tests gave it. */
+  /** Number of tests by reason. */
   reasons: Record<string, number>
-  /** Seconds that each of the slowest files took, its set-up included. */
+  /** Seconds of each of the slowest files, set-up included. */
   slowest: { file: string; seconds: number }[]
 }
 
-/** A suite skipped as a whole has no note; by our convention its title ends with the reason. */
+/**
+ * Returns the reason of an unexplained skip. A suite skipped as a whole has no note; by convention its title
+ * ends with the reason.
+ */
 const unexplained = ({ parent, module }: TestCase): string =>
   parent.type === 'suite' ? parent.fullName : `no reason given in ${module.relativeModuleId}`
 
@@ -30,7 +33,7 @@ const slowestOf = (modules: readonly TestModule[]): Counts['slowest'] =>
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, 12)
 
-/** Enough of a message to tell which limit or which value it was. */
+/** Returns the beginning of messages: enough to tell which limit or which value failed. */
 const beginning = (errors: readonly { message?: string }[]): string =>
   stripVTControlCharacters(errors[0]?.message ?? 'no message')
     .split('\n')
@@ -38,8 +41,8 @@ const beginning = (errors: readonly { message?: string }[]): string =>
     .join('\n    ')
 
 /**
- * Files that couldn't be loaded, and suites that couldn't be set up, count as failed tests: nobody saw their
- * tests.
+ * Counts tests. Files that couldn't be loaded, and suites that couldn't be set up, count as failed tests:
+ * nobody saw their tests.
  */
 export const count = (modules: readonly TestModule[], unhandled: readonly { message?: string }[]): Counts => {
   const counts: Counts = {
@@ -71,7 +74,7 @@ export const count = (modules: readonly TestModule[], unhandled: readonly { mess
   return counts
 }
 
-/** vitest loads a reporter by its default export; CLEARPANE_TEST_REPORT names the file. */
+/** Reporter that vitest loads by its default export; CLEARPANE_TEST_REPORT names the file. */
 export class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message?: string }[]): void {
     const file = process.env.CLEARPANE_TEST_REPORT

@@ -1,4 +1,4 @@
-/** One run of vitest, counted by our reporter. */
+/** One run of vitest, counted by the project's reporter. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import type { Counts } from './reporter.ts'
 
 type Run = { args: readonly string[]; env: NodeJS.ProcessEnv; label: string | undefined }
 
-/** Prefixes every line with a label, to distinguish two parallel runs. */
+/** Runs Node and prefixes every line with a label, to distinguish two parallel runs. */
 const runNode = ({ args, env, label }: Run): Promise<boolean> =>
   new Promise((resolve) => {
     const stdio = label === undefined ? 'inherit' : 'pipe'
@@ -23,7 +23,9 @@ const runNode = ({ args, env, label }: Run): Promise<boolean> =>
 
 export const noTests: Counts = { passed: 0, failures: [], skipped: 0, notRun: 0, reasons: {}, slowest: [] }
 
-/** A run that fails without a failed test (a bad configuration, a crash) counts as one failure. */
+/**
+ * Runs vitest. A run that fails without a failed test (a bad configuration, a crash) counts as one failure.
+ */
 export const runVitest = async (args: readonly string[], label?: string): Promise<Counts> => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-report-'))
   const report = join(folder, 'counts.json')

@@ -1,6 +1,6 @@
 /**
- * Runs before each test file: every random suite takes the seed of the run, so a failure in one run is the same in the
- * next. Without CLEARPANE_SEED each run has its own.
+ * Runs before each test file: every random suite takes the seed of the run, so that a failure in one run is
+ * the same in the next. Without CLEARPANE_SEED each run has its own.
  */
 import fc from 'fast-check'
 

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: the seeded suites with full counts. Each prints its seed and its figures; this only starts
- * them.
+ * Runs `npm run soak`: the seeded suites with full counts. Each prints its seed and its figures; this script
+ * only starts them.
  */
 import { spawnSync } from 'node:child_process'
 import { fromRoot, root } from '@clearpane/testkit/root'

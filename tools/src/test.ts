@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check, every test, and a last line that says how many of both passed, failed and were
- * skipped. A check counts as one test: green tests beside a broken boundary wouldn't be green.
+ * Runs `npm test`: every check, every test, and a last line that says how many of both passed, failed and
+ * were skipped. A check counts as one test: passing tests with a broken boundary would not be a pass.
  */
 import { spawnSync } from 'node:child_process'
 import { fromRoot, root } from '@clearpane/testkit/root'
@@ -13,7 +13,7 @@ import { addCounts, noTests, runVitest } from './run-vitest.ts'
 const node = (file: string, args: readonly string[] = []): boolean =>
   spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
-/** Measures the current build; a failing build says so itself. */
+/** Measures the current build; a failing build reports that itself. */
 const firstPage = () => node(fromRoot('tools', 'src', 'build.ts')) && node(fromRoot('apps', 'web', 'size.ts'))
 
 const checkTree = async (isFirstPageSmall: boolean): Promise<Counts> => {
@@ -25,12 +25,14 @@ const checkTree = async (isFirstPageSmall: boolean): Promise<Counts> => {
   return { ...noTests, passed: all.length - failures.length, failures }
 }
 
-/** Where the time went: the whole has a budget (docs/goals.md). */
+/** Times of the lanes: the whole has a budget (docs/goals.md). */
 const lanesTook: string[] = []
 const took = ({ file, seconds }: Counts['slowest'][number]) => `${file} ${Math.round(seconds)}`
 
 const filters = process.argv.slice(2)
-/** A filter may leave a lane without a file; that no lane has a test is noticed below. */
+/**
+ * Runs a lane. A filter may leave a lane without a file; the case that no lane has a test is noticed below.
+ */
 const runLane = async (lane: Lane): Promise<Counts> => {
   const began = performance.now()
   const counts = await runVitest([`--project=${lane}`, '--passWithNoTests', ...filters], lane.padEnd(5))

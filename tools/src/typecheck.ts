@@ -1,4 +1,4 @@
-/** `npm run typecheck`: TypeScript 7 over each environment. */
+/** Runs `npm run typecheck`: TypeScript 7 over each environment. */
 import { spawnSync } from 'node:child_process'
 import { root } from '@clearpane/testkit/root'
 import { type Check, typeChecks } from './checks.ts'

@@ -1,6 +1,6 @@
 /**
- * The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of
- * Clearpane.
+ * The Windows API, typed. It loads on every system; calls throw NotWindowsError on others than Windows. It
+ * knows nothing about Clearpane.
  */
 
 export {

@@ -1,6 +1,6 @@
-/** Which entries of a source file of the catalog differ from another version of that file. */
+/** Finds the entries of a source file of the catalog that differ from another version of that file. */
 
-/** The text of each entry, from its `id:` to the next. */
+/** Returns the text of each entry, from its `id:` to the next. */
 const entriesOf = (source: string): Map<string, string> =>
   new Map(
     source.split(/^(?=\s*id: ')/m).flatMap((part): [string, string][] => {
@@ -9,7 +9,7 @@ const entriesOf = (source: string): Map<string, string> =>
     }),
   )
 
-/** Ids that are new or whose entry reads differently, in the order of the file. */
+/** Returns ids that are new or whose entry differs, in the order of the file. */
 export const changedEntries = (before: string, after: string): string[] => {
   const known = entriesOf(before)
   return [...entriesOf(after)].flatMap(([id, text]) => (known.get(id) === text ? [] : [id]))

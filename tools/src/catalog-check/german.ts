@@ -1,4 +1,4 @@
-/** Which sentences of the catalog have no German yet, and where it goes. */
+/** Finds sentences of the catalog without German yet, and the file for it. */
 import type { Tweak } from '@clearpane/model'
 
 const sentences = ['description', 'riskReason', 'disputed', 'notes'] as const

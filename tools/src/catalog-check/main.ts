@@ -1,7 +1,7 @@
 /**
- * `npm run catalog:check`: everything a changed catalog needs, in one command. Formats the entries, compiles
- * them, writes the catalog's pages, looks for their German, runs the rules, and tries each new or changed entry on the sample PC. Ids as
- * arguments name the entries to try instead.
+ * Runs `npm run catalog:check`: everything that a changed catalog needs, in one command. It formats the
+ * entries, compiles them, writes the catalog's pages, looks for their German, runs the rules, and tries each
+ * new or changed entry on the sample PC. Ids as arguments name the entries to try instead.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -18,11 +18,11 @@ const node = (script: string, ...args: string[]): boolean =>
   spawnSync(process.execPath, [fromRoot('node_modules', script), ...args], { cwd: root, stdio: 'inherit' })
     .status === 0
 
-/** A source file as last committed; empty for a new one, and without git. */
+/** Returns a source file as last committed; empty for a new one, and without git. */
 const committed = (file: string): string =>
   spawnSync('git', ['show', `HEAD:${file}`], { cwd: root, encoding: 'utf8' }).stdout ?? ''
 
-/** Files of entries that differ from the last commit, new ones included. */
+/** Lists files of entries that differ from the last commit, new ones included. */
 const changedFiles = (): string[] => {
   const changes = ['status', '--porcelain', '--untracked-files=all', '--', 'packages/catalog/src']
   const { stdout } = spawnSync('git', changes, { cwd: root, encoding: 'utf8' })
@@ -33,7 +33,7 @@ const changedFiles = (): string[] => {
 }
 
 const entries = 'apps/web/src/locales/de/entries'
-/** The German that the web has, from every file. */
+/** Reads the German of the web from every file. */
 const readGerman = () =>
   Object.assign(
     {},

@@ -23,7 +23,7 @@ const shown = (known: Known): string => {
 }
 
 export type Trial = {
-  /** One line for each value: what apply writes, and what undo writes back. */
+  /** Lines, one for each value: what apply writes, and what undo writes back. */
   lines: string[]
   problems: string[]
 }

@@ -1,13 +1,15 @@
-/** Finds the files and folders that a document names, whole or from some folder on, and that don't exist. */
+/** Finds missing files and folders that a document names, by a whole path or from some folder on. */
 
 const quoted = /`([^`\s]+)`/g
-/** From one of our folders on, or a part of a path: two names with a slash, or a file of ours. */
+/**
+ * Pattern of paths: from a folder of the project on, or a part of a path: two names with a slash, or a file.
+ */
 const pathLike = /^(?:[a-z][\w@-]*(?:\/[\w@.-]+)+|[\w@-][\w@.-]*\.(?:ts|tsx|ps1|json|md|mjs|cjs|tsv))$/
 
-/** What a build or a person's data folder has, and no checkout. */
+/** Pattern of paths that a build or a person's data folder has, but no checkout. */
 const elsewhere = /^(?:(?:apps\/web\/)?dist\/|store\/clearpane\.sqlite$|log\/clearpane\.log$|application\/)/
 
-/** Every run of names in these paths: `a/b/c` has `a/b`, `b/c`, `c` and so on. */
+/** Returns every run of names in these paths: `a/b/c` has `a/b`, `b/c`, `c` and so on. */
 export const partsOf = (files: readonly string[]): ReadonlySet<string> => {
   const parts = new Set<string>()
   for (const file of files) {
@@ -18,7 +20,7 @@ export const partsOf = (files: readonly string[]): ReadonlySet<string> => {
   return parts
 }
 
-/** `made`: names that this document has the reader make. */
+/** Finds missing paths. `made`: names of files that this document tells the reader to make. */
 export const missingPaths = (
   text: string,
   parts: ReadonlySet<string>,

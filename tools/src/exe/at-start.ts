@@ -1,5 +1,5 @@
 /**
- * Runs before everything else in the executable: decides where the native file comes from when it's first
+ * Runs before all other code in the executable: decides where the native file comes from when it's first
  * needed.
  */
 
@@ -15,13 +15,15 @@ import { setKoffiFile } from '@clearpane/win32'
 // call before there's a native file.
 
 /**
- * The kernel's name for Windows' folder. The user can set environment variables, and Node's own report of its
- * libraries loads symbols from wherever `_NT_SYMBOL_PATH` and the working folder say.
+ * The kernel's name for the folder of Windows. The user can set environment variables, and Node's own report
+ * of its libraries loads symbols from `_NT_SYMBOL_PATH` and the working folder.
  * https://learn.microsoft.com/windows-hardware/drivers/kernel/introduction-to-ms-dos-device-names
  */
 const kernelsName = '\\\\?\\GLOBALROOT\\SystemRoot'
 
-/** Drive of Windows, e.g. `C:`. Wine doesn't know the name, and its Windows is on no other drive. */
+/**
+ * Returns the drive of Windows, e.g. `C:`. Wine doesn't know the name, and its Windows is on no other drive.
+ */
 export const systemDrive = (resolve: (path: string) => string = realpathSync.native): string => {
   let windows: string
   try {
@@ -49,8 +51,8 @@ const writeTrial = (folder: string): void => {
 }
 
 /**
- * Says whether this process may write there, i.e. has administrator rights. It tries, because nothing native
- * is loaded yet. Only a plain refusal means no: whoever holds a file open must not redirect an
+ * Checks whether this process may write there, i.e. has administrator rights. It tries, because no native
+ * code is loaded yet. Only a plain refusal means no: somebody who has a file open must not redirect an
  * administrator's process to another folder.
  */
 export const mayWrite = (folder: string, attempt: (folder: string) => void = writeTrial): boolean => {
@@ -65,8 +67,8 @@ export const mayWrite = (folder: string, attempt: (folder: string) => void = wri
 }
 
 /**
- * Native code can't be loaded from inside the executable, so it's first put into a folder, and checked each
- * time.
+ * Compares a file with bytes. Native code can't be loaded from inside the executable, so it's first put into
+ * a folder, and checked each time.
  */
 const holds = (file: string, bytes: Uint8Array): boolean => {
   try {
@@ -78,8 +80,8 @@ const holds = (file: string, bytes: Uint8Array): boolean => {
 
 /**
  * Returns the path of a file below `folder` with exactly these bytes. The folder is named after their hash,
- * so versions live side by side. An existing file is compared completely, because a name proves nothing.
- * Throws if nothing can be written.
+ * so that versions coexist. An existing file is compared completely, because a name proves nothing. Throws if
+ * it can't be written.
  */
 export const unpack = (folder: string, name: string, bytes: Uint8Array): string => {
   const home = join(folder, createHash('sha256').update(bytes).digest('hex').slice(0, 16))
@@ -100,9 +102,9 @@ export const unpack = (folder: string, name: string, bytes: Uint8Array): string 
 }
 
 /**
- * A copy with administrator rights must not load anything from where the user can write, so it gets a folder
- * that only it can create. The user's own is beside their journals, not in a temporary folder, which may be
- * cleaned while we run.
+ * Returns the folder. A copy with administrator rights must not load anything from a place where the user can
+ * write, so it gets a folder that only it can create. The user's own folder is with their journals and not a
+ * temporary one, which may be cleaned meanwhile.
  */
 const folder = (): string => {
   const admins = adminNativeFolder()
@@ -110,7 +112,7 @@ const folder = (): string => {
   return join(process.env.LOCALAPPDATA ?? tmpdir(), 'Clearpane', 'native')
 }
 
-/** Called again for every worker thread; the file was compared once. */
+/** Path of the file, which was compared once: every worker thread asks again. */
 let file: string | null = null
 
 setKoffiFile(() => {

@@ -1,13 +1,13 @@
 /**
- * Every environment variable that node.exe reads, and our decision about it. The elevated copy of our
+ * Every environment variable that node.exe reads, and the decision about it. The elevated copy of the
  * executable inherits the user's environment, which any of the user's programs can set, and native code reads
- * it before our first line runs. A name in none of these lists fails a test: we review a new Node before it
- * ships.
+ * it before the first line of JavaScript runs. A name in none of these lists fails a test: somebody reviews a
+ * new Node before it ships.
  */
 
 /**
- * Emptied in the file (`seal.ts`), so that nobody can set them; and what each would do to an elevated
- * process.
+ * Names that are emptied in the file (`seal.ts`), so that nobody can set them; and what each would do to an
+ * elevated process.
  */
 export const sealed = {
   NODE_COMPILE_CACHE: 'a folder that compiled code is loaded from, the main program’s included',
@@ -52,7 +52,7 @@ export const sealed = {
   UV_THREADPOOL_SIZE: 'one thread would let waiting calls stop every file operation',
 } as const satisfies Record<string, string>
 
-/** Read by native code, and left: why it does no harm. */
+/** Names that native code reads and that stay, with the reason why they do no harm. */
 export const leftInCode: Record<string, string> = {
   HOME: 'read by a call that we never make (OpenSSL’s file of randomness)',
   PATH: 'where a program without a path is looked for; we start none without',
@@ -63,7 +63,7 @@ export const leftInCode: Record<string, string> = {
   USERPROFILE: 'the home folder, for calls that nothing of ours makes',
 }
 
-/** Texts that code points at and that look like a library's variable, but aren't. */
+/** Texts to which code points and that look like a library's variable, but aren't. */
 export const noVariable =
   /^NODE_PERFORMANCE_|^(NODE_DEBUG_ENABLED|NODE_SEA_BLOB|OPENSSL_EC_(EXPLICIT|NAMED)_CURVE|OPENSSL_VERSION_NUMBER)$|^V8_DICT_/
 
@@ -77,8 +77,8 @@ const ofServers =
 const replaced = 'read when a call needs it; the elevated side has its own environment by then'
 
 /**
- * Read by Node's scripts, which can't be changed in the file (V8 keeps them compiled beside their text): why
- * it does no harm.
+ * Names that Node's scripts read, which can't be changed in the file (V8 stores them compiled with their
+ * text), with the reason why they do no harm.
  */
 export const leftInScripts: Record<string, string> = {
   CI_NAME: ofColours,

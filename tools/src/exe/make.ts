@@ -15,8 +15,8 @@ import { seal } from './seal.ts'
 import { useSystemDlls } from './system-dlls.ts'
 
 /**
- * Draws the icon of the executable: a window of four panes, one of them lit. Drawn here, so git needs no
- * binary file.
+ * Draws the icon of the executable: a window of four panes, one of them lit. Code draws it, so that git needs
+ * no binary file.
  */
 type Colour = readonly [number, number, number, number]
 const clear: Colour = [0, 0, 0, 0]
@@ -24,7 +24,7 @@ const frame: Colour = [0x12, 0x1a, 0x2b, 0xff]
 const pane: Colour = [0x3f, 0x8c, 0xff, 0xff]
 const lit: Colour = [0xb9, 0xe4, 0xff, 0xff]
 
-/** Colour at a point of the unit square. */
+/** Returns the colour at a point of the unit square. */
 const colourAt = (x: number, y: number): Colour => {
   const corner = 0.18
   const dx = Math.max(corner - x, x - (1 - corner), 0)
@@ -81,7 +81,9 @@ const png = (size: number): Buffer => {
   ])
 }
 
-/** An .ico file with one PNG picture per size. https://learn.microsoft.com/windows/win32/menurc/resdir */
+/**
+ * Makes an .ico file with one PNG picture per size. https://learn.microsoft.com/windows/win32/menurc/resdir
+ */
 const makeIcon = (sizes: readonly number[] = [16, 24, 32, 48, 64, 256]): Buffer => {
   const images = sizes.map(png)
   const directory = Buffer.alloc(6 + 16 * sizes.length)
@@ -100,9 +102,10 @@ const makeIcon = (sizes: readonly number[] = [16, 24, 32, 48, 64, 256]): Buffer 
 }
 
 /**
- * Moves each section to the start of a page in the file, so that the loader maps it and reads only the pages
- * that are used. Sections at other places are copied into memory whole: Wine does that (84 MB of node.exe),
- * and Windows does it from drives that can't map. https://learn.microsoft.com/windows/win32/debug/pe-format
+ * Size of a page. Each section is moved to the start of a page in the file, so that the loader maps it and
+ * reads only the used pages. Sections at other places are copied into memory whole: Wine does that (84 MB of
+ * node.exe), and Windows does it from drives that can't map.
+ * https://learn.microsoft.com/windows/win32/debug/pe-format
  */
 const page = 0x1000
 const debug = 6
@@ -113,7 +116,7 @@ const up = (size: number): number => Math.ceil(size / page) * page
 /** Offsets from the start of the header and from that of a section's entry. */
 const at = { sections: 6, optionalSize: 20, optional: 24, fileAlignment: 36, headersSize: 60 } as const
 
-/** Returns another file with the same sections. A signature isn't kept: there is none before signing. */
+/** Returns another file with the same sections, without a signature: there is none before signing. */
 export const alignSections = (exe: Buffer): Buffer => {
   const { sections, directory, fileOffset } = layoutOf(exe)
   const head = exe.readUInt32LE(0x3c)
@@ -141,7 +144,7 @@ export const alignSections = (exe: Buffer): Buffer => {
 
 type Moved = { file: number; fileSize: number; to: number }
 
-/** Corrects the debug entries: they name their data by its place in the file, not in memory. */
+/** Corrects the debug entries, which name the place of their data in the file, not in memory. */
 const moveDebugData = (out: Buffer, moved: readonly Moved[], from: number | null): void => {
   const shifted = (offset: number): number => {
     const own = moved.find(({ file, fileSize }) => offset >= file && offset < file + fileSize)
@@ -154,15 +157,15 @@ const moveDebugData = (out: Buffer, moved: readonly Moved[], from: number | null
 }
 
 /**
- * The checksum in a Windows executable's header. Windows checks it for drivers and at boot only; scanners and signing
- * tools compare it for every file, and a wrong one looks like tampering.
+ * Offsets of the checksum in a Windows executable's header. Windows checks it for drivers and at boot only;
+ * scanners and signing tools compare it for every file, and a wrong one looks like tampering.
  * https://learn.microsoft.com/windows/win32/debug/pe-format#optional-header-windows-specific-fields-image-only
  */
 const [headerAt, optional, checksum] = [0x3c, 24, 64]
 
 export const checksumAt = (exe: Buffer): number => exe.readUInt32LE(headerAt) + optional + checksum
 
-/** The sum of all words but its own, with each carry added back, plus the file's length. */
+/** Returns the sum of all words but its own, with each carry added back, plus the file's length. */
 const checksumOf = (exe: Buffer): number => {
   const skip = checksumAt(exe)
   let sum = 0
@@ -174,7 +177,10 @@ const checksumOf = (exe: Buffer): number => {
   return sum + exe.length
 }
 
-/** Changes `exe` in place. Must be the last change but a signature, which has its own place in the file. */
+/**
+ * Sets the checksum in `exe` itself. It must be the last change but a signature, which has its own place in
+ * the file.
+ */
 const setChecksum = (exe: Buffer): Buffer => {
   exe.writeUInt32LE(checksumOf(exe), checksumAt(exe))
   return exe
@@ -191,13 +197,14 @@ export type ExeOptions = {
 /** Marker that postject looks for in node.exe; Node's documentation fixes it. */
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
-/** Node 22 still prints on stderr that node:sqlite is experimental, at every start. */
+/** Flags that silence Node 22, which prints on stderr that node:sqlite is experimental at every start. */
 const quiet = ['--disable-warning=ExperimentalWarning']
 
 /**
- * V8 is made for servers that use all they have; this one is at rest most of its life. Young objects get
- * 3 MB in each thread instead of 48; code that no longer runs is dropped at the next collection, which
- * `packages/service/src/jobs/rest.ts` asks for; no thread gets a copy of V8's own functions.
+ * Flags for a small memory. V8 is made for servers that use all they have; this one is idle most of its life.
+ * Young objects get 3 MB in each thread instead of 48; code that no longer runs is dropped at the next
+ * collection, which `packages/service/src/jobs/rest.ts` requests; no thread gets a copy of V8's own
+ * functions.
  */
 const small = [
   '--expose-gc',
@@ -226,8 +233,8 @@ const seaConfig = (options: ExeOptions, blob: string) => ({
 })
 
 /**
- * Packs the program, because the blob stays in memory once it was read, beside V8's own copy. The text has only
- * letters of Latin-1 (`bundle`).
+ * Packs the program, because the blob stays in memory once it was read, in addition to V8's own copy. The
+ * text has only letters of Latin-1 (`bundle`).
  */
 const loader = (length: number) => `
 const { getRawAsset } = require('node:sea')
@@ -245,7 +252,10 @@ const packProgram = (from: string, to: string): number => {
   return text.length
 }
 
-/** The blob records the loader's path as Node was given it: names in the work folder are the same in every one. */
+/**
+ * Makes the blob, which records the loader's path as Node was given it: names in the work folder are the same
+ * in every one.
+ */
 const makeBlob = (options: ExeOptions, work: string): Buffer => {
   const [config, blob, main, program] = ['sea.json', 'sea.blob', 'loader.cjs', 'program.br'] as const
   const inWork = (name: string) => join(work, name)

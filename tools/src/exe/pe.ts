@@ -11,20 +11,23 @@ const at = {
 } as const
 const pe32plus = 0x20b
 
-/** `address` and `size` as in memory, relative to the load address; `file` and `fileSize` as on disk. */
+/**
+ * A section. `address` and `size` as in memory, relative to the load address; `file` and `fileSize` as on
+ * disk.
+ */
 export type Section = { name: string; address: number; size: number; file: number; fileSize: number }
 
 export type Layout = {
   sections: readonly Section[]
-  /** Address of the n-th data directory; 0 if the file has none. */
+  /** Returns the address of the n-th data directory; 0 if the file has none. */
   directory(n: number): number
   /** Size of the n-th data directory. */
   directorySize(n: number): number
-  /** Offset in the file of an address in memory, or null if no section has it. */
+  /** Returns the offset in the file of an address in memory, or null if no section has it. */
   fileOffset(address: number): number | null
 }
 
-/** Throws for anything but a 64-bit executable. */
+/** Reads the layout. Throws for anything but a 64-bit executable. */
 export const layoutOf = (exe: Buffer): Layout => {
   const head = exe.readUInt32LE(at.header)
   const optional = head + at.optional

@@ -1,4 +1,4 @@
-/** postject ships no types; this is its one exported function. */
+/** Declares postject's one exported function, for which it ships no types. */
 declare module 'postject' {
   export const inject: (
     file: string,

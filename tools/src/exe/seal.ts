@@ -1,7 +1,7 @@
 /**
- * Removes names of environment variables from node.exe (`environment-names.ts` says which, and why). Most
- * have no option to turn them off, and they're read before our first line runs. Nobody can set a name that is
- * emptied at its first letter: a variable has no empty name.
+ * Removes names of environment variables from node.exe (`environment-names.ts` lists them with reasons). Most
+ * have no option to turn them off, and they're read before the first line of JavaScript runs. Nobody can set
+ * a name that is emptied at its first letter: a variable has no empty name.
  */
 import { sealed } from './environment-names.ts'
 import { layoutOf } from './pe.ts'
@@ -11,8 +11,8 @@ import { layoutOf } from './pe.ts'
 // `env.NAME` as text.
 
 /**
- * A name that code points at. `at`: its offset in the file; `calls`: address of the next call, if there's one
- * nearby.
+ * A name to which code points. `at`: its offset in the file; `calls`: address of the next call, if there's
+ * one nearby.
  */
 type Reference = { name: string; wide: boolean; at: number; calls: number | null }
 
@@ -35,10 +35,13 @@ const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null
   return null
 }
 
-/** Other arguments may follow before the call. */
+/** Bytes within which the call follows: other arguments may come before. */
 const callWithin = 40
 
-/** Address of the next call: `call rel32`, or `call [rip+disp32]` by the slot of the imported function. */
+/**
+ * Returns the address of the next call: `call rel32`, or `call [rip+disp32]` by the slot of the imported
+ * function.
+ */
 const nextCall = (exe: Buffer, from: number, toAddress: number): number | null => {
   for (let at = from; at < from + callWithin; at++) {
     if (exe[at] === 0xe8) return at + 5 + toAddress + exe.readInt32LE(at + 1)
@@ -47,7 +50,7 @@ const nextCall = (exe: Buffer, from: number, toAddress: number): number | null =
   return null
 }
 
-/** Every `lea register, [rip + disp32]` whose target is a C string of a variable's shape. */
+/** Finds every `lea register, [rip + disp32]` whose target is a C string of a variable's shape. */
 export const references = (exe: Buffer): Reference[] => {
   const { sections, fileOffset } = layoutOf(exe)
   const text = sections.find(({ name }) => name === '.text')
@@ -67,8 +70,8 @@ export const references = (exe: Buffer): Reference[] => {
 }
 
 /**
- * One variable for each function that reads the environment: whatever else is passed to that function is a
- * variable too.
+ * One known variable for each function that reads the environment: all other arguments of that function are
+ * variables too.
  */
 const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [
   { name: 'NODE_ICU_DATA', wide: false, reader: "Node's SafeGetenv" },
@@ -94,8 +97,8 @@ export const readByCode = (all: readonly Reference[]): Set<string> => {
 }
 
 /**
- * Libraries whose variables begin with their name. Some names go through text objects first, with no call to
- * a reader nearby.
+ * Pattern of libraries whose variables begin with their name. Some names go through text objects first, with
+ * no call to a reader nearby.
  */
 const families = /^(NODE|ICU|OPENSSL|OSSL|V8|CARES)_[A-Z0-9_]*[A-Z0-9]$|^SSL_CERT_(FILE|DIR)$/
 
@@ -115,8 +118,9 @@ export const readByScripts = (exe: Buffer): Set<string> => {
 }
 
 /**
- * Changes `exe` in place; returns how often it found each name. Only where code points at it: the same text
- * in Node's scripts and in V8's snapshot stays. Throws if a name is missing: a new Node needs a review.
+ * Empties names in `exe` itself; returns how often it found each name. It changes only places to which code
+ * points: the same text in Node's scripts and in V8's snapshot stays. Throws if a name is missing: a new Node
+ * needs a review.
  */
 export const seal = (exe: Buffer, names: readonly string[] = Object.keys(sealed)): Record<string, number> => {
   const places = new Map<string, Set<number>>(names.map((name) => [name, new Set()]))

@@ -9,10 +9,12 @@ import { layoutOf } from './pe.ts'
 const searchSystem32 = 0x800
 
 const loadConfig = 10
-/** DependentLoadFlags in IMAGE_LOAD_CONFIG_DIRECTORY64, whose size must include it. */
+/** Offset of DependentLoadFlags in IMAGE_LOAD_CONFIG_DIRECTORY64, whose size must include it. */
 const flagsAt = 0x4e
 
-/** Changes `exe` in place. Throws for a file without a load configuration: a new Node needs a review. */
+/**
+ * Sets the flag in `exe` itself. Throws for a file without a load configuration: a new Node needs a review.
+ */
 export const useSystemDlls = (exe: Buffer): void => {
   const layout = layoutOf(exe)
   const address = layout.directory(loadConfig)

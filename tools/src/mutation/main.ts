@@ -1,6 +1,7 @@
 /**
- * `npm run mutation [GROUP …]`: changes the code that must not be wrong, one small fault at a time, and asks whether a light
- * test notices. Runs on a copy, so a run that is killed leaves no fault behind. Part of `npm run soak`.
+ * Runs `npm run mutation [GROUP …]`: changes code that must not be wrong, one small fault at a time, and
+ * checks whether a light test notices. It runs on a copy, so that a killed run leaves no fault behind. It is
+ * part of `npm run soak`.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -20,7 +21,7 @@ import { type Group, groups } from './scope.ts'
 const copy = fromRoot('.cache', 'mutation')
 const report = join(copy, 'reports', 'mutation', 'mutation.json')
 
-/** What git tracks, as it currently is in the working tree. */
+/** Copies the files that git tracks, as they currently are in the working tree. */
 const copyTree = () => {
   rmSync(copy, { recursive: true, force: true })
   const { stdout, status } = spawnSync(
@@ -40,7 +41,8 @@ const copyTree = () => {
 }
 
 /**
- * Packages from npm are shared. Ours must come from the copy, or tests would run the code without the fault.
+ * Links modules. Packages from npm are shared. The project's own must come from the copy, or tests would run
+ * the code without the fault.
  */
 const linkModules = () => {
   const [from, to] = [fromRoot('node_modules'), join(copy, 'node_modules')]
@@ -76,7 +78,9 @@ type Mutant = { status: string }
 const caught = new Set(['Killed', 'Timeout'])
 const missed = new Set(['Survived', 'NoCoverage'])
 
-/** As Stryker counts: static mutants and those that do not compile are in neither number. */
+/**
+ * Returns the score as Stryker counts: static mutants and those that do not compile are in neither number.
+ */
 const score = (): { caught: number; of: number } => {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as {
     files: Record<string, { mutants: Mutant[] }>

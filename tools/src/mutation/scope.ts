@@ -1,11 +1,14 @@
-/** What is mutated, by which tests, and how many faults may pass. */
+/** A group: the code to mutate, its tests, and how many faults may pass. */
 
 export type Group = {
-  /** A fault here is a false statement about a run, or an open door. */
+  /** Files in which a fault is a false statement about a run, or an open door. */
   mutate: readonly string[]
-  /** Light tests of the same places. Those that start processes or fuzz for seconds would take days here. */
+  /** Light tests of the same files. Tests that start processes or fuzz for seconds would take days here. */
   tests: readonly string[]
-  /** Percent of the faults that must be noticed. Set from the group’s first whole run; it only goes up. */
+  /**
+   * Percent of the faults that must be noticed. It was set from the group's first whole run, and only goes
+   * up.
+   */
   breakAt: number
 }
 

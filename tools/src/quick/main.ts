@@ -1,7 +1,7 @@
 /**
- * `npm run quick`: the light tests that reach a changed file, the closest first, then types and lint, in a minute. The
- * tests of what was touched always run, however busy the machine is. For the time between two looks at the code;
- * `npm test` is what decides. With `--all` it takes the time it needs.
+ * Runs `npm run quick`: the light tests that reach a changed file, the closest first, then types and lint, in
+ * a minute. The tests of changed files always run, however busy the machine is. It is for the time between
+ * two looks at the code; `npm test` decides. With `--all` it takes the time that it needs.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { noTests } from '../run-vitest.ts'
 import { byDistance, isOfTouched, reachedFrom } from './reach.ts'
 import { runQuickTests } from './tests.ts'
 
-/** No test that is further away runs after this: the rest of the minute is for types and lint. */
+/** Milliseconds after which no more distant test begins: the rest of the minute is for types and lint. */
 const mostMs = 28_000
 
 const git = (...args: string[]): string | null => {
@@ -22,13 +22,15 @@ const git = (...args: string[]): string | null => {
   return status === 0 ? stdout.trim() : null
 }
 
-/** Where this branch left the main one. On the main branch itself: what's pushed, else the last commit. */
+/**
+ * Finds where this branch left the main one. On the main branch itself: what's pushed, else the last commit.
+ */
 const findBase = (): string => {
   const bases = ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main))
   return bases.find((base) => base !== null) ?? 'HEAD'
 }
 
-/** From the root, committed or not. */
+/** Lists changed files from the root, committed or not. */
 const changedSince = (base: string): string[] =>
   [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
     .flatMap((list) => (list ?? '').split('\n'))
@@ -45,7 +47,7 @@ const importers =
     ? new Map<string, string[]>()
     : await readImporters(['packages', 'apps', 'bench', 'tools'])
 
-/** Nothing imports the tests' own configuration, and it reaches all of them. */
+/** Whether the change reaches all tests: nothing imports their configuration, but all depend on it. */
 const reached = changed.includes('vitest.config.ts')
   ? [...new Set([...importers.values()].flat())]
   : reachedFrom(changed, importers)

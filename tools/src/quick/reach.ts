@@ -1,8 +1,8 @@
-/** Which files a change reaches through imports. */
+/** Finds the files that a change reaches through imports. */
 
 /**
- * The changed files and all that import them, the closest first. `importers`: which files import a file. Paths are
- * from the repository's root.
+ * Returns the changed files and all that import them, the closest first. `importers`: which files import a
+ * file. Paths are from the repository's root.
  */
 export const reachedFrom = (
   changed: readonly string[],
@@ -17,10 +17,10 @@ export const reachedFrom = (
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1)
 /** `packages/engine/` of everything in it. */
 const packageOf = (file: string) => file.split('/').slice(0, 2).join('/')
-/** `run` of `run.ts`, `run.test.ts` and `run.heavy.test.ts`. */
+/** Returns the subject of a file: `run` of `run.ts`, `run.test.ts` and `run.heavy.test.ts`. */
 const subjectOf = (file: string) => `${folderOf(file)}${file.slice(folderOf(file).length).split('.')[0]}`
 
-/** How far a test is from what changed. The first three are tests of what was touched: they always run. */
+/** Distances of a test from the change. The first three are tests of changed files, which always run. */
 export const distances = ['itself', 'beside', 'inFolder', 'inPackage', 'elsewhere'] as const
 export type Distance = (typeof distances)[number]
 export const isOfTouched = (distance: Distance): boolean =>
@@ -38,8 +38,8 @@ const distanceFrom = (changed: readonly string[]): ((test: string) => Distance) 
 }
 
 /**
- * The tests of a change, the closest first. Imports alone don't tell: a package's index makes everything in it
- * equally close. `reached`: from `reachedFrom`, its order decides between equals.
+ * Orders the tests of a change, the closest first. Imports alone don't tell: a package's index makes
+ * everything in it equally close. `reached`: from `reachedFrom`; its order decides between equals.
  */
 export const byDistance = (
   changed: readonly string[],

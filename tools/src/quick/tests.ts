@@ -1,4 +1,4 @@
-/** Light tests in a given order: some always, the others for as long as there is time. */
+/** Runs light tests in a given order: some always, the others for as long as there is time. */
 import { relative } from 'node:path'
 import { root } from '@clearpane/testkit/root'
 import {
@@ -13,11 +13,14 @@ import { addCounts } from '../run-vitest.ts'
 
 export type QuickRun = {
   counts: Counts
-  /** Test files that there was no time for. */
+  /** Number of test files for which there was no time. */
   left: number
 }
 
-/** Vitest marks what a cancelled run didn't reach as pending, or as skipped with its own note. */
+/**
+ * Checks whether a test ran. Vitest marks tests that a cancelled run didn't reach as pending, or as skipped
+ * with its own note.
+ */
 const wasReached = (test: TestCase): boolean => {
   const result = test.result()
   return result.state !== 'pending' && !(result.state === 'skipped' && /abort/i.test(result.note ?? ''))
@@ -30,8 +33,8 @@ const ended = (modules: readonly TestModule[]): TestModule[] =>
   )
 
 /**
- * `always`, `more`: files from the repository's root. `more` ends after so many milliseconds; what's under way then is
- * left out, and isn't called failed.
+ * Runs the tests. `always`, `more`: files from the repository's root. `more` ends after so many milliseconds;
+ * a test under way is then left out, and doesn't count as failed.
  */
 export const runQuickTests = async (
   { always, more }: { always: readonly string[]; more: readonly string[] },

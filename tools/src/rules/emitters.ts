@@ -1,6 +1,7 @@
 /**
- * An 'error' event that nobody listens to ends the process. So what we ship makes each socket, session, request,
- * server, child process and thread inside `heard(…)`, whose listener stays, and never removes all listeners.
+ * Checks emitters: an 'error' event without a listener ends the process. So shipped code makes each socket,
+ * session, request, server, child process and thread inside `heard(…)`, whose listener stays, and never
+ * removes all listeners.
  */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'
@@ -17,11 +18,11 @@ const makers: Readonly<Record<string, readonly string[]>> = {
   'node:worker_threads': ['Worker'],
 }
 
-/** What a user runs; the browser has its own events. */
+/** Checks for a file that a user runs; the browser has its own events. */
 const ships = ({ file }: Source): boolean =>
   /^(packages|apps)\//.test(file) && !isTest(file) && !/^(apps\/web|packages\/testkit)\//.test(file)
 
-/** The file's own names for functions that make emitters. */
+/** Lists the file's own names for functions that make emitters. */
 const makersIn = (tree: ts.SourceFile): Set<string> =>
   new Set(
     tree.statements.flatMap((statement) => {
@@ -35,7 +36,7 @@ const makersIn = (tree: ts.SourceFile): Set<string> =>
     }),
   )
 
-/** Whether the node is part of what a call or a `new` makes; types and other mentions make nothing. */
+/** Checks whether the node is part of what a call or a `new` makes; types and other mentions make nothing. */
 const isMade = (node: ts.Node): boolean => {
   const { parent } = node
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression === node

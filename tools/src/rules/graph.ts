@@ -1,6 +1,6 @@
 /**
- * Import rules, over the graph that dependency-cruiser reads. The rules themselves: .dependency-cruiser.cjs
- * and boundaries.json.
+ * Import rules, over the graph that dependency-cruiser reads. The rules themselves are in
+ * .dependency-cruiser.cjs and boundaries.json.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -27,7 +27,7 @@ const read = async (paths: readonly string[], options: object) => {
   return answer.output as ICruiseResult
 }
 
-/** Which files import a file, without those that need only its types. */
+/** Reads which files import a file, without those that need only its types. */
 export const readImporters = async (paths: readonly string[]): Promise<Map<string, string[]>> => {
   const { modules } = await read(paths, { validate: false })
   const importers = new Map<string, string[]>()
@@ -41,7 +41,10 @@ export const readImporters = async (paths: readonly string[]): Promise<Map<strin
   return importers
 }
 
-/** `paths` are relative to the checkout. Throws if nothing was read: without modules there was no check. */
+/**
+ * Checks the graph. `paths` are relative to the checkout. Throws if no module was read: without modules there
+ * was no check.
+ */
 export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
   const { forbidden } = config
   const { modules, summary } = await read(paths, { validate: true, ruleSet: { forbidden } })
@@ -66,7 +69,7 @@ export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
   }
 }
 
-/** The nearest package.json above a file. */
+/** Returns the nearest package.json above a file. */
 const manifestOf = (
   file: string,
 ): { dependencies?: Record<string, string>; devDependencies?: Record<string, string> } => {
@@ -77,8 +80,9 @@ const manifestOf = (
 }
 
 /**
- * Our packages that are used and not declared. All workspaces are linked into one node_modules, so Node finds
- * them anyway, and dependency-cruiser has no name for such an edge that a rule could use.
+ * Finds packages of the project that are used and not declared. All workspaces are linked into one
+ * node_modules, so Node finds them anyway, and dependency-cruiser has no name for such an edge that a rule
+ * could use.
  */
 const undeclared = ({ source, dependencies }: IModule): Violation[] => {
   if (!/(^|\/)(packages|apps)\//.test(source) || isTest(source)) return []
@@ -98,14 +102,14 @@ const undeclared = ({ source, dependencies }: IModule): Violation[] => {
     }))
 }
 
-/** Places whose folders and files use each other in one direction: one can be read without what uses it. */
+/** Places whose folders and files use each other in one direction: one can be read without its users. */
 const places = [
   /^(?:tools\/bad-samples\/[^/]+\/)?(?:packages|apps)\/[^/]+\/src\//,
   /^apps\/web\/src\/[^/]+\//,
   /^packages\/host\/src\/windows\//,
 ]
 
-/** The folder or file of a place that a module belongs to. */
+/** Returns the folder or file of a place to which a module belongs. */
 const roomOf = (place: string, file: string): string | null =>
   file.startsWith(place) ? place + (file.slice(place.length).split('/')[0] ?? '') : null
 
@@ -123,7 +127,7 @@ const arrowsIn = (place: string, modules: readonly IModule[]): Arrow[] =>
     })
   })
 
-/** Every import that is part of a circle of folders, although no circle of files runs through it. */
+/** Finds every import that is part of a circle of folders, although no circle of files runs through it. */
 const backAndForth = (modules: readonly IModule[]): Violation[] => {
   const found = new Set(
     modules.flatMap(({ source }) => places.flatMap((place) => place.exec(source)?.[0] ?? [])),
@@ -153,7 +157,10 @@ const backAndForth = (modules: readonly IModule[]): Violation[] => {
 
 type Forbidden = { name: string; comment: string; from: { path?: string | string[] } }
 
-/** Several rules share a name (one per package); the comment is that of the rule for this file. */
+/**
+ * Returns the comment. Several rules share a name (one per package); the comment is that of the rule for this
+ * file.
+ */
 const commentOf = (name: string, from: string, forbidden: Forbidden[]): string =>
   forbidden.find(
     (rule) => rule.name === name && [rule.from.path ?? ''].flat().some((path) => new RegExp(path).test(from)),

@@ -1,4 +1,6 @@
-/** What Biome must find in the bad samples of its rules: the rule, how often, and with which words. */
+/**
+ * Findings that Biome must report in the bad samples of its rules: the rule, how often, and with which words.
+ */
 type LintSample = { folder: string; found: Record<string, number>; what: RegExp }
 
 const global = 'lint/style/noRestrictedGlobals'

@@ -1,4 +1,4 @@
-/** The bad samples of the rules: `tools/bad-samples.txt` has them all, and the tools want files. */
+/** The bad samples of the rules: `tools/bad-samples.txt` has them all, and the tools need files. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fromRoot } from '@clearpane/testkit/root'
@@ -10,7 +10,7 @@ const samples = (): Map<string, string> => {
   return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, `${parts[at + 1]?.trimEnd()}\n`]] : [])))
 }
 
-/** Writes what differs, so several tests may do it at once. */
+/** Writes only changed samples, so that several tests may do it at once. */
 export const writeSamples = (): void => {
   const wanted = samples()
   for (const [name, text] of wanted) {

@@ -5,7 +5,7 @@ import { root } from '@clearpane/testkit/root'
 import ts from 'typescript'
 
 export type Source = {
-  /** Path within the tree, with slashes; for a bad sample, the path it represents. */
+  /** Path within the tree, with slashes; for a bad sample, the path that it represents. */
   file: string
   text: string
   lines: number

@@ -1,7 +1,7 @@
 /**
- * No test touches the machine outside its temporary folders. This is the static half: what a test may not
- * name. The other half is vitest.config.ts, which moves HOME and the like into a temporary folder before any
- * test starts.
+ * Checks that no test touches the machine outside its temporary folders. This is the static half: the names
+ * that a test may not use. The other half is vitest.config.ts, which moves HOME and similar folders into a
+ * temporary one before any test starts.
  */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'

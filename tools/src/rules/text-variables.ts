@@ -1,6 +1,7 @@
 /**
- * What a text needs and what a call gives: `t('files', { count })` for "{{count}} files". The types of the words come
- * from JSON, which has no literal texts, so the compiler can't compare them.
+ * Compares the variables that a text needs with those that a call gives: `t('files', { count })` for
+ * "{{count}} files". The types of the words come from JSON, which has no literal texts, so the compiler can't
+ * compare them.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { isTest, lineOf, nodesOf, type Source } from './sources.ts'
 
 type Words = { [key: string]: string | Words }
 
-/** By namespace and key without its plural form: the variables of the text. */
+/** Variables of a text, by namespace and key without its plural form. */
 type Texts = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
 const keysOf = (words: Words, path = ''): [string, string][] =>
@@ -52,7 +53,7 @@ const literalsIn = (node: ts.Node | undefined): string[] => {
   return ts.isTupleTypeNode(node) ? node.elements.flatMap(literalsIn) : []
 }
 
-/** The namespaces of `TFunction<'app'>`, or of a name for it in the same file. */
+/** Returns the namespaces of `TFunction<'app'>`, or of a name for it in the same file. */
 const typeNamespaces = (type: ts.TypeNode | undefined, tree: ts.SourceFile): string[] => {
   if (type === undefined || !ts.isTypeReferenceNode(type)) return []
   const name = type.typeName.getText()
@@ -61,7 +62,10 @@ const typeNamespaces = (type: ts.TypeNode | undefined, tree: ts.SourceFile): str
   return alias !== undefined && ts.isTypeAliasDeclaration(alias) ? typeNamespaces(alias.type, tree) : []
 }
 
-/** `const { t } = useTranslation('app')`, `const { t: tEnded } = …` or `const t = i18next.getFixedT(language, 'app')`. */
+/**
+ * Checks for `const { t } = useTranslation('app')`, `const { t: tEnded } = …` or `const t =
+ * i18next.getFixedT(language, 'app')`.
+ */
 const declares = ({ name: bound }: ts.VariableDeclaration, name: string): boolean =>
   ts.isObjectBindingPattern(bound)
     ? bound.elements.some((one) => one.name.getText() === name)
@@ -74,7 +78,10 @@ const madeBy = (made: ts.Expression | undefined): string[] => {
   return called.endsWith('getFixedT') ? literalsIn(made.arguments[1]) : []
 }
 
-/** The namespaces in which the nearest `name` looks; the first is its own. None if it isn't known from here. */
+/**
+ * Returns the namespaces in which the nearest `name` looks; the first is its own. None if it isn't known from
+ * here.
+ */
 const namespacesOf = (call: ts.Node, name: string, tree: ts.SourceFile): string[] => {
   for (let at: ts.Node = call; at !== undefined; at = at.parent) {
     if (ts.isFunctionLike(at)) {
@@ -93,7 +100,7 @@ const namespacesOf = (call: ts.Node, name: string, tree: ts.SourceFile): string[
 
 const exactly = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The keys that a call may mean; null if only a run can tell. */
+/** Returns the keys that a call may mean; null if only a run can tell. */
 const meantBy = (node: ts.Expression): RegExp[] | null => {
   if (ts.isStringLiteralLike(node)) return [new RegExp(`^${exactly(node.text)}$`)]
   if (ts.isParenthesizedExpression(node)) return meantBy(node.expression)
@@ -120,7 +127,10 @@ const givenBy = (node: ts.Expression | undefined): Given | null => {
 
 type Needs = { name: string; variables: ReadonlySet<string> }
 
-/** Of several keys that a call makes, only what all of them need is certain. */
+/**
+ * Returns missing variables. Of several keys that a call makes, only the variables that all of them need are
+ * certain.
+ */
 const missingIn = (needs: readonly Needs[], given: Given): string[] => {
   const [first, ...rest] = needs
   if (first === undefined || !given.isAll) return []

@@ -34,11 +34,11 @@ export const DismRemoveCapability = dismapi(
 
 /** DISM_ONLINE_IMAGE: the running Windows. */
 export const onlineImage = 'DISM_{53BFAE52-B167-4E2F-A258-0A37B57FF845}'
-/** DismLogErrors: DISM always keeps its own log. */
+/** Level DismLogErrors: DISM always writes its own log. */
 export const logErrors = 0
 /** DismPackageNone */
 export const noPackage = 0
-/** DismFeature and DismCapability: a pointer to the name, directly followed by the state. */
+/** Layout of DismFeature and DismCapability: a pointer to the name, directly followed by the state. */
 export const entry = { name: 0, state: 8, size: 12 } as const
 
 /**
@@ -56,5 +56,5 @@ export const states = [
   'partiallyInstalled',
 ] as const
 
-/** ERROR_SUCCESS_REBOOT_REQUIRED, bare or as an HRESULT: done, and complete after a restart. */
+/** Codes ERROR_SUCCESS_REBOOT_REQUIRED, bare or as an HRESULT: done, and complete after a restart. */
 export const restartRequired: readonly number[] = [3010]

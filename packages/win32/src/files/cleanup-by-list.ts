@@ -1,4 +1,7 @@
-/** Deletes the files of a list, or moves them to the Recycle Bin. By the walk that listed them: a list only narrows. */
+/**
+ * Deletes the files of a list, or moves them to the Recycle Bin, with the walk that listed them: a list only
+ * narrows.
+ */
 import { Win32Error } from '../core/errors.ts'
 import {
   type CleanupRequest,
@@ -26,7 +29,7 @@ const isStill = (file: ListedFile | undefined): boolean => {
   }
 }
 
-/** Only what Windows says isn't there is gone. */
+/** Checks whether a file is gone: only if Windows says that it doesn't exist. */
 const isGone = ({ path }: ListedFile): boolean => {
   try {
     using now = openToLook(path)
@@ -37,7 +40,7 @@ const isGone = ({ path }: ListedFile): boolean => {
   }
 }
 
-/** Whether one of the list is still the same file and could go. */
+/** Checks whether a file on the list is still the same and could go. */
 export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): boolean =>
   clean(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
 

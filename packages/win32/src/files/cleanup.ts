@@ -1,7 +1,7 @@
 /**
- * Measures and deletes files below given places with the same walk and rules, so it deletes what it measured.
- * It never follows links. Folders given as places stay. It deletes each file by a handle after comparing its
- * real path, so a link planted meanwhile leads nowhere.
+ * Measures and deletes files below given places with the same walk and rules, so that it deletes what it
+ * measured. It never follows links. Folders given as places stay. It deletes each file by a handle after
+ * comparing its real path, so a link planted meanwhile leads nowhere.
  */
 import { codes, isCode, isDenied, Win32Error } from '../core/errors.ts'
 import {
@@ -23,27 +23,27 @@ export type CleanupRequest = {
    * is emptied and stays.
    */
   places: readonly string[]
-  /** Include what is below folders that the places name. */
+  /** Whether to include everything below folders that the places name. */
   recurse: boolean
-  /** Milliseconds since 1970: files with a newer date stay, whichever of their dates it is. */
+  /** Milliseconds since 1970: a file with any newer date stays. */
   writtenBefore: number
   /** Full paths of files and folders, or parts of paths, that stay whatever the places say. */
   never: readonly string[]
   /**
-   * Set by a process that measures on behalf of one with more rights: refused files then count as deletable.
+   * Whether refused files count as deletable, for a process that measures on behalf of one with more rights.
    */
   countRefused: boolean
   /**
-   * Also refuse a place reached through a link above it. For a process with more rights than those who could
-   * create such a link: in a user's folder, or in one that anybody may create below ProgramData.
+   * Whether to refuse a place reached through a link above it, for a process with more rights than those who
+   * could create such a link: in a user's folder, or in one that anybody may create below ProgramData.
    */
   refuseLinksAbove: boolean
 }
 
 /**
- * Bytes and files measured or deleted, and what stays: `locked` files in use, `refused` by access lists,
- * `links` and cloud files that aren't followed, `changed` ones that differ from the listing, `linkedPlaces`
- * that are links, or (if refused) are reached through one, and weren't entered.
+ * Bytes and files measured or deleted, and the files that stay: `locked` files in use, `refused` by access
+ * lists, `links` and cloud files that aren't followed, `changed` ones that differ from the listing,
+ * `linkedPlaces` that are links, or (if refused) are reached through one, and weren't entered.
  */
 export type CleanupResult = {
   bytes: number
@@ -60,11 +60,13 @@ export type CleanupResult = {
 /** A file as it was when it was listed. `id`: empty if only an administrator may open it. */
 export type ListedFile = { path: string; bytes: number; modified: number; id: string }
 
-/** What to do with each file that may be deleted. */
+/** Work on each file that may be deleted. */
 type Work =
   | { do: 'measure' | 'delete' }
   | { do: 'list'; most: number; list: ListedFile[] }
-  /** Only unchanged files of a list, by lower-case path. `any`: looks for one, and changes none. */
+  /**
+   * Work on only the unchanged files of a list, by lower-case path. `any`: looks for one, and changes none.
+   */
   | { do: 'any' | 'deleteListed' | 'recycle'; only: ReadonlyMap<string, ListedFile>; gone: string[] }
 
 type Walk = CleanupRequest & {
@@ -72,18 +74,18 @@ type Walk = CleanupRequest & {
   remove: boolean
   out: CleanupResult
   seen: Set<string>
-  /** How many names of each file with several were met. */
+  /** Number of names that the walk met of each file with several. */
   names: Map<string, number>
   /** Files that lost a name to this walk, which is a change of the file. */
   unlinked: Set<string>
   never: readonly string[]
 }
-/** `real`: the path that the handle of its place reported, with the names below. */
+/** A folder. `real`: the path that the handle of its place reported, with the names below. */
 type Folder = { requested: string; real: string }
 
 export const gone: readonly number[] = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
 export const isFolder = (entry: { attributes: number }) => (entry.attributes & attributes.DIRECTORY) !== 0
-/** Links, and cloud files: opening those would download them. */
+/** Attributes of links, and of cloud files: opening those would download them. */
 const elsewhere =
   attributes.REPARSE_POINT | attributes.OFFLINE | attributes.RECALL_ON_OPEN | attributes.RECALL_ON_DATA_ACCESS
 const isElsewhere = (entry: { attributes: number }) => (entry.attributes & elsewhere) !== 0
@@ -113,7 +115,10 @@ const countRefusal = ({ out }: Walk, error: unknown): void => {
 
 const shown = (path: string) => path.replace(/^\\\\\?\\/, '')
 
-/** Without permission to open it for deletion, its id is unknown, so the times must do. */
+/**
+ * Checks for the same file. Without permission to open it for deletion, its id is unknown, so the times must
+ * do.
+ */
 export const isSame = ({ bytes, modified, id }: ListedFile, now: OpenedFile): boolean =>
   bytes === now.size && modified === now.modified && (id === '' || id === now.id)
 
@@ -127,7 +132,7 @@ const lookedAt = ({ requested, real }: Folder, { size, modified }: FolderEntry):
   }
 }
 
-/** A file's space is free once its last name is gone: nothing is, while another name stays. */
+/** Returns the freed bytes. A file's space is free once its last name is gone, and not before. */
 const freedBy = ({ work, remove, names }: Walk, { bytes, id }: ListedFile, links: number): number => {
   if (links <= 1 || work.do === 'recycle') return bytes
   if (remove) return 0
@@ -136,7 +141,7 @@ const freedBy = ({ work, remove, names }: Walk, { bytes, id }: ListedFile, links
   return met === links ? bytes : 0
 }
 
-/** No list contains these: each line must be one file. */
+/** Pattern of names that no list contains: each line must be one file. */
 const unlistable = /[\p{Cc}\p{Surrogate}]/u
 
 const count = (walk: Walk, file: ListedFile, links: number): void => {
@@ -224,7 +229,7 @@ const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   }
 }
 
-/** With a list, the files on it are counted, each by itself, and nothing else. */
+/** Checks for a list: then only the files on it are counted, each on its own. */
 const hasList = ({ work }: Walk): boolean => 'only' in work
 
 const entriesOf = (walk: Walk, at: Folder): FolderEntry[] => {
@@ -286,7 +291,8 @@ const split = (place: string): { root: string; names: string[] } => {
 }
 
 /**
- * A real path spells out short names. Any other difference from the requested path means a link on the way.
+ * Compares a real path, which spells out short names. Any other difference from the requested path means a
+ * link on the way.
  */
 const liesWhereAsked = (requested: string, real: string): boolean => {
   const [names, realNames] = [requested, real].map((path) => plain(path).replace(/\\+$/, '').split('\\')) as [
@@ -322,7 +328,10 @@ const cleanPlace = (walk: Walk, place: string): void => {
   cleanPattern(walk, at, listFolder(root) ?? [], names)
 }
 
-/** What was done in one place stays known if another can't be read. Nothing done at all is an error. */
+/**
+ * Cleans the places. The work in one place stays known if another can't be read; if no work was done at all,
+ * that is an error.
+ */
 const cleanPlaces = (walk: Walk): void => {
   const { places, work, out } = walk
   const acts = walk.remove || work.do === 'recycle'
@@ -364,14 +373,15 @@ export const clean = (ask: CleanupRequest, work: Work, seen = new Set<string>())
 }
 
 /**
- * Measures what `deleteFiles` would delete. Opens every file with the right to delete, and changes nothing.
+ * Measures the files that `deleteFiles` would delete. Opens every file with the right to delete, and changes
+ * nothing.
  */
 export const measureFiles = (ask: CleanupRequest): CleanupResult => clean(ask, { do: 'measure' })
 
-/** Deletes permanently. Counts what it couldn't delete. */
+/** Deletes permanently. Counts the files that it couldn't delete. */
 export const deleteFiles = (ask: CleanupRequest): CleanupResult => clean(ask, { do: 'delete' })
 
-/** Lists what `deleteFiles` would delete. Changes nothing. */
+/** Lists the files that `deleteFiles` would delete. Changes nothing. */
 export const listFiles = (
   ask: CleanupRequest,
   most: number,

@@ -44,16 +44,16 @@ export const attributes = {
 } as const
 
 /**
- * Paths of 260 characters and more need the prefix. It also keeps Windows from reinterpreting dots and
- * spaces.
+ * Adds the prefix that paths of 260 characters and more need. It also prevents Windows from reinterpreting
+ * dots and spaces.
  */
 export const longPath = (path: string): string => (path.startsWith('\\\\') ? path : `\\\\?\\${path}`)
 
 const [readAttributes, deleteAndReadAttributes] = [0x80, 0x1_0080]
 const [shareAll, shareNoWriting, openExisting] = [7, 5, 3]
 /**
- * FILE_FLAG_OPEN_REPARSE_POINT. Folders also need FILE_FLAG_BACKUP_SEMANTICS, which for files could bypass
- * their access lists.
+ * Flag FILE_FLAG_OPEN_REPARSE_POINT. Folders also need FILE_FLAG_BACKUP_SEMANTICS, which for files could
+ * bypass their access lists.
  */
 const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
 
@@ -63,10 +63,10 @@ const open = (path: string, access: number, flags: number, share: number = share
   return new Handle(BigInt(opened))
 }
 
-/** Opens for reading; opens a link itself. */
+/** Opens a file for reading; opens a link itself. */
 export const openToLook = (path: string): Handle => open(path, readAttributes, linkItself | folderToo)
 
-/** FILE_LIST_DIRECTORY of a folder and FILE_READ_DATA of a file are one right. */
+/** Right to read: FILE_LIST_DIRECTORY of a folder and FILE_READ_DATA of a file are one right. */
 const readContent = 0x81
 
 /** Opens a file's content or a folder's list; opens a link itself. Others may write and delete meanwhile. */
@@ -74,8 +74,9 @@ export const openToRead = (path: string, what: 'file' | 'folder'): Handle =>
   open(path, readContent, what === 'folder' ? linkItself | folderToo : linkItself)
 
 /**
- * Opens for deletion. Throws code 32 if a program has the file open to write, or doesn't allow deletion. Nobody can open
- * the file to write while this handle is open: what was looked at is what goes.
+ * Opens a file for deletion. Throws code 32 if a program has the file open to write, or doesn't allow
+ * deletion. Nobody can open the file to write while this handle is open, so that exactly the checked file is
+ * deleted.
  */
 export const openToDelete = (path: string, what: 'file' | 'folder'): Handle =>
   what === 'folder'
@@ -86,7 +87,10 @@ export const openToDelete = (path: string, what: 'file' | 'folder'): Handle =>
 export const fileTime = (buffer: Buffer, at: number): number =>
   Number(buffer.readBigUInt64LE(at) / 10_000n) - 11_644_473_600_000
 
-/** BY_HANDLE_FILE_INFORMATION, packed to four bytes: attributes, three times, volume, size, links, id. */
+/**
+ * Layout of BY_HANDLE_FILE_INFORMATION, packed to four bytes: attributes, three times, volume, size, links,
+ * id.
+ */
 const info = {
   attributes: 0,
   lastWrite: 20,
@@ -100,8 +104,8 @@ const info = {
 } as const
 
 /**
- * `modified`: milliseconds since 1970. `links`: how many names this file has; its space is freed with the
- * last one. `id`: the file's own, whatever its name.
+ * Facts of an opened file. `modified`: milliseconds since 1970. `links`: how many names this file has; its
+ * space is freed with the last one. `id`: the file's own, whatever its name.
  */
 export type OpenedFile = { attributes: number; modified: number; size: number; links: number; id: string }
 
@@ -122,11 +126,10 @@ const basicInfo = 0
 const dates = { created: 0, opened: 8, written: 16, changed: 24, size: 40 } as const
 
 /**
- * The newest of a file's dates: created, last written, last changed. Installers and archives give a new file the last
- * write of the packed one, and moving a file changes neither its creation nor its last write. Milliseconds since 1970.
- *
- * Wine has no date of creation and shows the last write in its place. Nobody can set its date of change, so there the
- * last opening limits it: otherwise no test could have an old file.
+ * Returns the newest of a file's dates in milliseconds since 1970: created, last written, last changed.
+ * Installers and archives give a new file the last write of the packed one, and moving a file changes neither
+ * its creation nor its last write. Wine has no date of creation and shows the last write instead. Nobody can
+ * set its date of change, so there the last opening limits it: otherwise no test could have an old file.
  */
 export const newestDate = (file: Handle): number => {
   const buffer = Buffer.alloc(dates.size)

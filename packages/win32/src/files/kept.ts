@@ -1,13 +1,16 @@
-/** What a cleaning leaves alone, whatever its places cover. Pure. */
+/** Decides which paths a cleaning leaves alone, whatever its places cover. Pure. */
 
-/** A path as two are compared: without the prefix for long ones, in lower case. */
+/** Returns a path in the form for comparisons: without the prefix for long ones, in lower case. */
 export const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 
-/** Full paths of files and folders, and parts of paths, as `isKept` compares them. */
+/** Returns full paths of files and folders, and parts of paths, in the form that `isKept` compares. */
 export const keptPaths = (never: readonly string[]): string[] =>
   never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
 
-/** `paths`: all names of one file or folder: as it was asked for, and the real one behind links and short names. */
+/**
+ * Checks a file or folder. `paths`: all its names: the requested one, and the real one behind links and short
+ * names.
+ */
 export const isKept = (kept: readonly string[], paths: readonly string[]): boolean => {
   const whole = paths.map((path) => `${plain(path)}\\`)
   return kept.some((never) =>

@@ -1,4 +1,4 @@
-/** Asks Windows for its own folders, because our caller can set environment variables. */
+/** Reads the folders of Windows from Windows, because the caller can set environment variables. */
 
 import { codeOf } from '../com/hresult.ts'
 import { guid } from '../com/values.ts'
@@ -59,7 +59,7 @@ export const systemFolder = (): string => {
 const GetTempPathW = native('kernel32.dll', 'uint32_t GetTempPathW(uint32_t units, _Out_ void *buffer)')
 
 /**
- * Returns this process's temporary folder, without the last backslash. It comes from the environment, so our
+ * Returns this process's temporary folder, without the last backslash. It comes from the environment, so the
  * caller chose it.
  */
 export const tempFolder = (): string => {

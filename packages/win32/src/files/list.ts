@@ -15,7 +15,10 @@ const FindFirstFileExW = native(
 const FindNextFileW = native('kernel32.dll', 'int FindNextFileW(uint64_t search, _Out_ void *data)')
 const FindClose = native('kernel32.dll', 'int FindClose(uint64_t search)')
 
-/** WIN32_FIND_DATAW: attributes, three times (created, opened, written), size, two reserved, name of 260 units, short name. */
+/**
+ * Layout of WIN32_FIND_DATAW: attributes, three times (created, opened, written), size, two reserved, name of
+ * 260 units, short name.
+ */
 const data = {
   attributes: 0,
   created: 4,
@@ -26,10 +29,13 @@ const data = {
   nameUnits: 260,
   size: 592,
 } as const
-/** FindExInfoBasic omits short names; large buffers save round trips. */
+/** Flags of a listing: FindExInfoBasic omits short names; large buffers save round trips. */
 const [basicInfo, largeFetch] = [1, 2]
 
-/** `created`, `modified`: milliseconds since 1970. A file that was unpacked may have been created after its last write. */
+/**
+ * An entry of a folder. `created`, `modified`: milliseconds since 1970. A file that was unpacked may have
+ * been created after its last write.
+ */
 export type FolderEntry = {
   name: string
   attributes: number

@@ -1,5 +1,5 @@
 /**
- * Moves files by handle: the file that was checked is moved, whatever takes its name meanwhile.
+ * Moves files by handle: exactly the checked file is moved, whatever takes its name meanwhile.
  * https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-setfileinformationbyhandle
  */
 import { failure, succeed } from '../core/call.ts'
@@ -26,21 +26,23 @@ const WriteFile = native(
 )
 const FlushFileBuffers = native('kernel32.dll', 'int FlushFileBuffers(uint64_t file)')
 
-/** DELETE | FILE_READ_DATA | FILE_READ_ATTRIBUTES | FILE_WRITE_ATTRIBUTES */
+/** Rights DELETE | FILE_READ_DATA | FILE_READ_ATTRIBUTES | FILE_WRITE_ATTRIBUTES. */
 const moveAccess = 0x1_0181
 /** FILE_READ_DATA | FILE_READ_ATTRIBUTES */
 const readAccess = 0x81
-/** FILE_READ_ATTRIBUTES: Windows checks no sharing for it. */
+/** Right FILE_READ_ATTRIBUTES, for which Windows checks no sharing. */
 const lookAccess = 0x80
-/** Also FILE_SHARE_DELETE, which a rename needs too. */
+/** Modes of sharing, including FILE_SHARE_DELETE, which a rename needs. */
 const [shareNothing, shareRead, shareReadAndDelete, shareAll] = [0, 1, 5, 7]
 const [createNew, openExisting] = [1, 3]
 const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
-/** GENERIC_READ | GENERIC_WRITE | DELETE, and for a copy also WRITE_DAC | WRITE_OWNER */
+/** Rights GENERIC_READ | GENERIC_WRITE | DELETE, and for a copy also WRITE_DAC | WRITE_OWNER. */
 const [writeAccess, copyAccess] = [0xc001_0000, 0xc00d_0000]
 /** FILE_LIST_DIRECTORY | FILE_READ_ATTRIBUTES */
 const folderAccess = 0x81
-/** FILE_SHARE_READ | FILE_SHARE_WRITE: without FILE_SHARE_DELETE, nobody can rename the folder meanwhile. */
+/**
+ * Mode FILE_SHARE_READ | FILE_SHARE_WRITE: without FILE_SHARE_DELETE, nobody can rename the folder meanwhile.
+ */
 const shareNoDelete = 3
 
 const open = (path: string, access: number, share: number, how: number, flags: number): Handle => {
@@ -56,10 +58,16 @@ const open = (path: string, access: number, share: number, how: number, flags: n
 export const openToMove = (path: string): Handle =>
   open(path, moveAccess, shareRead, openExisting, linkItself)
 
-/** Reads attributes, times and id only, so nobody who has it open is in the way, and nobody has to wait. */
+/**
+ * Opens a file only to read attributes, times and id, so that nobody who has it open is in the way, and
+ * nobody has to wait.
+ */
 export const openToLook = (path: string): Handle => open(path, lookAccess, shareAll, openExisting, linkItself)
 
-/** The same as `openToMove`, but others may rename or delete it. Also opens what `openToMove` holds. */
+/**
+ * Opens a file like `openToMove`, but others may rename or delete it. Also opens files that `openToMove` has
+ * open.
+ */
 export const openToLetGo = (path: string): Handle =>
   open(path, readAccess, shareReadAndDelete, openExisting, linkItself)
 
@@ -71,8 +79,8 @@ export const holdFolder = (path: string): Handle =>
 export const createFile = (path: string): Handle => open(path, writeAccess, shareRead, createNew, linkItself)
 
 /**
- * The same, and it may be given an owner and an access list: who creates a file has these rights, whatever the folder
- * grants. Nobody else can read it meanwhile.
+ * Creates a new file that may be given an owner and an access list: its creator has these rights, whatever
+ * the folder grants. Nobody else can read it meanwhile.
  */
 export const createCopy = (path: string): Handle =>
   open(path, copyAccess, shareNothing, createNew, linkItself)
@@ -82,7 +90,7 @@ const [basicInfo, renameInfo, idInfo] = [0, 3, 18]
 const basic = { created: 0, accessed: 8, modified: 16, attributes: 32, size: 40 } as const
 /** FILE_ID_INFO */
 const fileId = { volume: 0, id: 8, size: 24 } as const
-/** FILE_RENAME_INFO; its first field, 0, means that it doesn't replace. */
+/** Layout of FILE_RENAME_INFO; its first field, 0, means that it doesn't replace. */
 const rename = { root: 8, nameBytes: 16, name: 20 } as const
 
 /** Times and attributes, to copy unchanged to another file. */
@@ -115,8 +123,8 @@ const unanswered: readonly number[] = [
 ]
 
 /**
- * The upper half of an id counts on ReFS, where each folder numbers its own files. FAT, exFAT and many shares have
- * only the short ids.
+ * Returns a file's identity. The upper half of an id counts on ReFS, where each folder numbers its own files.
+ * FAT, exFAT and many shares have only the short ids.
  */
 export const identityOf = (file: Handle): { volume: string; id: string } => {
   const info = Buffer.alloc(fileId.size)

@@ -28,7 +28,7 @@ export const readRecycleBin = (): { items: number; bytes: number } => {
 /** SHERB_NOCONFIRMATION | SHERB_NOPROGRESSUI | SHERB_NOSOUND */
 const silently = 0x1 | 0x2 | 0x4
 
-/** Deletes permanently. Windows reports a failure for an empty bin, so this checks first. */
+/** Empties the bin permanently. Windows reports a failure for an empty bin, so this checks first. */
 export const emptyRecycleBin = (): void => {
   if (readRecycleBin().items === 0) return
   check(SHEmptyRecycleBinW.name, SHEmptyRecycleBinW.call(0n, null, silently))

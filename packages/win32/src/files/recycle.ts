@@ -1,8 +1,8 @@
 /**
  * Moves a file into the Recycle Bin of this process's account: never with a dialog, and never for good. No
- * flag does both. So no flag asks, and before each deletion Windows tells our sink whether it recycles; we
- * refuse what it would delete for good, as Electron does: what is too large, on a drive without a bin, or
- * where the bin is off.
+ * flag does both. So no flag asks, and before each deletion Windows tells Clearpane's sink whether it
+ * recycles; the sink refuses a file that would be deleted for good, as Electron does: one that is too large,
+ * on a drive without a bin, or while the bin is off.
  * https://learn.microsoft.com/windows/win32/api/shobjidl_core/nf-shobjidl_core-ifileoperationprogresssink-predeleteitem
  */
 import { existsSync } from 'node:fs'
@@ -30,10 +30,10 @@ const DeleteItem = method('IFileOperation.DeleteItem', 18, 'object', 'object')
 const PerformOperations = method('IFileOperation.PerformOperations', 21)
 const anyAborted = asksNumber('IFileOperation.GetAnyOperationsAborted', 22)
 
-/** The bin, and no dialog of any kind: no progress, question or error. */
+/** Flags for the bin without any dialog: no progress, question or error. */
 const silentlyIntoTheBin = 0x40 | 0x4 | 0x10 | 0x400 | 0x200 | 0x8_0000
 
-/** The sink's methods after IUnknown's, and the one that may refuse. */
+/** Number of the sink's methods after those of IUnknown, and the one that may refuse. */
 const [sinkMethods, preDeleteItem] = [16, 8]
 const recycles = 0x80
 const abort = 0x8000_4004 | 0
@@ -82,11 +82,14 @@ const GetDriveTypeW = native('kernel32.dll', 'uint32_t GetDriveTypeW(const char1
 const fixed = 3
 const mostUnits = 260
 
-/** Shares, sticks and cards have no bin: what goes there is deleted for good. */
+/** Checks for a bin: shares, sticks and cards have none, so their files would be deleted for good. */
 const hasBin = (path: string): boolean =>
   /^[a-z]:\\/i.test(path) && GetDriveTypeW.call(path.slice(0, 3)) === fixed
 
-/** The shell knows no long paths, and drops dots and spaces at the end of a name: `a.` would be `a`, another file. */
+/**
+ * Checks whether the shell reads a path as written: it knows no long paths, and drops dots and spaces at the
+ * end of a name: `a.` would be `a`, another file.
+ */
 const isReadAsWritten = (path: string): boolean => path.length < mostUnits && !/[. ](?:\\|$)/.test(path)
 
 /** False if it's still there. */

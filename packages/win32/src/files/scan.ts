@@ -1,6 +1,6 @@
 /**
- * Lists folders with everything a scan needs to know about each file, many per call: `lstat` would open each
- * of them. https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getfileinformationbyhandleex
+ * Lists folders with all facts that a scan needs about each file, many per call: `lstat` would open each of
+ * them. https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getfileinformationbyhandleex
  */
 import { failure } from '../core/call.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -29,13 +29,13 @@ const entry = {
   id: 96,
   name: 104,
 } as const
-/** Some network drives refuse larger ones. */
+/** Bytes of a buffer; some network drives refuse larger ones. */
 const listBytes = 65_536
 const noMoreFiles = 18
 
 /**
- * `id`: unique on its volume; a number where one holds it, because a million texts cost memory. `modified`:
- * milliseconds since 1970.
+ * A scanned entry. `id`: unique on its volume; a number if one can hold it, because a million texts cost
+ * memory. `modified`: milliseconds since 1970.
  */
 export type ScannedEntry = {
   name: string
@@ -49,17 +49,19 @@ export type ScannedFolder = { volume: string; attributes: number; entries: Scann
 
 const long = (buffer: Buffer, at: number): number => Number(buffer.readBigUInt64LE(at))
 
-/** What a file system says that has no ids, or none that short. */
+/** Ids of a file system that has none, or none that short. */
 const noIds: readonly bigint[] = [0n, 0xffff_ffff_ffff_ffffn]
 
-/** Null if the listing has none. */
+/** Reads an id; null if the listing has none. */
 const idAt = (buffer: Buffer, at: number): number | string | null => {
   const id = buffer.readBigUInt64LE(at)
   if (noIds.includes(id)) return null
   return id <= Number.MAX_SAFE_INTEGER ? Number(id) : id.toString(16)
 }
 
-/** Without ids, a file is known by its path: one id for all of them would make them one file. */
+/**
+ * Adds entries. Without ids, a file is known by its path: one id for all of them would make them one file.
+ */
 const addEntries = (buffer: Buffer, folder: string, entries: ScannedEntry[]): void => {
   for (let at = 0; ; ) {
     const start = at + entry.name
@@ -98,18 +100,19 @@ export const scanFolder = (path: string): ScannedFolder => {
   return { volume, attributes: now.attributes, entries }
 }
 
-/** OVERLAPPED, used only for the offset. */
+/** Layout of OVERLAPPED, used only for the offset. */
 const overlapped = { offset: 16, size: 32 } as const
 const endOfFile = 38
 
 export type ScannedFile = OpenedFile & Disposable & { read(into: Uint8Array, at: number): number }
 
 /**
- * Opens for reading, without following a link: its attributes show that it is one. Others may keep writing.
+ * Opens a file for reading, without following a link: its attributes show that it is one. Others may continue
+ * to write.
  */
 export const openToScan = (path: string): ScannedFile => readOpened(openToRead(path, 'file'))
 
-/** Wraps a handle that may read; closing the result closes it. */
+/** Wraps a handle that may read; closing the result closes the handle. */
 export const readOpened = (file: Handle): ScannedFile => {
   const place = Buffer.alloc(overlapped.size)
   const done = Buffer.alloc(4)

@@ -1,5 +1,5 @@
 /**
- * Reads what shortcuts start, without starting it or searching for it. COM: callers use
+ * Reads the targets of shortcuts, without starting or searching for them. COM: callers use
  * `onThread('shortcuts.read')`.
  * https://learn.microsoft.com/windows/win32/api/shobjidl_core/nn-shobjidl_core-ishelllinkw
  */
@@ -16,7 +16,7 @@ const GetPath = method('IShellLinkW.GetPath', 3, 'out', 'number', 'out', 'number
 const GetArguments = method('IShellLinkW.GetArguments', 10, 'out', 'number')
 const Load = method('IPersistFile.Load', 5, 'text', 'number')
 
-/** SLGP_RAWPATH: as stored, including variable names. */
+/** Flag SLGP_RAWPATH: the path as stored, including variable names. */
 const rawPath = 4
 /** STGM_READ */
 const toRead = 0
@@ -38,6 +38,6 @@ const readShortcut = (file: string): Shortcut => {
   return { path, arguments: readText(text, 0, mostUnits) }
 }
 
-/** One result per file, in order. */
+/** Reads shortcuts, with one result per file, in order. */
 export const readShortcuts = (files: readonly string[]): PackedResult<Shortcut>[] =>
   files.map((file) => packResult(() => readShortcut(file)))

@@ -1,5 +1,5 @@
 /**
- * Alternate data streams: content that a file has beside its content, for instance where a download came from.
+ * Alternate data streams: further content of a file, for instance the source of a download.
  * https://learn.microsoft.com/windows/win32/fileio/file-streams
  */
 import { failure } from '../core/call.ts'
@@ -26,7 +26,7 @@ const [firstBytes, mostBytes] = [4096, 1 << 24]
 /** The file's own content. */
 const content = '::$DATA'
 
-/** A file without streams, e.g. on some network drives. */
+/** Error code of a file without streams, e.g. on some network drives. */
 const endOfFile = 38
 const invalidParameter = 87
 const unanswered: readonly number[] = [
@@ -36,7 +36,7 @@ const unanswered: readonly number[] = [
   invalidParameter,
 ]
 
-/** `name` as Windows writes it, e.g. `:Zone.Identifier:$DATA`. */
+/** A stream. `name` as Windows writes it, e.g. `:Zone.Identifier:$DATA`. */
 export type StreamEntry = { name: string; size: number }
 
 const entriesIn = (info: Buffer): StreamEntry[] => {
@@ -52,8 +52,8 @@ const entriesIn = (info: Buffer): StreamEntry[] => {
 }
 
 /**
- * Lists the streams beside the content. Null if nobody can tell: Wine has no such query. Where the query fails because
- * the file system has no streams, there are none.
+ * Lists the streams besides the content. Returns null if nobody can tell: Wine has no such query. If the
+ * query fails because the file system has no streams, the list is empty.
  */
 export const listStreams = (file: Handle): StreamEntry[] | null => {
   for (let size = firstBytes; ; size *= 4) {
@@ -70,7 +70,10 @@ export const listStreams = (file: Handle): StreamEntry[] | null => {
 const readAccess = 0x81
 /** GENERIC_READ | GENERIC_WRITE */
 const writeAccess = 0xc000_0000
-/** Nobody can write to it meanwhile, or read a new one. The file's own handle may delete, so that is shared. */
+/**
+ * Modes of sharing: nobody can write to the stream meanwhile, or read a new one. The file's own handle may
+ * delete, so that is shared.
+ */
 const [shareDelete, shareReadAndDelete] = [4, 5]
 const [createNew, openExisting] = [1, 3]
 /** FILE_FLAG_OPEN_REPARSE_POINT */
@@ -90,10 +93,10 @@ const open = (path: string, name: string, access: number, share: number, how: nu
   return new Handle(BigInt(opened))
 }
 
-/** `path`: of the file, which is open, so that nobody can rename it meanwhile. */
+/** Opens a stream. `path`: the path of the open file, so that nobody can rename it meanwhile. */
 export const openStream = (path: string, name: string): Handle =>
   open(path, name, readAccess, shareReadAndDelete, openExisting)
 
-/** Creates a new stream, for writing and reading. */
+/** Creates a new stream for writing and reading. */
 export const createStream = (path: string, name: string): Handle =>
   open(path, name, writeAccess, shareDelete, createNew)

@@ -1,5 +1,5 @@
 /**
- * Reads what a program's file says about itself.
+ * Reads the facts in a program's file about itself.
  * https://learn.microsoft.com/windows/win32/api/winver/nf-winver-verqueryvaluew
  */
 import { addressOf, native } from '../core/ffi.ts'
@@ -26,7 +26,7 @@ const partOf = (block: Buffer, name: string): { at: number; length: number } | n
 
 const hex = (number: number) => number.toString(16).padStart(4, '0')
 
-/** Returns the company name in the file's first language. Null: the file has none, or can't be read. */
+/** Returns the company name in the file's first language; null if the file has none or can't be read. */
 export const companyOf = (path: string): string | null => {
   const size = GetFileVersionInfoSizeW.call(path, Buffer.alloc(4))
   if (size === 0) return null

@@ -1,4 +1,4 @@
-/** What the file system below an open file can hold. */
+/** Tells which features the file system of an open file has. */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import type { Handle } from '../core/handle.ts'
@@ -17,7 +17,7 @@ const GetVolumeNameForVolumeMountPointW = native(
 const nameUnits = 50
 
 /**
- * Whether another volume is mounted in this folder. A junction to a folder isn't.
+ * Checks whether another volume is mounted in this folder. A junction to a folder isn't one.
  * https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-getvolumenameforvolumemountpointw
  */
 export const isMountedVolume = (folder: string): boolean =>

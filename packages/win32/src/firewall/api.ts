@@ -82,7 +82,7 @@ export const rule = {
 }
 
 /**
- * The accounts and programs a rule is for, since Windows 8.
+ * Id of the interface with the accounts and programs of a rule, since Windows 8.
  * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule3
  */
 export const iNetFwRule3 = 'b21563ff-d696-4222-ab46-4e89b73ab34a'

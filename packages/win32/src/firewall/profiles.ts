@@ -6,7 +6,10 @@ import { actions, openPolicy, policy, profileTypes } from './api.ts'
 
 export type FirewallProfile = keyof typeof profileTypes
 export type FirewallAction = (typeof actions)[number]
-/** `enabled`, `notify`: boolean; `inbound`, `outbound`: what happens to connections that no rule covers. */
+/**
+ * Settings of a profile. `enabled`, `notify`: boolean; `inbound`, `outbound`: what happens to connections
+ * that no rule covers.
+ */
 export type ProfileSettings = {
   enabled: boolean
   notify: boolean
@@ -46,7 +49,7 @@ const ways: { [P in ProfileProperty]: Ways<ProfileSettings[P]> } = {
 export type ProfilePropertyRequest = { profile: FirewallProfile; property: ProfileProperty }
 
 /**
- * Reads the PC's own settings, which a group policy may override. One result each, in order.
+ * Reads the PC's own settings, which a group policy may override, with one result each, in order.
  * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2
  */
 export const readProfileProperties = (

@@ -18,7 +18,9 @@ import type { FirewallAction } from './profiles.ts'
 /** IANA numbers; 256 is any. */
 export const firewallProtocols = { tcp: 6, udp: 17, any: 256 } as const
 
-/** Lists as Windows takes them: `80,443-445`, `192.0.2.1,10.0.0.0/8`; empty for any. */
+/**
+ * A new rule. Its lists have the format of Windows: `80,443-445`, `192.0.2.1,10.0.0.0/8`; empty means any.
+ */
 export type NewFirewallRule = {
   name: string
   action: FirewallAction
@@ -31,8 +33,8 @@ export type NewFirewallRule = {
 }
 
 /**
- * A rule as Windows reports it. `narrowed`: what else limits the rule, by Windows' names; `NewFirewallRule`
- * can't recreate such a rule.
+ * A rule as Windows reports it. `narrowed`: what else limits the rule, by the names of Windows;
+ * `NewFirewallRule` can't recreate such a rule.
  */
 export type ReadFirewallRule = NewFirewallRule & { narrowed: string[] }
 
@@ -88,7 +90,7 @@ export const rulesOf = (group: string, list: ComObject): ReadFirewallRule[] => {
   return found
 }
 
-/** Skips rules of other groups without reading them. */
+/** Lists the rules of a group. Skips rules of other groups without reading them. */
 export const listFirewallRules = (group: string): ReadFirewallRule[] => {
   using from = openPolicy()
   using list = policy.rules(from)

@@ -15,8 +15,8 @@ const countNamed = (list: ComObject, name: string): number => {
 }
 
 /**
- * Creates a rule that has no effect until it's added. Each property is checked against the others when it's
- * set, so the protocol comes first: Windows refuses ports on a rule whose protocol has none.
+ * Creates a rule that has no effect until it's added. Windows checks each property against the others when
+ * it's set, so the protocol comes first: it refuses ports on a rule whose protocol has none.
  * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
  */
 const makeRule = (group: string, made: NewFirewallRule): ComObject => {
@@ -47,7 +47,7 @@ const putAll = (one: ComObject, group: string, made: NewFirewallRule): void => {
 /**
  * Writes the group's rule of this name as in `made`, or removes it (null). `nameTaken`: a rule outside the
  * group, or more than one, has the name; Windows removes by name alone and could take the wrong one.
- * `narrowed`: it couldn't be recreated. Nothing changes in either case. Needs an administrator. Throws
+ * `narrowed`: the rule couldn't be recreated. Nothing changes in either case. Needs an administrator. Throws
  * Win32Error. https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrules-remove
  */
 export const setFirewallRule = (

@@ -26,12 +26,15 @@ const adapter = {
     size: 216,
   },
 } as const
-/** IP_ADAPTER_UNICAST_ADDRESS, and those of name servers and gateways: the next one, then the address of the socket address. */
+/**
+ * Layout of IP_ADAPTER_UNICAST_ADDRESS, and of name servers and gateways: the next one, then the address of
+ * the socket address.
+ */
 const unicast = { next: 8, address: 16, size: 32 } as const
 const [ipv4, ipv6] = [2, 23]
 const [bufferOverflow, noData] = [111, 232]
 
-/** IF_TYPE_*; others are shown by number. */
+/** Names of IF_TYPE_*; other types are shown by number. */
 const types: Record<number, string> = {
   6: 'ethernet',
   24: 'loopback',
@@ -43,7 +46,8 @@ const types: Record<number, string> = {
 }
 
 /**
- * `id` is its GUID in braces, `name` as Windows shows it. Bits per second; null if the adapter doesn't say.
+ * An adapter. `id`: its GUID in braces; `name`: as Windows shows it. Speeds are bits per second; null if the
+ * adapter doesn't say.
  */
 export type NetworkAdapter = {
   id: string

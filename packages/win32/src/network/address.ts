@@ -4,7 +4,9 @@ import { isIPv4 } from 'node:net'
 /** Four bytes. */
 export const ipv4Text = (bytes: Buffer): string => [...bytes.subarray(0, 4)].join('.')
 
-/** Sixteen bytes, with the longest run of zero groups omitted: https://www.rfc-editor.org/rfc/rfc5952 */
+/**
+ * Formats sixteen bytes, with the longest run of zero groups omitted: https://www.rfc-editor.org/rfc/rfc5952
+ */
 export const ipv6Text = (bytes: Buffer): string => {
   const groups = Array.from({ length: 8 }, (_, i) => bytes.readUInt16BE(2 * i).toString(16))
   const runs = groups.map((_, i) => {

@@ -1,7 +1,6 @@
 /**
  * Reads what Windows knows about internet access: reach of each family, a captive portal, and whether it's
- * metered. Sends
- * nothing. Callers use `onThread('network.connectivity')`.
+ * metered. Sends nothing. Callers use `onThread('network.connectivity')`.
  * https://learn.microsoft.com/windows/win32/nla/portal
  */
 import { createObject, queryInterface } from '../com/create.ts'
@@ -24,18 +23,18 @@ const readProperty = method('IPropertyBag.Read', 3, 'text', 'out', 'nothing')
 
 const connectedNetworks = 1
 const noMore = 1
-/** NLM_CONNECTIVITY; a family without any bit has no connection, or none that carries traffic. */
+/** Bits of NLM_CONNECTIVITY; a family without any bit has no connection, or none that carries traffic. */
 const reachBits = {
   ipv4: { local: 0x10 | 0x20, internet: 0x40 },
   ipv6: { local: 0x100 | 0x200, internet: 0x400 },
 } as const
-/** NLM_INTERNET_CONNECTIVITY_WEBHIJACK, one of two properties that Windows keeps for a network. */
+/** Value of NLM_INTERNET_CONNECTIVITY_WEBHIJACK, one of two properties that Windows stores for a network. */
 const webHijack = 1
 const properties = ['NA_InternetConnectivityV4', 'NA_InternetConnectivityV6']
 const costs = { unrestricted: 1, fixed: 2, variable: 4, overDataLimit: 0x1_0000, roaming: 0x4_0000 } as const
 
 export type WindowsReach = 'none' | 'local' | 'internet'
-/** Null: this Windows doesn't report it. */
+/** Connectivity; null if this Windows doesn't report it. */
 export type WindowsConnectivity = {
   ipv4: WindowsReach
   ipv6: WindowsReach
@@ -50,7 +49,7 @@ const reachOf = (connectivity: number, { local, internet }: { local: number; int
   return (connectivity & local) !== 0 ? 'local' : 'none'
 }
 
-/** Null if this Windows doesn't have what was requested. */
+/** Reads a value; null if this Windows doesn't have it. */
 const orNull = <T>(ask: () => T): T | null => {
   try {
     return ask()
@@ -60,7 +59,7 @@ const orNull = <T>(ask: () => T): T | null => {
   }
 }
 
-/** Checks one network. Null: it has no such property. */
+/** Checks one network; null if it has no such property. */
 const isHijacked = (network: ComObject): boolean | null =>
   orNull(() => {
     using bag = queryInterface(network, iPropertyBag)
@@ -89,7 +88,7 @@ const readSignIn = (list: ComObject): boolean | null =>
     return known.length === 0 ? null : known.includes(true)
   })
 
-/** NLM_CONNECTION_COST of the default route. Null: Windows doesn't know. */
+/** Reads NLM_CONNECTION_COST of the default route; null if Windows doesn't know. */
 const readCost = (list: ComObject): number | null =>
   orNull(() => {
     using cost = queryInterface(list, iNetworkCostManager)
@@ -98,7 +97,7 @@ const readCost = (list: ComObject): number | null =>
     return slot.readUInt32LE() || null
   })
 
-/** Throws Win32Error if the service that lists networks isn't running. */
+/** Reads connectivity. Throws Win32Error if the service that lists networks isn't running. */
 export const readConnectivity = (): WindowsConnectivity => {
   using list = createObject(networkListManager, iNetworkListManager)
   const connectivity = manager.connectivity(list)

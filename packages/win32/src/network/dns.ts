@@ -24,7 +24,7 @@ import {
   version1,
 } from './dns-api.ts'
 
-/** `id`: the interface's GUID in braces. */
+/** A request. `id`: the interface's GUID in braces. */
 export type NameServerRequest = { id: string; family: AddressFamily }
 
 const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter((address) => address !== '')
@@ -33,7 +33,7 @@ const withoutBraces = (id: string): string => id.replace(/^\{|\}$/g, '')
 
 const familyFlag = (family: AddressFamily): bigint => (family === 'ipv6' ? flags.ipv6 : 0n)
 
-/** Null if Windows stores nothing about the interface for this family. */
+/** Reads the registry; null if Windows stores nothing about the interface for this family. */
 const inRegistry = ({ id, family }: NameServerRequest): string[] | null => {
   using key = openKey('HKLM', `${mirrors[family]}\\${id}`, 'read')
   if (key === null) return null
@@ -41,7 +41,7 @@ const inRegistry = ({ id, family }: NameServerRequest): string[] | null => {
   return value === null ? [] : listOf(readText(value.bytes))
 }
 
-/** Null if Windows doesn't list devices; then the registry decides. */
+/** Lists plugged-in adapters; null if Windows doesn't list devices, and then the registry decides. */
 const plugged = (): Set<string> | null => {
   try {
     return presentInterfaces()
@@ -68,8 +68,8 @@ const fromService = ({ id, family }: NameServerRequest): string[] => {
 }
 
 /**
- * Uses the registry to tell a list that somebody set from one the network announced. If Windows' own call
- * exists, it says what the list contains.
+ * Reads one list. The registry tells a list that somebody set from one that the network announced. If
+ * Windows' own call exists, it says what the list contains.
  */
 const readOne = (requested: NameServerRequest, present: Set<string> | null): string[] | null => {
   if (!exists(requested.id, present)) return null
@@ -84,8 +84,8 @@ const readOne = (requested: NameServerRequest, present: Set<string> | null): str
 }
 
 /**
- * One result each: addresses in order; empty: from the network; null: this PC has no such interface, or it
- * isn't plugged in.
+ * Reads name servers, one result each: addresses in order; empty: from the network; null: this PC has no such
+ * interface, or it isn't plugged in.
  */
 export const readNameServers = (requested: readonly NameServerRequest[]): PackedResult<string[] | null>[] => {
   const present = plugged()
@@ -93,8 +93,8 @@ export const readNameServers = (requested: readonly NameServerRequest[]): Packed
 }
 
 /**
- * Empty: from the network. Needs an administrator. False if the interface doesn't exist. Flushes the
- * resolver's cache.
+ * Sets name servers; an empty list means those from the network. Needs an administrator. Returns false if the
+ * interface doesn't exist. Flushes the resolver's cache.
  */
 export const setNameServers = ({ id, family }: NameServerRequest, addresses: readonly string[]): boolean => {
   if (!exists(id, plugged())) return false

@@ -1,5 +1,5 @@
 /**
- * Echoes without a raw socket, so a standard user may send them.
+ * Echoes without a raw socket, so that a standard user may send them.
  * https://learn.microsoft.com/windows/win32/api/icmpapi/
  */
 import { native } from '../core/ffi.ts'
@@ -24,18 +24,18 @@ export const neverFragment = 2
 
 /** ICMP_ECHO_REPLY */
 export const reply4 = { address: 0, status: 4, size: 40 } as const
-/** ICMPV6_ECHO_REPLY, whose address is packed: port, flow, then the sixteen bytes. */
+/** Layout of ICMPV6_ECHO_REPLY, whose address is packed: port, flow, then the sixteen bytes. */
 export const reply6 = { address: 6, status: 28, size: 36 } as const
-/** What Windows writes after a reply for its own use: an ICMP error and an IO_STATUS_BLOCK. */
+/** Bytes that Windows writes after a reply for its own use: an ICMP error and an IO_STATUS_BLOCK. */
 export const replyRest = 8 + 16
-/** A router where an echo expires quotes its headers. */
+/** Bytes of headers that a router quotes when an echo expires there. */
 export const quoted = 64
 
 /** SOCKADDR_IN6 */
 export const socket6 = { family: 0, address: 8, size: 28 } as const
 export const familyOf6 = 23
 
-/** IP_STATUS, also as the last error. */
+/** Outcomes by IP_STATUS, also as the last error. */
 export const outcomes = {
   success: 0,
   netUnreachable: 11_002,
@@ -47,5 +47,5 @@ export const outcomes = {
   expired: 11_013,
   generalFailure: 11_050,
 } as const
-/** The last error if there is no connection, or no address of that version. */
+/** Last errors without a connection, or without an address of that version. */
 export const noWay = { network: 1231, host: 1232 } as const

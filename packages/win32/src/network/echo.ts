@@ -13,13 +13,14 @@ import { addressBytes, ipv4Text, ipv6Text } from './address.ts'
 import * as api from './echo-api.ts'
 
 /**
- * Wine frees the status block of a request that has an event but no routine, and writes to it when the answer
- * arrives: the process crashes somewhere else. With a routine it keeps the block. This one ignores its
- * arguments and is never called, since nobody here waits alertably. Windows needs none.
+ * Address of a routine for Wine. Wine frees the status block of a request that has an event but no routine,
+ * and writes to it when the answer arrives: the process crashes somewhere else. With a routine the block
+ * stays. This routine ignores its arguments and is never called, because nobody here waits alertably. Windows
+ * needs none.
  */
 let found: bigint | null = null
 
-/** Its address in Wine; 0 on Windows. */
+/** Returns the routine's address in Wine; 0 on Windows. */
 const routineForWine = (): bigint => {
   found ??= isWine() ? functionAddress('kernel32.dll', 'GetCurrentProcessId') : 0n
   return found
@@ -36,7 +37,7 @@ const WaitForMultipleObjects = native(
 const ioPending = 997
 /** MAXIMUM_WAIT_OBJECTS */
 const mostHandles = 64
-/** How long a request that arrives meanwhile waits before it's sent. */
+/** Milliseconds for which a request that arrives meanwhile waits before it's sent. */
 const stepMs = 5
 
 export type EchoRequest = {
@@ -76,7 +77,7 @@ type Pending = {
   event: Handle
   began: number
   reply: Buffer
-  /** Windows reads these until the event fires. */
+  /** Buffers that Windows reads until the event fires. */
   given: readonly Buffer[]
   done: (answer: EchoAnswer) => void
   fail: (error: unknown) => void
@@ -100,7 +101,7 @@ const answerOf = (code: number, from: string | null, ms: number, name: string): 
 }
 
 const pending = new Set<Pending>()
-/** Open only while somebody waits, so nothing is left when the thread ends. */
+/** Handles that are open only while somebody waits, so that none is left when the thread ends. */
 const handles = new Map<Version, Handle>()
 
 const handleOf = (version: Version): bigint => {
@@ -174,7 +175,7 @@ const socketAddress = (address: Buffer | null): Buffer => {
   return memory
 }
 
-/** Never rejects because of the network's answers. */
+/** Sends an echo. Never rejects because of the network's answers. */
 export const sendEcho = (request: EchoRequest): Promise<EchoAnswer> =>
   new Promise((done, fail) => {
     const version = isIPv4(request.address) ? 4 : 6

@@ -5,7 +5,7 @@ import { native } from '../core/ffi.ts'
 import { readText } from '../core/text.ts'
 import { openKey, queryValue } from '../registry/values.ts'
 
-/** Exported for ipconfig and the cmdlets; no Microsoft page documents it. */
+/** A function that is exported for ipconfig and the cmdlets; no Microsoft page documents it. */
 const DnsFlushResolverCache = native('dnsapi.dll', 'int DnsFlushResolverCache()')
 /** https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-flushipnettable2 */
 const FlushIpNetTable2 = native(
@@ -35,7 +35,7 @@ export const flushNeighbours = (): void => {
   if (code !== codes.SUCCESS) throw failure(FlushIpNetTable2.name, code)
 }
 
-/** IP_INTERFACE_INFO: a count, then IP_ADAPTER_INDEX_MAP with an index and a name of 128 units. */
+/** Layout of IP_INTERFACE_INFO: a count, then IP_ADAPTER_INDEX_MAP with an index and a name of 128 units. */
 const map = { count: 4, name: 4, nameUnits: 128, size: 260 } as const
 
 const adapterMaps = (): Buffer[] => {
@@ -56,7 +56,10 @@ const adapterMaps = (): Buffer[] => {
 
 const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces'
 
-/** The name is `\DEVICE\TCPIP_{guid}`. An adapter with a fixed address has no lease to renew. */
+/**
+ * Checks for an automatic address by the name `\DEVICE\TCPIP_{guid}`. An adapter with a fixed address has no
+ * lease to renew.
+ */
 const isAutomatic = (adapter: Buffer): boolean => {
   const id = /\{[0-9a-f-]{36}\}/i.exec(readText(adapter, map.name, map.nameUnits))?.[0]
   using key = id === undefined ? null : openKey('HKLM', `${parameters}\\${id}`, 'read')

@@ -1,6 +1,6 @@
 /**
  * Counts the bytes that each TCP connection carries between two calls. Windows counts them only for
- * connections with counting turned on, which needs an administrator; it's turned off again where it was off.
+ * connections with counting turned on, which needs an administrator; if it was off, it's turned off again.
  * UDP, which carries HTTP/3, has no such counters. Callers use `onThread`.
  * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-setpertcpconnectionestats
  */
@@ -38,7 +38,10 @@ const switchSize = 1
 /** TCP_ESTATS_DATA_ROD_v0 */
 export const counts = { sent: 0, received: 16, size: 96 } as const
 
-/** One connection being counted. `row` is Windows' own key for it; `switchedOn`: by us. */
+/**
+ * A connection that is counted. `row`: the key of Windows for it; `switchedOn`: whether this module turned
+ * counting on.
+ */
 export type CountedConnection = {
   family: Family
   row: Uint8Array
@@ -79,7 +82,7 @@ const stop = (all: readonly CountedConnection[]): void => {
     if (switchedOn) setCounting(family, Buffer.from(key), false)
 }
 
-/** Throws Win32Error 5 without administrator rights; nothing is counted then. */
+/** Begins the count. Throws Win32Error 5 without administrator rights; nothing is counted then. */
 export const beginTcpCount = (): CountedConnection[] => {
   const begun: CountedConnection[] = []
   try {

@@ -46,7 +46,7 @@ const states = [
 ] as const
 
 export type Family = keyof typeof rows
-/** A listening port has an unspecified `remote`, and remote port 0. */
+/** A TCP connection. A listening port has an unspecified `remote`, and remote port 0. */
 export type TcpConnection = {
   family: Family
   state: string
@@ -65,7 +65,9 @@ const readRows = (family: Family): Buffer[] => {
   )
 }
 
-/** MIB_TCPROW begins like the row with an owner; MIB_TCP6ROW has the state first. */
+/**
+ * Returns the key of a row. MIB_TCPROW begins like the row with an owner; MIB_TCP6ROW has the state first.
+ */
 const keyOf = {
   ipv4: (one: Buffer) => Buffer.from(one.subarray(0, rows.ipv4.pid)),
   ipv6: (one: Buffer) =>
@@ -73,7 +75,7 @@ const keyOf = {
 } as const
 
 const established = 5
-/** Open connections, each with Windows' key for counting its traffic. */
+/** Lists open connections, each with the key of Windows for counting its traffic. */
 export const tcpRows = (): { family: Family; key: Buffer; pid: number }[] =>
   (['ipv4', 'ipv6'] as const).flatMap((family) =>
     readRows(family)

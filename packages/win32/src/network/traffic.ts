@@ -11,7 +11,7 @@ const GetTcpStatisticsEx = native(
   'uint32_t GetTcpStatisticsEx(_Out_ void *statistics, uint32_t family)',
 )
 
-/** MIB_IF_TABLE2: how many rows, and where the first begins. */
+/** Layout of MIB_IF_TABLE2: the number of rows, and where the first begins. */
 const firstRow = 8
 /** MIB_IF_ROW2 on 64-bit Windows */
 const row = {
@@ -28,7 +28,10 @@ const [hardware, filter, connector] = [1, 2, 4]
 /** Bytes and packets since the adapter came up. */
 export type Traffic = {
   index: number
-  /** False for tunnels and switches: what they move passes an adapter of hardware as well. */
+  /**
+   * Whether the adapter is hardware; false for tunnels and switches, whose traffic also passes an adapter of
+   * hardware.
+   */
   isHardware: boolean
   name: string
   received: number
@@ -57,7 +60,7 @@ const read = (rows: Buffer, at: number): Traffic | null => {
   }
 }
 
-/** Adapters that lead out of the PC: neither loopback nor the filters above an adapter. */
+/** Reads adapters that lead out of the PC: neither loopback nor the filters above an adapter. */
 export const readTraffic = (): Traffic[] => {
   const slot = Buffer.alloc(8)
   const code = GetIfTable2.call(slot)
@@ -77,7 +80,8 @@ const statistics = { established: 32, size: 60 } as const
 const [ipv4, ipv6] = [2, 23]
 
 /**
- * Connections that are open, or that the other side closed. A family that Windows doesn't support has none.
+ * Counts connections that are open, or that the other side closed. A family that Windows doesn't support has
+ * none.
  */
 export const countConnections = (): number =>
   [ipv4, ipv6].reduce((sum, family) => {

@@ -1,5 +1,5 @@
 /**
- * wlanapi.dll, as far as one connection's facts need it.
+ * The part of wlanapi.dll that one connection's facts need.
  * https://learn.microsoft.com/windows/win32/api/wlanapi/
  */
 import { native } from '../core/ffi.ts'
@@ -32,7 +32,7 @@ export const clientVersion = 2
 /** WLAN_INTF_OPCODE */
 export const queries = { connection: 7, channel: 8, rssi: 0x1000_0102 } as const
 
-/** WLAN_INTERFACE_INFO_LIST: how many, and where the first begins. */
+/** Layout of WLAN_INTERFACE_INFO_LIST: the number of interfaces, and where the first begins. */
 export const firstInterface = 8
 export const wlanInterface = { id: 0, description: 16, state: 528, size: 532 } as const
 export const stateConnected = 1
@@ -43,6 +43,6 @@ export const connection = {
   ...{ receiveRate: 580, sendRate: 584, secured: 588, authentication: 596, size: 604 },
 } as const
 
-/** WLAN_BSS_LIST: how many, and where the first begins. */
+/** Layout of WLAN_BSS_LIST: the number of entries, and where the first begins. */
 export const bssList = { count: 4, first: 8 } as const
 export const bss = { bssid: 40, frequency: 92, size: 360 } as const

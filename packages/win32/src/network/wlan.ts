@@ -23,7 +23,10 @@ import {
   wlanInterface,
 } from './wlan-api.ts'
 
-/** Rates in kbit/s, `phy` a DOT11_PHY_TYPE, `authentication` a DOT11_AUTH_ALGORITHM; null: not secured. */
+/**
+ * A wireless connection. Rates in kbit/s, `phy` a DOT11_PHY_TYPE, `authentication` a DOT11_AUTH_ALGORITHM;
+ * null means not secured.
+ */
 export type WifiConnection = {
   ssid: string
   bssid: string
@@ -35,12 +38,12 @@ export type WifiConnection = {
   authentication: number | null
 }
 
-/** `id`: the interface's GUID in braces. Null if Windows reports none. */
+/** A wireless interface. `id`: its GUID in braces. Fields are null if Windows reports none. */
 export type WifiInterface = {
   id: string
   description: string
   connected: boolean
-  /** Windows requires location consent for anything that reveals a network name. */
+  /** Whether Windows requires location consent for calls that reveal a network name. */
   needsConsent: boolean
   connection: WifiConnection | null
   channel: number | null
@@ -82,7 +85,9 @@ const readConnection = (data: Buffer): WifiConnection => {
   }
 }
 
-/** kHz of the current access point; null: it isn't in the list, or Windows won't show the list. */
+/**
+ * Returns the kHz of the current access point; null if it isn't in the list, or Windows won't show the list.
+ */
 const frequencyOf = (handle: bigint, id: Buffer, data: Buffer): number | null => {
   const slot = Buffer.alloc(8)
   const ssid = data.subarray(connection.ssidLength, connection.bssType)
@@ -126,7 +131,10 @@ const readInterface = (handle: bigint, row: Buffer): WifiInterface => {
   }
 }
 
-/** Empty: no wireless adapter, or its service isn't running, as on a PC that never had one. */
+/**
+ * Reads wireless interfaces; empty without a wireless adapter, or if its service isn't running, as on a PC
+ * that never had one.
+ */
 export const readWifi = (): WifiInterface[] => {
   const [version, handleSlot] = [Buffer.alloc(4), Buffer.alloc(8)]
   const opened = WlanOpenHandle.call(clientVersion, null, version, handleSlot)

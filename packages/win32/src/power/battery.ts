@@ -10,10 +10,10 @@ const online = 1
 const [charging, noBattery] = [8, 128]
 const unknown = 255
 
-/** `charge` in percent; null if Windows doesn't know. */
+/** State of a battery. `charge` in percent; null if Windows doesn't know. */
 export type Battery = { charge: number | null; isCharging: boolean | null; isOnMains: boolean | null }
 
-/** Null for a PC without one. */
+/** Reads the battery; null for a PC without one. */
 export const readBattery = (): Battery | null => {
   const buffer = Buffer.alloc(status.size)
   succeed(GetSystemPowerStatus, buffer)

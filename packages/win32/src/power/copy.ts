@@ -1,8 +1,8 @@
 /**
- * Schemes that Windows keeps only as a template (Ultimate Performance on most PCs) can be chosen once they're
- * copied. A copy gets its template's GUID, so it can be found again. Its description says that it's a copy
- * and which values it was created with. So an unchanged copy can be distinguished from an edited one,
- * without another record.
+ * Copies of power schemes. Schemes that Windows has only as a template (Ultimate Performance on most PCs) can
+ * be chosen once they're copied. A copy gets its template's GUID, so that it can be found again. Its
+ * description says that it's a copy and which values it was created with. So an unchanged copy can be
+ * distinguished from an edited one, without another record.
  */
 import { createHash } from 'node:crypto'
 import { guid } from '../com/values.ts'
@@ -20,7 +20,7 @@ import {
 } from './api.ts'
 import { activeScheme, listSchemes, readIndex, setActiveScheme } from './settings.ts'
 
-/** Covers every value in a scheme, on mains and battery. */
+/** Returns a fingerprint of every value in a scheme, on mains and battery. */
 const fingerprint = (scheme: string): string => {
   const hash = createHash('sha256')
   for (const subgroup of new Set([...enumerate('subgroup', scheme), noSubgroup])) {
@@ -39,7 +39,9 @@ const describe = (scheme: string, text: string): void => {
   status(PowerWriteDescription, [], null, guid(scheme), null, null, bytes, bytes.length)
 }
 
-/** Empty if there is none, or if it's unreadable: such a scheme isn't our copy. */
+/**
+ * Returns a description; empty if there is none, or if it's unreadable: such a scheme isn't Clearpane's copy.
+ */
 const descriptionOf = (scheme: string): string => {
   const [text, size] = [Buffer.alloc(4096), Buffer.alloc(4)]
   size.writeUInt32LE(text.length)
@@ -53,8 +55,8 @@ const remove = (scheme: string): void => {
 }
 
 /**
- * False if Windows has the scheme after all and doesn't list it: it may be activated as it is.
- * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme
+ * Copies a template. Returns false if Windows has the scheme after all and doesn't list it: it may be
+ * activated as it is. https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme
  */
 const copyPattern = (scheme: string): boolean => {
   const [to, slot] = [guid(scheme), Buffer.alloc(8)]
@@ -67,8 +69,7 @@ const copyPattern = (scheme: string): boolean => {
 /**
  * Activates a scheme. A missing one is first copied from its template, and the copy is removed again if that
  * fails. Deletes the previously active scheme if it's such a copy (same `note`) with no value changed since.
- * Throws Win32Error 2 if Windows has neither scheme nor template. `removed`: the previous scheme was
- * deleted.
+ * Throws Win32Error 2 if Windows has neither scheme nor template. `removed`: the previous scheme was deleted.
  */
 export const activateScheme = (scheme: string, note: string): { copied: boolean; removed: boolean } => {
   const left = activeScheme()

@@ -1,12 +1,12 @@
 /**
- * Hibernation is on while its file exists.
+ * Hibernation, which is on while its file exists.
  * https://learn.microsoft.com/windows/win32/api/powerbase/nf-powerbase-callntpowerinformation
  */
 import { checkNt } from '../core/nt-status.ts'
 import { withPrivilege } from '../security/privilege.ts'
 import { CallNtPowerInformation, capabilities, levels } from './api.ts'
 
-/** `possible`: firmware and Windows can hibernate at all. */
+/** Reads hibernation. `possible`: firmware and Windows can hibernate at all. */
 export const readHibernation = (): { on: boolean; possible: boolean } => {
   const answer = Buffer.alloc(capabilities.size)
   checkNt(

@@ -1,7 +1,7 @@
 /**
  * The power mode of the Settings app, for mains and battery. Windows 11 documents a function for each.
- * Before, there were only the undocumented overlay functions, which read and set only the current source's
- * mode; we don't use them.
+ * Earlier versions only have the undocumented overlay functions, which read and set only the current source's
+ * mode; Clearpane doesn't use them.
  * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powergetuserconfiguredacpowermode
  */
 
@@ -10,7 +10,7 @@ import { status } from '../core/call.ts'
 import { guidText, readsMode, writesMode } from './api.ts'
 import type { PowerSource } from './settings.ts'
 
-/** Best efficiency, balanced, best performance: the only ones Windows accepts. */
+/** The only modes that Windows accepts: best efficiency, balanced, best performance. */
 export const powerModes: readonly string[] = [
   '961cc777-2547-4f9d-8174-7d86181b8a7a',
   '00000000-0000-0000-0000-000000000000',

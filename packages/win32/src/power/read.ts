@@ -11,7 +11,10 @@ export type PowerRequest =
   | { what: 'mode'; source: PowerSource }
   | { what: 'hibernation' }
 
-/** Number, GUID, on or off. Distinguishes a PC without the scheme, the setting, or a way to hibernate. */
+/**
+ * Answer of a power setting: number, GUID, on or off. It distinguishes a PC without the scheme, the setting,
+ * or a way to hibernate.
+ */
 export type PowerAnswer =
   | { value: number | string | boolean }
   | { missing: 'scheme' | 'setting' | 'hibernation' }

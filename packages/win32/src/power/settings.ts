@@ -17,7 +17,7 @@ import {
 
 /** On mains or on battery. */
 export type PowerSource = 'ac' | 'dc'
-/** Three GUIDs in lower case, without braces. */
+/** Place of a setting: three GUIDs in lower case, without braces. */
 export type PowerPlace = { scheme: string; subgroup: string; setting: string }
 
 /** Lists the GUIDs of selectable schemes; templates aren't among them. */
@@ -48,7 +48,7 @@ export const readIndex = (place: PowerPlace, source: PowerSource): number | null
 
 /**
  * Writes one value, 0 to 0xffffffff. In the active scheme it takes effect only when that scheme is activated
- * again, which this does.
+ * again, which this function does.
  * https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerwriteacvalueindex
  */
 export const writeIndex = (place: PowerPlace, source: PowerSource, index: number): void => {

@@ -33,7 +33,10 @@ const startOf = ({ value }: Handle): number => {
   return Number(created.readBigUInt64LE() / 10_000n) - 11_644_473_600_000
 }
 
-/** Windows crashes with a blue screen when it ends. A Windows that doesn't say has no such flag. */
+/**
+ * Checks whether Windows crashes with a blue screen when a process ends. A Windows that doesn't say has no
+ * such flag.
+ */
 const isCritical = ({ value }: Handle): boolean => {
   const mark = Buffer.alloc(4)
   const answer = NtQueryInformationProcess.call(value, breakOnTermination, mark, mark.length, null)
@@ -41,8 +44,8 @@ const isCritical = ({ value }: Handle): boolean => {
 }
 
 /**
- * gone: no process with this number started then. A handle stays with its process, so a number that is reused
- * in between isn't a risk.
+ * Ends a process. `gone`: no process with this number started then. A handle stays with its process, so a
+ * number that is reused in between isn't a risk.
  */
 export const endProcess = (pid: number, startedAt: number): 'ended' | 'gone' | 'critical' | 'stays' => {
   using process = openById(pid, endAndAsk)

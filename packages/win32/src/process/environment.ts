@@ -1,4 +1,6 @@
-/** Asks Windows about this PC and the account, for an environment that nobody else has written. */
+/**
+ * Reads facts about this PC and the account from Windows, for an environment that nobody else has written.
+ */
 import { failure, succeed, textAt } from '../core/call.ts'
 import { lastError, native } from '../core/ffi.ts'
 import { Handle, handleIn, handleSlot } from '../core/handle.ts'
@@ -24,8 +26,8 @@ const GetUserProfileDirectoryW = native(
 const longest = 32_767
 
 /**
- * `NAME=value`, each terminated, then an empty one. Names that begin with `=` are the command line's folders
- * per drive.
+ * Reads variables: `NAME=value`, each terminated, then an empty one. Names that begin with `=` are the
+ * command line's folders per drive.
  */
 const readBlock = (block: bigint): Record<string, string> => {
   const variables: Record<string, string> = {}
@@ -39,8 +41,8 @@ const readBlock = (block: bigint): Record<string, string> => {
 }
 
 /**
- * Returns the system's variables, which only administrators can set. Includes no account's variables, and
- * nothing this process was started with.
+ * Returns the system's variables, which only administrators can set. They include no account's variables, and
+ * none with which this process was started.
  */
 export const systemEnvironment = (): Record<string, string> => {
   const slot = Buffer.alloc(8)
@@ -53,7 +55,7 @@ export const systemEnvironment = (): Record<string, string> => {
   }
 }
 
-/** Returns the profile folder of this process's account, e.g. `C:\Users\me`, from Windows' own list. */
+/** Returns the profile folder of this process's account, e.g. `C:\Users\me`, from the list of Windows. */
 export const ownProfile = (): string => {
   const [slot, folder, units] = [handleSlot(), Buffer.alloc(2 * longest), Buffer.alloc(4)]
   const [currentProcess, query] = [-1, 0x8]

@@ -1,5 +1,5 @@
 /**
- * Returns the file that a process was started from.
+ * Returns the file from which a process was started.
  * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-queryfullprocessimagenamew
  */
 import { succeed } from '../core/call.ts'
@@ -14,12 +14,16 @@ const QueryFullProcessImageNameW = native(
 )
 
 /**
- * PROCESS_QUERY_LIMITED_INFORMATION: the least right that allows this, so most processes of others answer.
+ * Right PROCESS_QUERY_LIMITED_INFORMATION: the least right that allows this, so that most processes of others
+ * answer.
  */
 const askOnly = 0x1000
 const mostUnits = 32_768
 
-/** Null if no process has this id, if it's the system itself, or if this account may not ask. */
+/**
+ * Returns a process's file; null if no process has this id, if it's the system itself, or if this account may
+ * not ask.
+ */
 export const processFile = (pid: number): string | null => {
   try {
     using process = openById(pid, askOnly)

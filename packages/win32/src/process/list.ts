@@ -34,8 +34,8 @@ const at = {
 } as const
 
 /**
- * Times in milliseconds, `startedAt` since 1970 (null for the idle process), memory in bytes. `name` without
- * its path, e.g. `msedge.exe`.
+ * A listed process. Times in milliseconds, `startedAt` since 1970 (null for the idle process), memory in
+ * bytes. `name` without its path, e.g. `msedge.exe`.
  */
 export type ListedProcess = {
   pid: number
@@ -48,7 +48,7 @@ export type ListedProcess = {
   cpuMs: number
   workingSet: number
   privateBytes: number
-  /** Files, pipes and devices together, since it started. */
+  /** Bytes read and written since the start, of files, pipes and devices together. */
   read: number
   written: number
 }

@@ -15,7 +15,10 @@ const WaitForSingleObject = native(
 )
 const ReleaseMutex = native('kernel32.dll', 'int ReleaseMutex(uint64_t mutex)')
 
-/** SYNCHRONIZE | MUTEX_MODIFY_STATE: needed to take and release it. */
+/**
+ * Mutexes of this process. Windows lets the owning thread take a mutex again, but this module treats a second
+ * taker in this process like any other.
+ */
 const takeAndGive = 0x10_0001
 const waits = { taken: 0, abandoned: 0x80, timeout: 0x102 } as const
 
@@ -27,7 +30,7 @@ const heldHere = new Set<string>()
 export class HeldMutex implements Disposable {
   readonly #handle: Handle
   readonly #name: string
-  /** Its last holder died while holding it. */
+  /** Whether its last holder died while holding it. */
   readonly abandoned: boolean
 
   constructor(handle: Handle, name: string, abandoned: boolean) {
@@ -36,7 +39,7 @@ export class HeldMutex implements Disposable {
     this.abandoned = abandoned
   }
 
-  /** Call it on the thread that took it; a second call does nothing. */
+  /** Releases the mutex. Call it on the thread that took it; a second call does nothing. */
   [Symbol.dispose](): void {
     if (!heldHere.delete(this.#name)) return
     using handle = this.#handle

@@ -34,8 +34,8 @@ export const withSharedSecurity = <T>(access: number, use: (attributes: Buffer) 
 const synchronize = 0x10_0000
 
 /**
- * An object that signals something by its name alone, until it's disposed or this process ends. `name` as
- * `Global\…`.
+ * Creates an object that signals something by its name alone, until it's disposed or this process ends.
+ * `name` as `Global\…`.
  */
 export const createMarker = (name: string): Disposable =>
   withSharedSecurity(

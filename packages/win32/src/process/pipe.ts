@@ -1,7 +1,8 @@
 /**
- * Named pipes with what `node:net` lacks: an access list, the first instance of a name, and the process at
- * the other end. Reads and writes block, so they belong in a thread. None waits longer than its timeout, and
- * each ends when the other process does. https://learn.microsoft.com/windows/win32/ipc/named-pipes
+ * Named pipes with features that `node:net` lacks: an access list, the first instance of a name, and the
+ * process at the other end. Reads and writes block, so they belong in a thread. None waits longer than its
+ * timeout, and each ends when the other process does.
+ * https://learn.microsoft.com/windows/win32/ipc/named-pipes
  */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isCode } from '../core/errors.ts'
@@ -65,8 +66,8 @@ const opened = (fn: NativeFunction, handle: number): Handle => {
 }
 
 /**
- * Creates a pipe `\\.\pipe\…` that this access list lets in, and returns its server end. Null: somebody has a
- * pipe of this name.
+ * Creates a pipe `\\.\pipe\…` for those whom this access list lets in, and returns its server end. Null:
+ * somebody has a pipe of this name.
  */
 export const createPipe = (name: string, sddl: string): Handle | null =>
   withSecurity(sddl, (attributes) => {
@@ -91,8 +92,8 @@ export const createPipe = (name: string, sddl: string): Handle | null =>
   })
 
 /**
- * GENERIC_READ | GENERIC_WRITE; SECURITY_SQOS_PRESENT | SECURITY_IDENTIFICATION: the pipe's creator may see
- * who we are, but not act as us.
+ * Flags GENERIC_READ | GENERIC_WRITE; SECURITY_SQOS_PRESENT | SECURITY_IDENTIFICATION: the pipe's creator may
+ * see the client's account, but not act as it.
  */
 const [readWrite, openExisting, overlappedIdentified] = [0xc000_0000, 3, 0x4000_0000 | 0x10_0000 | 0x1_0000]
 
@@ -108,7 +109,9 @@ const pidBy = (fn: NativeFunction, pipe: Handle): number => {
 export const pipeClientPid = (pipe: Handle): number => pidBy(GetNamedPipeClientProcessId, pipe)
 export const pipeServerPid = (pipe: Handle): number => pidBy(GetNamedPipeServerProcessId, pipe)
 
-/** quiet: nothing arrived in time. ended: the other end, or the other process, is gone. */
+/**
+ * Result of a wait. `quiet`: nothing arrived in time. `ended`: the other end, or the other process, is gone.
+ */
 type Waited = { bytes: number } | 'quiet' | 'ended'
 
 const handlesIn = (handles: readonly bigint[]): Buffer => {
@@ -158,7 +161,7 @@ export const acceptPipe = (
   return typeof waited === 'string' ? waited : 'connected'
 }
 
-/** Reads what has arrived, at least one byte. */
+/** Reads the arrived bytes, at least one. */
 export const readPipe = (
   pipe: bigint,
   peer: bigint | null,
@@ -169,7 +172,7 @@ export const readPipe = (
   return typeof waited === 'string' ? waited : Uint8Array.from(buffer.subarray(0, waited.bytes))
 }
 
-/** Writes everything; quiet: the other side didn't read it in time, and part of it may be lost. */
+/** Writes all bytes. `quiet`: the other side didn't read them in time, and some may be lost. */
 export const writePipe = (
   pipe: bigint,
   peer: bigint | null,

@@ -15,7 +15,7 @@ const CoInitializeEx = native('ole32.dll', 'int32_t CoInitializeEx(void *reserve
 /** SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION */
 const waitAndAsk = 0x10_0000 | 0x1000
 
-/** Returns a handle to wait for its end; null if no process has this id. */
+/** Returns a handle to wait for a process's end; null if no process has this id. */
 export const openProcess = (pid: number): Handle | null => openById(pid, waitAndAsk)
 
 export const processIdOf = (process: bigint): number => succeed(GetProcessId, process)
@@ -43,7 +43,7 @@ const [apartment, hidden] = [2, 0]
  */
 const windowInFront = (): number => GetForegroundWindow.call() || GetConsoleWindow.call()
 
-/** refused: the user said no at the prompt. The caller closes `process`. */
+/** Result of starting a program. `refused`: the user said no at the prompt. The caller closes `process`. */
 export type Elevated = { status: 'started'; process: bigint; pid: number } | { status: 'refused' }
 
 /**

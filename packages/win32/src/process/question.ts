@@ -1,6 +1,6 @@
 /**
- * A question in a window of this process. With administrator rights, programs without them can't answer it: Windows
- * drops what they send to it.
+ * A question in a window of this process. If it has administrator rights, programs without them can't answer:
+ * Windows drops their messages to the window.
  * https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-messageboxw
  */
 import { native } from '../core/ffi.ts'
@@ -10,10 +10,10 @@ const MessageBoxW = native(
   'int MessageBoxW(uint64_t window, const char16_t *text, const char16_t *caption, uint32_t type)',
 )
 
-/** MB_YESNO | MB_ICONWARNING | MB_DEFBUTTON2 | MB_SETFOREGROUND | MB_TOPMOST */
+/** Flags MB_YESNO | MB_ICONWARNING | MB_DEFBUTTON2 | MB_SETFOREGROUND | MB_TOPMOST. */
 const warning = 0x4 | 0x30 | 0x100 | 0x1_0000 | 0x4_0000
 const yes = 6
 
-/** Waits for the answer. False for a no, and if the window can't be shown. */
+/** Shows the question and waits for the answer. Returns false for a no, and if the window can't be shown. */
 export const askYesOrNo = (caption: string, text: string): boolean =>
   MessageBoxW.call(0, text, caption, warning) === yes

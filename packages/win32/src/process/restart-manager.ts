@@ -36,7 +36,7 @@ export const shellProcess = (): number | null => {
   return pid.readUInt32LE() === 0 ? null : pid.readUInt32LE()
 }
 
-/** RM_UNIQUE_PROCESS: id and creation time, so a reused id isn't mistaken for it. */
+/** Makes an RM_UNIQUE_PROCESS: id and creation time, so that a reused id isn't mistaken for it. */
 const uniqueProcess = (pid: number): Buffer => {
   using process = openProcess(pid)
   if (process === null)

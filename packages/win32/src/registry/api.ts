@@ -42,12 +42,12 @@ export const RegSetKeySecurity = advapi32(
 )
 
 /**
- * Deletes the key a handle is open on; `RegDeleteKeyEx` goes by name and follows links.
+ * A function that deletes the key of an open handle; `RegDeleteKeyEx` goes by name and follows links.
  * https://learn.microsoft.com/windows-hardware/drivers/ddi/wdm/nf-wdm-zwdeletekey
  */
 export const NtDeleteKey = native('ntdll.dll', 'int32_t NtDeleteKey(uint64_t key)')
 
-/** Predefined keys are negative 32-bit numbers, sign-extended to a handle. */
+/** Predefined keys, which are negative 32-bit numbers, sign-extended to a handle. */
 export const roots = {
   HKCU: 0xffff_ffff_8000_0001n,
   HKLM: 0xffff_ffff_8000_0002n,
@@ -63,13 +63,13 @@ export const access = {
   NOTIFY: 0x0010,
   DELETE: 0x1_0000,
   READ_CONTROL: 0x2_0000,
-  /** Everything the key's access list grants this process. */
+  /** Every right that the key's access list grants this process. */
   MAXIMUM_ALLOWED: 0x0200_0000,
-  /** The 64-bit view, whatever this process's bitness. */
+  /** Flag of the 64-bit view, whatever this process's bitness. */
   WOW64_64KEY: 0x0100,
 } as const
 
-/** REG_OPTION_OPEN_LINK: the link itself, not the key it leads to. */
+/** Flag REG_OPTION_OPEN_LINK: opens the link itself, not the key to which it leads. */
 export const openLink = 0x8
 /** REG_OPTION_CREATE_LINK */
 export const makeLink = 0x2

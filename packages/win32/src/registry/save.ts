@@ -17,8 +17,8 @@ const RegSaveKeyExW = native(
 const latestFormat = 2
 
 /**
- * `file` must be new: an existing one is refused (183). Needs an administrator. Takes seconds for large
- * hives.
+ * Saves a hive. `file` must be new: an existing one is refused (183). Needs an administrator. Takes seconds
+ * for large hives.
  */
 export const saveHive = (root: Root, path: string, file: string): void => {
   using key = openKey(root, path, 'list')

@@ -1,6 +1,6 @@
 /**
- * Owner, group and access list of a key, as bytes. The audit list needs a privilege that is off by default,
- * so it's left out.
+ * Owner, group and access list of a key, as bytes. The audit list is left out, because it needs a privilege
+ * that is off by default.
  */
 import { status } from '../core/call.ts'
 import { codes } from '../core/errors.ts'

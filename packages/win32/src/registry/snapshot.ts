@@ -5,14 +5,15 @@ import { keySecurity } from './security.ts'
 import { keyInfo, listKeys, listValues, openKey, queryValue, type RegistryKey } from './values.ts'
 
 export type SnapshotOptions = {
-  /** Include owner, group and access list of every key, as hexadecimal bytes. */
+  /** Whether to include owner, group and access list of every key, as hexadecimal bytes. */
   security?: boolean
-  /** Levels of subkeys; all if omitted, 0 for its own values and the names of its subkeys. */
+  /** Levels of subkeys; all if omitted, 0 for only the key's values and the names of its subkeys. */
   depth?: number
 }
 
 /**
- * `link`: a symbolic link, read itself instead of its target. `unreadable`: the code of the refusal, e.g. 5.
+ * A snapshot. `link`: a symbolic link, read itself instead of its target. `unreadable`: the code of the
+ * refusal, e.g. 5.
  */
 export type KeySnapshot = {
   className: string

@@ -33,8 +33,8 @@ import {
 } from './values.ts'
 
 /**
- * `security`: owner, group and access list as hexadecimal bytes. `link`: the link itself; its target isn't
- * read.
+ * A tree. `security`: owner, group and access list as hexadecimal bytes. `link`: the link itself; its target
+ * isn't read.
  */
 export type RegistryTree = {
   className: string
@@ -46,9 +46,12 @@ export type RegistryTree = {
 
 /** Maximum number of keys, and bytes of values, in a tree. */
 export type TreeLimits = { keys: number; bytes: number }
-/** A name that no documented call can recreate, or more than a tree may have. */
+/**
+ * Why a tree can't be saved: it has a name that no documented call can recreate, or more than a tree may
+ * have.
+ */
 export type Unkeepable = { nulIn: string } | { tooMany: keyof TreeLimits; most: number }
-/** `unkeepable`: why this key can't be saved as a tree. */
+/** Answer of a read. `unkeepable`: why this key can't be saved as a tree. */
 export type TreeAnswer = { tree: RegistryTree } | { unkeepable: Unkeepable }
 
 class UnkeepableError extends Error {
@@ -74,8 +77,9 @@ const count = (walk: Walk, what: keyof TreeLimits, amount: number): void => {
 }
 
 /**
- * What Windows lists and then doesn't find may have gone meanwhile, or may be something we can't name. A tree
- * without it would lose it, so nothing is saved and the caller may try again.
+ * Makes the error for an entry that Windows lists and then doesn't find. It may be gone meanwhile, or have a
+ * name that this process can't express. A tree without it would lose it, so nothing is saved and the caller
+ * may try again.
  */
 const unread = ({ name }: { name: string }) => failure(name, codes.FILE_NOT_FOUND)
 

@@ -1,7 +1,7 @@
 /**
  * The raw registry: unchanged bytes and type number, always in the 64-bit view, handles with only the
- * requested rights. We don't use `RegGetValueW`: it expands variables and repairs strings, and exact undo
- * needs the bytes.
+ * requested rights. `RegGetValueW` isn't used: it expands variables and repairs strings, and exact undo needs
+ * the bytes.
  */
 import { status } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -106,7 +106,7 @@ export const setValue = (key: RegistryKey, name: string, { type, bytes }: RawReg
   status(RegSetValueExW, [], key.value, name, 0, type, padded, bytes.length)
 }
 
-/** False if there was no such value. */
+/** Deletes a value; returns false if there was none. */
 export const deleteValue = (key: RegistryKey, name: string): boolean =>
   status(RegDeleteValueW, [codes.FILE_NOT_FOUND], key.value, name) === codes.SUCCESS
 
@@ -122,8 +122,8 @@ export const createKey = (parent: Parent, name: string): { key: RegistryKey; cre
 export type KeyInfo = { className: string; keys: number; values: number }
 
 /**
- * Counts and class of a key opened with `list`, or with `read` (then without counts of keys it may not see:
- * Windows counts all).
+ * Returns counts and class of a key opened with `list`, or with `read` (then without counts of keys that it
+ * may not see: Windows counts all).
  */
 export const keyInfo = (key: RegistryKey): KeyInfo => {
   let className = Buffer.alloc(512)
@@ -154,8 +154,8 @@ export const keyWrittenAt = (key: RegistryKey): number => {
 
 /**
  * Removes the key `name` of `parent` if it has neither values nor keys; returns whether it did. Windows
- * checks only for keys, so this looks for values first: a value that somebody writes between the two calls
- * would be lost.
+ * checks only for keys, so this function looks for values first: a value that somebody writes between the two
+ * calls would be lost.
  */
 export const deleteEmptyKey = (parent: Parent, name: string): boolean => {
   {
@@ -171,7 +171,8 @@ export const deleteEmptyKey = (parent: Parent, name: string): boolean => {
 }
 
 /**
- * 16,383 characters and a NUL. https://learn.microsoft.com/windows/win32/sysinfo/registry-element-size-limits
+ * Longest name: 16,383 characters and a NUL.
+ * https://learn.microsoft.com/windows/win32/sysinfo/registry-element-size-limits
  */
 const longestName = 16_384
 const nameBuffer = Buffer.alloc(2 * longestName)

@@ -20,12 +20,12 @@ const readAndWriteList = 0x2_0000 | 0x4_0000
 
 /**
  * The entries, as written and as Windows returns them. For a process: SYNCHRONIZE |
- * PROCESS_QUERY_LIMITED_INFORMATION, to wait for its end and to open its token. For a token: TOKEN_QUERY,
- * which SDDL has letters for.
+ * PROCESS_QUERY_LIMITED_INFORMATION, to wait for its end and to open its token. For a token: TOKEN_QUERY, for
+ * which SDDL has letters.
  */
 const entries = { process: ['(A;;0x101000;;;BA)'], token: ['(A;;0x8;;;BA)', '(A;;SW;;;BA)'] } as const
 
-/** An object without a list is open to everybody. */
+/** Adds an entry to an object's list. An object without a list is open to everybody. */
 const allow = (object: bigint, [entry, ...spelled]: readonly [string, ...string[]]): void => {
   const list = accessListOf(object)
   if ([entry, ...spelled, 'NO_ACCESS_CONTROL'].some((text) => list.includes(text))) return
@@ -33,8 +33,8 @@ const allow = (object: bigint, [entry, ...spelled]: readonly [string, ...string[
 }
 
 /**
- * Lasts as long as this process. Administrators could take these rights anyway. Throws Win32Error if Windows
- * refuses.
+ * Opens this process to administrators as long as it lives. They could take these rights anyway. Throws
+ * Win32Error if Windows refuses.
  */
 export const letAdministratorsAsk = (): void => {
   allow(BigInt.asUintN(64, BigInt(currentProcess)), entries.process)

@@ -1,5 +1,5 @@
 /**
- * Checks a file against Windows' catalogs, which sign files without a signature of their own: most of
+ * Checks a file against the catalogs of Windows, which sign files without a signature of their own: most of
  * Windows. https://learn.microsoft.com/windows/win32/api/mscat/
  */
 import { failure } from '../core/call.ts'
@@ -42,7 +42,7 @@ const CryptCATAdminReleaseContext = native(
   'int CryptCATAdminReleaseContext(uint64_t admin, uint32_t flags)',
 )
 
-/** CATALOG_INFO and WINTRUST_CATALOG_INFO on 64-bit Windows */
+/** Layout of CATALOG_INFO and WINTRUST_CATALOG_INFO on 64-bit Windows. */
 const catalogInfo = { file: 4, size: 524 } as const
 const catalogUnits = 260
 const member = {
@@ -63,7 +63,7 @@ const ask = (called: { name: string }, result: number): void => {
   if (result === 0) throw failure(called.name, lastError())
 }
 
-/** A catalog lists files by one hash, older ones by SHA-1: both are looked up. */
+/** Hashes by which a catalog lists files, older ones by SHA-1: both are looked up. */
 const ways = [
   {
     acquire: (admin: Buffer) =>
@@ -130,7 +130,10 @@ const lookUp = (path: string, file: bigint, { acquire, hash: read }: (typeof way
   }
 }
 
-/** `unsigned` only if no catalog has it by either hash; `unknown` if this Windows can't look one of them up. */
+/**
+ * Verifies a file: `unsigned` only if no catalog has it by either hash; `unknown` if this Windows can't look
+ * one of them up.
+ */
 export const verifyByCatalog = (path: string): Signature => {
   using file = openToRead(path, 'file')
   let isCertain = true

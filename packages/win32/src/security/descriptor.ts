@@ -34,7 +34,9 @@ const revision = 1
 const [fileObject, kernelObject] = [1, 6]
 const [ownerAndAccess, accessAlone] = [0x1 | 0x4, 0x4]
 
-/** SECURITY_ATTRIBUTES with this descriptor (length, padding, pointer, inherit), alive while `use` runs. */
+/**
+ * Makes SECURITY_ATTRIBUTES with this descriptor (length, padding, pointer, inherit), alive while `use` runs.
+ */
 export const withSecurity = <T>(sddl: string, use: (attributes: Buffer) => T): T => {
   const slot = Buffer.alloc(8)
   succeed(ToDescriptor, sddl, revision, slot, null)
@@ -63,7 +65,10 @@ export const createFolder = (path: string, sddl: string): boolean =>
     }
   })
 
-/** READ_CONTROL; the reparse flag opens a link itself, so a link can't borrow its target's rights. */
+/**
+ * Right READ_CONTROL, and flags: the reparse flag opens a link itself, so that a link can't borrow its
+ * target's rights.
+ */
 const [readControl, shareAll, openExisting, folderOrLinkItself] = [0x2_0000, 7, 3, 0x0200_0000 | 0x0020_0000]
 
 /** Returns the requested parts of an object's descriptor as SDDL. */
@@ -115,5 +120,7 @@ export const setAccessList = (handle: bigint, sddl: string): void =>
     (attributes) => void succeed(SetKernelObjectSecurity, handle, accessAlone, attributes.readBigUInt64LE(8)),
   )
 
-/** False in Wine, which has no access lists: every file belongs to the same account. */
+/**
+ * Checks whether access lists work; false in Wine, which has none: every file belongs to the same account.
+ */
 export const enforcesAccess = (): boolean => !isWine()

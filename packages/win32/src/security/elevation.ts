@@ -1,4 +1,4 @@
-/** Which account this process runs as, whether it may change the PC, and whose desktop it's on. */
+/** Tells which account this process runs as, whether it may change the PC, and whose desktop it's on. */
 import { freeLocal, succeed, textAt } from '../core/call.ts'
 import { isUnavailable, Win32Error } from '../core/errors.ts'
 import { addressOf, native } from '../core/ffi.ts'
@@ -130,7 +130,10 @@ const shellSid = (): string | null => {
   return processSid(shell.value)
 }
 
-/** nobody: a session without a user (services, remote shells). unknown: Windows couldn't say, and why. */
+/**
+ * User of a session. `nobody`: a session without a user (services, remote shells). `unknown`: Windows
+ * couldn't say, and why.
+ */
 export type SessionUser =
   | { status: 'known'; sid: string }
   | { status: 'nobody' }
@@ -154,7 +157,7 @@ const byName = (): SessionUser => {
 
 /**
  * Returns the user signed in to this process's session, whose HKCU people mean. A domain account can't be
- * looked up by name while its controller is unreachable; then the desktop's own program says.
+ * looked up by name while its controller is unreachable; then the desktop's own program says who it is.
  */
 export const sessionUser = (): SessionUser => {
   const named = tolerant(byName)

@@ -1,5 +1,5 @@
 /**
- * Owner, group, access list and integrity label of an open file, as the bytes that Windows keeps: what is copied with
+ * Owner, group, access list and integrity label of an open file, as the bytes that Windows stores: a copy of
  * them is neither sorted nor completed from the folder above.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-setkernelobjectsecurity
  */
@@ -24,10 +24,10 @@ const ReOpenFile = native(
 
 const part = { owner: 0x1, group: 0x2, accessList: 0x4, label: 0x10 } as const
 const allParts = 0x17
-/** SECURITY_DESCRIPTOR_RELATIVE: offsets of its parts; 0 for a part that is missing. */
+/** Layout of SECURITY_DESCRIPTOR_RELATIVE: offsets of its parts; 0 for a missing part. */
 const descriptor = { control: 2, owner: 4, group: 8, sacl: 12, dacl: 16 } as const
 const control = { isProtected: 0x1000, mayInherit: 0x100, hasInherited: 0x400 } as const
-/** SID, ACL, and the header of an entry in it. */
+/** Layout of SID, ACL, and the header of an entry in it. */
 const sid = { count: 1, parts: 8 } as const
 const list = { count: 4, size: 8 } as const
 const listEntry = { bytes: 2 } as const
@@ -36,10 +36,10 @@ const listEntry = { bytes: 2 } as const
 export type FileSecurity = Buffer
 
 const readControl = 0x2_0000
-/** FILE_SHARE_READ | FILE_SHARE_DELETE: what is open already may delete. */
+/** Mode FILE_SHARE_READ | FILE_SHARE_DELETE: an open handle may delete. */
 const shareReadAndDelete = 5
 
-/** Reads it through a handle of its own, because few need this right. */
+/** Reads the security through a handle of its own, because few need this right. */
 export const readFileSecurity = (opened: Handle): FileSecurity => {
   const again = ReOpenFile.call(opened.value, readControl, shareReadAndDelete, 0)
   if (again === -1) throw failure(ReOpenFile.name, lastError())
@@ -63,7 +63,7 @@ const sidAt = (from: FileSecurity, where: number): string => {
   return from.toString('hex', at, at + sid.parts + 4 * (from[at + sid.count] ?? 0))
 }
 
-/** Without the room that Windows may leave behind its entries. */
+/** Returns a list without the room that Windows may leave behind its entries. */
 const listAt = (from: FileSecurity, where: number): string => {
   const at = from.readUInt32LE(where)
   if (at === 0) return ''
@@ -76,8 +76,8 @@ const listAt = (from: FileSecurity, where: number): string => {
 const isSet = (from: FileSecurity, bit: number) => (from.readUInt16LE(descriptor.control) & bit) !== 0
 
 /**
- * Whether both let the same accounts do the same. The mark that says how the list came about isn't compared: it gives
- * and takes no right.
+ * Checks whether both let the same accounts do the same. The mark that says how the list came about isn't
+ * compared: it gives and takes no right.
  */
 export const isSameSecurity = (a: FileSecurity, b: FileSecurity): boolean =>
   sidAt(a, descriptor.owner) === sidAt(b, descriptor.owner) &&
@@ -87,8 +87,8 @@ export const isSameSecurity = (a: FileSecurity, b: FileSecurity): boolean =>
   isSet(a, control.isProtected) === isSet(b, control.isProtected)
 
 /**
- * Gives it to a file that was created with `createCopy`. Sets only what differs: an owner other than oneself takes a
- * privilege. Throws Win32Error if Windows refuses; whether it holds is for the caller to read back.
+ * Gives security to a file that was created with `createCopy`. Sets only the differences: another owner takes
+ * a privilege. Throws Win32Error if Windows refuses; the caller reads back whether it holds.
  */
 export const writeFileSecurity = (file: Handle, wanted: FileSecurity): void => {
   const now = readOf(file)
@@ -108,5 +108,5 @@ export const writeFileSecurity = (file: Handle, wanted: FileSecurity): void => {
   else withPrivilege('SeRestorePrivilege', write)
 }
 
-/** The same for a handle that may read it, e.g. one of `createCopy`. */
+/** Reads the security through a handle that may read it, e.g. one of `createCopy`. */
 export const securityOfOpened = readOf

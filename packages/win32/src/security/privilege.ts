@@ -30,7 +30,7 @@ type Privilege =
 const [currentProcess, adjustAndQuery] = [-1, 0x28]
 
 /**
- * False if the account doesn't have it.
+ * Switches a privilege; returns false if the account doesn't have it.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-adjusttokenprivileges
  */
 const switchPrivilege = (name: Privilege, on: boolean): boolean => {
@@ -50,8 +50,8 @@ const switchPrivilege = (name: Privilege, on: boolean): boolean => {
 
 /**
  * Runs `work` with the privilege enabled, or without it if the account doesn't have it: then Windows refuses
- * what needs it. It's disabled again afterwards, because the two backup privileges open every file and key to
- * this process.
+ * calls that need it. It's disabled again afterwards, because the two backup privileges open every file and
+ * key to this process.
  */
 export const withPrivilege = <T>(name: Privilege, work: () => T): T => {
   const isOn = switchPrivilege(name, true)

@@ -16,7 +16,7 @@ const CryptUnprotectData = native(
 
 /** DATA_BLOB */
 const blob = { count: 0, bytes: 8, size: 16 } as const
-/** Fail instead of asking the person anything. */
+/** Flag that makes a call fail instead of asking the person. */
 const uiForbidden = 0x1
 
 const blobOf = (bytes: Buffer): Buffer => {
@@ -40,5 +40,5 @@ const through = (fn: NativeFunction, bytes: Uint8Array): Buffer => {
 
 export const protectForAccount = (secret: Uint8Array): Buffer => through(CryptProtectData, secret)
 
-/** Throws for what another account or PC sealed, and for what was changed. */
+/** Opens sealed bytes. Throws for bytes that another account or PC sealed, and for changed ones. */
 export const openForAccount = (sealed: Uint8Array): Buffer => through(CryptUnprotectData, sealed)

@@ -49,16 +49,16 @@ const codesOf = {
 } as const
 
 /**
- * unsigned: neither it nor a catalog has a signature. altered: it differs from what was signed. unknown: it
- * has no signature of its own, and this Windows can't read its catalogs. untrusted: signed, but Windows
- * doesn't trust it, by `code`.
+ * A signature. `unsigned`: neither the file nor a catalog has one. `altered`: the file differs from the
+ * signed one. `unknown`: it has no signature of its own, and this Windows can't read its catalogs.
+ * `untrusted`: signed, but Windows doesn't trust it, by `code`.
  */
 export type Signature =
   | { status: 'trusted'; signer: string | null }
   | { status: 'unsigned' | 'altered' | 'unknown' }
   | { status: 'untrusted'; code: number }
 
-/** The name in the signer's certificate; null if Windows doesn't report it. */
+/** Returns the name in the signer's certificate; null if Windows doesn't report it. */
 const signerIn = (state: bigint): string | null => {
   if (state === 0n) return null
   const provider = WTHelperProvDataFromStateData.call(state)
@@ -71,7 +71,10 @@ const signerIn = (state: bigint): string | null => {
   return readText(name, 0, nameUnits) || null
 }
 
-/** `about`: the WINTRUST structure for `choice`. `unsigned` means that this one has no signature. */
+/**
+ * Verifies trust. `about`: the WINTRUST structure for `choice`. `unsigned` means that this one has no
+ * signature.
+ */
 export const verifyTrust = (choice: number, about: Buffer): Signature => {
   const requested = Buffer.alloc(data.size)
   requested.writeUInt32LE(data.size)

@@ -23,7 +23,7 @@ import {
 } from './manager.ts'
 import { settled, waitFor } from './settled.ts'
 
-/** The service was opened with `configure`. Everything except the start type stays. */
+/** Changes the start type of a service opened with `configure`, and nothing else. */
 export const changeStart = (service: Service, start: ServiceStart): void => {
   const number = serviceStarts.indexOf(start)
   succeed(
@@ -43,8 +43,8 @@ export const changeStart = (service: Service, start: ServiceStart): void => {
 }
 
 /**
- * The service was opened with `configure`. If Windows doesn't implement it, `isUnavailable` is true for the
- * error.
+ * Changes the delayed start of a service opened with `configure`. If Windows doesn't implement it,
+ * `isUnavailable` is true for the error.
  */
 export const changeDelayedStart = (service: Service, delayed: boolean): void => {
   const info = Buffer.alloc(4)
@@ -52,7 +52,7 @@ export const changeDelayedStart = (service: Service, delayed: boolean): void => 
   succeed(ChangeServiceConfig2W, service.value, levels.delayed, info)
 }
 
-/** Both calls wait up to 30 s for the service, so they run off the event loop. */
+/** Starts a service. Both calls wait up to 30 s for it, so they run off the event loop. */
 export const startService = async (service: Service, timeoutMs = 30_000): Promise<void> => {
   const { state } = queryServiceStatus(service)
   if (state !== 'startPending' && (await settled(service, timeoutMs)) !== 'running') {
@@ -63,7 +63,10 @@ export const startService = async (service: Service, timeoutMs = 30_000): Promis
   await waitFor(service, 'running', timeoutMs)
 }
 
-/** Its state may change between reading it and the request. Then this waits and requests again. */
+/**
+ * Requests a state. The service may change between reading and the request; then this function waits and
+ * requests again.
+ */
 const request = async (
   service: Service,
   code: number,
@@ -90,7 +93,10 @@ const control = async (
   await waitFor(service, desired, timeoutMs)
 }
 
-/** Doesn't stop services that depend on it: Windows then refuses with 1051, and so do we. */
+/**
+ * Stops a service, but no services that depend on it: Windows then refuses with 1051, and so does this
+ * function.
+ */
 export const stopService = (service: Service, timeoutMs = 30_000): Promise<void> =>
   control(service, controls.stop, 'stopped', timeoutMs)
 

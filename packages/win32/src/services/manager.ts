@@ -31,7 +31,7 @@ import {
 export const serviceStarts = ['Boot', 'System', 'Automatic', 'Manual', 'Disabled'] as const
 export type ServiceStart = (typeof serviceStarts)[number]
 
-/** SERVICE_STOPPED … SERVICE_PAUSED, by number from 1. */
+/** States SERVICE_STOPPED … SERVICE_PAUSED, by number from 1. */
 export const serviceStates = [
   'stopped',
   'startPending',
@@ -71,7 +71,7 @@ export class Service extends Handle {
 export const openServiceManager = (): ServiceManager =>
   new ServiceManager(succeed(OpenSCManagerW, null, null, managerAccess.CONNECT | managerAccess.ENUMERATE))
 
-/** Null if no service has this name. Throws Win32Error, code 5 if this process may not. */
+/** Opens a service; null if none has this name. Throws Win32Error, code 5 if this process may not. */
 export const openService = (manager: ServiceManager, name: string, mode: ServiceAccess): Service | null => {
   const handle = OpenServiceW.call(manager.value, name, rights[mode])
   if (handle !== 0) return new Service(handle)
@@ -80,7 +80,7 @@ export const openService = (manager: ServiceManager, name: string, mode: Service
   throw failure(OpenServiceW.name, code)
 }
 
-/** For calls that report the size they need: the first try suffices for nearly all. */
+/** Repeats calls that report the size that they need: the first try suffices for nearly all. */
 const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, name: string): Buffer => {
   let buffer = Buffer.alloc(size)
   const needed = Buffer.alloc(4)
@@ -92,10 +92,13 @@ const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, n
   }
 }
 
-/** `group`: its load order group; null for none. */
+/** Configuration of a service. `group`: its load order group; null for none. */
 export type ServiceConfig = { type: number; start: ServiceStart; group: string | null }
 
-/** Windows puts the texts behind the numbers in the same buffer: a pointer is an offset into it. */
+/**
+ * Reads a text: Windows puts the texts behind the numbers in the same buffer, so a pointer is an offset into
+ * it.
+ */
 const textIn = (buffer: Buffer, at: number, start = addressOf(buffer)): string => {
   const address = buffer.readBigUInt64LE(at)
   return address === 0n ? '' : readText(buffer, Number(address - start))
@@ -120,7 +123,7 @@ const queryConfig2 = (service: Service, level: number): Buffer =>
   )
 
 /**
- * Null if this Windows can't say.
+ * Reads the delayed start; null if this Windows can't say.
  * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
  */
 export const queryDelayedStart = (service: Service): boolean | null => {
@@ -132,7 +135,7 @@ export const queryDelayedStart = (service: Service): boolean | null => {
   }
 }
 
-/** Returns how many start or stop triggers it has; null if this Windows can't say. */
+/** Returns the number of a service's start and stop triggers; null if this Windows can't say. */
 export const queryTriggerCount = (service: Service): number | null => {
   try {
     return queryConfig2(service, levels.triggers).readUInt32LE(0)
@@ -142,7 +145,7 @@ export const queryTriggerCount = (service: Service): number | null => {
   }
 }
 
-/** `stoppable`: whether it currently accepts a stop. */
+/** Status of a service. `stoppable`: whether it currently accepts a stop. */
 export type ServiceStatus = {
   state: ServiceRunState
   stoppable: boolean
@@ -198,7 +201,7 @@ const readEntry = (buffer: Buffer, at: number, start: bigint): ListedService => 
   pid: buffer.readUInt32LE(at + enumEntry.pid),
 })
 
-/** The names of the services that each process runs, by its pid. */
+/** Returns the names of the services that each process runs, by its pid. */
 export const servicesByProcess = (): Map<number, string[]> => {
   using manager = openServiceManager()
   const running = listServices(manager).filter(({ pid }) => pid !== 0)
@@ -209,12 +212,11 @@ export const servicesByProcess = (): Map<number, string[]> => {
 /** Checks for an instance created from its template for one sign-in. */
 export const isPerUserInstance = (type: number): boolean => (type & perUserInstance) !== 0
 
-/** 256 KB is the most that one call fills. */
+/** Most bytes that one call fills. */
 const mostRoom = 256 * 1024
 /**
- * The size of the last list. The buffer travels whole from the service control manager to us, full or not:
- * 256
- * KB take 9 ms more than the 12 KB of a small PC.
+ * Size of the last list in bytes. The service control manager sends the buffer whole, full or not: 256 KB
+ * take 9 ms more than the 12 KB of a small PC.
  */
 let room = 16 * 1024
 

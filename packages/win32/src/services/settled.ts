@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { queryServiceStatus, type Service, type ServiceRunState } from './manager.ts'
 
-/** The state wasn't reached in time, or can't be. `state` is the final one. */
+/** Error of a state that wasn't reached in time, or can't be. `state` is the final one. */
 export class ServiceStateError extends Error {
   override readonly name = 'ServiceStateError'
   readonly state: ServiceRunState
   readonly timeoutMs: number
-  /** Exit code of a service that ended by itself; null for one still in transition. */
+  /** Exit code of a service that ended without a request; null for one still in transition. */
   readonly exitCode: number | null
 
   constructor(state: ServiceRunState, timeoutMs: number, exitCode: number | null = null) {
@@ -22,7 +22,10 @@ export class ServiceStateError extends Error {
   }
 }
 
-/** A process that ended, or a service that fell back, won't get there: these states end the wait early. */
+/**
+ * States that end the wait early: a process that ended, or a service that fell back, won't reach the
+ * requested one.
+ */
 const hopeless: Partial<Record<ServiceRunState, readonly ServiceRunState[]>> = {
   running: ['stopped'],
   paused: ['stopped'],
@@ -46,7 +49,8 @@ export const waitFor = async (
 const isPending = (state: ServiceRunState): boolean => state.endsWith('Pending')
 
 /**
- * Waits for a service in transition; returns the state it reached. Windows takes no other request meanwhile.
+ * Waits for a service in transition; returns the state that it reached. Windows accepts no other request
+ * meanwhile.
  */
 export const settled = async (service: Service, timeoutMs = 30_000): Promise<ServiceRunState> => {
   const until = performance.now() + timeoutMs

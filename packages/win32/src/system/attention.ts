@@ -1,5 +1,5 @@
 /**
- * Whether something fills the screen or the person asked for quiet.
+ * Tells whether a program fills the screen or the person asked for quiet.
  * https://learn.microsoft.com/windows/win32/api/shellapi/nf-shellapi-shqueryusernotificationstate
  */
 import { check } from '../com/hresult.ts'
@@ -13,7 +13,7 @@ const SHQueryUserNotificationState = native(
 /** QUERY_USER_NOTIFICATION_STATE */
 const [notPresent, busy, fullScreenGraphics, presentationMode] = [1, 2, 3, 4] as const
 
-/** absent: the screen is locked, or another account uses it. */
+/** Attention of the person. `absent`: the screen is locked, or another account uses it. */
 export type Attention = 'free' | 'absent' | 'fullScreen' | 'presentation'
 
 const named = new Map<number, Attention>([

@@ -10,7 +10,10 @@ const NtQuerySystemInformation = native(
   'ntdll.dll',
   'int32_t NtQuerySystemInformation(int what, _Out_ void *info, uint32_t size, _Out_ void *needed)',
 )
-/** Answers for the processor group that `input` names. Undocumented, in every Windows since 7. */
+/**
+ * A function that answers for the processor group that `input` names. It is undocumented, but in every
+ * Windows since 7.
+ */
 const NtQuerySystemInformationEx = native(
   'ntdll.dll',
   'int32_t NtQuerySystemInformationEx(int what, void *input, uint32_t input_size, _Out_ void *info, uint32_t size, _Out_ void *needed)',
@@ -20,7 +23,7 @@ const GetActiveProcessorGroupCount = native('kernel32.dll', 'uint16_t GetActiveP
 
 const processorPerformance = 8
 
-/** SYSTEM_PROCESSOR_PERFORMANCE_INFORMATION; kernel time includes idle time. */
+/** Layout of SYSTEM_PROCESSOR_PERFORMANCE_INFORMATION; kernel time includes idle time. */
 const times = { idle: 0, kernel: 8, user: 16, size: 48 } as const
 
 /** A group's limit. */
@@ -35,7 +38,10 @@ const timesIn = (buffer: Buffer, needed: Buffer): CpuTimes[] => {
   })
 }
 
-/** The one question without a group is answered for the group of the calling thread, which changes. */
+/**
+ * Reads the times of a group. The one question without a group is answered for the group of the calling
+ * thread, which changes.
+ */
 const timesOfGroup = (group: number | null): CpuTimes[] => {
   const [buffer, needed] = [Buffer.alloc(most * times.size), Buffer.alloc(4)]
   if (group === null) {
@@ -58,8 +64,8 @@ const timesOfGroup = (group: number | null): CpuTimes[] => {
 }
 
 /**
- * Covers every processor of the PC, group by group: Windows puts at most 64 into one group, and often fewer. Throws if
- * a group isn't reported.
+ * Reads the times of every processor of the PC, group by group: Windows puts at most 64 into one group, and
+ * often fewer. Throws if a group isn't reported.
  */
 export const readCoreTimes = (): CpuTimes[] => {
   const groups = GetActiveProcessorGroupCount.call()

@@ -1,5 +1,5 @@
 /**
- * Performance counters by their English names, whatever Windows' language.
+ * Performance counters by their English names, whatever the language of Windows.
  * https://learn.microsoft.com/windows/win32/perfctrs/collecting-performance-data
  */
 import { Win32Error } from '../core/errors.ts'
@@ -20,7 +20,7 @@ const PdhGetFormattedCounterArrayW = native(
   'int32_t PdhGetFormattedCounterArrayW(uint64_t counter, uint32_t format, _Inout_ void *size, _Out_ void *count, _Out_ void *items)',
 )
 
-/** PDH_FMT_DOUBLE | PDH_FMT_NOCAP100: a processor above its base clock is more than 100 %. */
+/** Flags PDH_FMT_DOUBLE | PDH_FMT_NOCAP100: a processor above its base clock is more than 100 %. */
 const asDouble = 0x200 | 0x8000
 const moreData = 0x8000_07d2 | 0
 const validData = 0
@@ -31,7 +31,10 @@ const item = { name: 0, status: 8, value: 16, size: 24 } as const
 
 export type CounterValue = { instance: string; value: number }
 
-/** Null: this Windows has no such counter. Empty: no value yet, as for a rate on its first read. */
+/**
+ * Values of a counter. Null: this Windows has no such counter. Empty: no value yet, as for a rate on its
+ * first read.
+ */
 export type CounterValues = CounterValue[] | null
 
 type Query = { handle: bigint; counters: (bigint | null)[] }
@@ -54,7 +57,7 @@ const open = async (paths: readonly string[]): Promise<Query> => {
   return { handle, counters }
 }
 
-/** The same paths share one query that stays open. One that couldn't be opened is tried again. */
+/** Returns a query: the same paths share one that stays open. One that couldn't be opened is tried again. */
 const queryOf = (paths: readonly string[]): Promise<Query> => {
   const key = paths.join('\n')
   const known = queries.get(key)

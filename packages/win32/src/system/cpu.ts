@@ -1,4 +1,4 @@
-/** The processor: its name and how its time was spent. */
+/** The processor: its name and its times. */
 import { failure, succeed } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -24,8 +24,8 @@ const GetTickCount64 = native('kernel32.dll', 'uint64_t GetTickCount64()')
 export type CpuTimes = { idleMs: number; busyMs: number }
 
 /**
- * Covers only this group of at most 64 processors, by its documentation. Two readings give the load between
- * them.
+ * Reads the times of only this group of at most 64 processors, by its documentation. Two readings give the
+ * load between them.
  */
 export const readCpuTimes = (): CpuTimes => {
   const [idle, kernel, user] = [Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8)]
@@ -36,8 +36,8 @@ export const readCpuTimes = (): CpuTimes => {
 }
 
 /**
- * RelationProcessorCore: one record per core, each beginning with relation and size. `kinds`: how many kinds of cores a
- * hybrid processor has, by their classes of efficiency.
+ * Reads cores from RelationProcessorCore: one record per core, each beginning with relation and size.
+ * `kinds`: how many kinds of cores a hybrid processor has, by their classes of efficiency.
  */
 const readCores = (): { cores: number; kinds: number } => {
   const [size, cores] = [Buffer.alloc(4), 0]
@@ -59,7 +59,7 @@ const allGroups = 0xffff
 /** In SYSTEM_LOGICAL_PROCESSOR_INFORMATION_EX, with its PROCESSOR_RELATIONSHIP. */
 const efficiencyClass = 9
 
-/** `name` as the processor reports it; null if Windows doesn't say. */
+/** Reads the processor. `name` as it reports it; null if Windows doesn't say. */
 export const readProcessor = (): { name: string | null; cores: number; kinds: number; threads: number } => {
   using key = openKey('HKLM', 'HARDWARE\\DESCRIPTION\\System\\CentralProcessor\\0', 'read')
   const value = key === null ? null : queryValue(key, 'ProcessorNameString')
@@ -71,5 +71,5 @@ export const readProcessor = (): { name: string | null; cores: number; kinds: nu
   }
 }
 
-/** Milliseconds since Windows started. With fast startup, a shutdown doesn't reset it. */
+/** Reads the milliseconds since Windows started. With fast startup, a shutdown doesn't reset them. */
 export const readUptimeMs = (): number => GetTickCount64.call()

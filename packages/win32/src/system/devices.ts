@@ -41,8 +41,8 @@ const properties = {
 } as const
 
 /**
- * `problem`: Windows' problem number (CM_PROB_*), 0 for none, null if unknown. `driver` null: none is
- * installed. `date` as the driver's vendor wrote it, month first, e.g. `6-21-2006`.
+ * A listed device. `problem`: problem number of Windows (CM_PROB_*), 0 for none, null if unknown. `driver`
+ * null: none is installed. `date` as the driver's vendor wrote it, month first, e.g. `6-21-2006`.
  * https://learn.microsoft.com/windows-hardware/drivers/install/device-manager-error-messages
  */
 export type ListedDevice = {
@@ -57,7 +57,7 @@ export type ListedDevice = {
     version: string | null
     date: string | null
     provider: string | null
-    /** Name of its file below `INF`, e.g. `oem12.inf`; Windows' own files don't begin with `oem`. */
+    /** Name of the driver's file below `INF`, e.g. `oem12.inf`; files of Windows don't begin with `oem`. */
     inf: string | null
   } | null
 }
@@ -151,8 +151,8 @@ export const listDevices = (): ListedDevice[] => {
 }
 
 /**
- * Lists the drivers of a class' present devices, as keys below `Class` in lower case: `{4d36e968-…}\0000`. A device
- * that was removed keeps its key for ever.
+ * Lists the drivers of a class' present devices, as keys below `Class` in lower case: `{4d36e968-…}\0000`.
+ * The key of a removed device stays for ever.
  */
 export const presentDrivers = (deviceClass: string): Set<string> => {
   const places = new Set<string>()
@@ -170,8 +170,8 @@ export const presentDrivers = (deviceClass: string): Set<string> => {
 const netClass = '4d36e972-e325-11ce-bfc1-08002be10318'
 
 /**
- * Lists the interfaces (GUIDs in braces, lower case) of network adapters that are present now. An unplugged
- * one keeps its driver key and its interface in the registry forever: docks, sticks, an earlier board's card.
+ * Lists the interfaces (GUIDs in braces, lower case) of network adapters that are present now. The driver key
+ * and the interface of an unplugged one stay in the registry forever: docks, sticks, an earlier board's card.
  * Takes some milliseconds.
  * https://learn.microsoft.com/windows/win32/api/setupapi/nf-setupapi-setupdigetclassdevsw
  */

@@ -4,10 +4,10 @@ import { askDriveAside, mostDrives, openDrive } from './drive-control.ts'
 
 const diskPerformance = 0x70020
 
-/** DISK_PERFORMANCE; times are in units of 100 nanoseconds. */
+/** Layout of DISK_PERFORMANCE; times are in units of 100 nanoseconds. */
 const counters = { read: 0, written: 8, idle: 32, queue: 48, queried: 56, size: 88 } as const
 
-/** `queriedMs`: when the figures were read, by the disk's own clock. */
+/** Activity of a disk. `queriedMs`: when the figures were read, by the disk's own clock. */
 export type DiskActivity = {
   disk: number
   read: number
@@ -17,7 +17,7 @@ export type DiskActivity = {
   queue: number
 }
 
-/** Null for a disk that doesn't count: a virtual one, or one whose counters are off. */
+/** Reads one disk; null for one that doesn't count: a virtual one, or one whose counters are off. */
 const readOne = async (disk: number): Promise<DiskActivity | null> => {
   using drive = openDrive(disk)
   if (drive === null) return null
@@ -38,7 +38,7 @@ const readOne = async (disk: number): Promise<DiskActivity | null> => {
   }
 }
 
-/** Lists the disks that count. Empty if none does. */
+/** Lists the disks that count; empty if none does. */
 export const readDiskActivity = async (): Promise<DiskActivity[]> => {
   const found: DiskActivity[] = []
   for (let disk = 0; disk < mostDrives; disk++) {

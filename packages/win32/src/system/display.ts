@@ -23,7 +23,8 @@ const currentSettings = 0xffff_ffff
 const [attached, primary, mirroring] = [0x1, 0x4, 0x8]
 
 /**
- * `card` as its driver names it. Current pixels and hertz; hertz is null if the driver uses its own default.
+ * A display. `card` as its driver names it. Current pixels and hertz; hertz is null if the driver uses its
+ * own default.
  */
 export type Display = {
   device: string
@@ -46,7 +47,7 @@ const settingsOf = (name: string): { width: number; height: number; hertz: numbe
   }
 }
 
-/** Lists those that are part of the desktop; empty in a session without one. */
+/** Lists displays of the desktop; empty in a session without one. */
 export const listDisplays = (): Display[] => {
   const displays: Display[] = []
   for (let index = 0; ; index++) {

@@ -15,7 +15,7 @@ const DeviceIoControl = native(
 
 const [noAccess, shareReadWrite, openExisting] = [0, 3, 3]
 
-/** Null if no drive has this number. */
+/** Opens a drive; null if none has this number. */
 export const openDrive = (drive: number): Handle | null => {
   const path = `\\\\.\\PhysicalDrive${drive}`
   const opened = CreateFileW.call(path, noAccess, shareReadWrite, null, openExisting, 0, null)
@@ -32,7 +32,7 @@ const answerOf = ({ result, lastError: code, output, returned }: ControlResult):
   return output.subarray(0, returned.readUInt32LE())
 }
 
-/** Returns what the driver wrote; throws if it doesn't support the query. */
+/** Asks a drive and returns what the driver wrote; throws if it doesn't support the query. */
 export const askDrive = (drive: Handle, code: number, size: number, input: Buffer | null = null): Buffer => {
   const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
   const inputSize = input?.length ?? 0
@@ -40,12 +40,12 @@ export const askDrive = (drive: Handle, code: number, size: number, input: Buffe
   return answerOf({ result, lastError: result === 0 ? lastError() : 0, output, returned })
 }
 
-/** The same on a thread of Node's pool: a sleeping drive takes seconds. */
+/** Asks a drive on a thread of Node's pool: a sleeping drive takes seconds. */
 export const askDriveAside = async (drive: Handle, code: number, size: number): Promise<Buffer> => {
   const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
   const asked = await DeviceIoControl.wait(drive.value, code, null, 0, output, size, returned, null)
   return answerOf({ ...asked, output, returned })
 }
 
-/** Drive numbers have gaps after one was unplugged. */
+/** Number of drives to try: drive numbers have gaps after one was unplugged. */
 export const mostDrives = 32

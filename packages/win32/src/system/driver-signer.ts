@@ -1,4 +1,4 @@
-/** Finds who signed a driver's file. Runs in a worker thread: a file takes some ten milliseconds. */
+/** Finds the signer of a driver's file. Runs in a worker thread: a file takes some ten milliseconds. */
 
 import { MissingFunctionError } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -14,10 +14,11 @@ const SetupVerifyInfFileW = native(
 const signerInfo = { signer: 524, size: 1564 } as const
 const signerUnits = 260
 
-/** ERROR_NO_CATALOG_FOR_OEM_INF: no catalog contains it, so nobody signed it. */
+/** Code ERROR_NO_CATALOG_FOR_OEM_INF: no catalog contains the file, so nobody signed it. */
 const noCatalog = 0xe000_022f
 /**
- * ERROR_AUTHENTICODE_TRUSTED_PUBLISHER: its vendor signed it instead of Microsoft, and Windows trusts them.
+ * Code ERROR_AUTHENTICODE_TRUSTED_PUBLISHER: its vendor signed the file instead of Microsoft, and Windows
+ * trusts the vendor.
  */
 const byItsMaker = 0xe000_0241
 
@@ -32,7 +33,7 @@ const readSigner = (file: string): DriverSigner => {
   return { signed: 'yes', signer: readText(info, signerInfo.signer, signerUnits) || null }
 }
 
-/** One answer per file name below `INF`. `unknown` if this Windows can't check. */
+/** Reads signers, one answer per file name below `INF`; `unknown` if this Windows can't check. */
 export const readDriverSigners = (files: readonly string[]): DriverSigner[] => {
   try {
     return files.map(readSigner)

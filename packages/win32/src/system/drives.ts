@@ -8,7 +8,7 @@ import { askDrive, mostDrives, openDrive } from './drive-control.ts'
 const [queryProperty, predictFailure, geometryEx] = [0x2d1400, 0x2d1100, 0x700a0]
 const [deviceProperty, seekPenaltyProperty, protocolProperty, temperatureProperty] = [0, 7, 50, 52]
 
-/** STORAGE_DEVICE_DESCRIPTOR; texts are at offsets within it. */
+/** Layout of STORAGE_DEVICE_DESCRIPTOR; texts are at offsets within it. */
 const descriptor = { vendor: 12, product: 16, bus: 28, size: 40 } as const
 /** DEVICE_SEEK_PENALTY_DESCRIPTOR */
 const seek = { incurs: 8, size: 12 } as const
@@ -16,15 +16,15 @@ const seek = { incurs: 8, size: 12 } as const
 const geometry = { bytes: 24, size: 256 } as const
 /** STORAGE_TEMPERATURE_DATA_DESCRIPTOR, then STORAGE_TEMPERATURE_INFO. */
 const temperatures = { count: 12, first: 24, celsius: 2, unknown: -0x8000 } as const
-/** STORAGE_PROTOCOL_SPECIFIC_DATA, after the query's eight bytes. */
+/** Layout of STORAGE_PROTOCOL_SPECIFIC_DATA, after the query's eight bytes. */
 const protocol = { nvme: 3, logPage: 2, health: 2, specific: 8, offset: 40, log: 512 } as const
-/** The log page "SMART / Health Information" of the NVMe standard. */
+/** Layout of the log page "SMART / Health Information" of the NVMe standard. */
 const healthLog = { warning: 0, kelvin: 1, used: 5, hours: 128 } as const
 const freezing = 273
-/** Its warning for too hot or too cold, which says nothing about its life expectancy. */
+/** Bit of the warning for too hot or too cold, which says nothing about the drive's life expectancy. */
 const temperatureWarning = 2
 
-/** STORAGE_BUS_TYPE, as far as PCs have them. */
+/** Names of STORAGE_BUS_TYPE, as far as PCs have these types. */
 const buses: Readonly<Record<number, string>> = {
   1: 'SCSI',
   3: 'ATA',
@@ -40,8 +40,8 @@ const buses: Readonly<Record<number, string>> = {
 }
 
 /**
- * Null: the drive or its driver doesn't report it. `failing`: it predicts its own failure. `wear`: percent of
- * its rated life.
+ * A drive. Null: the drive or its driver doesn't report the fact. `failing`: it predicts its own failure.
+ * `wear`: percent of its rated life.
  */
 export type PhysicalDrive = {
   drive: number
@@ -55,7 +55,7 @@ export type PhysicalDrive = {
   hours: number | null
 }
 
-/** Null if the driver refuses, for whatever reason: each of these queries is optional. */
+/** Reads an optional fact; null if the driver refuses, for whatever reason. */
 const orNull = <T>(ask: () => T): T | null => {
   try {
     return ask()
@@ -137,7 +137,7 @@ const readOne = (number: number): PhysicalDrive | null => {
   }
 }
 
-/** `celsius` null: neither the drive nor its driver reports it. */
+/** Temperature of a drive. `celsius` null: neither the drive nor its driver reports it. */
 export type DriveHeat = { drive: number; model: string | null; celsius: number | null }
 
 const heatOf = (number: number): DriveHeat | null => {
@@ -151,10 +151,10 @@ const heatOf = (number: number): DriveHeat | null => {
   return { drive: number, model: identity?.model ?? null, celsius }
 }
 
-/** Asks drives without moving parts alone: a hard disk would be woken again and again. */
+/** Reads the temperature only of drives without moving parts: a hard disk would be woken again and again. */
 export const readDriveHeat = (): DriveHeat[] =>
   Array.from({ length: mostDrives }, (_, drive) => heatOf(drive)).filter((one) => one !== null)
 
-/** May wake a sleeping drive: call it on request, not every second. */
+/** Reads drives. May wake a sleeping one: call it on request, not every second. */
 export const readDrives = (): PhysicalDrive[] =>
   Array.from({ length: mostDrives }, (_, drive) => readOne(drive)).filter((one) => one !== null)

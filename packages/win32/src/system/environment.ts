@@ -1,6 +1,7 @@
 /**
- * Announces to running programs that the variables in the registry changed, as Windows' own dialog does: Explorer then
- * starts new programs with them. https://learn.microsoft.com/windows/win32/procthread/environment-variables
+ * Announces to running programs that the variables in the registry changed, as the dialog of Windows does:
+ * Explorer then starts new programs with them.
+ * https://learn.microsoft.com/windows/win32/procthread/environment-variables
  */
 import { succeed } from '../core/call.ts'
 import { addressOf, keepUntilHere, native } from '../core/ffi.ts'
@@ -13,12 +14,15 @@ const SendMessageTimeoutW = native(
 
 const everyWindow = 0xffff
 const settingChange = 0x1a
-/** A program that hangs is left out. */
+/** Flag that leaves out a program that hangs. */
 const abortIfHung = 0x2
 /** For each window. */
 const waitMs = 1000
 
-/** Throws Win32Error. Success says that it was sent, not that each program took it. */
+/**
+ * Announces the change. Throws Win32Error. Success says that the message was sent, not that each program
+ * accepted it.
+ */
 export const announceEnvironmentChange = (): void => {
   const [what, result] = [Buffer.from('Environment\0', 'utf16le'), Buffer.alloc(8)]
   succeed(

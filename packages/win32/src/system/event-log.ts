@@ -33,9 +33,8 @@ const render = (event: bigint): string => {
 }
 
 /**
- * Returns at most `limit` events, as XML, selected by `query` (XPath, e.g. `*[System[EventID=100]]`) selects;
- * null if Windows
- * has no such log. Code 5 if this process may not read it. Takes up to a second.
+ * Returns at most `limit` events as XML, selected by `query` (XPath, e.g. `*[System[EventID=100]]`); null if
+ * Windows has no such log. Throws code 5 if this process may not read it. Takes up to a second.
  */
 export const readEvents = (log: string, query: string, limit: number): string[] | null => {
   const opened = EvtQuery.call(0n, log, query, channelPath | newestFirst)

@@ -1,6 +1,6 @@
 /**
- * Texts that Windows stores as `@FirewallAPI.dll,-28502` or `@{package?ms-resource://…}`, in its own language.
- * https://learn.microsoft.com/windows/win32/api/shlwapi/nf-shlwapi-shloadindirectstring
+ * Texts that Windows stores as `@FirewallAPI.dll,-28502` or `@{package?ms-resource://…}`, in its own
+ * language. https://learn.microsoft.com/windows/win32/api/shlwapi/nf-shlwapi-shloadindirectstring
  */
 import { native } from '../core/ffi.ts'
 import { readText, textBuffer } from '../core/text.ts'
@@ -12,7 +12,10 @@ const SHLoadIndirectString = native(
 
 const mostUnits = 1024
 
-/** One answer each, in order; null if Windows doesn't have the text. Loads files: call it on the thread. */
+/**
+ * Loads texts, one answer each, in order; null if Windows doesn't have the text. Loads files: call it on the
+ * thread.
+ */
 export const loadIndirectTexts = (sources: readonly string[]): (string | null)[] => {
   const text = Buffer.alloc(2 * mostUnits)
   return sources.map((source) =>

@@ -21,8 +21,8 @@ const NtQuerySystemInformation = native(
 const status = { total: 8, available: 16, size: 64 } as const
 
 /**
- * What Windows can use, and how much programs can get immediately: free memory, and standby memory, which
- * only caches files.
+ * Reads the memory that Windows can use, and how much of it programs can get immediately: free memory, and
+ * standby memory, which only caches files.
  */
 export const readMemory = (): { total: number; available: number } => {
   const buffer = Buffer.alloc(status.size)
@@ -34,21 +34,26 @@ export const readMemory = (): { total: number; available: number } => {
   }
 }
 
-/** SystemMemoryListInformation and its struct, which no header has: pages by the eight priorities of standby. */
+/**
+ * Number of SystemMemoryListInformation, whose struct no header has: pages by the eight priorities of
+ * standby.
+ */
 const memoryList = 80
 const lists = { standby: 40, priorities: 8, size: 176 } as const
 
-/** On x64 and on ARM64. https://learn.microsoft.com/windows/win32/memory/large-page-support */
+/**
+ * Bytes of a page on x64 and on ARM64. https://learn.microsoft.com/windows/win32/memory/large-page-support
+ */
 const pageBytes = 4096
 
-/** PERFORMANCE_INFORMATION on 64-bit Windows; amounts are pages. */
+/** Layout of PERFORMANCE_INFORMATION on 64-bit Windows; amounts are pages. */
 const info = {
   ...{ committed: 8, limit: 16, peak: 24, cache: 48, kernelPaged: 64, kernelNonpaged: 72, page: 80 },
   ...{ handles: 88, processes: 92, threads: 96, size: 104 },
 } as const
 
 /**
- * `committed` of `commitLimit`: memory promised to programs, out of RAM and page files. Counts
+ * Performance. `committed` of `commitLimit`: memory promised to programs, out of RAM and page files. Counts
  * cover the whole PC.
  */
 export type PerformanceInfo = {
@@ -63,7 +68,7 @@ export type PerformanceInfo = {
   threads: number
 }
 
-/** Windows walks all processes for this, which takes some milliseconds. */
+/** Reads performance. Windows walks all processes for this, which takes some milliseconds. */
 export const readPerformance = async (): Promise<PerformanceInfo> => {
   const buffer = Buffer.alloc(info.size)
   buffer.writeUInt32LE(info.size)

@@ -20,8 +20,8 @@ const GetPackagePathByFullName = native(
 const pointerSize = 8
 
 /**
- * Full names (`name_version_architecture_resource_publisher`) of the family's packages for this process's
- * user.
+ * Returns full names (`name_version_architecture_resource_publisher`) of the family's packages for this
+ * process's user.
  */
 export const packagesOfFamily = (family: string): string[] => {
   const [count, units] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -39,7 +39,7 @@ export const packagesOfFamily = (family: string): string[] => {
 }
 
 /**
- * Returns a package's folder. Null: this user has no such package.
+ * Returns a package's folder; null if this user has no such package.
  * https://learn.microsoft.com/windows/win32/api/appmodel/nf-appmodel-getpackagepathbyfullname
  */
 export const packageFolder = (fullName: string): string | null => {

@@ -20,13 +20,16 @@ const MakeAbsoluteSD = native(
   'int MakeAbsoluteSD(uint64_t from, _Out_ void *to, _Inout_ void *to_size, _Out_ void *dacl, _Inout_ void *dacl_size, void *sacl, _Inout_ void *sacl_size, _Out_ void *owner, _Inout_ void *owner_size, _Out_ void *group, _Inout_ void *group_size)',
 )
 
-/** RESTOREPOINTINFOW and STATEMGRSTATUS, both packed to single bytes. */
+/** Layout of RESTOREPOINTINFOW and STATEMGRSTATUS, both packed to single bytes. */
 const info = { event: 0, type: 4, sequence: 8, description: 16, descriptionUnits: 256, size: 528 } as const
 const status = { code: 0, sequence: 4, size: 12 } as const
 const [beginSystemChange, endSystemChange] = [100, 101]
 const modifySettings = 12
 
-/** Owner and group administrators; the system's own accounts may call back, as System Restore requires. */
+/**
+ * Descriptor with owner and group administrators; the system's own accounts may call back, as System Restore
+ * requires.
+ */
 const callers = 'O:BAG:BAD:(A;;0x3;;;BA)(A;;0x3;;;SY)(A;;0x3;;;LS)(A;;0x3;;;NS)'
 
 const sizeOf = (bytes: number): Buffer => {
@@ -35,12 +38,12 @@ const sizeOf = (bytes: number): Buffer => {
   return size
 }
 
-/** COM keeps pointers to these for the life of the process. */
+/** Buffers to which COM has pointers for the life of the process. */
 const kept: Buffer[] = []
 let comReady = false
 
 /**
- * Lets Windows' own accounts call this process back, as System Restore requires. Do it first in an elevated
+ * Lets Windows' own accounts call this process back, as System Restore requires. Call it first in an elevated
  * process, because the first use of COM fixes the setting for good. Once per process; the calling thread
  * joins the free-threaded apartment, which threads without their own then share.
  * https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializesecurity
@@ -75,7 +78,7 @@ export const letWindowsCallBack = (): void => {
   comReady = true
 }
 
-/** The number of the newest restore point; null if the registry doesn't say. */
+/** Returns the number of the newest restore point; null if the registry doesn't say. */
 const newestSequence = (): bigint | null => {
   using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore', 'read')
   const value = key === null ? null : queryValue(key, 'LastIndex')
@@ -83,8 +86,8 @@ const newestSequence = (): bigint | null => {
 }
 
 /**
- * `skipped`: Windows created none because there's one from the last 24 hours. `unknown`: it reported success
- * and nothing says which. `failed`: `code` is Windows' status.
+ * Outcome of a restore point. `skipped`: Windows created none because there's one from the last 24 hours.
+ * `unknown`: it reported success and nothing says which. `failed`: `code` is the status of Windows.
  */
 export type RestorePointOutcome =
   | { outcome: 'created' | 'skipped' | 'unknown'; sequence: bigint }
@@ -109,7 +112,10 @@ const callWindows = async (
   }
 }
 
-/** Windows reports success for a skipped one too, with the number of the existing point. */
+/**
+ * Tells a new point from a skipped one, for which Windows reports success too, with the number of the
+ * existing point.
+ */
 const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped' | 'unknown' => {
   if (before !== null) return sequence > before ? 'created' : 'skipped'
   return newestSequence() === sequence ? 'created' : 'unknown'
@@ -128,7 +134,7 @@ export const createRestorePoint = async (description: string): Promise<RestorePo
 }
 
 /**
- * Ends the changes that the point was created for. False if Windows refuses.
+ * Ends the changes for which the point was created. Returns false if Windows refuses.
  * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
  */
 export const endRestorePoint = async (sequence: bigint): Promise<boolean> =>

@@ -1,6 +1,9 @@
 /** Reads the structures of an SMBIOS table without trusting its lengths. Pure. */
 
-/** A field beyond the structure's own length is null; so is a text that the manufacturer left empty. */
+/**
+ * A structure. A field beyond the structure's own length is null; so is a text that the manufacturer left
+ * empty.
+ */
 export type Structure = {
   type: number
   byte(at: number): number | null
@@ -11,7 +14,7 @@ export type Structure = {
   text(at: number): string | null
 }
 
-/** Placeholders on boards whose manufacturer never filled them in. */
+/** Pattern of placeholders on boards whose manufacturer never filled them in. */
 const placeholders =
   /^(?:|to be filled by o\.?e\.?m\.?|default string|not (?:specified|available|applicable|provided)|n\/?a|unknown|none|undefined|empty|o\.e\.m\.|oem|system (?:manufacturer|product name|version)|base ?board (?:manufacturer|product name|version)|manufacturer\d*|partnum\d*|array\d+_partnumber\d+|[0.\s-]+|f{4,})$/i
 
@@ -36,7 +39,7 @@ const structureOf = (type: number, body: Buffer, texts: readonly string[]): Stru
 
 const [endOfTable, smallest] = [127, 4]
 
-/** Stops at the first structure that doesn't fit. */
+/** Reads structures; stops at the first that doesn't fit. */
 export const structuresIn = (table: Buffer): Structure[] => {
   const found: Structure[] = []
   for (let at = 0; at + smallest <= table.length; ) {

@@ -1,4 +1,4 @@
-/** Reads from the firmware what the PC is built of. https://www.dmtf.org/standards/smbios */
+/** Reads the PC's parts from the firmware. https://www.dmtf.org/standards/smbios */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import { type Structure, structuresIn } from './smbios-table.ts'
@@ -12,7 +12,10 @@ const GetSystemFirmwareTable = native(
 /** 'RSMB' */
 const rawSmbios = 0x52534d42
 
-/** What the maker left empty or never replaced is null. Sizes in bytes, speeds in millions of transfers a second. */
+/**
+ * A memory module. A field that the maker left empty or never replaced is null. Sizes in bytes, speeds in
+ * millions of transfers a second.
+ */
 export type MemoryModule = {
   slot: string | null
   bytes: number | null
@@ -33,7 +36,7 @@ export type Smbios = {
 
 const types = { firmware: 0, computer: 1, board: 2, processor: 4, memoryArray: 16, memoryDevice: 17 } as const
 
-/** Table 78 of the standard, the kinds that PCs of the last 25 years have. */
+/** Kinds of memory from table 78 of the standard, as far as PCs of the last 25 years have them. */
 const memoryKinds: Readonly<Record<number, string>> = {
   18: 'DDR',
   19: 'DDR2',
@@ -47,7 +50,10 @@ const memoryKinds: Readonly<Record<number, string>> = {
   35: 'LPDDR5',
 }
 
-/** Of the same table: video memory, caches, firmware chips and storage. They are no modules of main memory. */
+/**
+ * Other kinds in the same table: video memory, caches, firmware chips and storage. They are no modules of
+ * main memory.
+ */
 const otherKinds: readonly number[] = [5, 6, 8, 9, 10, 11, 12, 31]
 
 /** Converts a date, month first in the standard, to ISO. Two-digit years belong to the last century. */
@@ -56,7 +62,7 @@ const dateOf = (text: string | null): string | null => {
   return year === '' ? null : `${year.length === 2 ? `19${year}` : year}-${month}-${day}`
 }
 
-/** Unknown speeds are 0, long ones are in a field of their own. */
+/** Reads a speed: unknown ones are 0, long ones are in a field of their own. */
 const speedOf = (one: Structure, at: number, long: number): number | null => {
   const short = one.word(at) ?? 0
   return (short === 0xffff ? one.double(long) : short) || null
@@ -86,11 +92,13 @@ const largestOf = (one: Structure): number | null => {
 
 const [systemMemory, populated] = [3, 0x40]
 
-/** A firmware may list its flash chip beside the modules, by its kind or in an array of its own. */
+/**
+ * Checks for a module: a firmware may list its flash chip among them, by its kind or in an array of its own.
+ */
 const isModule = (one: Structure, others: ReadonlySet<number>): boolean =>
   one.word(0x0c) !== 0 && !otherKinds.includes(one.byte(0x12) ?? 0) && !others.has(one.word(0x04) ?? -1)
 
-/** Takes the table as the firmware made it: the lengths in it may be wrong. */
+/** Reads the table as the firmware made it: the lengths in it may be wrong. */
 export const smbiosOf = (table: Buffer): Smbios => {
   const all = structuresIn(table)
   const of = (type: number) => all.filter((one) => one.type === type)
@@ -130,10 +138,10 @@ export const smbiosOf = (table: Buffer): Smbios => {
   }
 }
 
-/** RawSMBIOSData: four bytes of version, the length, the table. */
+/** Layout of RawSMBIOSData: four bytes of version, the length, the table. */
 const header = { length: 4, table: 8 } as const
 
-/** Takes some 0.4 ms. Throws where the PC has none. */
+/** Reads the table, which takes some 0.4 ms. Throws if the PC has none. */
 export const readSmbios = (): Smbios => {
   const size = succeed(GetSystemFirmwareTable, rawSmbios, 0, null, 0)
   const buffer = Buffer.alloc(size)

@@ -51,7 +51,9 @@ export const listDrives = (): Drive[] => {
     })
 }
 
-/** `paths`: where it's mounted, e.g. `C:\\` and `D:\\Data\\`; none for a hidden partition. */
+/**
+ * A mounted volume. `paths`: where it's mounted, e.g. `C:\\` and `D:\\Data\\`; none for a hidden partition.
+ */
 export type MountedVolume = { name: string; kind: Drive['kind']; paths: string[] }
 
 const nameUnits = 50
@@ -85,8 +87,8 @@ export const listVolumes = (): MountedVolume[] => {
 }
 
 /**
- * Letters for a share or (SUBST) a folder belong to one sign-in: with administrator rights, or as another
- * account, the drive doesn't exist. `drive` e.g. `Z:`.
+ * Checks a drive of this sign-in. Letters for a share or (SUBST) a folder belong to one sign-in: with
+ * administrator rights, or as another account, the drive doesn't exist. `drive` e.g. `Z:`.
  * https://learn.microsoft.com/troubleshoot/windows-client/networking/mapped-drives-not-available-from-elevated-command
  */
 export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
@@ -98,12 +100,12 @@ export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
 }
 
 /**
- * Bytes of the whole volume, and how many are free. Throws for a locked drive, an empty one, or an
+ * A volume: bytes of the whole, and free ones. Reading throws for a locked drive, an empty one, or an
  * unreachable network.
  */
 export type Volume = { total: number; free: number; label: string; fileSystem: string }
 
-/** Waits on Node's pool: a drive that sleeps takes seconds to answer. */
+/** Reads a volume. It waits on Node's pool: a sleeping drive takes seconds to answer. */
 export const readVolume = async (drive: string): Promise<Volume> => {
   const [mine, total, free] = [Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8)]
   const space = await GetDiskFreeSpaceExW.wait(`${drive}\\`, mine, total, free)

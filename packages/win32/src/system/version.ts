@@ -16,10 +16,12 @@ const IsDeviceRegisteredWithManagement = native(
   'int32_t IsDeviceRegisteredWithManagement(_Out_ void *registered, uint32_t units, void *upn)',
 )
 
-/** RTL_OSVERSIONINFOW: five numbers and a text of 128 units. */
+/** Bytes of RTL_OSVERSIONINFOW: five numbers and a text of 128 units. */
 const versionSize = 20 + 2 * 128
 
-/** From the kernel itself: `GetVersionEx` reports Windows 8 to programs without a manifest. */
+/**
+ * Reads the version from the kernel itself: `GetVersionEx` reports Windows 8 to programs without a manifest.
+ */
 export const windowsVersion = (): { major: number; minor: number; build: number } => {
   const info = Buffer.alloc(versionSize)
   info.writeUInt32LE(versionSize)
@@ -35,8 +37,8 @@ export type WindowsEdition = {
 }
 
 /**
- * UBR, EditionID ("Professional", "Core") and DisplayVersion ("24H2"); null for missing ones. ProductName is
- * left out: it still says Windows 10 on Windows 11.
+ * Reads UBR, EditionID ("Professional", "Core") and DisplayVersion ("24H2"); null for missing ones.
+ * ProductName is left out: it still says Windows 10 on Windows 11.
  */
 export const windowsEdition = (): WindowsEdition => {
   using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion', 'read')

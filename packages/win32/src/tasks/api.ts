@@ -58,7 +58,7 @@ export const eachTask = numbered('IRegisteredTaskCollection')
 
 /** TASK_ENUM_HIDDEN: hidden tasks too. */
 export const withHidden = 1
-/** TASK_CREATE refuses an existing task, TASK_CREATE_OR_UPDATE replaces it. */
+/** Modes of creation: TASK_CREATE refuses an existing task, TASK_CREATE_OR_UPDATE replaces it. */
 export const creation = { create: 2, createOrUpdate: 6 } as const
 /**
  * TASK_DONT_ADD_PRINCIPAL_ACE: without it, Windows adds a right for the account that the task runs as, which then may
@@ -67,7 +67,7 @@ export const creation = { create: 2, createOrUpdate: 6 } as const
 export const noRightsForPrincipal = 0x10
 /** OWNER_SECURITY_INFORMATION | DACL_SECURITY_INFORMATION */
 export const ownerAndAccess = 0x5
-/** TASK_LOGON_NONE: the XML says who the task runs as. */
+/** Value TASK_LOGON_NONE: the XML names the account of the task. */
 export const logonFromXml = 0
 
 const taskScheduler = '0f87369f-a4e5-4cfc-bd3e-73e6154572dd'

@@ -24,7 +24,7 @@ import {
 /** TASK_STATE, by number. */
 const states = ['unknown', 'disabled', 'queued', 'ready', 'running'] as const
 export type TaskState = (typeof states)[number]
-/** `path` is complete: folder and name. */
+/** A task. `path` is complete: folder and name. */
 export type ScheduledTask = { path: string; enabled: boolean; state: TaskState }
 
 const readTask = (task: ComObject): ScheduledTask => ({
@@ -33,7 +33,7 @@ const readTask = (task: ComObject): ScheduledTask => ({
   state: states[registeredTask.state(task)] ?? 'unknown',
 })
 
-/** Null if the task, or a folder above it, doesn't exist. */
+/** Finds a task; null if it, or a folder above it, doesn't exist. */
 const find = (root: ComObject, path: string): ComObject | null => {
   try {
     return folder.getTask(root, path)
@@ -49,7 +49,7 @@ const withRoot = <T>(work: (root: ComObject) => T): T => {
   return work(root)
 }
 
-/** `refused`: folders and tasks that couldn't be read; the rest is still listed. */
+/** A list of tasks. `refused`: folders and tasks that couldn't be read; the others are still listed. */
 export type TaskList = { tasks: ScheduledTask[]; refused: { folder: string; error: PackedError }[] }
 
 const listInto = (list: TaskList, at: ComObject): void => {
@@ -84,8 +84,8 @@ export const listTasks = (path = '\\'): TaskList => {
 }
 
 /**
- * One result per path, in order: the task, or null if there is none. Throws if the Task Scheduler itself
- * doesn't respond.
+ * Reads tasks, one result per path, in order: the task, or null if there is none. Throws if the Task
+ * Scheduler itself doesn't respond.
  */
 export const readTasks = (paths: readonly string[]): PackedResult<ScheduledTask | null>[] =>
   withRoot((root) =>
@@ -97,7 +97,7 @@ export const readTasks = (paths: readonly string[]): PackedResult<ScheduledTask 
     ),
   )
 
-/** Returns the XML that the task can be registered from; null if there is none. */
+/** Returns the XML from which the task can be registered; null if there is no such task. */
 export const readTaskXml = (path: string): string | null =>
   withRoot((root) => {
     using task = find(root, path)
@@ -105,7 +105,7 @@ export const readTaskXml = (path: string): string | null =>
   })
 
 /**
- * False if the task doesn't exist. True isn't proof: read back.
+ * Switches a task; returns false if it doesn't exist. True isn't proof: read back.
  * https://learn.microsoft.com/windows/win32/api/taskschd/nf-taskschd-iregisteredtask-put_enabled
  */
 export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
@@ -193,10 +193,10 @@ const gone = (work: () => void): boolean => {
   }
 }
 
-/** False if there was no such task. */
+/** Deletes a task; returns false if there was none. */
 export const deleteTask = (path: string): boolean =>
   withRoot((root) => gone(() => folder.deleteTask(root, path, 0)))
 
-/** Deletes an empty folder: Windows returns 145 for one with content. False if there was none. */
+/** Deletes an empty folder: Windows returns 145 for one with content. Returns false if there was none. */
 export const deleteTaskFolder = (path: string): boolean =>
   withRoot((root) => gone(() => folder.deleteFolder(root, path, 0)))

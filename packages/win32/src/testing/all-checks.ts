@@ -74,7 +74,7 @@ const makeDriver = (): void => {
     setValue(key, name, { type: 1, bytes: Buffer.from(`${text}\0`, 'utf16le') })
 }
 
-/** Two devices: one with everything and a problem, one that reports nothing about itself. */
+/** Fakes two devices: one with all facts and a problem, one that reports nothing about itself. */
 const fakeDevices = (): Disposable[] => [
   replaceNative('SetupDiGetClassDevsW', () => 9),
   replaceNative('SetupDiDestroyDeviceInfoList', () => 1),
@@ -158,7 +158,7 @@ const deviceChecks: readonly Check[] = [
 
 // Checks of signatures that run in a Windows process. Wine has no catalogs, so fakes answer for them.
 
-/** Fakes the functions that read catalogs; `file` is the catalog that lists everything. */
+/** Fakes the functions that read catalogs; `file` is the catalog that lists every file. */
 const catalogs = (file: string | null): Disposable => {
   const acquire = (args: readonly unknown[]) => {
     ;(args[0] as Buffer).writeBigUInt64LE(7n)
@@ -244,7 +244,7 @@ const signatureChecks: readonly Check[] = [
   },
 ]
 
-/** Checks of scanning folders in a Windows process, on real files, compared with what Node reports. */
+/** Checks of scanning folders in a Windows process, on real files, compared with Node's reports. */
 const inFolder = (work: (at: string) => void) => () => {
   const at = mkdtempSync(join(tmpdir(), 'scan-'))
   try {

@@ -11,7 +11,7 @@ const timeoutMs = 1000
 const handle = 0xec40
 const address = '2001:db8::7'
 
-/** A Windows with version 6 that answers at once with this status. */
+/** Fakes a Windows with version 6 that answers at once with this status. */
 const fakeVersion6 = (status: number) => {
   const sent: { to: string; dontFragment: boolean; ttl: number; bytes: number }[] = []
   const parts = [

@@ -1,6 +1,6 @@
 /**
  * Simulates an administrator who isn't the user: what this process would see if Windows had elevated it as
- * somebody else. Wine has one account, so three functions return what Windows documents for a token with only
+ * somebody else. Wine has one account, so three functions return the documented answers for a token with only
  * the Administrators group. The access lists are real.
  */
 import { addressOf, type Fake, type NativeValue, native, replaceNative } from '../core/ffi.ts'
@@ -16,7 +16,7 @@ const denied = { result: 0, lastError: 5 }
 const currentProcess = -1
 const [everything, readControl] = [0x1f_ffff, 0x2_0000]
 
-/** What the list grants to members of Administrators who match no other entry. */
+/** Returns the rights that the list grants to members of Administrators who match no other entry. */
 const grantedTo = (list: string): number => {
   if (list.includes('NO_ACCESS_CONTROL')) return everything
   let mask = 0
@@ -38,7 +38,10 @@ const sidBytes = (text: string): Buffer => {
 
 const handleOf = (value: NativeValue | undefined): bigint => BigInt(value as number | bigint)
 
-/** `debug`: whether SeDebugPrivilege, which opens processes whatever their list says, can be enabled. */
+/**
+ * Installs the fakes. `debug`: whether SeDebugPrivilege, which opens processes whatever their list says, can
+ * be enabled.
+ */
 export const fakeOtherAdministrator = ({ sid, debug }: { sid: string; debug: boolean }): Disposable => {
   const ownTokens = new Set<bigint>()
   let debugging = false

@@ -36,8 +36,8 @@ const write = (path: string, values: Readonly<Record<string, string | number>>):
 }
 
 /**
- * `driver` is the driver key's name, four digits; `id` the interface's GUID in braces. `physical` as
- * NCF_PHYSICAL says. Disposing removes everything.
+ * Makes the keys. `driver` is the driver key's name, four digits; `id` the interface's GUID in braces.
+ * `physical` as NCF_PHYSICAL says. Disposing removes everything.
  */
 export const makeAdapterKeys = (adapter: {
   driver: string

@@ -6,8 +6,8 @@ import { addressOf, replaceNative } from '../core/ffi.ts'
 import { dependentEntry } from '../services/api.ts'
 
 /**
- * `names` are display names; they also serve as service names. The first call says that its buffer is too
- * small.
+ * Fakes the list. `names` are display names; they also serve as service names. The first call says that its
+ * buffer is too small.
  */
 export const fakeDependants = (names: readonly string[]): Disposable => {
   let requested = 0

@@ -1,7 +1,7 @@
 /**
- * Features and capabilities for Wine, which has no dismapi.dll. Replaces its functions by name and returns
- * packed structures like Windows. A feature is pending after a change (3010), a capability changes at once. A
- * part can't be enabled while its parent is off.
+ * Features and capabilities for Wine, which has no dismapi.dll. The fake replaces its functions by name and
+ * returns packed structures like Windows. A feature is pending after a change (3010), a capability changes at
+ * once. A part can't be enabled while its parent is off.
  */
 
 import { codes } from '../core/errors.ts'
@@ -21,7 +21,7 @@ const parentDisabled = 0xc004000d | 0
 const wholes: Readonly<Record<string, string>> = { DirectPlay: 'LegacyComponents' }
 const isIn = (state: DismState | undefined): boolean => state === 'installed' || state === 'installPending'
 
-/** Active until disposed. Memory and sessions not released by then are an error. */
+/** Makes the fake, active until disposed. Memory and sessions that aren't released by then are an error. */
 export const fakeDism = (): FakeDism => {
   const handedOut = new Map<bigint, Buffer[]>()
   let [initialized, open] = [false, false]

@@ -1,7 +1,7 @@
 /**
- * A firewall for Wine, whose own returns "not implemented" for nearly everything. Replaces the interfaces'
- * methods by name and keeps profiles and rules here. Creating objects stays real. Addresses come back with
- * their mask, as Windows returns them.
+ * A firewall for Wine, whose own returns "not implemented" for nearly everything. The fake replaces the
+ * interfaces' methods by name and stores profiles and rules. Creating objects stays real. Addresses come back
+ * with their mask, as Windows returns them.
  */
 import { Bstr, readBstr } from '../com/values.ts'
 import { type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
@@ -45,7 +45,7 @@ const answer = (slot: NativeValue | undefined, value: string | number): number =
   return 0
 }
 
-/** Methods of the newer interfaces: which accounts and programs a rule is for. */
+/** Methods of the newer interfaces: the accounts and programs of a rule. */
 const newer: FakeRule = {
   LocalAppPackageId: '',
   LocalUserOwner: '',
@@ -61,7 +61,7 @@ const firstRule = 0x1000n
 const isFake = (address: NativeValue | undefined) => (address as bigint) < 0x8000n
 
 export type FakeFirewall = Disposable & {
-  /** By property and profile number, e.g. `FirewallEnabled 2`; values as in the interface. */
+  /** Values by property and profile number, e.g. `FirewallEnabled 2`, as in the interface. */
   readonly profiles: Record<string, number>
   /** The firewall's content; tests add other programs' rules. */
   readonly rules: FakeRule[]
@@ -166,7 +166,7 @@ const objectMethods: [string, Fake][] = [
   ],
 ]
 
-/** The names of its methods, for the report of what was faked. */
+/** Makes the fake, with the names of its methods for the report of faked ones. */
 export const fakeFirewall = (): FakeFirewall => {
   const [profiles, rules, drafts]: [Record<string, number>, FakeRule[], Map<NativeValue, FakeRule>] = [
     {},

@@ -1,13 +1,13 @@
 /**
- * Wine reports success for put_Enabled and changes nothing. This fake registers the task again instead;
- * everything else stays real.
+ * Switches tasks in Wine, which reports success for put_Enabled and changes nothing. This fake registers the
+ * task again instead; all other calls stay real.
  */
 import { ComObject } from '../com/object.ts'
 import { replaceNative } from '../core/ffi.ts'
 import { registeredTask } from '../tasks/api.ts'
 import { registerTask } from '../tasks/tasks.ts'
 
-/** A task that never starts by itself. */
+/** Makes the XML of a task that never starts on its own. */
 export const taskXml = (enabled: boolean): string =>
   [
     '<?xml version="1.0" encoding="UTF-16"?>',
@@ -17,7 +17,7 @@ export const taskXml = (enabled: boolean): string =>
     '<Actions><Exec><Command>cmd.exe</Command></Exec></Actions></Task>',
   ].join('\n')
 
-/** Until disposed, tasks made from `taskXml` can be switched. */
+/** Makes tasks of `taskXml` switchable until disposed. */
 export const fakeTaskSwitch = (): Disposable =>
   replaceNative('IRegisteredTask.put_Enabled', ([self, flag]) => {
     // Not released here: the caller owns the reference.

@@ -1,4 +1,4 @@
-/** For tests and benchmarks only: replaces single functions that Wine lacks; everything else stays real. */
+/** For tests and benchmarks only: replaces single functions that Wine lacks; all others stay real. */
 
 export { textAt } from '../core/call.ts'
 export { type Fake, native, replacedNatives, replaceNative } from '../core/ffi.ts'

@@ -23,7 +23,7 @@ import { createRestorePoint, endRestorePoint } from '../system/restore-point.ts'
 import { isDomainJoined, isMdmManaged, windowsEdition, windowsVersion } from '../system/version.ts'
 import { fakeDependants } from './fake-dependants.ts'
 
-/** The test creates them: a service that really starts and stops, and one in SpoolerGroup. */
+/** Services that the test creates: one that really starts and stops, and one in SpoolerGroup. */
 export const stub = 'Win32ChecksStub'
 export const grouped = 'Win32ChecksGrouped'
 
@@ -165,7 +165,7 @@ const writeLastIndex = (number: number): void => {
   setValue(key, 'LastIndex', { type: 4, bytes })
 }
 
-/** The number of the newest point as Windows stores it; null: none stored. */
+/** Fakes the number of the newest point as Windows stores it; null: none stored. */
 const keepLastIndex = (number: number | null): Disposable => {
   if (number !== null) writeLastIndex(number)
   return {

@@ -28,7 +28,7 @@ const together = () =>
     { idleMs: 0, busyMs: 0 },
   )
 
-/** One adapter with its flags, in GetIfTable2's layout. */
+/** Makes a table of one adapter with its flags, in GetIfTable2's layout. */
 const tableOf = (rows: { name: string; flags: number; received: number; sent: number }[]): Buffer => {
   const table = Buffer.alloc(8 + rows.length * 1352)
   table.writeUInt32LE(rows.length)

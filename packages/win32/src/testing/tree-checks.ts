@@ -13,7 +13,10 @@ import { createKey, openKey, RegistryKey, setValue } from '../registry/values.ts
 
 const base = 'Software\\Win32TreeChecks'
 const limits = { keys: 100, bytes: 10_000 }
-/** Everyone has full access; nothing is inherited. The access list differs from a new key's. */
+/**
+ * Descriptor by which everyone has full access and nothing is inherited. The access list differs from a new
+ * key's.
+ */
 const everyone = [
   '0100048014000000240000000000000034000000',
   '01020000000000052000000020020000',
@@ -53,7 +56,7 @@ const kept = (answer: ReturnType<typeof readTree>): RegistryTree => {
   return answer.tree
 }
 
-/** Everything is deleted and comes back; equal to the byte, with class, descriptor and links. */
+/** Deletes a tree and restores it; it must be equal to the byte, with class, descriptor and links. */
 const roundTrip = (path: string): RegistryTree => {
   const before = look(path)
   assert(before !== null)

@@ -1,7 +1,7 @@
 /**
  * Functions that may run in the worker thread, by name: those that wait, take long, or use COM. They are
- * synchronous and run in sequence, with structured-cloneable arguments and results. Add yours here and wrap
- * it for callers with `onThread`.
+ * synchronous and run in sequence, with structured-cloneable arguments and results. Add a function here and
+ * wrap it for callers with `onThread`.
  */
 
 import { isDenied } from '../core/errors.ts'
@@ -64,7 +64,10 @@ import { downloadDriver, installDriver, readDriverUpdates } from '../updates/ins
 // Counts a folder's content from its listings alone, without opening a file. Not the walk of packages/files: this
 // package imports nothing of ours, and its thread runs only its own calls.
 
-/** denied: one of its folders can't be read, so the rest says little. tooMany: more files than the limit. */
+/**
+ * Size of a folder. `denied`: one of its folders can't be read, so the rest says little. `tooMany`: more
+ * files than the limit.
+ */
 type FolderSize = { bytes: number; files: number } | 'missing' | 'denied' | 'tooMany'
 
 /** Never follows links. */
@@ -94,9 +97,9 @@ const folderSize = (folder: string, mostFiles: number): FolderSize => {
 }
 
 export const threadCalls = {
-  /** The thread's own proof that native calls work in it. */
+  /** Proof that native calls work in the thread. */
   isElevated,
-  /** Waiting for a pipe needs its own thread (`createThread`), never the shared one. */
+  /** Waits for a pipe, which needs its own thread (`createThread`), never the shared one. */
   'pipe.accept': acceptPipe,
   'pipe.read': readPipe,
   'pipe.write': writePipe,
@@ -109,7 +112,7 @@ export const threadCalls = {
   'registry.awaitKeys': awaitKeys,
   'registry.takeTree': takeTree,
   'registry.makeTree': makeTree,
-  /** These walk whole folders: run them in their own thread (`createThread`). */
+  /** Walks whole folders: run these functions in their own thread (`createThread`). */
   'files.measure': measureFiles,
   'files.delete': deleteFiles,
   'files.list': listFiles,
@@ -158,7 +161,7 @@ export const threadCalls = {
   'devices.signers': readDriverSigners,
   'updates.driverOffers': readDriverOffers,
   'updates.readDrivers': readDriverUpdates,
-  /** These two answer later, and accept the next two meanwhile. */
+  /** Answers later; both functions accept the next two meanwhile. */
   'updates.downloadDriver': downloadDriver,
   'updates.installDriver': installDriver,
   'updates.driverStep': readDriverStep,

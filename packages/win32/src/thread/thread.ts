@@ -11,9 +11,10 @@ import { type ThreadAnswer, type ThreadRequest, unpackError } from '../core/wire
 import type { ThreadCall, ThreadCalls } from './calls.ts'
 
 /**
- * As in `@clearpane/model/heard`, which this package may not import. Node ends the process at an 'error' event that nobody listens to, and an emitter can fail long after its
- * caller has the answer. So each emitter is created inside this call: its listener stays as long as the emitter
- * does. The rule `emitters` (tools/src/rules) checks that.
+ * An emitter, as in `@clearpane/model/heard`, which this package may not import. Node ends the process at an
+ * 'error' event without a listener, and an emitter can fail long after its caller has the answer. So each
+ * emitter is created inside this call: its listener stays as long as the emitter does. The rule `emitters`
+ * (tools/src/rules) checks that.
  */
 type Emitter = { on(event: 'error', listener: () => void): unknown }
 
@@ -23,17 +24,20 @@ const heard = <E extends Emitter>(emitter: E): E => {
 }
 
 /**
- * Text of the bundled `entry.ts`, inserted by the bundler: a one-file executable has no file to start a
- * worker from.
+ * Text of the bundled `entry.ts`, inserted by the bundler: a one-file executable has no file from which a
+ * worker can start.
  */
 declare const __clearpaneThreadSource: string | undefined
 
 type Result<N extends ThreadCall> = Awaited<ReturnType<ThreadCalls[N]>>
 
 export interface Win32Thread {
-  /** Calls run in order. Rejects with what the function threw, class kept, or because the thread ended. */
+  /**
+   * Calls a function; calls run in order. Rejects with the function's error, class kept, or because the
+   * thread ended.
+   */
   call<N extends ThreadCall>(name: N, ...args: Parameters<ThreadCalls[N]>): Promise<Result<N>>
-  /** Ends it even during a native call; pending calls are rejected. */
+  /** Ends the thread even during a native call; pending calls are rejected. */
   end(): Promise<void>
 }
 
@@ -54,8 +58,9 @@ const startWorker = (): Started => {
 type Waiting = { done(result: unknown): void; fail(error: Error): void }
 
 /**
- * Starts at its first call, and again at the first after it ended. Keeps the process alive only during a
- * call. `idleMs`: ends by itself after this time without a call, because a thread takes 15 MB of memory.
+ * Makes a thread. It starts at its first call, and again at the first after it ended. It keeps the process
+ * alive only during a call. `idleMs`: milliseconds without a call after which it ends, because a thread takes
+ * 15 MB of memory.
  */
 export const createThread = (idleMs: number | null = null): Win32Thread => {
   const waiting = new Map<number, Waiting>()
@@ -121,9 +126,10 @@ export const createThread = (idleMs: number | null = null): Win32Thread => {
 }
 
 /**
- * Slow calls don't hold up the others: a DISM change takes minutes, an empty drive or an event log seconds.
- * Calls in a lane run in sequence, so a service never gets two at once. Registry keys stay in the
- * common lane with everything that enables privileges of the process, because those apply to every thread.
+ * Lanes of calls, so that slow ones don't hold up the others: a DISM change takes minutes, an empty drive or
+ * an event log seconds. Calls in a lane run in sequence, so a service never gets two at once. Registry keys
+ * stay in the common lane with all calls that enable privileges of the process, because those apply to every
+ * thread.
  */
 const lanes: readonly { name: string; calls: RegExp }[] = [
   { name: 'dism', calls: /^dism\./ },
@@ -134,7 +140,10 @@ const lanes: readonly { name: string; calls: RegExp }[] = [
 ]
 const laneOf = (call: ThreadCall): string => lanes.find(({ calls }) => calls.test(call))?.name ?? 'common'
 
-/** Longer than the pause between two reads of an open page: they only end when it's closed. */
+/**
+ * Milliseconds until a thread ends: longer than the pause between two reads of an open page, so that threads
+ * only end when it's closed.
+ */
 const idleMs = 3000
 
 const threads = new Map<string, Win32Thread>()
@@ -159,8 +168,8 @@ export const onThread = async <N extends ThreadCall>(
 }
 
 /**
- * For tests: fakes (`replaceNative`) exist only in their own thread, so calls run in the caller's until this
- * is disposed.
+ * Runs calls in the caller's thread until this is disposed, for tests: fakes (`replaceNative`) exist only in
+ * their own thread.
  */
 export const runThreadCallsHere = (): Disposable => {
   here = true

@@ -91,7 +91,7 @@ export const identity = { id: asksText('IUpdateIdentity.get_UpdateID', 8) }
 
 export const behavior = { reboot: asksNumber('IInstallationBehavior.get_RebootBehavior', 9) }
 
-/** The same update as a driver update. */
+/** Returns the same update as a driver update. */
 export const asDriver = (one: ComObject): ComObject => queryInterface(one, iWindowsDriverUpdate)
 
 export const driver = {
@@ -101,7 +101,7 @@ export const driver = {
 
 const rebootRequired = asksFlag('IUpdate2.get_RebootRequired', 52)
 
-/** Checks whether it's installed and waits for a restart. An agent too old to report it says no. */
+/** Checks whether an update is installed and waits for a restart. An agent too old to report it says no. */
 export const waitsForRestart = (one: ComObject): boolean => {
   try {
     using asked = queryInterface(one, iUpdate2)

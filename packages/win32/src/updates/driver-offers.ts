@@ -1,5 +1,5 @@
 /**
- * Reads what Windows Update offers for this PC's devices. Runs in a worker thread: callers use
+ * Reads the offers of Windows Update for this PC's devices. Runs in a worker thread: callers use
  * `onThread('updates.driverOffers')`.
  */
 import type { ComObject } from '../com/object.ts'
@@ -20,7 +20,7 @@ import {
   waitsForRestart,
 } from './api.ts'
 
-/** `date`: ISO 8601, date only. `needsRestart` null: it turns out during installation. */
+/** An offer. `date`: ISO 8601, date only. `needsRestart` null: only the installation shows it. */
 export type ReadDriverOffer = {
   id: string
   title: string
@@ -28,7 +28,7 @@ export type ReadDriverOffer = {
   date: string
   bytes: number
   needsRestart: boolean | null
-  /** It's already installed, and takes effect after a restart. */
+  /** Whether the driver is already installed, and takes effect after a restart. */
   waits: boolean
 }
 
@@ -61,8 +61,8 @@ const readOffer = (one: ComObject): ReadDriverOffer => {
 }
 
 /**
- * Searches with the server in this PC's settings: seconds to minutes. Throws Win32Error with Windows
- * Update's own code, or that of the system call below it: 1058 if its service is disabled.
+ * Searches with the server in this PC's settings: seconds to minutes. Throws Win32Error with Windows Update's
+ * own code, or that of the system call below it: 1058 if its service is disabled.
  * https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates
  */
 export const readDriverOffers = (): ReadDriverOffer[] => {

@@ -1,10 +1,10 @@
-/** Waits for a work of the agent without blocking its thread, and knows how far it is meanwhile. */
+/** Waits for a job of the agent without blocking its thread, and knows its progress meanwhile. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ComObject } from '../com/object.ts'
 import { Win32Error } from '../core/errors.ts'
 import type { AgentJob } from './jobs.ts'
 
-/** `percent` null: it's under way, and nothing says how far. */
+/** A step. `percent` null: the job is under way, and nothing says how far. */
 export type DriverStep = { step: 'download' | 'install'; percent: number | null }
 
 type UnderWay = { step: DriverStep['step']; percent: number | null; stops: boolean }
@@ -12,7 +12,7 @@ let current: UnderWay | null = null
 
 const lookMs = 200
 
-/** What the agent refuses here doesn't end its work. */
+/** Reads a value; null if the agent refuses, which doesn't end its job. */
 const orNull = <T>(ask: () => T): T | null => {
   try {
     return ask()
@@ -22,7 +22,7 @@ const orNull = <T>(ask: () => T): T | null => {
   }
 }
 
-/** Resolves to the work's result. `worker` has its updates. */
+/** Follows a job and resolves to its result. `worker` has its updates. */
 export const followJob = async (
   step: DriverStep['step'],
   { begin, isCompleted, abort, percent, end }: AgentJob,
@@ -44,11 +44,11 @@ export const followJob = async (
   }
 }
 
-/** What this thread's agent does now; null: nothing. */
+/** Returns the current step of this thread's agent; null if there is none. */
 export const readDriverStep = (): DriverStep | null =>
   current === null ? null : { step: current.step, percent: current.percent }
 
-/** Asks it to stop. How it ended is the answer of what was under way. */
+/** Asks the agent to stop. The call under way returns how it ended. */
 export const stopDriver = (): void => {
   if (current !== null) current.stops = true
 }

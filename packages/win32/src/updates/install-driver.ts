@@ -1,5 +1,6 @@
 /**
- * Downloads and installs one driver that a search offered before. Runs in a worker thread, which answers others meanwhile.
+ * Downloads and installs one driver that a search offered before. Runs in a worker thread, which answers
+ * other calls meanwhile.
  * https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates
  */
 import type { ComObject } from '../com/object.ts'
@@ -25,7 +26,7 @@ import { downloadJob, installJob } from './jobs.ts'
 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Asks what the agent knows already: it keeps what its last search found. */
+/** Finds updates that the agent already knows: it stores the result of its last search. */
 const findKnown = (opened: ComObject, ids: readonly string[]): ComObject => {
   // They become part of a query.
   if (!ids.every(isGuid)) throw new Error('an id of an update is no GUID')
@@ -37,7 +38,7 @@ const findKnown = (opened: ComObject, ids: readonly string[]): ComObject => {
 
 export type DriverUpdateState = { id: string; installed: boolean; waits: boolean }
 
-/** Those of the ids that the agent knows. */
+/** Returns the updates of these ids that the agent knows. */
 export const readDriverUpdates = (ids: readonly string[]): DriverUpdateState[] => {
   if (ids.length === 0) return []
   using opened = openSession()
@@ -54,8 +55,8 @@ export const readDriverUpdates = (ids: readonly string[]): DriverUpdateState[] =
 }
 
 /**
- * `code`: what Windows Update answered for this update, unsigned. `result`: how it says the update ended.
- * https://learn.microsoft.com/windows/win32/api/wuapi/ne-wuapi-operationresultcode
+ * An answer. `code`: the answer of Windows Update for this update, unsigned. `result`: how it says the update
+ * ended. https://learn.microsoft.com/windows/win32/api/wuapi/ne-wuapi-operationresultcode
  */
 export type DriverAnswer =
   | { answer: 'unknown' | 'license' | 'busy' | 'restartFirst' | 'stopped' }
@@ -78,7 +79,7 @@ const failureOf = (one: ComObject, { code, hresult }: ResultCodes): DriverAnswer
   return result === aborted ? { answer: 'stopped' } : { answer: 'failed', code: hresult(one) >>> 0, result }
 }
 
-/** Changes nothing but what Windows Update keeps for later. */
+/** Downloads a driver. Changes only the files that Windows Update stores for later. */
 export const downloadDriver = async (id: string): Promise<DriverAnswer> => {
   using opened = openSession()
   const found = alone(opened, id)
@@ -93,7 +94,7 @@ export const downloadDriver = async (id: string): Promise<DriverAnswer> => {
   return failureOf(one, downloaded) ?? { answer: 'done', needsRestart: false }
 }
 
-/** Needs an administrator, and the driver downloaded. */
+/** Installs a driver. Needs an administrator, and the downloaded driver. */
 export const installDriver = async (id: string): Promise<DriverAnswer> => {
   using opened = openSession()
   const found = alone(opened, id)

@@ -1,6 +1,6 @@
 /**
- * Downloading and installing while something else goes on: the agent works in threads of its own, and says
- * how far it is. https://learn.microsoft.com/windows/win32/api/wuapi/nn-wuapi-idownloadjob
+ * Downloads and installs while other work goes on: the agent works in threads of its own, and reports its
+ * progress. https://learn.microsoft.com/windows/win32/api/wuapi/nn-wuapi-idownloadjob
  */
 import { makeCallback } from '../com/callback.ts'
 import { asksFlag, asksNumber, asksObject, type ComObject, method } from '../com/object.ts'
@@ -12,7 +12,7 @@ const iInstallationProgressChanged = 'e01402d5-f8da-43ba-a012-38894bd048f1'
 const iInstallationCompleted = '45f4f6f3-d602-4f98-9a8a-3efa152ad2d3'
 
 let made: ComObject | null = null
-/** The agent refuses to begin without callbacks. One object serves as all of them. */
+/** Makes a callback, without which the agent refuses to begin. One object serves as all of them. */
 const callback = (): ComObject => {
   made ??= makeCallback([
     iDownloadProgressChanged,
@@ -23,13 +23,13 @@ const callback = (): ComObject => {
   return made
 }
 
-/** What an asynchronous work of the agent answers. */
+/** Methods of an asynchronous job of the agent. */
 export type AgentJob = {
-  /** `worker`: the downloader, or the installer. */
+  /** Begins the job. `worker`: the downloader, or the installer. */
   begin(worker: ComObject): ComObject
   isCompleted(job: ComObject): boolean
   abort(job: ComObject): number
-  /** 0 to 100. Zero also before the agent knows. */
+  /** Returns the progress from 0 to 100. Zero also before the agent knows. */
   percent(job: ComObject): number
   end(worker: ComObject, job: ComObject): ComObject
 }

@@ -1,4 +1,4 @@
-/** Checks what drives, the security chip and the battery report, over fakes: Wine has none of them. */
+/** Checks of reports by drives, the security chip and the battery, over fakes: Wine has none of them. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative } from '../../core/ffi.ts'
@@ -6,7 +6,7 @@ import { readFullCapacity } from '../../power/battery-state.ts'
 import { readDriveHeat, readDrives } from '../../system/drives.ts'
 import { readTpm } from '../../system/tpm.ts'
 
-/** What a driver answers, by control code and, of a query, by its property. */
+/** Answers of a driver, by control code and, for a query, by its property. */
 type Answers = Readonly<Record<string, Buffer>>
 type Drives = Readonly<Record<number, Answers>>
 
@@ -27,7 +27,7 @@ const fakeDrives = (drives: Drives): Disposable[] => [
   }),
 ]
 
-/** STORAGE_DEVICE_DESCRIPTOR with its texts behind it. */
+/** Makes a STORAGE_DEVICE_DESCRIPTOR with its texts behind it. */
 const identity = (bus: number, model: string): Buffer => {
   const answer = Buffer.alloc(40 + model.length + 1)
   answer.writeUInt32LE(40, 16)
@@ -51,7 +51,7 @@ const celsius = (degrees: number): Buffer => {
   answer.writeInt16LE(degrees, 26)
   return answer
 }
-/** STORAGE_PROTOCOL_DATA_DESCRIPTOR with the health log behind it. */
+/** Makes a STORAGE_PROTOCOL_DATA_DESCRIPTOR with the health log behind it. */
 const log = (warning: number, used: number, hours: number, kelvin = 0): Buffer => {
   const answer = Buffer.alloc(8 + 40 + 512)
   answer.writeUInt8(warning, 48)

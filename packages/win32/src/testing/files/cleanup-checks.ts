@@ -24,7 +24,7 @@ import { listFolder } from '../../files/list.ts'
 import { listProcesses } from '../../process/list.ts'
 import { ask, inFolder, nothing, now, put, weekMs } from './cleanup-places.ts'
 
-/** Measures, deletes with the same result, and checks that nothing is left. */
+/** Measures, deletes with the same result, and checks that no file is left. */
 const goes = (requested: CleanupRequest, expected: Partial<CleanupResult>): void => {
   assert.deepEqual(measureFiles(requested), { ...nothing, ...expected })
   assert.deepEqual(deleteFiles(requested), { ...nothing, ...expected })

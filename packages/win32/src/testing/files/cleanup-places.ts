@@ -8,7 +8,7 @@ export const now = Date.now()
 export const weekMs = 7 * 86_400_000
 export const folder = () => mkdtempSync(join(tmpdir(), 'cleanup-'))
 
-/** Two weeks old unless stated otherwise. */
+/** Makes a file that is two weeks old unless stated otherwise. */
 export const put = (path: string, bytes: number, ageMs = 2 * weekMs): void => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, Buffer.alloc(bytes))

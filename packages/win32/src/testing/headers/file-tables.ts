@@ -1,4 +1,4 @@
-/** Files, folders, pipes, security and named objects. */
+/** Tables of files, folders, pipes, security and named objects. */
 import { structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 const shareAll = 'FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE'

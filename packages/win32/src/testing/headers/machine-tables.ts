@@ -1,4 +1,4 @@
-/** Processes, memory, devices, displays, power, events, restore points. */
+/** Tables of processes, memory, devices, displays, power, events, restore points. */
 import { numbered, structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 export const machineTables: Tables = {

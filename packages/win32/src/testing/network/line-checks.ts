@@ -1,4 +1,4 @@
-/** The state of the connection and the wireless adapter's connection, in a Windows process. */
+/** Checks of the connection's state and the wireless adapter's connection, in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { guid } from '../../com/values.ts'
@@ -7,16 +7,16 @@ import { readConnectivity } from '../../network/connectivity.ts'
 import { readWifi } from '../../network/wlan.ts'
 import { bss, bssList, connection, firstInterface, queries, wlanInterface } from '../../network/wlan-api.ts'
 
-/** A wireless adapter for Wine, whose wlanapi.dll lists none: its rows in Windows' layout. */
+/** Id of a wireless adapter for Wine, whose wlanapi.dll lists none: its rows have the layout of Windows. */
 const wifiId = '4a5b6c7d-0000-4000-8000-00000000a1f1'
 
 type FakeWifi = {
   /** WLAN_INTERFACE_STATE */
   state: number
-  /** Returned by every call that reveals a network name, as without location consent. */
+  /** Code that every call returns that reveals a network name, as without location consent. */
   denies?: number | undefined
   ssid: Buffer
-  /** kHz by BSSID, as in the list of access points. */
+  /** Access points with their kHz by BSSID, as in the list. */
   points: readonly (readonly [bssid: string, frequency: number])[]
   bssid: string
   phy: number
@@ -70,7 +70,7 @@ const numberOf = (value: number): Buffer => {
 }
 
 type HandedOut = Disposable & {
-  /** Memory and handles that weren't released. */
+  /** Number of pieces of memory and handles that weren't released. */
   readonly left: number
 }
 
@@ -135,8 +135,8 @@ const fakeWifi = (one: FakeWifi): HandedOut => {
 }
 
 /**
- * Simulates Windows' answers for other connections than Wine's. Wine's list of networks is real and always
- * online, so these replace single answers.
+ * Simulates answers of Windows for other connections than Wine's. Wine's list of networks is real and always
+ * online, so the fakes replace single answers.
  */
 const [networks, network, bag, costManager] = [0x10n, 0x20n, 0x30n, 0x40n]
 const isFake = (self: NativeValue | undefined) => (self as bigint) < 0x8000n

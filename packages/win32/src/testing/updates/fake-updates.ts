@@ -1,6 +1,7 @@
 /**
- * A Windows Update Agent that offers two drivers. Wine makes the session and the searcher and refuses everything else, so the
- * rest is played: lists, downloads, installations and their results. What is installed is no longer offered.
+ * A Windows Update Agent that offers two drivers. Wine makes the session and the searcher and refuses all
+ * other calls, so the rest is faked: lists, downloads, installations and their results. An installed driver
+ * is no longer offered.
  */
 
 import { queryInterface } from '../../com/create.ts'
@@ -10,12 +11,12 @@ import { copyMemory } from '../../core/call.ts'
 import { type Fake, type NativeValue, replaceNative } from '../../core/ffi.ts'
 
 /**
- * Downloads and installations of the played agent: each look at one moves it on by one step, and an abort
- * ends it at the next. Like the agent, it asks its callbacks for their interface first.
+ * Downloads and installations of the fake agent: each look at one moves it on by one step, and an abort ends
+ * it at the next. Like the agent, it asks its callbacks for their interface first.
  */
 type Work = 'download' | 'install'
 type Played = {
-  /** What it answers at each look, until it's done. */
+  /** Answers at each look, until the work is done. */
   steps: Readonly<Partial<Record<Work, readonly number[]>>>
   /** It has ended. */
   ends(work: Work, aborted: boolean): void
@@ -39,7 +40,7 @@ const write = (slot: NativeValue | undefined, value: bigint): number => {
   return 0
 }
 
-/** The two callbacks, as the agent takes them. */
+/** Checks the two callbacks as the agent takes them. */
 const takes = (given: readonly (NativeValue | undefined)[], ids: readonly string[]): boolean => {
   for (const [at, id] of ids.entries()) {
     const address = given[at]
@@ -108,7 +109,7 @@ export const driverUpdates = [
   '0c1ea29a-0000-4000-8000-000000000002',
 ] as const
 
-/** Addresses below this belong to no object. */
+/** Checks for a fake: addresses below this belong to no object. */
 const isFake = (one: NativeValue | undefined) => (one as bigint) < 0x8000n
 
 export const answerText = (slot: NativeValue | undefined, value: string): number => {
@@ -134,16 +135,16 @@ const textAt = (bstr: NativeValue | undefined): string => {
 }
 
 export type AgentState = {
-  /** Answered for the step instead of success. */
+  /** Failure for a step instead of success. */
   fails?: { at: 'download' | 'install'; hresult: number } | undefined
   unaccepted?: boolean | undefined
   busy?: boolean | undefined
   restartFirst?: boolean | undefined
-  /** The first one takes effect after a restart. */
+  /** Whether the first driver takes effect after a restart. */
   waits?: boolean | undefined
-  /** How far it says it is at each look, a fifth of a second apart. */
+  /** Progress at each look, a fifth of a second apart. */
   steps?: { download?: readonly number[]; install?: readonly number[] } | undefined
-  /** By id; shared with the caller, who may look. */
+  /** Installed drivers by id; shared with the caller, who may look. */
   installed?: Set<string> | undefined
 }
 
