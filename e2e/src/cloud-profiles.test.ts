@@ -119,6 +119,28 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByText('Right: that is your key.').waitFor()
   })
 
+  test('a name and an e-mail address are changed by keyboard, and the page reads the profile once for that', async () => {
+    await go()
+    await tab('Profile')
+    await button('Change name and e-mail').press('Enter')
+    await dialog().getByLabel('Email (optional)').fill('ana@example.com')
+    await bothSizes('name and e-mail')
+    let reads = 0
+    page.on('request', (sent) => {
+      if (sent.method() === 'GET' && new URL(sent.url()).pathname === '/api/cloud-profile') reads++
+    })
+    await dialog().getByLabel('Email (optional)').press('Enter')
+    await heard('Profile changed')
+    await page.getByText('ana@example.com').first().waitFor()
+    await page.waitForTimeout(600)
+    expect(reads).toBe(1)
+    page.removeAllListeners('request')
+    await button('Change name and e-mail').press('Enter')
+    await dialog().getByLabel('Email (optional)').fill('')
+    await dialog().getByRole('button', { name: 'Save' }).press('Enter')
+    await page.getByText('ana@example.com').first().waitFor({ state: 'detached' })
+  })
+
   test('let another PC join with the key, and show both PCs', async () => {
     const { profile } = await send('restricted', 'POST', '/join', {
       recoveryKey,
@@ -277,8 +299,12 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await go()
     await page.getByText('Clearpane synced by itself 1 hour ago.').waitFor()
     await expectClean(page, 'notice')
+    // The sidebar has a mark of it too, on every page.
+    const mark = page.getByRole('link', { name: 'A sync failed' })
+    await mark.waitFor()
     await button('Got it: A sync failed').click()
-    await page.getByText('A sync failed').waitFor({ state: 'detached' })
+    await button('Got it: A sync failed').waitFor({ state: 'detached' })
+    await mark.waitFor({ state: 'detached' })
     await go()
     await page.getByRole('tab', { name: 'My PCs' }).waitFor()
     expect(await page.getByText('A sync failed').count()).toBe(0)

@@ -143,6 +143,11 @@ const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number>
     gets: { ...no, own: 200, other: 200 },
   },
   {
+    call: 'a name changed',
+    ask: () => ({ method: 'PUT', url: '/v1/person', body: { name: 'Anew', email: null } }),
+    gets: { ...no, own: 200, other: 200 },
+  },
+  {
     call: 'the end of a pairing',
     ask: () => ({ method: 'DELETE', url: '/v1/pairings' }),
     gets: { ...no, own: 200, other: 200 },

@@ -1,5 +1,6 @@
 /** The cloud as a standalone program: for a home, a club, or everyone. */
 import type { AddressInfo } from 'node:net'
+import type { MailProblem, MailServer, Outbox } from '@clearpane/net/mail'
 import { firstAdminToken } from './admin/admins.ts'
 import { openDatabase } from './database/open.ts'
 import { createCloudApp } from './http/app.ts'
@@ -17,6 +18,19 @@ export type ServeOptions = {
   readonly prepares?: boolean
   readonly forgetAfter?: number | null
   readonly onDefect: (error: Error) => void
+  /** Where notices to people go out. Null: none do. */
+  readonly mail?: MailServer | null
+  /** Why a notice couldn't be sent: no address and no text of it. */
+  readonly onMailProblem?: (problem: MailProblem) => void
+}
+
+/** The mail library is loaded only where a server is set. */
+const outboxTo = async (server: MailServer, onProblem: ServeOptions['onMailProblem']): Promise<Outbox> => {
+  const { createOutbox, deliver } = await import('@clearpane/net/mail')
+  return createOutbox({
+    deliver: (mail, signal) => deliver(server, mail, { signal }),
+    ...(onProblem === undefined ? {} : { onProblem }),
+  })
 }
 
 export type RunningCloud = {
@@ -34,11 +48,14 @@ export const serveCloud = async (options: ServeOptions): Promise<RunningCloud> =
   })
   let port = 0
   const hosts = () => [`127.0.0.1:${port}`, `localhost:${port}`, ...names.map((name) => name.toLowerCase())]
-  const app = createCloudApp({ database, hosts, addressHeader, forgetAfter, onDefect })
+  const outbox = options.mail == null ? null : await outboxTo(options.mail, options.onMailProblem)
+  const post = outbox === null ? {} : { post: outbox.post }
+  const app = createCloudApp({ database, hosts, addressHeader, forgetAfter, onDefect, ...post })
   try {
     await app.listen({ port: options.port, host: listen })
   } catch (error) {
     await app.close()
+    await outbox?.close()
     await database.close()
     throw error
   }
@@ -48,6 +65,7 @@ export const serveCloud = async (options: ServeOptions): Promise<RunningCloud> =
     adminToken: await firstAdminToken(database, Date.now()),
     close: async () => {
       await app.close()
+      await outbox?.close()
       await database.close()
     },
   }

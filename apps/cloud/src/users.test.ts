@@ -143,8 +143,22 @@ test('a deleted account leaves only the mark that keeps its PCs from bringing it
 test('each view and each action of an administrator is logged without its results, and a dismissed administrator sees nothing', async () => {
   await users('?search=geheim')
   const { audit } = (await get('/api/users/audit')).body as { audit: { action: string; detail: string }[] }
-  expect(audit.map(({ action }) => action)).toEqual(
-    expect.arrayContaining(['list', 'search', 'export', 'deactivate', 'activate', 'delete', 'audit']),
+  await get('/api/users/admins')
+  const actions = async () =>
+    ((await get('/api/users/audit')).body as { audit: { action: string }[] }).audit.map(
+      ({ action }) => action,
+    )
+  expect(await actions()).toEqual(
+    expect.arrayContaining([
+      'list',
+      'search',
+      'export',
+      'deactivate',
+      'activate',
+      'delete',
+      'admins',
+      'audit',
+    ]),
   )
   expect(JSON.stringify(audit)).not.toMatch(/geheim|Zander|example\.com/)
   const made = await ask(cloud.app, {
@@ -162,6 +176,29 @@ test('each view and each action of an administrator is logged without its result
   expect((await dismiss(token, id)).status).toBe(400)
   expect((await dismiss(manager, id)).status).toBe(200)
   expect((await get('/api/users', token)).status).toBe(401)
+  expect((await actions()).filter((one) => one === 'appoint' || one === 'dismiss')).toEqual([
+    'dismiss',
+    'appoint',
+  ])
+})
+
+test('every reading of an administrator is written down, whichever it is', async () => {
+  const count = async () =>
+    Number(
+      (
+        await cloud.database.run((db) =>
+          db
+            .selectFrom('audit')
+            .select((one) => one.fn.countAll<number>().as('count'))
+            .executeTakeFirstOrThrow(),
+        )
+      ).count,
+    )
+  for (const path of ['', '?search=z', '/export', '/audit', '/admins']) {
+    const before = await count()
+    expect((await get(`/api/users${path}`)).status, path).toBe(200)
+    expect(await count(), path).toBe(before + 1)
+  }
 })
 
 test('a session’s cookie is accepted on the cloud’s own pages alone', async () => {

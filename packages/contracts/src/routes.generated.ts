@@ -61,7 +61,8 @@ tweaks tweaks
 catalog catalog
 status status
 users users
-usersAudit users/audit`,
+usersAudit users/audit
+usersAdmins users/admins`,
   POST: `
 analyzeSystem ai/analyze-system
 generateRecommendations ai/generate-recommendations
@@ -103,6 +104,7 @@ cloudKnownPcs cloud-profile/known-pcs
 cloudTry cloud-profile/samples
 cloudNoticesSeen cloud-profile/{profileId}/notices/seen
 cloudSettings cloud-profile/{profileId}/preferences
+cloudPerson cloud-profile/{profileId}/person
 cloudAnswer cloud-profile/{profileId}/answers
 cloudDrill cloud-profile/{profileId}/drill
 cloudRenewKey cloud-profile/{profileId}/recovery-key
@@ -185,6 +187,7 @@ plan plan
 apply apply job
 consistent consistent
 compile compile
+usersAppoint users/admins
 usersActive users/account/{id}/active`,
   PUT: `
 cloudSync cloud-profile/{profileId}/sync
@@ -194,5 +197,6 @@ deleteTask automation/tasks/{taskId}
 cloudDelete cloud-profile/{profileId}
 cancelJob jobs/{id}
 clearResult results/{type}
+usersDismiss users/admins/{id}
 usersDelete users/account/{id}`,
 }

@@ -64,11 +64,16 @@ export type Args = {
   cloud: string | null
   key: string | null
   successor: string | null
+  noEmail: boolean
+  /** Where an exception holds. */
+  on: string | null
+  takeBack: boolean
   listen: string | null
   hosts: string[]
   addressHeader: string | null
   unprepared: boolean
   forgetAfter: number | null
+  smtp: boolean
   appoint: string | null
   role: 'viewer' | 'manager'
 }
@@ -263,10 +268,14 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       addressHeader: values['address-header'] ?? null,
       unprepared: values.unprepared ?? false,
       forgetAfter: daysOf(values['forget-after']),
+      smtp: values.smtp ?? false,
       appoint: values.appoint ?? null,
       role: roleOf(values.role),
       key: values.key ?? null,
       successor: values.successor ?? null,
+      noEmail: values['no-email'] ?? false,
+      on: values.on ?? null,
+      takeBack: values['take-back'] ?? false,
     },
   }
 }

@@ -1,5 +1,6 @@
 /** Runs the cloud as a separate program until it is stopped: for a home, a club, or everyone. */
 import { join } from 'node:path'
+import type { MailServer } from '@clearpane/net/mail'
 import { UsageError } from '../arguments/args.ts'
 import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
@@ -22,6 +23,21 @@ const shownUrl = (url: string): string => {
   }
 }
 
+/** The password stays out of the command line, which other programs can read. */
+const mailServerIn = async ({ CLEARPANE_SMTP: text }: CloudContext['environment']): Promise<MailServer> => {
+  const { readMailServer } = await import('@clearpane/net/mail')
+  const example = 'smtps://user:password@mail.example.com?from=clearpane@example.com'
+  if (text === undefined || text === '') throw new UsageError(`--smtp takes CLEARPANE_SMTP, e.g. ${example}.`)
+  const read = readMailServer(text)
+  if ('server' in read) return read.server
+  const wrong = {
+    form: 'isn’t an address of a mail server',
+    from: 'has no address after ?from=',
+    login: 'has no whole user and password',
+  }
+  throw new UsageError(`CLEARPANE_SMTP ${wrong[read.wrong]}. It looks like ${example}.`)
+}
+
 export const createCloud =
   ({ environment, stopped }: CloudContext): PlainCommand =>
   async (context) => {
@@ -40,6 +56,7 @@ export const createCloud =
     }
     if (args.addressHeader !== null && !/^[a-z0-9-]{1,60}$/i.test(args.addressHeader))
       throw new UsageError('--address-header takes the name of a header.')
+    const mail = args.smtp ? await mailServerIn(environment) : null
     const cloud = await serveCloud({
       url,
       port: args.port ?? usualPort,
@@ -48,6 +65,11 @@ export const createCloud =
       addressHeader: args.addressHeader?.toLowerCase() ?? null,
       prepares: !args.unprepared,
       forgetAfter: args.forgetAfter,
+      mail,
+      onMailProblem: (problem) => {
+        void devices.log.event('warn', 'NOTICE_UNSENT', { problem })
+        terminal.err(`A notice couldn’t be mailed (${problem}). It’s tried again later.\n`)
+      },
       onDefect: (error) => {
         void devices.log.event('error', 'DEFECT', { name: error.name })
         terminal.err(`${error.stack ?? error.message}\n`)

@@ -33,6 +33,24 @@ test('a profile made on one PC is joined by another with its key, and what was a
     ])
     expect((await laptop('history')).document.runs).toEqual([])
     expect((await laptop('profile', 'exceptions')).exit).toBe(exits.nothing)
+    const renamed = await laptop('profile', 'person', '--name', 'Ana Diaz', '--email', 'ana@example.com')
+    expect(renamed.document.profile).toMatchObject({ name: 'Ana Diaz', email: 'ana@example.com' })
+    const silent = await laptop('profile', 'person', '--no-email')
+    expect(silent.document.profile).toMatchObject({ name: 'Ana Diaz' })
+    expect(silent.document.profile.email).toBeUndefined()
+    const onLaptops = ['profile', 'except', '--tweak', 'privacy.advertisingId', '--on', 'Laptop']
+    expect((await laptop(...onLaptops)).document.exceptions).toMatchObject([
+      { tweakId: 'privacy.advertisingId', exception: 'not' },
+    ])
+    expect((await laptop('profile', 'export')).document.leftOut).toMatchObject([{ why: 'exception' }])
+    expect((await laptop(...onLaptops, '--take-back')).document.exceptions).toEqual([])
+    for (const wrong of [
+      ['--on', 'Tablet'],
+      ['--tweak', 'no.such'],
+    ])
+      expect((await laptop(...onLaptops, ...wrong)).exit).toBe(exits.usage)
+    const code = ['profile', 'join', '--key', '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV', ...shared]
+    expect((await on(three)(...code)).exit).toBe(exits.usage)
     const [again, fresh] = [await laptop('profile', 'sync'), on(three)]
     expect(again.exit).toBe(exits.done)
     const rejoin = ['profile', 'join', '--key', recoveryKey, '--pc', 'Laptop', ...shared]
@@ -48,6 +66,14 @@ test('a profile made on one PC is joined by another with its key, and what was a
 })
 
 test('a command about the profile says which arguments it takes', async () => {
-  for (const argv of [['profile'], ['profile', 'make'], ['profile', 'create'], ['profile', 'join']])
+  for (const argv of [
+    ['profile'],
+    ['profile', 'make'],
+    ['profile', 'create'],
+    ['profile', 'join'],
+    ['profile', 'person'],
+    ['profile', 'person', '--email', 'a@b.c', '--no-email'],
+    ['profile', 'except'],
+  ])
     expect((await runHere([...argv, '--device', 'sample'])).exit).toBe(exits.usage)
 })

@@ -1,16 +1,20 @@
 /** Commands for the cloud profile: create, join, sync and show it. None changes a setting of the PC. */
 import { hostname } from 'node:os'
-import type { SyncPlace } from '@clearpane/contracts'
+import { type CloudProfile, type CloudStatus, pcKinds, type SyncPlace } from '@clearpane/contracts'
 import type { SelectionFile } from '@clearpane/model'
 import {
   type Cloud,
   createProfile,
   deleteProfile,
+  joinWithCode,
   joinWithKey,
   knownPcs,
   openClouds,
   ownCloudAddress,
+  pcsSideBySide,
   selectionOf,
+  setException,
+  setPerson,
   setProfile,
   stateOfProfile,
   statusOf,
@@ -61,6 +65,25 @@ const create: Word = async (context, cloud) => {
   return placed?.ok === false ? refuse(context, placed.diagnostics) : exits.done
 }
 
+const joinedText = (profile: CloudProfile, questions: readonly { title: string }[]) =>
+  [`${profile.deviceName} joined the profile of ${profile.name}.\n`, questionsText(questions)].join('')
+
+const joinByCode = async (context: PlainContext, cloud: Cloud, code: string, place: SyncPlace) => {
+  const { pc, pcKind, successor } = context.args
+  if (place.kind !== 'cloud') throw new UsageError('A code works with --cloud only.')
+  if (successor !== null) throw new UsageError('--successor goes with the recovery key, not with a code.')
+  const joined = await joinWithCode(cloud, {
+    code,
+    address: place.address,
+    deviceName: pc ?? hostname(),
+    kind: pcKind ?? undefined,
+  })
+  if (!joined.ok) return refuse(context, joined.diagnostics)
+  const { profile, questions } = joined.value
+  print(context, { profile, questions }, () => joinedText(profile, questions))
+  return exits.done
+}
+
 /**
  * Finds a PC by the name that the other PCs show, or by its id. Only the id distinguishes two PCs with one
  * name.
@@ -74,11 +97,15 @@ const succeeded = async (cloud: Cloud, named: string, recoveryKey: string, place
   throw new UsageError(`--successor must be one of ${names}; not "${named}".`)
 }
 
+/** A code has seven groups of four letters, a recovery key nine. */
+const isCode = (text: string): boolean => text.replace(/[^0-9a-z]/gi, '').length === 28
+
 const join: Word = async (context, cloud) => {
   const { key, pc, pcKind, successor } = context.args
   const place = placeIn(context)
   if (place === null) throw new UsageError('profile join takes --folder or --cloud.')
-  const recoveryKey = key ?? (await context.terminal.ask('Recovery key: ')) ?? ''
+  const recoveryKey = key ?? (await context.terminal.ask('Recovery key or code: ')) ?? ''
+  if (isCode(recoveryKey)) return joinByCode(context, cloud, recoveryKey, place)
   const before = successor === null ? null : await succeeded(cloud, successor, recoveryKey, place)
   if (before?.ok === false) return refuse(context, before.diagnostics)
   const joined = await joinWithKey(cloud, {
@@ -90,9 +117,25 @@ const join: Word = async (context, cloud) => {
   })
   if (!joined.ok) return refuse(context, joined.diagnostics)
   const { profile, questions } = joined.value
-  print(context, { profile, questions }, () =>
-    [`${profile.deviceName} joined the profile of ${profile.name}.\n`, questionsText(questions)].join(''),
-  )
+  print(context, { profile, questions }, () => joinedText(profile, questions))
+  return exits.done
+}
+
+const person: Word = async (context, cloud) => {
+  const { name, email, noEmail } = context.args
+  if (email !== null && noEmail) throw new UsageError('Either --email or --no-email.')
+  if (name === null && email === null && !noEmail)
+    throw new UsageError('profile person takes --name, --email or --no-email.')
+  const found = await stateOfProfile(cloud, null)
+  if (!found.ok) return refuse(context, found.diagnostics)
+  const { profile: before } = await statusOf(cloud)
+  const set = await setPerson(cloud, null, {
+    name: name ?? before?.name ?? '',
+    email: noEmail ? '' : (email ?? before?.email ?? ''),
+  })
+  if (!set.ok) return refuse(context, set.diagnostics)
+  const { value } = set
+  print(context, { profile: value }, () => `${value.name}, ${value.email ?? 'no e-mail address'}\n`)
   return exits.done
 }
 
@@ -134,19 +177,60 @@ const history: Word = async (context, cloud) => {
   return syncs.length === 0 ? exits.nothing : exits.done
 }
 
+const exceptionsText = (listed: CloudStatus['exceptions']) =>
+  listed
+    .map(({ title, scope, exception }) => {
+      const where = 'kind' in scope ? `every ${scope.kind}` : `PC ${scope.pcId.slice(0, 8)}`
+      return `${title}: ${exception === 'not' ? 'not' : 'another option'} on ${where}\n`
+    })
+    .join('')
+
 const exceptions: Word = async (context, cloud) => {
   const found = await stateOfProfile(cloud, null)
   if (!found.ok) return refuse(context, found.diagnostics)
   const listed = (await statusOf(cloud)).exceptions
-  print(context, { exceptions: listed }, () =>
-    listed
-      .map(({ title, scope, exception }) => {
-        const where = 'kind' in scope ? `every ${scope.kind}` : `PC ${scope.pcId.slice(0, 8)}`
-        return `${title}: ${exception === 'not' ? 'not' : 'another option'} on ${where}\n`
-      })
-      .join(''),
-  )
+  print(context, { exceptions: listed }, () => exceptionsText(listed))
   return listed.length === 0 ? exits.nothing : exits.done
+}
+
+/** A kind of PC, or the PC of that name or id. Two of one name are told apart by id only. */
+const scopeNamed = async (cloud: Cloud, named: string) => {
+  const kind = pcKinds.find((one) => one === named)
+  if (kind !== undefined) return { ok: true, value: { kind } } as const
+  const found = await pcsSideBySide(cloud, null)
+  if (!found.ok) return found
+  const { pcs } = found.value
+  const [one, ...others] = pcs.filter(({ pcId, name }) => pcId === named || name === named)
+  if (one !== undefined && others.length === 0) return { ok: true, value: { pcId: one.pcId } } as const
+  const names = pcs.map(({ name, pcId }) => `${name} (${pcId})`).join(', ')
+  throw new UsageError(`--on must be ${pcKinds.join(', ')} or one of ${names}; not "${named}".`)
+}
+
+/** `--tweak ID`: left as it is there. `--tweak ID=OPTION`: another option there. */
+const except: Word = async (context, cloud) => {
+  const { tweaks, on, takeBack } = context.args
+  const [named, ...others] = tweaks
+  if (named === undefined || others.length > 0 || on === null)
+    throw new UsageError('profile except takes one --tweak and --on.')
+  const [id = '', ...rest] = named.split('=')
+  const option = rest.length === 0 ? null : rest.join('=')
+  const tweak = cloud.tweaks.get(id)
+  if (tweak === undefined) throw new UsageError(`There is no tweak "${id}".`)
+  const options = [...tweak.options.map((one) => one.id), 'default']
+  if (option !== null && !options.includes(option))
+    throw new UsageError(`${id} has ${options.join(', ')}; not "${option}".`)
+  const scope = await scopeNamed(cloud, on)
+  if (!scope.ok) return refuse(context, scope.diagnostics)
+  // The first option is the one without a name.
+  const use = JSON.stringify(option === options[0] ? {} : { option })
+  const set = await setException(cloud, null, {
+    key: `tweak:${id}`,
+    scope: scope.value,
+    exception: takeBack ? null : option === null ? 'not' : { use },
+  })
+  if (!set.ok) return refuse(context, set.diagnostics)
+  print(context, { exceptions: set.value }, () => exceptionsText(set.value))
+  return exits.done
 }
 
 const exportChoices: Word = async (context, cloud) => {
@@ -183,9 +267,11 @@ const deleteIt: Word = async (context, cloud) => {
 const words: Record<string, Word> = {
   create,
   join,
+  person,
   sync,
   history,
   exceptions,
+  except,
   export: exportChoices,
   delete: deleteIt,
 }

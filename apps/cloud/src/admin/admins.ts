@@ -4,9 +4,10 @@
  */
 import { randomBytes } from 'node:crypto'
 import { secretHash } from '@clearpane/sync/cloud'
-import type { Database } from '../database/open.ts'
+import type { Database, Queries } from '../database/open.ts'
 import { isSecret } from '../identity/principal.ts'
 import { Refused } from '../refused.ts'
+import { noteAudit } from './audit.ts'
 
 export const adminRoles = ['viewer', 'manager'] as const
 export type AdminRole = (typeof adminRoles)[number]
@@ -50,16 +51,14 @@ const tokenOf = (admin: string, secret: string): string => `ca1.${admin}.${secre
 
 type NewAdmin = { readonly name: string; readonly role: AdminRole }
 
-const insert = async (db: Database, admin: string, { name, role }: NewAdmin, now: number) => {
+const insert = async (queries: Queries, admin: string, { name, role }: NewAdmin, now: number) => {
   const secret = randomBytes(32).toString('hex')
-  const rows = await db.run((queries) =>
-    queries
-      .insertInto('admins')
-      .values({ admin, name, role, secret: secretHash(secret), created_at: now, revoked_at: null })
-      .onConflict((conflict) => conflict.column('admin').doNothing())
-      .returning('admin')
-      .execute(),
-  )
+  const rows = await queries
+    .insertInto('admins')
+    .values({ admin, name, role, secret: secretHash(secret), created_at: now, revoked_at: null })
+    .onConflict((conflict) => conflict.column('admin').doNothing())
+    .returning('admin')
+    .execute()
   return rows.length === 0 ? null : tokenOf(admin, secret)
 }
 
@@ -68,13 +67,27 @@ const insert = async (db: Database, admin: string, { name, role }: NewAdmin, now
  * administrator. Of two processes that start at once, only one gets the token.
  */
 export const firstAdminToken = (db: Database, now: number): Promise<string | null> =>
-  insert(db, firstAdmin, { name: 'first', role: 'manager' }, now)
+  db.run((queries) => insert(queries, firstAdmin, { name: 'first', role: 'manager' }, now))
+
+const insertNew = async (queries: Queries, who: NewAdmin, now: number) => {
+  const admin = randomBytes(8).toString('hex')
+  const token = await insert(queries, admin, who, now)
+  if (token === null) throw new Error('An id was drawn twice')
+  return { admin, token }
+}
 
 /** Creates an administrator at the request of the person who runs the server's command line. */
-export const newAdminToken = async (db: Database, who: NewAdmin, now: number): Promise<string> => {
-  const token = await insert(db, randomBytes(8).toString('hex'), who, now)
-  if (token === null) throw new Error('An id was drawn twice')
-  return token
+export const newAdminToken = async (db: Database, who: NewAdmin, now: number): Promise<string> =>
+  (await db.run((queries) => insertNew(queries, who, now))).token
+
+/** By another administrator. Appointing and writing it down are one thing. */
+export const appointAdmin = (db: Database, by: Admin, who: NewAdmin, now: number): Promise<string> => {
+  mustManage(by)
+  return db.together(async (queries) => {
+    const { admin, token } = await insertNew(queries, who, now)
+    await noteAudit(queries, by, { action: 'appoint', detail: `${admin} ${who.role}` }, now)
+    return token
+  })
 }
 
 /** Creates the token of an administrator of a cloud within a dashboard, valid until this process ends. */
@@ -125,18 +138,19 @@ export const listAdmins = async (db: Database): Promise<ListedAdmin[]> => {
   }))
 }
 
-/** Dismisses another administrator. Administrators can't dismiss themselves, so that one always remains. */
-export const dismissAdmin = async (db: Database, by: Admin, admin: string, now: number): Promise<void> => {
+/** Nobody dismisses themselves: somebody must be left. */
+export const dismissAdmin = (db: Database, by: Admin, admin: string, now: number): Promise<void> => {
   mustManage(by)
   if (admin === by.admin) throw new Refused('badRequest')
-  const gone = await db.run((queries) =>
-    queries
+  return db.together(async (queries) => {
+    const gone = await queries
       .updateTable('admins')
       .set({ revoked_at: now })
       .where('admin', '=', admin)
       .where('revoked_at', 'is', null)
       .returning('admin')
-      .execute(),
-  )
-  if (gone.length === 0) throw new Refused('notFound')
+      .execute()
+    if (gone.length === 0) throw new Refused('notFound')
+    await noteAudit(queries, by, { action: 'dismiss', detail: admin }, now)
+  })
 }

@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { Database, Queries } from '../database/open.ts'
-import type { Admin } from './admins.ts'
 
 export const auditActions = [
   'list',
@@ -15,15 +14,23 @@ export const auditActions = [
   'delete',
   'appoint',
   'dismiss',
+  'admins',
+  'signIn',
   'audit',
+  'rename',
+  'email',
+  'noEmail',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** What a person did to their own account, from one of their PCs: no administrator has this id. */
+export const thePerson = { admin: '0000000000000000' } as const
 
 export type Audited = { action: AuditAction; profile?: string; detail?: string }
 
 export const noteAudit = async (
   queries: Queries,
-  { admin }: Pick<Admin, 'admin'>,
+  { admin }: { readonly admin: string },
   { action, profile, detail = '' }: Audited,
   now: number,
 ): Promise<void> => {

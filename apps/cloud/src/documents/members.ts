@@ -5,19 +5,23 @@ import { addDevice } from '../identity/devices.ts'
 import type { Device } from '../identity/principal.ts'
 import { Refused } from '../refused.ts'
 
+/** Counts what a change of members did. */
+export type MemberNews = { readonly added: number; readonly removed: number }
+
 const revoke = async (
   db: Queries,
   profile: string,
   devices: readonly string[],
   at: number,
-): Promise<void> => {
-  if (devices.length === 0) return
-  await db
+): Promise<number> => {
+  if (devices.length === 0) return 0
+  const gone = await db
     .updateTable('devices')
     .set({ revoked_at: at, secret: null })
     .where('profile', '=', profile)
     .where('device', 'in', devices)
     .where('revoked_at', 'is', null)
+    .returning('device')
     .execute()
   // What they waited for with a code, and their reports.
   await db.deleteFrom('pairings').where('profile', '=', profile).where('device', 'in', devices).execute()
@@ -27,6 +31,7 @@ const revoke = async (
     .where('document', 'like', '%.report')
     .where('device', 'in', devices)
     .execute()
+  return gone.length
 }
 
 /** Replaces the recovery key; the old one opens nothing from now on. */
@@ -56,11 +61,13 @@ export const setMembers = async (
   device: Device,
   { members, ends }: Pick<PushRequest, 'members' | 'ends'>,
   { number, at }: { number: number; at: number },
-): Promise<void> => {
+): Promise<MemberNews> => {
   const { add = [], revoke: gone = [], auth } = members ?? {}
   if (gone.includes(device.device)) throw new Refused('badRequest')
-  await revoke(db, device.profile, gone, at)
-  for (const one of add) await addDevice(db, device.profile, { ...one, secret: null }, at)
+  const removed = await revoke(db, device.profile, gone, at)
+  let added = 0
+  for (const one of add) if (await addDevice(db, device.profile, { ...one, secret: null }, at)) added++
   if (auth !== undefined) await renewRecovery(db, device.profile, auth, at)
   if (ends === true) await end(db, device, number, at)
+  return { added, removed }
 }

@@ -10,10 +10,16 @@ import { fixed } from '../database/fixed.ts'
 import type { Database, Queries } from '../database/open.ts'
 import { type Claim, type Device, isClaimed } from '../identity/principal.ts'
 import { Refused } from '../refused.ts'
-import { setMembers } from './members.ts'
+import { type MemberNews, setMembers } from './members.ts'
 
 export type Pushed =
-  | { readonly taken: true; readonly revision: string; readonly number: number }
+  | {
+      readonly taken: true
+      readonly revision: string
+      readonly number: number
+      /** Of a roster that was taken just now. */
+      readonly news?: MemberNews
+    }
   | { readonly taken: false; readonly revision: string | null; readonly body: Uint8Array | null }
 
 export type Push = Omit<PushRequest, 'body'> & { readonly document: string; readonly body: Uint8Array }
@@ -155,7 +161,7 @@ export const pushRevision = async (db: Database, device: Device, push: Push, at:
   return db.together(async (queries) => {
     const number = await put(queries, device, push, at)
     if (number === null) return late(queries, device, push)
-    await setMembers(queries, device, push, { number, at })
-    return { taken: true, revision: revisionOf(push.body), number }
+    const news = await setMembers(queries, device, push, { number, at })
+    return { taken: true, revision: revisionOf(push.body), number, news }
   })
 }

@@ -23,6 +23,14 @@ export const readAccount = async (db: Database, { profile, ended }: Principal): 
       .orderBy('created_at')
       .execute(),
   )
+  const person = await db.run((queries) =>
+    queries
+      .selectFrom('users')
+      .leftJoin('emails', 'emails.profile', 'users.profile')
+      .select(['users.name', 'emails.email'])
+      .where('users.profile', '=', profile)
+      .executeTakeFirst(),
+  )
   const heads = new Map<string, Head>()
   for (const row of rows)
     if ((heads.get(row.document)?.number ?? 0) < row.number) heads.set(row.document, row)
@@ -32,7 +40,7 @@ export const readAccount = async (db: Database, { profile, ended }: Principal): 
     bytes,
     at,
   }))
-  return { profile, ended, documents, devices }
+  return { profile, ended, ...(person === undefined ? {} : { person }), documents, devices }
 }
 
 export const headOf = (

@@ -8,6 +8,7 @@ import {
   documentSchema,
   originOf,
   pairingRequest,
+  personRequest,
   placeSchema,
   pushRequest,
   recoverRequest,
@@ -16,12 +17,14 @@ import {
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/open.ts'
-import { pushClaimed, pushRevision } from '../documents/push.ts'
+import { type Push, type Pushed, pushClaimed, pushRevision } from '../documents/push.ts'
 import { headOf, readAccount, readDocument } from '../documents/read.ts'
 import { bringDevice, createAccount, recoverDevice, signInDevice } from '../identity/accounts.ts'
 import { forgetGuesses, type Guessed, mayGuess } from '../identity/guesses.ts'
-import { claimOf, isDevice, type Principal, principalOf } from '../identity/principal.ts'
+import { claimOf, type Device, isDevice, type Principal, principalOf } from '../identity/principal.ts'
+import { createNotices, type Post } from '../notices.ts'
 import { closePairing, closePairings, forgetPairings, openPairing, readPairing } from '../pairings.ts'
+import { setPerson } from '../person.ts'
 import { Refused, statusOf } from '../refused.ts'
 import { createForgetting } from '../unused.ts'
 import { mountAdminPage } from './admin-page.ts'
@@ -35,6 +38,8 @@ export type CloudAppOptions = GuardOptions & {
   readonly forgetAfter?: number | null
   /** Called with unexpected errors, whose text goes to no client. */
   readonly onDefect: (error: Error) => void
+  /** Sends mail. Absent: no mail server is set. */
+  readonly post?: Post
 }
 
 const bodyLimits = {
@@ -137,8 +142,16 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
     return principal
   }
 
+  const notices = createNotices({
+    db,
+    post: options.post ?? null,
+    host: () => options.hosts().at(-1) ?? '',
+    now,
+  })
+  app.addHook('onClose', () => notices.settled())
+
   mountAdminPage(app)
-  mountUsers(app, { database: db, now, hosts: options.hosts, limit })
+  mountUsers(app, { database: db, now, hosts: options.hosts, limit, notices })
 
   app.post(cloudPaths.profiles, async (request, reply) => {
     const asked = parsed(createRequest, request.body)
@@ -158,7 +171,7 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
     // Signed for another cloud: nobody may carry a sign-in from there to here.
     if (!options.hosts().includes(host)) throw new Refused('unauthorized')
     try {
-      await signInDevice(db, asked, now())
+      if (await signInDevice(db, asked, now())) notices.about(asked.profile, 'added')
     } catch (error) {
       if (error instanceof Refused && error.code === 'unauthorized') await limit(request, 'token')
       throw error
@@ -168,20 +181,29 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
 
   app.post(cloudPaths.devices, async (request, reply) => {
     const principal = await device(request)
-    await bringDevice(db, principal, parsed(bringRequest, request.body), now())
+    if (await bringDevice(db, principal, parsed(bringRequest, request.body), now()))
+      notices.about(principal.profile, 'added')
     return reply.send({ profile: principal.profile })
   })
 
   app.post(cloudPaths.recovery, async (request, reply) => {
     const principal = await whoAsks(request)
     const asked = parsed(recoverRequest, request.body)
-    await recoverDevice(db, principal, asked, now())
+    if (await recoverDevice(db, principal, asked, now())) notices.about(principal.profile, 'added')
     return reply.send({ profile: principal.profile })
   })
 
   app.get(cloudPaths.profile, async (request, reply) =>
     reply.send(await readAccount(db, await whoAsks(request))),
   )
+
+  app.put(cloudPaths.person, async (request, reply) => {
+    const principal = await device(request)
+    const asked = parsed(personRequest, request.body)
+    if (!(await mayGuess(db, 'person', principal.profile, now()))) throw new Refused('tooManyTries')
+    await setPerson(db, principal, asked, now())
+    return reply.send({})
+  })
 
   app.get<{ Params: { document: string } }>(cloudPaths.document(':document'), async (request, reply) => {
     const principal = await whoAsks(request)
@@ -200,6 +222,21 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
       .send(Buffer.from(found.body))
   })
 
+  const pushAndTell = async (principal: Device, push: Push): Promise<Pushed> => {
+    const { profile } = principal
+    // Afterwards nobody knows whom to tell.
+    const last = push.ends === true ? await notices.addressee(profile) : null
+    const pushed = await pushRevision(db, principal, push, now())
+    if (!pushed.taken || pushed.news === undefined) return pushed
+    const { added, removed } = pushed.news
+    if (push.ends === true) notices.tell(last, 'ended')
+    else {
+      if (added > 0) notices.about(profile, 'added', added)
+      if (removed > 0) notices.about(profile, 'removed', removed)
+    }
+    return pushed
+  }
+
   app.put<{ Params: { document: string } }>(
     cloudPaths.document(':document'),
     { bodyLimit: bodyLimits.push },
@@ -209,9 +246,8 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
       const push = { ...asked, document, body: Buffer.from(body, 'base64') }
       if (push.body.length === 0) throw new Refused('badRequest')
       const claim = claimOf(db, bearer(request), now())
-      const pushed =
-        (claim === null ? null : await pushClaimed(db, claim, push, now())) ??
-        (await pushRevision(db, await device(request), push, now()))
+      const claimed = claim === null ? null : await pushClaimed(db, claim, push, now())
+      const pushed = claimed ?? (await pushAndTell(await device(request), push))
       if (pushed.taken) return reply.send({ revision: pushed.revision, number: pushed.number })
       return reply.code(statusOf.behind).send({
         error: 'behind',

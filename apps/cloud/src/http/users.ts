@@ -2,19 +2,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import {
-  type Admin,
-  adminOf,
-  adminRoles,
-  dismissAdmin,
-  listAdmins,
-  mustManage,
-  newAdminToken,
-} from '../admin/admins.ts'
+import { type Admin, adminOf, adminRoles, appointAdmin, dismissAdmin, listAdmins } from '../admin/admins.ts'
 import { noteAudit, readAudit } from '../admin/audit.ts'
 import { deleteUser, exportUsers, listUsers, setActive } from '../admin/users.ts'
 import type { Database } from '../database/open.ts'
 import type { Guessed } from '../identity/guesses.ts'
+import type { Notices } from '../notices.ts'
 import { Refused } from '../refused.ts'
 
 const adminCookie = '__Host-clearpane-admin'
@@ -40,6 +33,7 @@ type Deps = {
   readonly now: () => number
   readonly hosts: () => readonly string[]
   limit(request: FastifyRequest, what: Guessed): Promise<void>
+  readonly notices: Pick<Notices, 'addressee' | 'tell'>
 }
 
 const parsed = <T extends z.ZodType>(schema: T, given: unknown): z.infer<T> => {
@@ -59,11 +53,11 @@ const cookieIn = ({ headers }: FastifyRequest): string | null => {
 const bearerIn = ({ headers }: FastifyRequest): string | null =>
   /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
 
-export const mountUsers = (app: FastifyInstance, { database: db, now, hosts, limit }: Deps): void => {
-  /**
-   * Whether the request comes from our own page: a browser adds the cookie automatically, so a foreign page
-   * must not be able to send it.
-   */
+export const mountUsers = (
+  app: FastifyInstance,
+  { database: db, now, hosts, limit, notices }: Deps,
+): void => {
+  /** A cookie comes along by itself, so a page elsewhere must not be able to send it: same origin only. */
   const isOwnPage = ({ headers, method }: FastifyRequest): boolean => {
     const { origin } = headers
     const site = headers['sec-fetch-site']
@@ -107,6 +101,7 @@ export const mountUsers = (app: FastifyInstance, { database: db, now, hosts, lim
       await limit(request, 'admin')
       throw error
     })
+    await db.run((queries) => noteAudit(queries, found, { action: 'signIn' }, now()))
     return setCookie(request, reply, token, 8 * 60 * 60).send({ success: true, role: found.role })
   })
 
@@ -138,7 +133,11 @@ export const mountUsers = (app: FastifyInstance, { database: db, now, hosts, lim
 
   app.delete('/api/users/account/:id', async (request, reply) => {
     const by = await admin(request)
-    await deleteUser(db, by, parsed(idParams, request.params).id, now())
+    const { id } = parsed(idParams, request.params)
+    // Afterwards nobody knows whom to tell.
+    const last = by.role === 'manager' ? await notices.addressee(id) : null
+    await deleteUser(db, by, id, now())
+    notices.tell(last, 'ended')
     return reply.send({ success: true })
   })
 
@@ -150,15 +149,13 @@ export const mountUsers = (app: FastifyInstance, { database: db, now, hosts, lim
 
   app.get('/api/users/admins', async (request, reply) => {
     const by = await admin(request)
-    return reply.send({ success: true, admins: await listAdmins(db), adminId: by.admin })
+    await db.run((queries) => noteAudit(queries, by, { action: 'admins' }, now()))
+    return reply.send({ success: true, admins: await listAdmins(db), adminId: by.admin, role: by.role })
   })
 
   app.post('/api/users/admins', async (request, reply) => {
     const by = await admin(request)
-    mustManage(by)
-    const who = parsed(appointBody, request.body)
-    const token = await newAdminToken(db, who, now())
-    await db.run((queries) => noteAudit(queries, by, { action: 'appoint', detail: who.role }, now()))
+    const token = await appointAdmin(db, by, parsed(appointBody, request.body), now())
     return reply.send({ success: true, token })
   })
 
@@ -166,7 +163,6 @@ export const mountUsers = (app: FastifyInstance, { database: db, now, hosts, lim
     const by = await admin(request)
     const { id } = parsed(adminParams, request.params)
     await dismissAdmin(db, by, id, now())
-    await db.run((queries) => noteAudit(queries, by, { action: 'dismiss', detail: id }, now()))
     return reply.send({ success: true })
   })
 }

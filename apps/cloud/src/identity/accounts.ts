@@ -12,6 +12,17 @@ const rosterDocument = '0000000000000000.roster'
 
 export const sortKey = (text: string): string => text.normalize('NFKC').toLowerCase()
 
+/** Records the e-mail address of a profile. Refused if another profile has the address. */
+export const takeEmail = async (db: Queries, profile: string, email: string): Promise<void> => {
+  const taken = await db
+    .insertInto('emails')
+    .values({ email, profile })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('email')
+    .execute()
+  if (taken.length === 0) throw new Refused('emailTaken')
+}
+
 const setUser = async (
   db: Queries,
   { profile, name, email, timeZone }: CreateRequest,
@@ -29,14 +40,7 @@ const setUser = async (
       is_active: 1,
     })
     .execute()
-  if (email === undefined) return
-  const taken = await db
-    .insertInto('emails')
-    .values({ email: email.toLowerCase(), profile })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('email')
-    .execute()
-  if (taken.length === 0) throw new Refused('emailTaken')
+  if (email !== undefined) await takeEmail(db, profile, email.toLowerCase())
 }
 
 /**
@@ -65,8 +69,8 @@ export const createAccount = (db: Database, request: CreateRequest, at: number):
   })
 
 /** Uses the key that another PC left with a code: the key works once. */
-const takePairing = async (db: Queries, request: SignInRequest, at: number): Promise<void> => {
-  if (request.place === undefined) return
+const takePairing = async (db: Queries, request: SignInRequest, at: number): Promise<boolean> => {
+  if (request.place === undefined) return false
   const waiting = await db
     .deleteFrom('pairings')
     .where('place', '=', request.place)
@@ -75,8 +79,8 @@ const takePairing = async (db: Queries, request: SignInRequest, at: number): Pro
     .where('expires_at', '>', at)
     .returning('key')
     .executeTakeFirst()
-  if (waiting === undefined) return
-  await addDevice(db, request.profile, { device: request.device, key: waiting.key, secret: null }, at)
+  if (waiting === undefined) return false
+  return addDevice(db, request.profile, { device: request.device, key: waiting.key, secret: null }, at)
 }
 
 const keyOf = async (db: Queries, { profile, device }: SignInRequest) =>
@@ -101,10 +105,10 @@ const lastRoster = async (db: Queries, profile: string): Promise<Uint8Array | un
   )?.body
 
 /** Signs in a member with its own key, which never changes, and returns a secret for its requests. */
-export const signInDevice = (db: Database, request: SignInRequest, at: number): Promise<void> =>
+export const signInDevice = (db: Database, request: SignInRequest, at: number): Promise<boolean> =>
   db.together(async (queries) => {
     const { profile, device, secret, origin, signature } = request
-    await takePairing(queries, request, at)
+    const isNew = await takePairing(queries, request, at)
     const found = await keyOf(queries, request)
     if (!isSignIn({ origin, profile, device, secret }, found?.key ?? '', signature))
       throw new Refused('unauthorized')
@@ -116,6 +120,7 @@ export const signInDevice = (db: Database, request: SignInRequest, at: number): 
       .where('profile', '=', profile)
       .where('device', '=', device)
       .execute()
+    return isNew
   })
 
 /** Adds a PC that recognized itself as a copy of this one. */
@@ -124,7 +129,7 @@ export const bringDevice = (
   { profile }: Device,
   device: CloudMember,
   at: number,
-): Promise<void> => db.together((queries) => addDevice(queries, profile, { ...device, secret: null }, at))
+): Promise<boolean> => db.together((queries) => addDevice(queries, profile, { ...device, secret: null }, at))
 
 /** Adds a PC with the recovery key alone, if no other PC can admit it. */
 export const recoverDevice = (
@@ -132,7 +137,7 @@ export const recoverDevice = (
   principal: Principal,
   device: CloudMember & { secret: string },
   at: number,
-): Promise<void> => {
+): Promise<boolean> => {
   if (isDevice(principal)) throw new Refused('unauthorized')
   if (principal.ended) throw new Refused('ended')
   return db.together((queries) => addDevice(queries, principal.profile, device, at))

@@ -13,17 +13,19 @@ const mayCome = async (db: Queries, profile: string): Promise<number> => {
   return rows.length
 }
 
-/** Adds a PC. A known key keeps its owner, and a removed key stays removed. */
+/** Adds a PC, and returns whether the PC is new. A known key keeps its owner, and a removed key stays removed. */
 export const addDevice = async (
   db: Queries,
   profile: string,
   device: { device: string; key: string; secret: string | null },
   at: number,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const added = await db
     .insertInto('devices')
     .values({ profile, ...device, created_at: at, seen_at: null, revoked_at: null })
     .onConflict((conflict) => conflict.columns(['profile', 'device']).doNothing())
+    .returning('device')
     .execute()
   if ((await mayCome(db, profile)) > cloudLimits.devices) throw new Refused('tooMany')
+  return added.length > 0
 }

@@ -10,6 +10,10 @@ export const guessLimits = {
   /** Profiles created from one address: enough for a household or a class. */
   create: { most: 40, minutes: 60 },
   admin: { most: 10, minutes: 10 },
+  /** Changes of name or e-mail address by one profile. */
+  person: { most: 20, minutes: 60 },
+  /** Mails to one e-mail address, whoever gave it. */
+  mail: { most: 20, minutes: 24 * 60 },
 } as const
 export type Guessed = keyof typeof guessLimits
 

@@ -4,6 +4,7 @@ import { accountOf, deviceToken, recoveryToken, secretHash, signIn } from '@clea
 import type { FastifyInstance } from 'fastify'
 import { type Database, type DatabaseOptions, openDatabase } from '../database/open.ts'
 import { createCloudApp } from '../http/app.ts'
+import type { Post } from '../notices.ts'
 
 export const host = 'cloud.test'
 export const origin = `https://${host}`
@@ -21,7 +22,7 @@ export type TestCloud = {
   close(): Promise<void>
 }
 
-export const openTestCloud = async (options: DatabaseOptions): Promise<TestCloud> => {
+export const openTestCloud = async (options: DatabaseOptions, post?: Post): Promise<TestCloud> => {
   const database = await openDatabase(options)
   const defects: Error[] = []
   let offset = 0
@@ -31,6 +32,7 @@ export const openTestCloud = async (options: DatabaseOptions): Promise<TestCloud
     addressHeader: 'x-client',
     now: () => Date.now() + offset,
     onDefect: (error) => defects.push(error),
+    ...(post === undefined ? {} : { post }),
   })
   return {
     app,

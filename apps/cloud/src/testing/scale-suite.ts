@@ -9,6 +9,7 @@ import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { firstAdminToken } from '../admin/admins.ts'
 import { forgetGuesses } from '../identity/guesses.ts'
+import { createNotices } from '../notices.ts'
 import { forgetPairings } from '../pairings.ts'
 import { createForgetting } from '../unused.ts'
 import {
@@ -82,6 +83,11 @@ const useAll = async (cloud: Awaited<ReturnType<typeof openTestCloud>>) => {
   await ask(app, { method: 'POST', url: '/v1/sessions', body: { ...late.signIn(), place: 'ABCDEFGH' } })
   await ask(app, { method: 'DELETE', url: '/v1/pairings', token })
   await ask(app, { method: 'DELETE', url: '/v1/pairings/ABCDEFGH', token })
+  for (const email of ['ana.new@example.com', null])
+    await ask(app, { method: 'PUT', url: '/v1/person', token, body: { name: `Ana ${email}`, email } })
+  await createNotices({ db: database, post: () => true, host: () => host, now: Date.now }).addressee(
+    ana.profile,
+  )
   const admin = (await firstAdminToken(database, 1)) ?? ''
   const list = await ask(app, { url: '/api/users?limit=50', token: admin })
   await ask(app, { url: `/api/users?search=user%20&after=${list.body.next}`, token: admin })

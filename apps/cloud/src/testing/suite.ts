@@ -295,6 +295,33 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       expect(await takeBack('EEEEEEEE', ana.pc.token)).toBe(200)
     })
 
+    test('a person changes their name and e-mail address later, and another profile’s address is refused', async () => {
+      const ana = await makeAccount(cloud, 'Ana', { email: 'ana.later@example.com' })
+      const ben = await makeAccount(cloud, 'Ben', { email: 'ben.later@example.com' })
+      const set = (token: string, name: string, email: string | null) =>
+        ask(cloud.app, { method: 'PUT', url: '/v1/person', token, body: { name, email } })
+      const seen = async ({ pc }: typeof ana) => (await get('/v1/profile', pc.token)).body.person
+      expect(await seen(ana)).toEqual({ name: 'Ana', email: 'ana.later@example.com' })
+      const taken = await set(ana.pc.token, 'Ana Maria', 'BEN.later@example.com')
+      expect([taken.status, taken.body]).toEqual([409, { error: 'emailTaken' }])
+      // Nothing of a refused change is kept.
+      expect(await seen(ana)).toEqual({ name: 'Ana', email: 'ana.later@example.com' })
+      expect((await set(ana.pc.token, 'Ana Maria', 'Ana.New@example.com')).status).toBe(200)
+      expect(await seen(ana)).toEqual({ name: 'Ana Maria', email: 'ana.new@example.com' })
+      // The address that she gave up is free, and one that is removed too.
+      expect((await set(ben.pc.token, 'Ben', 'ana.later@example.com')).status).toBe(200)
+      expect((await set(ana.pc.token, 'Ana Maria', null)).status).toBe(200)
+      expect(await seen(ana)).toEqual({ name: 'Ana Maria', email: null })
+      expect((await set(ben.pc.token, 'Ben', 'ana.new@example.com')).status).toBe(200)
+      const noted = await cloud.database.run((db) =>
+        db.selectFrom('audit').selectAll().where('profile', '=', ana.profile).execute(),
+      )
+      expect(noted.map(({ action }) => action).sort()).toEqual(['email', 'noEmail', 'rename'])
+      expect(JSON.stringify(noted)).not.toMatch(/Ana|example/)
+      for (let i = 0; i < 20; i++) await set(ana.pc.token, `Ana ${i}`, null)
+      expect((await set(ana.pc.token, 'Ana', null)).status).toBe(429)
+    })
+
     test('wrong guesses are counted for each address, and a right secret still passes', async () => {
       const ana = await makeAccount(cloud)
       const guess = (token: string, address: string) => get('/v1/profile', token, { 'x-client': address })

@@ -232,6 +232,15 @@ export const cloudProfilesCalls = {
     errors: ['SYNC_PLACE_UNUSABLE', ...profileErrors],
   }),
 
+  cloudPerson: post('/api/cloud-profile/{profileId}/person', {
+    summary:
+      'Change the name and the e-mail address of the profile; an empty address removes it. A cloud that is in use is told.',
+    params,
+    body: z.strictObject({ name: word, email }),
+    ok: z.strictObject({ success, profile: profileSchema }),
+    errors: ['SYNC_PLACE_UNUSABLE', ...profileErrors],
+  }),
+
   cloudAnswer: post('/api/cloud-profile/{profileId}/answers', {
     summary: 'Answer open questions: for each setting one of its sides.',
     params,

@@ -24,6 +24,19 @@ const userSchema = z.strictObject({
   isActive: z.boolean(),
 })
 
+/** A viewer reads; a manager also closes accounts, appoints and dismisses. */
+const role = z.enum(['viewer', 'manager'])
+const adminId = z.string().regex(/^[0-9a-f]{16}$/)
+
+const adminSchema = z.strictObject({
+  adminId,
+  name: z.string(),
+  role,
+  since: z.number(),
+  /** Not dismissed. */
+  isActive: z.boolean(),
+})
+
 const auditEntrySchema = z.strictObject({
   adminId: z.string(),
   at: z.number(),
@@ -50,7 +63,7 @@ export const usersCalls = {
       /** Numbers of users. `recent`: registered within the last seven days. */
       cards: z.strictObject({ total: z.int(), active: z.int(), countries: z.int(), recent: z.int() }),
       next: z.string().nullable(),
-      role: z.enum(['viewer', 'manager']),
+      role,
     }),
     errors,
   }),
@@ -58,6 +71,32 @@ export const usersCalls = {
   usersAudit: get('/api/users/audit', {
     summary: 'What administrators looked at and did, newest first, without the results.',
     ok: z.strictObject({ success, audit: z.array(auditEntrySchema) }),
+    errors,
+  }),
+
+  usersAdmins: get('/api/users/admins', {
+    summary: 'Who administers this cloud, with their roles. Each look is in the audit.',
+    ok: z.strictObject({
+      success,
+      admins: z.array(adminSchema),
+      /** Whoever asks. */
+      adminId,
+      role,
+    }),
+    errors,
+  }),
+
+  usersAppoint: post('/api/users/admins', {
+    summary: 'Appoint an administrator; the token is in this answer and nowhere else.',
+    body: z.strictObject({ name: z.string().trim().min(1).max(100), role }),
+    ok: z.strictObject({ success, token: z.string() }),
+    errors,
+  }),
+
+  usersDismiss: remove('/api/users/admins/{id}', {
+    summary: 'Dismiss an administrator: the token opens nothing from now on. Nobody dismisses themselves.',
+    params: z.strictObject({ id: adminId }),
+    ok: z.strictObject({ success }),
     errors,
   }),
 

@@ -166,7 +166,7 @@ export const englishCloud = {
     emailTaken: {
       what: 'Another profile at {{path}} has this e-mail address.',
       why: 'An address belongs to one profile there. Nobody has checked whose it is.',
-      todo: 'Create the profile without an address, or with another one.',
+      todo: 'Give another address, or none: on the page Cloud Profile Sync, or with `clearpane profile person`.',
     },
     cloudFull: {
       what: 'The cloud {{path}} has no room for this.',

@@ -5,16 +5,19 @@ import type { CloudProfile, CloudQuestion, CloudStatus, SyncPlace } from '@clear
 import { diagnostic } from '@clearpane/model'
 import {
   type Exception,
+  entryOf,
   exceptionEntry,
   type KindOfPc,
   passesDrill,
+  presenceOf,
   questionsOf,
   type Scope,
   type State,
+  TransportError,
 } from '@clearpane/sync'
 import { ok, type Result, refusal } from '../core/result.ts'
 import { readLocal, writeLocal } from './local.ts'
-import { type Cloud, checkedPlace } from './open.ts'
+import { type Cloud, checkedPlace, transportOf } from './open.ts'
 import { isMovedTo } from './place.ts'
 import { refused } from './refusals.ts'
 import { mergedPreferences, type SomePreferences, stateOfProfile } from './start.ts'
@@ -66,6 +69,55 @@ export const setProfile = (
     },
     place,
   )
+
+export type PersonAsked = {
+  readonly name: string
+  /** Empty: without an address from now on. */
+  readonly email: string
+}
+
+/** A cloud that doesn't answer now is told with the next sync. */
+const tellNow = async (
+  cloud: Cloud,
+  place: SyncPlace,
+  state: State,
+  person: { name: string; email: string | null },
+): Promise<void> => {
+  if (place.kind !== 'cloud') return
+  try {
+    await transportOf(cloud, place, state).tell?.(person, presenceOf(state))
+  } catch (error) {
+    const isAway =
+      error instanceof TransportError && ['unreachable', 'busy', 'missing'].includes(error.problem)
+    if (!isAway) throw error
+  }
+}
+
+/** What the person is called in the profile, and their e-mail address. An address that another profile has there is refused, and nothing is changed. */
+export const setPerson = async (
+  cloud: Cloud,
+  profileId: ProfileId,
+  { name, email }: PersonAsked,
+): Promise<Result<CloudProfile>> => {
+  const { place } = await readLocal(cloud.folder)
+  return changing(
+    cloud,
+    profileId,
+    async (state) => {
+      await tellNow(cloud, place, state, { name, email: email === '' ? null : email })
+      const [nameKey, nameValue] = entryOf('profile', 'name', name)
+      const [emailKey, emailValue] = entryOf('profile', 'email', email)
+      const edits = new Map<string, string | null>([
+        [nameKey, nameValue],
+        [emailKey, email === '' ? null : emailValue],
+      ])
+      await cloud.client.edit(edits)
+      await unsent(cloud)
+      return ok(profileOf(await after(cloud, state), await readLocal(cloud.folder)))
+    },
+    place,
+  )
+}
 
 export const answerQuestions = (
   cloud: Cloud,

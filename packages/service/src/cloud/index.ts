@@ -7,6 +7,7 @@ export {
   renewKey,
   restoreChoices,
   setException,
+  setPerson,
   setProfile,
   tryDrill,
 } from './change.ts'

@@ -16,6 +16,7 @@ import {
   noTransport,
   plainGuard,
   presenceOf,
+  questionsOf,
   type RecoveryKey,
   type State,
   SyncClient,
@@ -138,6 +139,15 @@ export const openClouds = (
     opened.set(session.id, cloud)
     return { ...cloud, session }
   }
+}
+
+/** As the profile has it now. Null while two PCs disagree about it: a person has to decide first. */
+export const personOf = (state: State): { name: string; email: string | null } | null => {
+  const name = textOf(state, 'profile:name')
+  const isOpen = questionsOf(state.choices).some(
+    ({ key }) => key === 'profile:name' || key === 'profile:email',
+  )
+  return name === null || isOpen ? null : { name, email: textOf(state, 'profile:email') || null }
 }
 
 /** Returns what a cloud's administrator may see of a person. */

@@ -5,9 +5,11 @@ import {
   exceptionFor,
   membersOf,
   type OptimizationSettings,
+  presenceOf,
   readKey,
   type State,
   type SyncStage,
+  type Transport,
   TransportError,
   writeReport,
   writesOf,
@@ -16,7 +18,7 @@ import { ok, type Result, refusal } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import { keyTable } from './key-table.ts'
 import { type Local, readLocal, writeLocal } from './local.ts'
-import { type Cloud, transportOf } from './open.ts'
+import { type Cloud, personOf, transportOf } from './open.ts'
 import { refused } from './refusals.ts'
 import { isNews, readPcReport } from './report.ts'
 import { lookAround, mergedPreferences, type SomePreferences, stateOfProfile } from './start.ts'
@@ -81,6 +83,13 @@ const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<vo
   if (isNews(report, state.reports.get(state.device)?.text)) await client.report(writeReport(report))
 }
 
+/** After merging: what another PC changed meanwhile is what the person wants. */
+const tellPerson = async ({ client }: Cloud, transport: Transport): Promise<void> => {
+  const state = await client.state()
+  const person = state === null || state.over !== null ? null : personOf(state)
+  if (state !== null && person !== null) await transport.tell?.(person, presenceOf(state))
+}
+
 export const syncProfile = async (
   cloud: Cloud,
   asked: SyncAsked,
@@ -101,15 +110,17 @@ export const syncProfile = async (
     const local = await readLocal(folder)
     const { conflictResolution, backupBeforeSync } = local.preferences
     const tried = { ...local, triedAt: cloud.now() }
+    const transport = transportOf(cloud, place, found.value)
     try {
       const outcome = await client.sync({
-        transport: transportOf(cloud, place, found.value),
+        transport,
         policy: conflictResolution,
         backUp: backupBeforeSync,
         stage: (name) => {
           if (name !== 'prepare') stage(name)
         },
       })
+      await tellPerson(cloud, transport)
       await writeLocal(folder, { ...tried, isUnsent: place.kind === 'none', failure: null })
       const { taken, findings, ...rest } = outcome
       return ok({

@@ -22,6 +22,7 @@ export const cloudPaths = {
   profile: '/v1/profile',
   devices: '/v1/devices',
   recovery: '/v1/recovery',
+  person: '/v1/person',
   document: (name: string) => `/v1/documents/${name}`,
   pairings: '/v1/pairings',
   pairing: (place: string) => `/v1/pairings/${place}`,
@@ -58,6 +59,13 @@ export const createRequest = z.strictObject({
   timeZone: z.string().max(60).optional(),
 })
 export type CreateRequest = z.infer<typeof createRequest>
+
+/** What the administrator sees of a person, anew. Null: no e-mail address. */
+export const personRequest = z.strictObject({
+  name: createRequest.shape.name,
+  email: z.email().max(254).nullable(),
+})
+export type CloudPersonSaid = z.infer<typeof personRequest>
 
 export const signInRequest = z.strictObject({
   profile: accountSchema,
@@ -105,6 +113,8 @@ export const behindSchema = z.strictObject({
 export const profileSchema = z.object({
   profile: accountSchema,
   ended: z.boolean(),
+  /** Absent: an older cloud, or the profile has ended. */
+  person: z.object({ name: z.string().max(200), email: z.string().max(254).nullable() }).optional(),
   documents: z
     .array(z.object({ document: z.string().max(60), revision: revisionSchema, bytes: z.int(), at: time }))
     .max(cloudLimits.documents * 2),

@@ -11,6 +11,7 @@ import { accountOf, deviceSecret, deviceToken, recoveryToken, secretHash, signIn
 import {
   behindSchema,
   type CloudErrorCode,
+  type CloudPersonSaid,
   cloudLimits,
   cloudPaths,
   errorSchema,
@@ -100,6 +101,8 @@ class Cloud implements Transport {
   private readonly options: CloudOptions
   /** Documents that the cloud sent before, by the hash of their bytes. */
   private readonly held = new Map<string, Buffer>()
+  /** As the cloud said at the last pull. Null: it said nothing of a person. */
+  private person: CloudPersonSaid | null = null
 
   constructor(options: CloudOptions) {
     this.options = options
@@ -208,7 +211,8 @@ class Cloud implements Transport {
     // Nobody knows that recovery key here.
     if (presence === null && said.status === 401) return { found: [], unread: [] }
     if (said.status !== 200) throw failed(said)
-    const { documents, devices } = read(profileSchema, said)
+    const { documents, devices, person } = read(profileSchema, said)
+    this.person = person ?? null
     const found: Found[] = []
     const unread: Pulled['unread'][number][] = []
     for (const { document, revision, bytes } of documents) {
@@ -259,6 +263,16 @@ class Cloud implements Transport {
   async withdraw(place: string, presence: Presence): Promise<void> {
     const said = await this.request(presence, { method: 'DELETE', path: cloudPaths.pairing(place) })
     if (said.status !== 200) throw failed(said)
+  }
+
+  async tell(person: CloudPersonSaid, presence: Presence): Promise<void> {
+    const known = this.person
+    if (known?.name === person.name && known.email === (person.email?.toLowerCase() ?? null)) return
+    const said = await this.request(presence, { method: 'PUT', path: cloudPaths.person, body: person })
+    // An older cloud has no such call: it keeps what it was told when the profile came to it.
+    if (said.status === 404) return
+    if (said.status !== 200) throw failed(said)
+    this.person = { name: person.name, email: person.email?.toLowerCase() ?? null }
   }
 
   async look(place: string): Promise<string | null> {

@@ -31,6 +31,7 @@ import {
   selectionLike,
   selectionOf,
   setException,
+  setPerson,
   setProfile,
   stateOfProfile,
   statusOf,
@@ -237,6 +238,11 @@ export const cloudModule: DefineModule = (services) => {
 
       cloudSettings: onDevice(async (device, { params, body }) => {
         const set = await setProfile(await open(device), params.profileId, body)
+        return said(set, (profile) => ({ profile }))
+      }),
+
+      cloudPerson: onDevice(async (device, { params, body }) => {
+        const set = await setPerson(await open(device), params.profileId, body)
         return said(set, (profile) => ({ profile }))
       }),
 

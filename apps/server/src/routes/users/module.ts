@@ -57,6 +57,15 @@ export const usersModule: DefineModule = ({ ownCloud }) => {
         return json({ path: `/api/users?${text}`, admin }, usersCalls.users.ok)
       }, failure),
       usersAudit: route(({ admin }) => json({ path: '/api/users/audit', admin }, usersCalls.usersAudit.ok)),
+      usersAdmins: route(({ admin }) =>
+        json({ path: '/api/users/admins', admin }, usersCalls.usersAdmins.ok),
+      ),
+      usersAppoint: route(({ body, admin }) =>
+        json({ method: 'POST', path: '/api/users/admins', admin, body }, usersCalls.usersAppoint.ok),
+      ),
+      usersDismiss: route(({ params, admin }) =>
+        json({ method: 'DELETE', path: `/api/users/admins/${params.id}`, admin }, usersCalls.usersDismiss.ok),
+      ),
       usersActive: route(({ params, body, admin }) =>
         json(
           { method: 'POST', path: `/api/users/account/${params.id}/active`, admin, body },

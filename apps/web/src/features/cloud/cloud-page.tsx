@@ -32,7 +32,7 @@ import { PcsTab } from './pcs-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { StateChip } from './state-chip.tsx'
 import { SyncTab } from './sync-tab.tsx'
-import { type Profile, type Status, useCloudCall, useSyncJob } from './use-cloud.ts'
+import { type Profile, type Status, useCloudCall } from './use-cloud.ts'
 
 const samples: readonly DeviceId[] = ['sample', 'restricted']
 
@@ -82,8 +82,6 @@ const WithProfile = ({ device, status, profile }: { device: DeviceId; status: St
   const [tab, setTab] = useChoice('tab', ['profile', 'sync', 'history', 'pcs'] as const)
   const { profileId } = profile
   const props = { device, status, profile }
-  // An automatic sync ends while any tab is open.
-  useSyncJob(device)
   return (
     <>
       {status.notices.length > 0 && (

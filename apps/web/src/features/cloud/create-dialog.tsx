@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { dayText } from '../../lib/format/index.ts'
 import { session } from '../../lib/session/index.ts'
 import { useStore } from '../../lib/store.ts'
+import { type PersonField, PersonFields } from '../../shared/person-fields.tsx'
 import { Button, Dialog, Segmented, Select, TextField, toast } from '../../ui/index.ts'
 import { appearanceHere } from './appearance.ts'
 import { isCode, readInvitation } from './invitation.ts'
@@ -78,15 +79,15 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
     }
     if (mode === 'join' && isMisplaced)
       return event.currentTarget.querySelector<HTMLInputElement>('input[name=recoveryKey]')?.focus()
-    const { name, email, deviceName, recoveryKey } = entered
-    const own = { deviceName, kind, appearance: appearanceHere() }
+    const { name, email, recoveryKey } = entered
+    const thisPc = { deviceName: entered.deviceName, kind, appearance: appearanceHere() }
     if (mode === 'join' && from === 'cloud' && isCode(recoveryKey))
-      joinCode.mutate({ body: { ...own, code: recoveryKey, cloud: there } })
+      joinCode.mutate({ body: { ...thisPc, code: recoveryKey, cloud: there } })
     else if (mode === 'join')
       join.mutate({
-        body: { ...own, ...where, recoveryKey, ...(successorOf === null ? {} : { successorOf }) },
+        body: { ...thisPc, ...where, recoveryKey, ...(successorOf === null ? {} : { successorOf }) },
       })
-    else create.mutate({ body: { ...own, name, ...(email.trim() === '' ? {} : { email }) } })
+    else create.mutate({ body: { ...thisPc, name, ...(email.trim() === '' ? {} : { email }) } })
   }
   const isMisplaced = from === 'folder' && isCode(entered.recoveryKey)
   /** An invitation brings the address of its cloud, and a code works with a cloud only. */
@@ -99,7 +100,13 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
       cloud: invitation?.address ?? old.cloud,
     }))
   }
-  const field = (key: Field) => ({
+  const own = (key: PersonField) => ({
+    label: t(`create.${key}`),
+    hint: t(`create.${key}Hint`),
+    ...((required as readonly Field[]).includes(key) ? { needed: t('create.needed') } : {}),
+  })
+  const deviceName = own('deviceName')
+  const field = (key: Exclude<Field, PersonField>) => ({
     name: key,
     label: t(`create.${key}`),
     hint: t(`create.${key}Hint`),
@@ -132,12 +139,7 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
         onSubmit={submit}
         className="flex flex-col gap-4 pt-1"
       >
-        {mode === 'create' ? (
-          <>
-            <TextField {...field('name')} autoComplete="name" maxLength={120} />
-            <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
-          </>
-        ) : (
+        {mode === 'join' && (
           <>
             <TextField
               {...field('recoveryKey')}
@@ -159,7 +161,12 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
             <TextField key={from} {...field(from)} maxLength={from === 'folder' ? 1000 : 300} />
           </>
         )}
-        <TextField {...field('deviceName')} maxLength={120} />
+        <PersonFields
+          words={mode === 'create' ? { name: own('name'), email: own('email'), deviceName } : { deviceName }}
+          values={entered}
+          tried={tried}
+          onChange={(name, text) => setEntered((old) => ({ ...old, [name]: text }))}
+        />
         <Select
           field
           label={t('create.kind')}

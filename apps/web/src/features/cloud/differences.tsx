@@ -1,6 +1,7 @@
 /** Lists chosen settings that differ between the PCs, side by side. */
 import type { CloudPc } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../lib/api/index.ts'
 import { Card, cx } from '../../ui/index.ts'
@@ -16,10 +17,16 @@ const columns = (pcs: number): string =>
     ? '@2xl:grid-cols-[minmax(0,1fr)_repeat(2,9rem)_auto]'
     : pcs === 3
       ? '@2xl:grid-cols-[minmax(0,1fr)_repeat(3,8rem)_auto]'
-      : '@2xl:grid-cols-[minmax(0,1fr)_repeat(4,6.5rem)_auto]'
+      : pcs === 4
+        ? '@2xl:grid-cols-[minmax(0,1fr)_repeat(4,6.5rem)_auto]'
+        : '@2xl:min-w-max @2xl:grid-cols-[14rem_repeat(var(--pcs),8rem)_auto]'
 
-/** Maximum number of columns; the other PCs are on their cards. */
-const mostColumns = 4
+/** Keeps the first column (the setting) and the last one (its buttons) in place while the columns of the PCs scroll. */
+const fixed = {
+  first:
+    '@2xl:sticky @2xl:left-0 @2xl:z-10 @2xl:-my-1.5 @2xl:-ml-4 @2xl:self-stretch @2xl:bg-surface @2xl:py-1.5 @2xl:pl-4',
+  last: '@2xl:sticky @2xl:right-0 @2xl:z-10 @2xl:bg-surface',
+} as const
 
 const holdsOn = (exceptions: Status['exceptions'], key: string, { pcId, kind }: CloudPc) =>
   exceptions.some(
@@ -28,7 +35,7 @@ const holdsOn = (exceptions: Status['exceptions'], key: string, { pcId, kind }: 
 
 export const Differences = ({
   device,
-  pcs: all,
+  pcs,
   rows,
   exceptions,
   onHistory,
@@ -43,18 +50,18 @@ export const Differences = ({
 }) => {
   const { t } = useTranslation('cloud')
   const { nameOf, optionOf } = useNames(device)
-  const pcs = all.slice(0, mostColumns)
+  const isWide = pcs.length > 4
   const textOf = (row: Row, { pcId }: CloudPc) => {
     const holds = row.holds[pcId] ?? null
     return holds === null ? t('pcs.notSaid') : optionOf(row.tweakId, holds)
   }
   return (
-    <Card>
+    <Card className={cx(isWide && '@2xl:overflow-x-auto')} style={{ '--pcs': pcs.length } as CSSProperties}>
       <div
         aria-hidden="true"
         className={cx('grid gap-x-6 px-4 py-2.5 text-13 text-muted @max-2xl:hidden', columns(pcs.length))}
       >
-        <span />
+        <span className={cx(isWide && fixed.first)} />
         {pcs.map(({ pcId, name }) => (
           <span key={pcId} className="text-right wrap-anywhere">
             {name}
@@ -72,7 +79,9 @@ export const Differences = ({
               at === 0 ? '@2xl:border-t @2xl:border-line' : 'border-t border-line',
             )}
           >
-            <h3 className="font-semibold wrap-anywhere">{nameOf(row)}</h3>
+            <h3 className={cx('flex items-center font-semibold wrap-anywhere', isWide && fixed.first)}>
+              {nameOf(row)}
+            </h3>
             <dl className="contents @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:flex @max-2xl:flex-col">
               {pcs.map((pc) => (
                 <div key={pc.pcId} className="flex gap-3 text-13 text-muted @2xl:justify-end @2xl:text-right">
@@ -84,7 +93,13 @@ export const Differences = ({
                 </div>
               ))}
             </dl>
-            <SettingActs name={nameOf(row)} onHistory={() => onHistory(row)} onExcept={() => onExcept(row)} />
+            <div className={cx(isWide && fixed.last)}>
+              <SettingActs
+                name={nameOf(row)}
+                onHistory={() => onHistory(row)}
+                onExcept={() => onExcept(row)}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ it.each([
   { state: 'question', place: none, shown: /^Needs your decision, / },
   { state: 'synced', place: none, shown: /^This PC only, / },
 ])('the card shows $shown for a profile that is $state in $place.kind', async ({ state, place, shown }) => {
-  serve({ cloudStatus: () => ({ profile, state, place }) })
+  serve({ cloudStatus: () => ({ notices: [], profile, state, place }) })
   await show(<ProfileCard device="sample" />, ['cloud'])
   const line = await screen.findByText(shown)
   expect(line.closest('a')?.getAttribute('href')).toBe('/cloud-profiles')
@@ -30,7 +30,12 @@ it.each([
 
 it('the card shows no time before the first sync', async () => {
   serve({
-    cloudStatus: () => ({ profile: { ...profile, lastSyncedAt: null }, state: 'pending', place: folder }),
+    cloudStatus: () => ({
+      notices: [],
+      profile: { ...profile, lastSyncedAt: null },
+      state: 'pending',
+      place: folder,
+    }),
   })
   await show(<ProfileCard device="sample" />, ['cloud'])
   await screen.findByText('Changes to send')
@@ -38,7 +43,7 @@ it('the card shows no time before the first sync', async () => {
 
 it('the card keeps the browser’s name equal to the profile of this PC', async () => {
   keepProfile({ name: 'Old', deviceName: 'Box', email: 'a@b.c' })
-  serve({ cloudStatus: () => ({ profile, state: 'synced', place: folder }) })
+  serve({ cloudStatus: () => ({ notices: [], profile, state: 'synced', place: folder }) })
   await show(<ProfileCard device="sample" />, ['cloud'])
   await waitFor(() => expect(session.get().profile).toEqual({ name: 'Ada', deviceName: 'Desk' }))
   expect(JSON.parse(localStorage.getItem('current_cloud_profile') ?? 'null')).toEqual(session.get().profile)
@@ -46,7 +51,7 @@ it('the card keeps the browser’s name equal to the profile of this PC', async 
 
 it('the card offers to create a profile for a name that only the browser has, and claims no sync', async () => {
   keepProfile({ name: 'Ada', deviceName: 'Desk' })
-  serve({ cloudStatus: () => ({ profile: null, state: null, place: none }) })
+  serve({ cloudStatus: () => ({ notices: [], profile: null, state: null, place: none }) })
   await show(<ProfileCard device="sample" />, ['cloud'])
   const link = await screen.findByRole('link', { name: /no cloud profile on this PC/ })
   expect(link.getAttribute('href')).toBe('/cloud-profiles?create')
@@ -62,7 +67,20 @@ it('the card shows the name alone while the server doesn’t answer', async () =
 })
 
 it('the card is absent without a name and a profile', async () => {
-  serve({ cloudStatus: () => ({ profile: null, state: null, place: none }) })
+  serve({ cloudStatus: () => ({ notices: [], profile: null, state: null, place: none }) })
   const { container } = await show(<ProfileCard device="sample" />, ['cloud'])
   expect(container.textContent).toBe('')
+})
+
+it('the card says what a sync without a page came to, the weightiest first, and leads to the page', async () => {
+  const at = new Date().toISOString()
+  const notices = [
+    { kind: 'syncComplete', at, count: 3, problem: null },
+    { kind: 'conflicts', at, count: 2, problem: null },
+  ]
+  serve({ cloudStatus: () => ({ notices, profile, state: 'question', place: folder }) })
+  await show(<ProfileCard device="sample" />, ['cloud'])
+  const line = await screen.findByText('2 settings need your decision')
+  expect(line.closest('a')?.getAttribute('href')).toBe('/cloud-profiles')
+  expect(screen.queryByText('3 choices came in')).toBeNull()
 })

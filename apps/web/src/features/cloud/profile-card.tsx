@@ -4,7 +4,7 @@
  */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { UserRound } from 'lucide-react'
+import { Bell, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -49,6 +49,25 @@ const StateLine = ({ status }: { status: Status }) => {
   )
 }
 
+/** What a sync without a page came to, the weightiest first. The page has the others, and "Got it". */
+const weight = ['conflicts', 'failures', 'syncComplete'] as const
+
+const NoticeLine = ({ notices }: { notices: Status['notices'] }) => {
+  const { t } = useTranslation('cloud')
+  const first = weight.flatMap((kind) => notices.filter((one) => one.kind === kind))[0]
+  if (first === undefined) return null
+  return (
+    <Link
+      href={cloudPage.path}
+      className="mt-0.5 flex min-w-0 items-baseline gap-1.5 rounded-control hover:text-text"
+      data-notice={first.kind}
+    >
+      <Bell size={12} strokeWidth={1.75} aria-hidden="true" className="shrink-0 self-center text-accent" />
+      <span className="min-w-0">{t(`notice.${first.kind}`, { count: first.count })}</span>
+    </Link>
+  )
+}
+
 export const ProfileCard = ({ device }: { device: DeviceId }) => {
   const { profile: local } = useStore(session)
   const { data: status } = useQuery(queries.cloud(device))
@@ -71,6 +90,7 @@ export const ProfileCard = ({ device }: { device: DeviceId }) => {
           </Explained>
         </p>
         {status !== undefined && <StateLine status={status} />}
+        {status !== undefined && <NoticeLine notices={status.notices} />}
       </div>
     </Card>
   )

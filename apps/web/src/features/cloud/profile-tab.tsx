@@ -18,6 +18,7 @@ import {
   toast,
 } from '../../ui/index.ts'
 import { Drill } from './drill.tsx'
+import { PersonDialog } from './person-dialog.tsx'
 import { type Profile, type Status, useCloudCall } from './use-cloud.ts'
 
 const intervals = [15, 30, 60, 180, 720, 1440]
@@ -227,11 +228,27 @@ export const ProfileTab = (props: Props) => {
   const { t } = useTranslation('cloud')
   const { device, profile, status } = props
   const { place } = status
+  const [isChanging, setChanging] = useState(false)
   return (
     <div className="flex flex-col gap-6">
+      {isChanging && (
+        <PersonDialog device={device} profile={profile} place={place} onClose={() => setChanging(false)} />
+      )}
       <div className="grid items-start gap-6 @3xl:grid-cols-2">
         <div className="flex flex-col gap-6">
-          <Section id="cloud-facts" title={t('facts.title')}>
+          <Section
+            id="cloud-facts"
+            title={t('facts.title')}
+            actions={
+              <Button
+                disabled={status.over !== null}
+                aria-label={t('person.change')}
+                onClick={() => setChanging(true)}
+              >
+                {t('person.button')}
+              </Button>
+            }
+          >
             <Facts {...props} />
           </Section>
           <Section id="cloud-place" title={t('place.title')}>

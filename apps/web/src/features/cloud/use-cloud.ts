@@ -1,8 +1,8 @@
 /** Reads and changes the profile of one PC. */
 import type { CallName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Body, type Ok, queries, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
@@ -17,30 +17,14 @@ export type Invited = Pick<Ok<'cloudInvite'>, 'code' | 'until'>
 export const stages = ['prepare', 'upload', 'sync', 'resolve', 'done'] as const
 export type Stage = (typeof stages)[number]
 
-/**
- * Reads everything about the profile again, because the answer of a call may be older than another call's
- * change.
- */
-const refresh = (client: ReturnType<typeof useQueryClient>, device: DeviceId) =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [what, of] }) => of === device && String(what).startsWith('cloud'),
-  })
-
 /** Returns the running sync of this PC, whoever started it. */
 export const useSyncJob = (device: DeviceId): { stage: Stage; percent: number } | null => {
-  const client = useQueryClient()
   const { data } = useQuery(queries.jobs())
   const job = data?.jobs.findLast(
     (one) => one.type === 'cloudSync' && one.device === device && one.state === 'running',
   )
   const id = job?.id
   useEffect(() => (id === undefined ? undefined : follow(`job:${id}`)), [id])
-  // One that nobody here started, such as the automatic one, has changed what the page shows.
-  const before = useRef(id)
-  useEffect(() => {
-    if (before.current !== undefined && id === undefined) void refresh(client, device)
-    before.current = id
-  }, [client, device, id])
   if (job === undefined) return null
   const stage = stages.find((one) => one === job.stage) ?? 'prepare'
   return { stage, percent: job.percent }
@@ -48,7 +32,11 @@ export const useSyncJob = (device: DeviceId): { stage: Stage; percent: number } 
 
 type Failure = 'failedSync' | 'failedDownload' | 'failedDelete' | 'failedCreate' | 'failed'
 
-/** Makes a call. A failure is a toast with the specification's title and the server's reason. */
+/**
+ * Makes a call. A failure is a toast with the specification's title and the server's reason. After each of
+ * these calls the server announces the topic `cloud`, which makes the page read the profile again; this
+ * function reads nothing.
+ */
 export const useCloudCall = <N extends CallName>(
   name: N,
   device: DeviceId,
@@ -56,7 +44,6 @@ export const useCloudCall = <N extends CallName>(
   onDone: (answer: Ok<N>) => void = () => undefined,
 ) => {
   const { t } = useTranslation('cloud')
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ params, body }: { params?: object; body?: Body<N> }) =>
       request(name, {
@@ -70,6 +57,5 @@ export const useCloudCall = <N extends CallName>(
       toast(t(`toast.${failure}`), errorMessage(asApiError(error)) || t(`toast.${failure}`), {
         destructive: true,
       }),
-    onSettled: () => refresh(client, device),
   })
 }

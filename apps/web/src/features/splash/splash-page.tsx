@@ -16,6 +16,7 @@ import { useDevices } from '../../lib/device/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { type Entered, enter, profileFrom } from '../../lib/session/index.ts'
 import { useStore } from '../../lib/store.ts'
+import { PersonFields } from '../../shared/person-fields.tsx'
 import {
   Button,
   Card,
@@ -27,7 +28,6 @@ import {
   lazyPart,
   Notice,
   Section,
-  TextField,
   toast,
 } from '../../ui/index.ts'
 import { Example } from './example.tsx'
@@ -94,14 +94,6 @@ export const SignUpDialog = ({ onClose, onMade }: { onClose(): void; onMade(made
   const form = useId()
   const [entered, setEntered] = useState<Entered>({ name: '', email: '', deviceName: '' })
   const [tried, setTried] = useState(false)
-  const field = (key: keyof Entered) => ({
-    name: key,
-    value: entered[key],
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setEntered((old) => ({ ...old, [key]: target.value })),
-  })
-  const needed = (key: 'name' | 'deviceName') =>
-    tried && entered[key].trim() === '' ? t(`signUp.${key}Needed`) : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -164,26 +156,19 @@ export const SignUpDialog = ({ onClose, onMade }: { onClose(): void; onMade(made
         onSubmit={submit}
         className="flex flex-col gap-4 pt-1"
       >
-        <TextField
-          label={t('signUp.name')}
-          error={needed('name')}
-          autoComplete="name"
-          maxLength={120}
-          {...field('name')}
-        />
-        <TextField
-          label={t('signUp.email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          {...field('email')}
-        />
-        <TextField
-          label={t('signUp.device')}
-          hint={t('signUp.deviceHint')}
-          error={needed('deviceName')}
-          maxLength={120}
-          {...field('deviceName')}
+        <PersonFields
+          words={{
+            name: { label: t('signUp.name'), needed: t('signUp.nameNeeded') },
+            email: { label: t('signUp.email') },
+            deviceName: {
+              label: t('signUp.device'),
+              hint: t('signUp.deviceHint'),
+              needed: t('signUp.deviceNameNeeded'),
+            },
+          }}
+          values={entered}
+          tried={tried}
+          onChange={(name, text) => setEntered((old) => ({ ...old, [name]: text }))}
         />
       </form>
     </Dialog>

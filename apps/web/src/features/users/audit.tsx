@@ -16,8 +16,16 @@ const actions = [
   'delete',
   'appoint',
   'dismiss',
+  'admins',
+  'signIn',
   'audit',
+  'rename',
+  'email',
+  'noEmail',
 ] as const
+
+/** What a person did to their own account, from one of their PCs. */
+const thePerson = '0000000000000000'
 
 const Entries = ({ token }: { token: string }) => {
   const { t } = useTranslation('users')
@@ -28,15 +36,20 @@ const Entries = ({ token }: { token: string }) => {
       {({ audit }) => (
         <Card>
           <ul className="divide-y divide-line">
-            {audit.map(({ id, adminId, at, action, profile }) => (
+            {audit.map(({ id, adminId, at, action, profile, detail }) => (
               <li key={id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2">
                 <span className="text-muted tabular-nums">
                   {fullTime(new Date(at).toISOString(), language)}
                 </span>
-                <span className="font-mono text-13">{adminId}</span>
+                <span className={adminId === thePerson ? 'text-13' : 'font-mono text-13'}>
+                  {adminId === thePerson ? t('audit.person') : adminId}
+                </span>
                 <span>{t(`audit.${actions.find((one) => one === action) ?? 'other'}`)}</span>
                 {profile !== null && (
                   <span className="font-mono text-13 text-muted">{profile.slice(0, 8)}</span>
+                )}
+                {(action === 'appoint' || action === 'dismiss') && (
+                  <span className="font-mono text-13 text-muted">{detail}</span>
                 )}
               </li>
             ))}

@@ -5,7 +5,7 @@
 import { downloads, wire } from '@clearpane/contracts/routes'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asApiError, type Ok, request } from '../../lib/api/index.ts'
+import { asApiError, type Body, type Ok, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { fetchFile, saveFile } from '../../lib/download.ts'
 import { toast } from '../../ui/index.ts'
@@ -31,6 +31,14 @@ export const usersQuery = (token: string, search: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     // What another administrator did meanwhile is seen when the page is opened again.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const adminsQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['usersAdmins', token],
+    queryFn: ({ signal }) => request('usersAdmins', { admin: token, signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -74,7 +82,8 @@ const useRefresh = () => {
   const client = useQueryClient()
   return () =>
     client.invalidateQueries({
-      predicate: ({ queryKey: [what] }) => what === 'users' || what === 'usersAudit',
+      predicate: ({ queryKey: [what] }) =>
+        what === 'users' || what === 'usersAudit' || what === 'usersAdmins',
     })
 }
 
@@ -101,6 +110,28 @@ export const useDelete = (token: string) => {
   return useMutation({
     mutationFn: (id: string) => request('usersDelete', { admin: token, params: { id } }),
     onSuccess: () => toast(t('toast.deleted'), t('toast.deletedText')),
+    onError: (error) => failed(error),
+    onSettled: refresh,
+  })
+}
+
+export const useAppoint = (token: string) => {
+  const failed = useFailure()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: Body<'usersAppoint'>) => request('usersAppoint', { admin: token, body }),
+    onError: (error) => failed(error),
+    onSettled: refresh,
+  })
+}
+
+export const useDismiss = (token: string) => {
+  const { t } = useTranslation('users')
+  const failed = useFailure()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id: string) => request('usersDismiss', { admin: token, params: { id } }),
+    onSuccess: () => toast(t('toast.dismissed'), t('toast.dismissedText')),
     onError: (error) => failed(error),
     onSettled: refresh,
   })

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store.ts'
 import { Button, Card, PageHeader, Section, TextField } from '../../ui/index.ts'
 import { adminToken } from './admin-session.ts'
+import { Admins } from './admins.tsx'
 import { Audit } from './audit.tsx'
 import { useExport } from './use-users.ts'
 import { UserList } from './user-list.tsx'
@@ -61,6 +62,7 @@ const Opened = ({ token }: { token: string }) => {
         }
       />
       <UserList token={token} />
+      <Admins token={token} />
       <Audit token={token} />
     </>
   )

@@ -1,0 +1,132 @@
+/**
+ * Tells a person by e-mail what happened to their profile: a new PC, a removed PC, the end. Only where a mail server is set and the person gave an
+ * address. No request waits for it, and a mail server that fails changes nothing else. The address is unverified, so a mail holds no text of anybody
+ * but a name that looks like one, and an address gets few a day.
+ */
+import type { Mail } from '@clearpane/net/mail'
+import type { Database, Queries } from './database/open.ts'
+import { mayGuess } from './identity/guesses.ts'
+
+export type Occasion = 'added' | 'removed' | 'ended'
+export type Addressee = { readonly name: string; readonly email: string }
+
+/** Drops what is too much: nobody waits. */
+export type Post = (mail: Mail) => boolean
+
+export type Notices = {
+  /** Before everything of a profile is deleted. Null: nobody can be told. */
+  addressee(profile: string): Promise<Addressee | null>
+  tell(to: Addressee | null, occasion: Occasion, count?: number): void
+  /** As `tell`, to whoever the profile is of. Returns at once. */
+  about(profile: string, occasion: Occasion, count?: number): void
+  /** What was begun is over. */
+  settled(): Promise<void>
+}
+
+/** A name that could be read as an address or a sentence for somebody else isn't repeated. */
+const greeting = (name: string): string =>
+  /^[\p{L}\p{M}\p{N} .,'’()-]{1,60}$/u.test(name) && !/[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name)
+    ? ` ${name.trim()}`
+    : ''
+
+const subjects: Record<Occasion, [english: string, german: string]> = {
+  added: ['A new PC in your Clearpane profile', 'Ein neuer PC in Ihrem Clearpane-Profil'],
+  removed: [
+    'A PC was removed from your Clearpane profile',
+    'Ein PC wurde aus Ihrem Clearpane-Profil entfernt',
+  ],
+  ended: ['Your Clearpane profile was deleted', 'Ihr Clearpane-Profil wurde gelöscht'],
+}
+
+const sentences: Record<Occasion, (count: number) => [english: string, german: string]> = {
+  added: (count) => [
+    `${count === 1 ? 'A new PC has' : `${count} new PCs have`} joined your profile. It can read and change your choices. If that wasn’t you: open Cloud Profile Sync on one of your PCs, remove the PC under “My PCs”, and make a new recovery key.`,
+    `${count === 1 ? 'Ein neuer PC ist' : `${count} neue PCs sind`} Ihrem Profil beigetreten und kann Ihre Entscheidungen lesen und ändern. Wenn Sie das nicht waren: Öffnen Sie auf einem Ihrer PCs „Cloud-Profile“, entfernen Sie den PC unter „Meine PCs“ und erzeugen Sie einen neuen Wiederherstellungsschlüssel.`,
+  ],
+  removed: (count) => [
+    `${count === 1 ? 'A PC was' : `${count} PCs were`} removed from your profile. The PC keeps its settings and can’t read what follows.`,
+    `${count === 1 ? 'Ein PC wurde' : `${count} PCs wurden`} aus Ihrem Profil entfernt. Der PC behält seine Einstellungen und kann nichts lesen, was folgt.`,
+  ],
+  ended: () => [
+    'Your profile was deleted, by one of your PCs or by the administrator of the cloud. Each of your PCs keeps its settings. Nothing more will be sent to this address.',
+    'Ihr Profil wurde gelöscht, von einem Ihrer PCs oder von der Verwaltung der Cloud. Jeder Ihrer PCs behält seine Einstellungen. An diese Adresse wird nichts mehr gesendet.',
+  ],
+}
+
+/** English and German: the cloud doesn't know the person's language. */
+export const noticeMail = (
+  { name, email }: Addressee,
+  occasion: Occasion,
+  { count = 1, host, at }: { count?: number; host: string; at: number },
+): Mail => {
+  const [english, german] = sentences[occasion](count)
+  const when = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const hello = greeting(name)
+  return {
+    to: email,
+    subject: subjects[occasion].join(' / '),
+    text: [
+      `Hello${hello},`,
+      english,
+      `${when}, ${host}. The cloud can’t read the names of your PCs, so it can’t say which one it was. This address was given at sign-up and never checked; you can remove it on the page Cloud Profile Sync.`,
+      '– – –',
+      `Guten Tag${hello},`,
+      german,
+      `${when}, ${host}. Die Cloud kann die Namen Ihrer PCs nicht lesen und darum nicht sagen, welcher es war. Diese Adresse wurde bei der Anmeldung angegeben und nie geprüft. Auf der Seite „Cloud-Profile“ können Sie sie entfernen.`,
+    ].join('\n\n'),
+  }
+}
+
+const addresseeIn = (queries: Queries, profile: string): Promise<Addressee | undefined> =>
+  queries
+    .selectFrom('users')
+    .innerJoin('emails', 'emails.profile', 'users.profile')
+    .select(['users.name', 'emails.email'])
+    .where('users.profile', '=', profile)
+    .where('emails.profile', '=', profile)
+    .executeTakeFirst()
+
+type Parts = {
+  readonly db: Database
+  readonly post: Post
+  readonly host: () => string
+  readonly now: () => number
+}
+
+/** `post`: null if no mail server is set; then nothing is read either. */
+export const createNotices = ({
+  db,
+  post,
+  host,
+  now,
+}: Omit<Parts, 'post'> & { post: Post | null }): Notices => {
+  if (post === null)
+    return {
+      addressee: async () => null,
+      tell: () => undefined,
+      about: () => undefined,
+      settled: async () => undefined,
+    }
+  const begun = new Set<Promise<void>>()
+  const begin = (work: () => Promise<void>) => {
+    // A database that is away costs a notice, and nothing else.
+    const one: Promise<void> = work()
+      .catch(() => undefined)
+      .finally(() => begun.delete(one))
+    begun.add(one)
+  }
+  const addressee = async (profile: string) =>
+    (await db.run((queries) => addresseeIn(queries, profile))) ?? null
+  const send = async (to: Addressee | null, occasion: Occasion, count?: number) => {
+    if (to === null || !(await mayGuess(db, 'mail', to.email, now()))) return
+    post(noticeMail(to, occasion, { ...(count === undefined ? {} : { count }), host: host(), at: now() }))
+  }
+  return {
+    addressee: (profile) => addressee(profile).catch(() => null),
+    tell: (to, occasion, count) => begin(() => send(to, occasion, count)),
+    about: (profile, occasion, count) => begin(async () => send(await addressee(profile), occasion, count)),
+    settled: async () => {
+      while (begun.size > 0) await Promise.all(begun)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** Name, e-mail address and PC: as the landing page, the page of profiles and the profile itself take them. */
+import { TextField } from '../ui/index.ts'
+
+const fields = {
+  name: { autoComplete: 'name', maxLength: 120 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  deviceName: { maxLength: 120 },
+} as const
+export type PersonField = keyof typeof fields
+
+/** `needed`: shown beside a required field that was left empty. */
+export type PersonWords = { label: string; hint?: string; needed?: string }
+
+export const PersonFields = <F extends PersonField>({
+  words,
+  values,
+  tried,
+  onChange,
+}: {
+  /** In the order in which they are asked. */
+  words: Readonly<Partial<Record<F, PersonWords>>>
+  values: Readonly<Record<F, string>>
+  /** Somebody tried to send the form. */
+  tried: boolean
+  onChange(field: F, text: string): void
+}) =>
+  (Object.keys(words) as F[]).map((name) => {
+    const own: PersonWords | undefined = words[name]
+    if (own === undefined) return null
+    const { label, hint, needed } = own
+    return (
+      <TextField
+        key={name}
+        {...fields[name]}
+        name={name}
+        label={label}
+        hint={hint}
+        error={tried && values[name].trim() === '' ? needed : undefined}
+        value={values[name]}
+        spellCheck={false}
+        onChange={({ target }) => onChange(name, target.value)}
+      />
+    )
+  })
