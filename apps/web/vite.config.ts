@@ -24,6 +24,8 @@ export default defineConfig({
     // the page begins.
     rolldownOptions: {
       output: {
+        // The first page has a list of these names, and they hardly compress. The manifest says what each is made of.
+        chunkFileNames: 'assets/c[hash].js',
         codeSplitting: {
           // The words of reasons load after the first paint, although the model's index exports them.
           includeDependenciesRecursively: false,

@@ -7,14 +7,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
-import { Button, lazyPart, toast } from '../../ui/index.ts'
+import { Button, toast } from '../../ui/index.ts'
+import { InviteDialog } from './invite-dialog.tsx'
 import { type Invited, type Status, useCloudCall } from './use-cloud.ts'
 
 type Props = { device: DeviceId; profileId: string; place: Status['place'] }
-
-const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog, {
-  onClose: ({ onClose }) => onClose(),
-})
 
 const isOver = ({ until }: Invited) => Date.parse(until) <= Date.now()
 
