@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { openDatabase } from '@clearpane/cloud'
@@ -110,6 +110,12 @@ const pushText = (i: number): string => {
   return `PUT /v1/documents/0000000000000000.exceptions HTTP/1.1\r\nHost: cloud.test\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${sent.length}\r\n\r\n${sent}`
 }
 
+const spreadOf = (times: number[]) => {
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
 const load = async (ports: readonly number[]): Promise<Path> => {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
@@ -127,10 +133,15 @@ const load = async (ports: readonly number[]): Promise<Path> => {
       line.end()
     }),
   )
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { tps: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return { tps: times.length / seconds, ...spreadOf(times) }
 }
+
+/** Of each transaction, as pgbench writes it down. */
+const timesIn = (folder: string, prefix: string): number[] =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith(prefix))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
+    .map((line) => Number(line.split(' ')[2]))
 
 export const measureCloud = async (rounds: number): Promise<Figure[]> => {
   if (whyNoPostgres !== null) throw new Error(whyNoPostgres)
@@ -145,7 +156,10 @@ export const measureCloud = async (rounds: number): Promise<Figure[]> => {
     return Number(/tps = ([\d.]+)/.exec(out)?.[1])
   }
   const timed = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds)]
-  const found = { tpcb: [], sql: [], one: [], two: [], spread: [], pair: [] } as Record<string, number[]>
+  const found = { tpcb: [], sql: [], alone: [], one: [], two: [], spread: [], pair: [] } as Record<
+    string,
+    number[]
+  >
   const add = (name: string, value: number) => found[name]?.push(value)
   try {
     const url = await postgres.fresh()
@@ -165,7 +179,10 @@ export const measureCloud = async (rounds: number): Promise<Figure[]> => {
     for (let round = 0; round < rounds; round++) {
       const tpcb = pgbench(...timed, ...on('postgres'))
       add('tpcb', tpcb)
-      add('sql', pgbench(...timed, '-f', script, ...on('t0')) / tpcb)
+      const log = join(postgres.folder, `log${round}`)
+      add('sql', pgbench(...timed, '-l', `--log-prefix=${log}`, '-f', script, ...on('t0')) / tpcb)
+      const alone = spreadOf(timesIn(postgres.folder, `log${round}`))
+      add('alone', alone.p99 / alone.p50)
       const one = await load([first.port])
       add('one', one.tps / tpcb)
       add('spread', one.p99 / one.p50)
@@ -189,5 +206,6 @@ export const measureCloud = async (rounds: number): Promise<Figure[]> => {
     figure('push, the whole path, two processes', 'two', '× tpcb-like'),
     figure('two processes to one (at least 1.0)', 'pair', '×'),
     figure('p99 to p50, one process (at most 6)', 'spread', '×'),
+    figure('p99 to p50, the statement alone', 'alone', '×'),
   ]
 }

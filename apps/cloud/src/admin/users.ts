@@ -137,20 +137,30 @@ const countUsers = async (queries: Queries, now: number): Promise<Cards> => {
   }
 }
 
-const countAgain = 60_000
-/** Fewer are counted for each page: that takes a few milliseconds. */
+const minute = 60_000
+/** Fewer people are counted for each page: that takes a few milliseconds. */
 const manyUsers = 10_000
 
 type Counted = { readonly cards: Cards; readonly at: number }
-/** The figures above the list, of this process. They may be a minute old where there are many people. */
+/** The figures above the list, of this process. Where there are many people, a page doesn't wait for figures that are a little older. */
 const counted = new WeakMap<Database, Counted>()
 
-const cardsOf = async (db: Database, now: number): Promise<Cards> => {
-  const known = counted.get(db)
-  if (known !== undefined && known.at <= now && now - known.at < countAgain) return known.cards
+const countNow = async (db: Database, now: number): Promise<Cards> => {
   const cards = await db.run((queries) => countUsers(queries, now))
   if (cards.total >= manyUsers) counted.set(db, { cards, at: now })
   return cards
+}
+
+const cardsOf = async (db: Database, now: number): Promise<Cards> => {
+  const known = counted.get(db)
+  const age = known === undefined || known.at > now ? Number.POSITIVE_INFINITY : now - known.at
+  if (known === undefined || age > 60 * minute) return countNow(db, now)
+  if (age > minute) {
+    // The next page has the newer figures; pages that are asked for meanwhile don't count as well.
+    counted.set(db, { ...known, at: now })
+    void countNow(db, now).catch(() => undefined)
+  }
+  return known.cards
 }
 
 export type UsersQuery = { readonly search: string; readonly after: string | null; readonly limit: number }

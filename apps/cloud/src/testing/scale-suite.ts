@@ -213,8 +213,8 @@ export const scaleSuite = (postgres: () => Postgres): void => {
       expect(whole).toEqual([])
       const times: number[] = []
       for (let i = 0; i < 40; i++) {
-        // Every tenth counts everybody again.
-        if (i % 10 === 0) cloud.later(60_000)
+        // Every tenth begins to count everybody again.
+        if (i % 10 === 0) cloud.later(61_000)
         const began = performance.now()
         const page = await ask(cloud.app, {
           url: `/api/users?limit=50&search=user%20${(i % 16).toString(16)}`,
@@ -223,11 +223,18 @@ export const scaleSuite = (postgres: () => Postgres): void => {
         times.push(performance.now() - began)
         expect((page.body.users as unknown[]).length).toBe(50)
       }
-      const counting = Math.max(...times.filter((_, i) => i % 10 === 0))
+      const first = times[0] ?? 0
       times.sort((a, b) => a - b)
       console.log(
-        `${statements.length} statements; the admin page takes ${times[20]?.toFixed(1)} ms, p95 ${times[38]?.toFixed(1)} ms, at most ${counting.toFixed(1)} ms when it counts, at ${profiles} profiles`,
+        `${statements.length} statements; the admin page takes ${times[20]?.toFixed(1)} ms, p95 ${times[38]?.toFixed(1)} ms, the first ${first.toFixed(1)} ms, at ${profiles} profiles`,
       )
+      if (soak) expect(times[38]).toBeLessThan(50)
+      // The figures may be a little old, but not older than what an administrator just did.
+      const page = () => ask(cloud.app, { url: '/api/users?limit=1', token: admin })
+      const before = (await page()).body as { users: { id: string }[]; cards: { active: number } }
+      const account = `/api/users/account/${before.users[0]?.id}/active`
+      await ask(cloud.app, { method: 'POST', url: account, token: admin, body: { isActive: false } })
+      expect((await page()).body.cards).toMatchObject({ active: before.cards.active - 1 })
       await cloud.close()
       expect(cloud.defects).toEqual([])
     })
