@@ -63,8 +63,8 @@ type Path = { tps: number; p50: number; p99: number }
 type Line = { ask(text: string): Promise<{ status: number; body: string }>; end(): void }
 
 /**
- * A connection that stays open, and no more of HTTP than a push needs: this program shares the processors with what it measures, so
- * its own work is taken from the server's. pgbench, in C, shares them too.
+ * Opens a connection that stays open, with only the parts of HTTP that a push needs: this program shares the
+ * processors with the measured server, so its own work slows the server down. pgbench, in C, shares them too.
  */
 const openLine = async (port: number): Promise<Line> => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })

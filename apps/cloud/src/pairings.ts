@@ -50,12 +50,12 @@ export const readPairing = async (db: Database, place: string, now: number): Pro
   return found
 }
 
-/** Takes back all codes of the profile. */
+/** Withdraws all codes of the profile. */
 export const closePairings = async (db: Database, { profile }: Principal): Promise<void> => {
   await db.run((queries) => queries.deleteFrom('pairings').where('profile', '=', profile).execute())
 }
 
-/** Takes back the code that was opened at this place, so a request that arrives late leaves a newer code alone. */
+/** Withdraws the code that was opened at this place, so that a late request doesn't affect a newer code. */
 export const closePairing = async (db: Database, { profile }: Principal, place: string): Promise<void> => {
   await db.run((queries) =>
     queries.deleteFrom('pairings').where('place', '=', place).where('profile', '=', profile).execute(),

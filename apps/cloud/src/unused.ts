@@ -1,9 +1,9 @@
-/** Forgets profiles that nobody has used for long, if whoever runs the cloud wants that. */
+/** Forgets profiles that nobody has used for long, if the operator of the cloud wants that. */
 import { sql } from 'kysely'
 import type { Database, Queries } from './database/open.ts'
 
 const day = 24 * 60 * 60_000
-/** So many are looked at in one statement, and so many statements each time: a million profiles take a day. */
+/** Rows of one statement, and number of statements each time: a million profiles take a day. */
 const most = { rows: 500, steps: 20 } as const
 
 type Row = {
@@ -11,7 +11,7 @@ type Row = {
   is_active: number
   created_at: number
   ended_at: number | null
-  /** When the last of its PCs came or was let in. Null: none is left. */
+  /** When the last of its PCs came or was let in; null if no PC is left. */
   used_at: number | null
 }
 
@@ -23,7 +23,10 @@ const rowsAfter = async (db: Queries, profile: string): Promise<Row[]> => {
   return rows
 }
 
-/** All of it, with name and e-mail address. A PC that comes back after all brings back what it holds. */
+/**
+ * Forgets all data of a profile, with name and e-mail address. A PC that comes back later restores what it
+ * has.
+ */
 const forget = (db: Database, profile: string, before: number): Promise<boolean> =>
   db.together(async (queries) => {
     const gone = await sql`
@@ -41,8 +44,8 @@ const forget = (db: Database, profile: string, before: number): Promise<boolean>
   })
 
 /**
- * The person deleted it, and no PC asked about it for long. The row that says so stays for good: a PC that was away even longer would
- * bring the profile back otherwise.
+ * Reduces a profile that the person deleted and no PC asked about for long. The row with that fact stays for
+ * good: otherwise a PC that was away even longer would bring the profile back.
  */
 const shrink = (db: Database, profile: string): Promise<void> =>
   db.together(async (queries) => {
@@ -50,7 +53,10 @@ const shrink = (db: Database, profile: string): Promise<void> =>
       await queries.deleteFrom(table).where('profile', '=', profile).execute()
   })
 
-/** Looks at the next profiles, and at the end begins again. Answers how many it forgot. */
+/**
+ * Makes a function that checks the next profiles, and starts again at the end. It returns the number of
+ * forgotten ones.
+ */
 export const createForgetting = (db: Database, days: number): ((now: number) => Promise<number>) => {
   let last = ''
   const lookAt = async (row: Row, before: number): Promise<boolean> => {

@@ -23,7 +23,10 @@ export const sameState = (
   (a.status === 'present' || a.status === 'absent') &&
   shape(resource, a, mask, strict) === shape(resource, b, mask, strict)
 
-/** The same, and an absent value equals the value that Windows uses without it (`absentMeans`, null: not known). */
+/**
+ * Compares states, where an absent value equals the value that Windows uses without it (`absentMeans`; null:
+ * not known).
+ */
 export const sameMeaning = (
   resource: Resource,
   mask: FieldMask,

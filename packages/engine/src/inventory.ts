@@ -21,7 +21,7 @@ export type OnUnread = (unread: Unread) => void
 /** Says whether the caller no longer needs the result, e.g. an AbortSignal. */
 export type Signal = { readonly aborted: boolean }
 
-/** A program as the list of installed programs names it. */
+/** A program in the list of installed programs. */
 export type InstalledProgram = { name: string; publisher: string | null; version: string | null }
 /** The programs of a PC. `unread`: lists that may have more programs. */
 export type InstalledPrograms = { programs: InstalledProgram[]; unread: string[] }
@@ -36,7 +36,7 @@ export interface Inventory {
    * because of one app.
    */
   appFacts(ids: readonly string[], signal?: Signal): AsyncIterable<AppFacts>
-  /** Programs that were installed on the PC. Omitted: the PC has no list of them. */
+  /** Lists programs that were installed on the PC; omitted if the PC has no such list. */
   installed?(): Promise<InstalledPrograms>
   /** Yields one answer for each of these services. Never rejects because of one unreadable service. */
   dependents(services: readonly string[]): Promise<Dependents[]>

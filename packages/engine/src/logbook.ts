@@ -12,6 +12,6 @@ export interface Logbook {
   boots(): Promise<Logged<Boot[]>>
   updates(): Promise<Logged<InstalledUpdate[]>>
   protection(): Promise<Logged<ProtectionLog>>
-  /** When Windows made its newest restore point. Omitted by a PC whose host knows that itself. */
+  /** Returns when Windows made its newest restore point. Omitted by a PC whose host knows that itself. */
   restorePoint?(): Promise<Logged<string>>
 }

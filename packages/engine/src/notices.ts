@@ -1,7 +1,10 @@
-/** Port beside the host: notices that Windows shows outside of the dashboard. */
+/** Port of notices, used with the host: notices that Windows shows outside of the dashboard. */
 export interface Notices {
-  /** off: the person or a policy turned notices off. Rejects with Windows' own message if it refuses. */
+  /**
+   * Shows a notice. `off`: the person or a policy turned notices off. Rejects with the message of Windows if
+   * it refuses.
+   */
   show(notice: { title: string; text: string }): Promise<'shown' | 'off'>
-  /** Takes away what notices left on the PC. */
+  /** Removes the traces of notices on the PC. */
   forget(): Promise<void>
 }

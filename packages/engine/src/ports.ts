@@ -46,11 +46,11 @@ export type ObserveHow = { maxAgeMs?: number }
 
 /** A wait for changes of registry keys. Arm first, then read the values, then wait: no change gets lost in between. */
 export type KeyWatch = {
-  /** Watches the keys of these values in place of those of before. Returns how many keys that are. */
+  /** Watches the keys of these values instead of the earlier ones. Returns the number of keys. */
   arm(resources: readonly RegistryResource[]): Promise<number>
   /** Resolves after a change, with the program whose window was in front; null after this time. */
   wait(ms: number): Promise<{ front: string | null } | null>
-  /** A wait that is going on is rejected. */
+  /** Ends the watch; a wait in progress is rejected. */
   end(): Promise<void>
 }
 
@@ -87,11 +87,12 @@ export interface Host {
    */
   changesEnded?(): Promise<void>
   /**
-   * When Windows last wrote the registry keys of these values, by `resourceKey`, as ISO 8601; keys that can't be read
-   * are left out. Omitted by a host that doesn't know. Read it after the values: then no write is newer.
+   * Returns when Windows last wrote the registry keys of these values, by `resourceKey`, as ISO 8601; keys
+   * that can't be read are left out. Omitted by a host that doesn't know. Call it after reading the values:
+   * then no write is newer.
    */
   keysWrittenAt?(resources: readonly RegistryResource[]): Promise<ReadonlyMap<string, string>>
-  /** Waits for changes of registry keys without asking again and again; omitted by a host that can't. */
+  /** Watches registry keys for changes without polling; omitted by a host that can't. */
   watchKeys?(): KeyWatch
   /** Returns what the PC is and its condition, read now; omitted by a host that doesn't report it. */
   systemInformation?(): Promise<SystemInformation>

@@ -1,6 +1,6 @@
 /**
- * A movement: a value that a Clearpane run set, or an item that was gone, is found different at one look. The
- * schemas of what is kept and shown about it.
+ * A movement: a value that a Clearpane run set, or an item that was gone, is found different at one look.
+ * These are the schemas of the stored and shown data.
  */
 import { z } from 'zod'
 import { causeSchema } from './causes/schemas/cause.ts'
@@ -8,8 +8,9 @@ import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema } from './observation.ts'
 
 /**
- * movedBack: as it was before Clearpane. gone: it no longer exists. managed: a policy of the organization holds
- * it. returned: an app, startup entry, task or service that was away is there again.
+ * Kinds of movements. `movedBack`: the value is as before Clearpane. `gone`: it no longer exists. `managed`:
+ * a policy of the organization holds it. `returned`: an app, startup entry, task or service that was away is
+ * there again.
  */
 export const movementKinds = ['movedBack', 'movedElsewhere', 'gone', 'managed', 'returned'] as const
 export type MovementKind = (typeof movementKinds)[number]
@@ -17,13 +18,13 @@ export type MovementKind = (typeof movementKinds)[number]
 export const watchedItemTypes = ['app', 'startup', 'task', 'service'] as const
 export type WatchedItemType = (typeof watchedItemTypes)[number]
 
-/** What a setting’s owner wants if something else moves it. */
+/** Rules of a setting's owner for the case that something else moves it. */
 export const driftRules = ['tell', 'ask', 'putBack'] as const
 export type DriftRule = (typeof driftRules)[number]
 
 /**
- * What became of a movement. stopped: it was put back twice within a week and moved again. needsYou: putting it
- * back takes an administrator, or was refused.
+ * Answers to a movement. `stopped`: the value was put back twice within a week and moved again. `needsYou`:
+ * putting it back takes an administrator, or was refused.
  */
 export const movementAnswers = ['told', 'asked', 'putBack', 'stopped', 'needsYou'] as const
 export type MovementAnswer = (typeof movementAnswers)[number]
@@ -39,23 +40,25 @@ export const inWindowSchema = z.strictObject({
 export type InWindow = z.infer<typeof inWindowSchema>
 
 /**
- * The movement happened after `from` (null: nobody knows since when) and by `to`. `narrowed`: `to` is the time at
- * which Windows last wrote the registry key, not the time of the look.
+ * Window of a movement, which happened after `from` (null: nobody knows) and by `to`. `narrowed`: `to` is the
+ * time at which Windows last wrote the registry key, not the time of the look.
  */
 export const windowSchema = z.strictObject({ from: iso.nullable(), to: iso, narrowed: z.boolean() })
 export type MovementWindow = z.infer<typeof windowSchema>
 
 export const movementSchema = z.strictObject({
   id: z.string(),
-  /** The resource’s key, or `item <type> <id>`. */
+  /** Key of the resource, or `item <type> <id>`. */
   key: z.string(),
   kind: z.enum(movementKinds),
   /** When a look found it. */
   at: iso,
   window: windowSchema,
-  /** What happened to Windows in the same window. None of it is known to be the cause. */
+  /** Events of Windows in the same window. None of them is known to be the cause. */
   inWindow: z.array(inWindowSchema),
-  /** The Windows program in front while the value moved, so a person may have moved it. */
+  /**
+   * The Windows program in front while the value moved, so that a person may have moved it; null if unknown.
+   */
   front: z.string().nullable(),
   /** Of a value. */
   value: z
@@ -67,7 +70,7 @@ export const movementSchema = z.strictObject({
       causes: z.array(causeSchema),
     })
     .nullable(),
-  /** Of an item that no run of Clearpane wrote. */
+  /** The item, if no run of Clearpane wrote it. */
   item: z.strictObject({ type: z.enum(watchedItemTypes), id: z.string(), name: z.string() }).nullable(),
 })
 export type Movement = z.infer<typeof movementSchema>

@@ -15,7 +15,10 @@ export type TypedValue = { en: string; de: string }
 type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 type NameServers = ItemOf<'nameServers'>
 
-/** Whether a provider of the catalog has all these servers, and no other encrypted address than its own. */
+/**
+ * Checks whether a provider of the catalog has all these servers, and no other encrypted address than its
+ * own.
+ */
 const isProviders = ({ ipv4, ipv6, doh }: NameServers): boolean =>
   dnsPresets.some(
     (preset) =>
@@ -59,8 +62,8 @@ const mtu = ({ mtu: bytes }: ItemOf<'mtu'>): TypedValue => ({
 })
 
 /**
- * What the window shows of each type of item. Null: nobody types a value of the type, because its values come from a
- * closed list of ours or from the adapter's driver. A new type doesn't compile before it has its entry here.
+ * Lines of the window for each type of item. Null: nobody types a value of the type, because its values come
+ * from a closed list or from the adapter's driver. A new type doesn't compile without an entry.
  */
 const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue | null) | null } = {
   service: null,
@@ -76,11 +79,11 @@ const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue 
   hostsEntry,
 }
 
-/** Returns what the window shows of an item, null if nobody typed a value of it. */
+/** Returns the line of an item; null if nobody typed a value of it. */
 export const typedValueOf = <T extends ItemType>(item: ItemOf<T>): TypedValue | null =>
   typedValues[item.type as T]?.(item) ?? null
 
-/** Returns what the window shows of a firewall rule, null unless the rule lets others in. */
+/** Returns the line of a firewall rule; null unless the rule lets others in. */
 export const letsIn = ({ name, rule }: OwnRule): TypedValue | null => {
   const parsed = rule === null ? null : parseFirewallRule(rule)
   if (parsed?.direction !== 'in' || parsed.action !== 'allow') return null

@@ -5,7 +5,7 @@ import type { Violation } from './rule.ts'
 
 const most = 72
 
-/** First words that start a description or a question instead of an order. */
+/** First words of a description or a question instead of an order. */
 const notVerbs = new Set(
   [
     'a an the this that these those it its he she they we you i one ones no not none nobody nothing only also',
@@ -24,10 +24,12 @@ const imperatives = new Set(
   ),
 )
 
-/** Ends as a third person, a past or a gerund: `counts`, `counted`, `counting`. */
+/** Checks for an end of a third person, a past or a gerund: `counts`, `counted`, `counting`. */
 const isOtherForm = (word: string): boolean => /(?:s|ed|ing)$/.test(word) && !imperatives.has(word)
 
-/** Returns the reason why a subject is refused, null for a good one. Merges and reverts keep git's own words. */
+/**
+ * Returns the reason why a subject is refused; null for a good one. Merges and reverts keep git's own words.
+ */
 export const subjectFault = (subject: string): string | null => {
   if (/^(?:Merge|Revert) /.test(subject)) return null
   if (subject.length > most) return `has ${subject.length} characters, at most ${most} may`
@@ -38,7 +40,7 @@ export const subjectFault = (subject: string): string | null => {
   return null
 }
 
-/** Older subjects stay as they are. */
+/** Date from which subjects are checked; older ones stay as they are. */
 const since = '2026-11-26T23:08:00Z'
 
 /** Checks the commits of the history that git has here. An archive without a history has none to check. */

@@ -127,7 +127,7 @@ const kindOf = (text: string | undefined): PcKind | null => {
   throw new UsageError(`--kind must be ${pcKinds.join(', ')}, not "${text}".`)
 }
 
-/** A month at least: a PC may be away for a holiday. */
+/** Parses a number of days. It is a month at least, because a PC may be away for a holiday. */
 const daysOf = (text: string | undefined): number | null => {
   if (text === undefined) return null
   const days = /^\d{1,4}$/.test(text) ? Number(text) : -1

@@ -1,4 +1,4 @@
-/** What something else moved, and what happens about it without a person: from the terminal. */
+/** Shows in the terminal which settings something else moved, and the rules that answer without a person. */
 import type { Moved } from '@clearpane/contracts'
 import { formatResource } from '@clearpane/model'
 import { driftRules } from '@clearpane/model/movement'

@@ -1,4 +1,4 @@
-/** Takes out of Windows what Clearpane put there for itself. What its runs changed is undone by `undo`. */
+/** Removes from Windows what Clearpane registered for itself. `undo` reverts the changes of its runs. */
 import { diagnostic, textReason } from '@clearpane/model'
 import { removeAllEntries } from '@clearpane/service/entries'
 import { type PlainCommand, print, refuse, unconfirmed } from '../context.ts'

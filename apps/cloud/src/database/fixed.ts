@@ -1,8 +1,8 @@
-/** Statements on the way of every request: their text is made once for each database, and only their values change. */
+/** Statements of every request: their text is made once for each database, and only their values change. */
 import type { CompiledQuery, DialectAdapter } from 'kysely'
 import type { Queries } from './open.ts'
 
-/** Takes the place of a value while the text is made. */
+/** Represents a value while the text is made. */
 class Hole {
   readonly name: string
   constructor(name: string) {
@@ -12,11 +12,14 @@ class Hole {
 
 type Made<R> = { readonly query: CompiledQuery<R>; readonly names: readonly string[] }
 
-/** `value` names a value where the statement has it. All that the statement gets has to be one. */
+/**
+ * Makes a statement. `value` names a value in the statement. Every argument of the statement must be such a
+ * value.
+ */
 export const fixed = <V extends object, R>(
   build: (db: Queries, value: <K extends keyof V & string>(name: K) => V[K]) => CompiledQuery<R>,
 ): ((db: Queries, values: V) => Promise<readonly R[]>) => {
-  /** A transaction has the adapter of its database. */
+  /** Statements by adapter: a transaction has the adapter of its database. */
   const made = new WeakMap<DialectAdapter, Made<R>>()
   const make = (db: Queries): Made<R> => {
     const query = build(db, <K extends keyof V & string>(name: K) => new Hole(name) as V[K])

@@ -12,7 +12,10 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 
 export type Database = {
   readonly engine: Engine
-  /** It can compare a secret's hash with a salt. In one file, asking twice costs no way. */
+  /**
+   * Whether the database can compare a secret's hash with a salt. In one file, a second question costs no
+   * round trip.
+   */
   readonly proves: boolean
   /** Runs one statement, which is its own transaction. */
   run<T>(work: (db: Queries) => Promise<T>): Promise<T>
@@ -115,7 +118,7 @@ const migrate = async (db: Kysely<Tables>, engine: Engine): Promise<void> => {
   if (error !== undefined) throw error
 }
 
-/** As PostgreSQL does it; not every engine that speaks like it does. */
+/** Checks for PostgreSQL's function; not every engine that speaks like PostgreSQL has it. */
 const canProve = async (db: Kysely<Tables>): Promise<boolean> => {
   try {
     const { rows } = await sql<{ proves: boolean }>`

@@ -41,7 +41,7 @@ type Values = {
 }
 type Value<V> = <K extends keyof V & string>(name: K) => V[K]
 
-/** `who`: what else has to hold of the PC's row. */
+/** Stores a revision. `who`: further conditions on the PC's row. */
 const putting = (db: Queries, value: Value<Values>, who: RawBuilder<boolean>) =>
   sql<{ number: number }>`
     insert into revisions (profile, document, slot, number, revision, push, body, bytes, device, at)
@@ -133,7 +133,8 @@ const hasRoom = async (db: Queries, { profile }: Device): Promise<boolean> => {
 const isMemberChange = ({ members, ends }: Push): boolean => members !== undefined || ends === true
 
 /**
- * A PC that follows the newest revision, proven and taken in one statement. Null: it's something else, and `pushRevision` says what.
+ * Accepts a push of a PC that follows the newest revision: the claim is proven and the revision stored in one
+ * statement. Null: the push is another case, and `pushRevision` decides it.
  */
 export const pushClaimed = async (
   db: Database,

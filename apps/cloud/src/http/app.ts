@@ -34,7 +34,7 @@ import { mountUsers } from './users.ts'
 export type CloudAppOptions = GuardOptions & {
   readonly database: Database
   readonly now?: () => number
-  /** Days after which a profile that no PC used is forgotten. Null: never. */
+  /** Days after which a profile that no PC used is forgotten; null: never. */
   readonly forgetAfter?: number | null
   /** Called with unexpected errors, whose text goes to no client. */
   readonly onDefect: (error: Error) => void

@@ -1,4 +1,4 @@
-/** The PCs of a profile that may come in. */
+/** Lists the PCs of a profile that may come in. */
 import { cloudLimits } from '@clearpane/sync/cloud'
 import type { Queries } from '../database/open.ts'
 import { Refused } from '../refused.ts'

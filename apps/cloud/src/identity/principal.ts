@@ -113,8 +113,8 @@ export const principalOf = async (db: Database, token: string | null, now: numbe
 export const isDevice = (principal: Principal): principal is Device => principal.device !== null
 
 /**
- * What a token says before anybody looked: who it would be, and a proof that the statement itself compares with what is kept. That
- * saves a way to the database and back.
+ * Claim of a token before any lookup: the PC that it names, and a proof that the statement itself compares
+ * with the stored hash. That saves a round trip to the database.
  */
 export type Claim = {
   readonly profile: string
@@ -125,7 +125,10 @@ export type Claim = {
   readonly seenBefore: number
 }
 
-/** Null: the database can't compare it, or the token isn't a PC's. `principalOf` decides then. */
+/**
+ * Reads the claim of a token; null if the database can't compare it, or the token isn't a PC's. `principalOf`
+ * decides then.
+ */
 export const claimOf = (db: Database, token: string | null, now: number): Claim | null => {
   const parts = token === null || !db.proves ? null : readToken(token)
   if (parts?.as !== 'device') return null
@@ -139,8 +142,9 @@ export const claimOf = (db: Database, token: string | null, now: number): Claim 
 }
 
 /**
- * Of a row of `devices`. Two hashes with a salt of this one request are compared, so how long that takes says nothing of the secret.
- * A PC that was last seen long ago doesn't pass: `principalOf` has to note that it came.
+ * Makes the condition for a row of `devices`. It compares two hashes with a salt of this one request, so the
+ * time of the comparison says nothing about the secret. A PC that was last seen long ago doesn't pass:
+ * `principalOf` must note its visit.
  */
 export const isClaimed = (value: <K extends keyof Claim>(name: K) => Claim[K]) => sql<boolean>`
   sha256(convert_to(devices.secret || ${value('salt')}, 'UTF8')) = ${value('proof')}

@@ -1,4 +1,7 @@
-/** A backup as an administrator makes it with PostgreSQL's own programs, what is in it, and how the PCs live on after a restore. */
+/**
+ * A backup that an administrator makes with PostgreSQL's own programs: its content, and how the PCs go on
+ * after a restore.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +35,7 @@ const open = { name: 'Ana Visible', email: 'ana.visible@example.com' }
 const run = (name: string, ...args: string[]) =>
   execFileSync(join(postgresPrograms ?? '', name), args, { stdio: ['ignore', 'ignore', 'pipe'] })
 
-/** All that the PCs keep to themselves: words, ids and keys. */
+/** Lists all secrets of the PCs: words, ids and keys. */
 const secretsOf = async (pcs: readonly CloudPc[], recoveryKey: string): Promise<string[]> => {
   const states = await Promise.all(pcs.map((pc) => pc.state()))
   const words = Object.values(plain)

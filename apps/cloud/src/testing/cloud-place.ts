@@ -1,4 +1,7 @@
-/** The cloud as a place of histories: the server and the client's own transport as they ship, and a way between them that fails. */
+/**
+ * The cloud as a place of histories: the real server and the client's real transport, with a failing
+ * connection between them.
+ */
 import {
   type CloudFetch,
   createCloudTransport,
@@ -12,7 +15,7 @@ import type { Queries } from '../database/open.ts'
 import { fetchInto } from './pcs.ts'
 import { origin, type TestCloud } from './people.ts'
 
-/** What a cloud has of one profile. */
+/** Tables with a cloud's data of one profile. */
 const tables = ['profiles', 'devices', 'revisions', 'recoveries', 'users', 'pairings'] as const
 
 const copyOf = (db: Queries, profile: string) =>
@@ -34,7 +37,7 @@ const putBack = async (db: Queries, profile: string, copy: Awaited<ReturnType<ty
   }
 }
 
-/** More than a transport tries, so a sync fails. */
+/** Number of failures that exceeds a transport's tries, so that a sync fails. */
 const broken = 6
 
 let networks = 0
@@ -49,7 +52,9 @@ export const cloudPlace =
     const underWay: (() => Promise<Response>)[] = []
     const network = networks++
     const transports = new Map<number, Transport>()
-    /** For each PC, how many requests get through before its line breaks, for as many as one call tries. */
+    /**
+     * Number of requests that get through before each PC's line breaks for as many tries as one call makes.
+     */
     const left = new Map<number, number>()
 
     const wayOf = (who: number): CloudFetch => {

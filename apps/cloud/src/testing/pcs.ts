@@ -39,7 +39,7 @@ export type CloudPc = ReturnType<typeof cloudPc>
 
 let clock = 1_800_000_000_000
 
-/** `person`: what the cloud may know. */
+/** Makes a PC. `person`: what the cloud may know. */
 export const cloudPc = (
   fetch: CloudFetch,
   name: string,

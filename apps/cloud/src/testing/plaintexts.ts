@@ -1,6 +1,9 @@
-/** A search for words where there should be none, in every form in which a program might have written them. */
+/**
+ * Searches for words in bytes that must not contain them, in every form in which a program might have written
+ * them.
+ */
 
-/** A word within text as base64 starts at one of three places of a group of three bytes. */
+/** Lists a word's forms in base64: it starts at one of three places of a group of three bytes. */
 const base64Of = (word: string): string[] =>
   [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), Buffer.from(word)]).toString('base64')
@@ -25,6 +28,6 @@ const formsOf = (word: string): Buffer[] => {
   ]
 }
 
-/** Those of the words that are in it. */
+/** Returns the words that the bytes contain. */
 export const foundIn = (bytes: Buffer, words: readonly string[]): string[] =>
   words.filter((word) => formsOf(word).some((form) => bytes.includes(form)))

@@ -6,11 +6,11 @@ import { endWithUs } from './postgres.ts'
 export type Child = {
   port: number
   kill(): Promise<void>
-  /** Lets it end, so that it writes its profile. */
+  /** Ends the server after it has written its profile. */
   end(): Promise<void>
 }
 
-/** `profile`: a folder for a profile of where its time goes. */
+/** Starts a server. `profile`: a folder for a profile of its run time. */
 export const startServer = async (
   url: string,
   { profile, connections = 4 }: { profile?: string | undefined; connections?: number } = {},

@@ -1,4 +1,4 @@
-/** HAProxy with the file that we ship, before a cloud on this computer. */
+/** HAProxy with the shipped configuration file, in front of a cloud on this computer. */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as send } from 'node:https'
@@ -59,9 +59,9 @@ const makeCertificate = (folder: string, name: string): string => {
 export type TestProxy = {
   readonly port: number
   readonly origin: string
-  /** Over TLS, from one of this computer's own addresses. */
+  /** Fetches over TLS, from one of this computer's own addresses. */
   fetchFrom(address: string): CloudFetch
-  /** Begins to pass requests on to the cloud at that port. */
+  /** Begins to pass requests to the cloud at that port. */
   start(cloud: number): Promise<void>
   end(): Promise<void>
 }

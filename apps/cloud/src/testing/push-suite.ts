@@ -1,4 +1,4 @@
-/** How a cloud takes revisions: one after the other, of those alone who may, on each engine. */
+/** How a cloud accepts revisions on each engine: one after the other, and only from PCs that may push. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../database/open.ts'
 import {

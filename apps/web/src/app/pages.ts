@@ -55,7 +55,7 @@ export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/' }
 
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
-/** Null: no page has this address. */
+/** Finds the page of an address; null if no page has it. */
 export const findPage = (address: string): Page | null => {
   const path = plain(address)
   return pages.find((one) => one.path === (aliases[path] ?? path)) ?? null

@@ -34,7 +34,7 @@ export const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
 
 export const saveReg = (name: string, text: string): void => save(new Blob([utf16(text)]), name)
 
-/** With the mark that Windows PowerShell 5.1 tells UTF-8 by. */
+/** Saves a script with the mark by which Windows PowerShell 5.1 recognizes UTF-8. */
 export const saveScript = (name: string, text: string): void =>
   saveText(name, `\uFEFF${text.replace(/^\uFEFF/, '')}`, 'text/plain')
 

@@ -1,9 +1,12 @@
 /**
- * Scrolls to the part of a page that the address names, and marks it. wouter changes the address without scrolling,
- * and most parts are drawn only once their data has arrived.
+ * Scrolls to the part of a page that the address names, and marks it. wouter changes the address without
+ * scrolling, and most parts are drawn only once their data has arrived.
  */
 
-/** A part that isn't there by then was left out: nothing to scroll to. */
+/**
+ * Milliseconds to wait for the part; one that isn't there by then was left out, so there is nothing to scroll
+ * to.
+ */
 const longest = 8_000
 const step = 100
 const marked = 1_600
@@ -29,7 +32,7 @@ export const toTarget = (): void => {
   if (id !== '') look(id, longest)
 }
 
-/** wouter's own events: it changes the address by these two calls. */
+/** Events by which wouter changes the address. */
 const changes = ['pushState', 'replaceState', 'popstate', 'hashchange'] as const
 
 let last = ''

@@ -1,4 +1,4 @@
-/** Which starts of Windows can be compared, and how long they usually take. Pure. */
+/** Picks the starts of Windows that can be compared, and computes their usual time. Pure. */
 import type { Boot } from '@clearpane/model'
 
 /** Starts comparable to ordinary ones: of the same kind as the newest that didn't follow an installation. */

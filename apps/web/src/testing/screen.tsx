@@ -177,7 +177,7 @@ export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
   }),
 })
 
-/** Opens every result that a tool's row keeps folded, once there is one. */
+/** Opens every result that a tool's row has folded, once there is one. */
 export const unfold = async (): Promise<void> => {
   for (const button of await screen.findAllByRole('button', { name: /^Show result/ })) fireEvent.click(button)
 }

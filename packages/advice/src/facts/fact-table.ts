@@ -1,10 +1,13 @@
 /**
- * Every fact that a rule may ask for: its shape, its unit and its name in both languages. A closed table, so a
- * rule that asks for an unknown fact doesn't compile. How a fact is read is in packages/service/src/advice.
+ * Every fact that a rule may request: its shape, its unit and its name in both languages. The table is
+ * closed, so a rule with an unknown fact doesn't compile. packages/service/src/advice reads the facts.
  */
 import type { TweakStatus } from '@clearpane/model'
 
-/** `names`: text that others wrote, such as a program's name. `ids`: ids of ours, or of the PC's own lists. */
+/**
+ * Shape of a fact. `names`: text of others, such as a program's name. `ids`: ids of Clearpane, or of the PC's
+ * own lists.
+ */
 export type FactShape = 'number' | 'flag' | 'text' | 'names' | 'ids'
 
 type Described = { shape: FactShape; unit: string; en: string; de: string }
@@ -15,8 +18,8 @@ const names = (en: string, de: string) => ({ shape: 'names', unit: '', en, de })
 const ids = (en: string, de: string) => ({ shape: 'ids', unit: '', en, de }) as const
 
 /**
- * One measurement of the load beside what is usual for this PC at the same kind of load: the median of stored
- * minutes, and how far half of them are from it.
+ * Makes the facts of one load measurement: the current one, and the usual one on this PC at the same kind of
+ * load, i.e. the median of stored minutes and the distance of half of them from it.
  */
 const load = <K extends string>(key: K, unit: string, en: string, de: string) =>
   ({
@@ -171,7 +174,7 @@ export const factTable = {
 } as const satisfies Record<string, Described>
 
 export type NamedFact = keyof typeof factTable
-/** `setting:` and a tweak’s id: how that setting is now. */
+/** Key of a fact. `setting:` and a tweak's id: the current state of that setting. */
 export type FactKey = NamedFact | `setting:${string}`
 export const namedFacts = Object.keys(factTable) as NamedFact[]
 

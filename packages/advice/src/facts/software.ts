@@ -1,4 +1,7 @@
-/** What the names of installed programs say: closed lists of ours, matched against names that others wrote. Pure. */
+/**
+ * Draws conclusions from the names of installed programs: closed lists of Clearpane, matched against names
+ * that others wrote. Pure.
+ */
 
 /** Programs whose makers announced the end of updates, each with the announcement. */
 const ended: readonly { match: RegExp; source: string }[] = [
@@ -27,7 +30,7 @@ const ended: readonly { match: RegExp; source: string }[] = [
   { match: /^skype( |$)/i, source: 'https://support.microsoft.com/skype/skype-is-retiring' },
 ]
 
-/** Programs that set the same values as Clearpane. */
+/** Pattern of programs that set the same values as Clearpane. */
 const tuners =
   /^(ccleaner|advanced systemcare|iobit|wise (care|registry|disk)|glary utilities|auslogics|avg tuneup|avast cleanup|ashampoo winoptimizer|o&o shutup|winaero tweaker|system mechanic|winutilities|tuneup utilities|razer cortex)/i
 

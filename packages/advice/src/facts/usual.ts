@@ -1,6 +1,6 @@
 /**
- * What is usual for this PC: the median of stored minutes at the same kind of load, and how far half of them are from
- * it. Never a fixed limit where a history exists. Pure.
+ * Computes the usual load of this PC: the median of stored minutes at the same kind of load, and the distance
+ * of half of them from it. No limit is fixed if there is a history. Pure.
  */
 
 export const loadKinds = ['idle', 'work', 'game'] as const
@@ -9,7 +9,9 @@ export type LoadKind = (typeof loadKinds)[number]
 /** Percent of one minute. */
 export type Minute = { at: number; cpu: number | null; gpu: number | null }
 
-/** A game keeps the graphics card busy; work keeps the processor from being idle. */
+/**
+ * Returns the kind of load. A game keeps the graphics card busy; work keeps the processor from being idle.
+ */
 export const loadKindOf = ({ cpu, gpu }: Minute): LoadKind | null => {
   if (gpu !== null && gpu >= 60) return 'game'
   if (cpu === null) return null
@@ -22,20 +24,22 @@ export const medianOf = (values: readonly number[]): number | null => {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-/** Half of the values are no farther from the median than this. */
+/** Returns the spread: half of the values are no farther from the median. */
 export const spreadOf = (values: readonly number[]): number | null => {
   const middle = medianOf(values)
   return middle === null ? null : medianOf(values.map((value) => Math.abs(value - middle)))
 }
 
-/** Fewer earlier minutes of a kind don't say what is usual; fewer recent ones don’t say how it is now. */
+/**
+ * Least number of earlier minutes of a kind that show the usual load; another limit is for the current one.
+ */
 export const leastEarlier = 60
 export const leastRecent = 5
 const recentMs = 60 * 60_000
 
 export type Usual = { kind: LoadKind; recent: number; usual: number; spread: number; minutes: number }
 
-/** The kind of load that most of the last hour had. */
+/** Returns the kind of load that most of the last hour had. */
 export const recentKind = (minutes: readonly Minute[], now: number): LoadKind | null => {
   const counts = new Map<LoadKind, number>()
   for (const minute of minutes) {
@@ -48,7 +52,10 @@ export const recentKind = (minutes: readonly Minute[], now: number): LoadKind | 
   return best === undefined || best.count < leastRecent ? null : best.kind
 }
 
-/** Null: too little is stored about this kind of load. `values` belong to `minutes`, one each. */
+/**
+ * Returns the usual load; null if too few minutes of this kind are stored. `values` belong to `minutes`, one
+ * each.
+ */
 export const usualOf = (
   minutes: readonly Minute[],
   values: readonly (number | null)[],
@@ -69,7 +76,9 @@ export const usualOf = (
   return { kind, recent: middle, usual, spread, minutes: earlier.length }
 }
 
-/** Share of the recorded minutes with each kind of load, in percent; null: nothing was recorded. */
+/**
+ * Returns the share of the recorded minutes with each kind of load, in percent; null if nothing was recorded.
+ */
 export const useOf = (minutes: readonly Minute[]): Record<LoadKind, number> | null => {
   const kinds = minutes.map(loadKindOf).filter((kind) => kind !== null)
   if (kinds.length < leastEarlier) return null

@@ -1,4 +1,4 @@
-/** Answers a question from facts: sentences of the intent, then what its rules found. Pure. */
+/** Answers a question from facts: first sentences of the intent, then the findings of its rules. Pure. */
 import type { FactSet } from '../facts/facts.ts'
 import { type AnyValue, type EvidenceRow, lookUp, type Missing } from '../facts/facts.ts'
 import { judgeRule } from '../rules/advise.ts'
@@ -21,7 +21,10 @@ const answered = (facts: FactSet, id: string, { needs, goesTo }: Line): Answered
   return { line: id, evidence: known, missing, goesTo }
 }
 
-/** What stands out comes first, then the figures; a figure that wasn't measured says why. */
+/**
+ * Makes the answer. Striking sentences come first, then the figures; a figure that wasn't measured gives the
+ * reason.
+ */
 export const answerOf = ({ id, lines, rules, fine }: Intent, facts: FactSet): Answered => {
   const results = rules.flatMap((one) => {
     const rule = ruleById(one)
@@ -55,7 +58,9 @@ export const answerOf = ({ id, lines, rules, fine }: Intent, facts: FactSet): An
   }
 }
 
-/** A sentence of an answer in a language; null: its facts are missing, or another version wrote it. */
+/**
+ * Returns a sentence of an answer in a language; null if its facts are missing, or another version wrote it.
+ */
 export const sayLine = (
   id: string,
   values: Readonly<Record<string, AnyValue>>,

@@ -1,4 +1,4 @@
-/** What a question is about, and what answers it: sentences made of facts, and findings of rules. */
+/** The subject of a question, and its answer: sentences made of facts, and findings of rules. */
 import type { FactKey } from '../facts/fact-table.ts'
 import type { AdvicePage } from '../rules/rule.ts'
 import { factsNamed, type InBoth } from '../words/say.ts'
@@ -8,19 +8,19 @@ export type Line = { goesTo: AdvicePage; say: InBoth; needs: readonly FactKey[] 
 
 export type Intent = {
   id: string
-  /** Questions as people ask them; the first one is offered. */
+  /** Questions as people ask them; the palette offers the first one. */
   ask: InBoth<readonly [string, ...string[]]>
   /**
-   * Word beginnings, several alternatives: a question that has all words of one alternative is about this. `|`
+   * Alternatives of word beginnings: a question with all words of one alternative has this subject. `|`
    * separates spellings of one word.
    */
   words: InBoth<readonly string[]>
   lines: readonly Line[]
-  /** Their findings belong to the answer. */
+  /** Rules whose findings belong to the answer. */
   rules: readonly string[]
-  /** Said where none of the rules found anything. */
+  /** Sentence for the case that none of the rules found anything. */
   fine?: Line
-  /** Also answered from what happened since a day, or from the settings that the question names. */
+  /** Further source of the answer: changes since a day, or the settings that the question names. */
   also?: 'changes' | 'settings'
 }
 
@@ -30,5 +30,5 @@ export const line = (goesTo: AdvicePage, en: string, de: string): Line => ({
   needs: factsNamed(en),
 })
 
-/** The id by which a page finds a sentence of an answer again. */
+/** Returns the id by which a page finds a sentence of an answer again. */
 export const lineId = (intent: string, at: number | 'fine' | 'unread'): string => `${intent}:${at}`

@@ -1,4 +1,4 @@
-/** Finds what a question is about by its words. Pure: no model, no network, no memory. */
+/** Finds the subject of a question by its words. Pure: no model, no network, no memory. */
 import { languages } from '../words/say.ts'
 import type { Intent } from './intent.ts'
 import { safetyIntents } from './safety.ts'
@@ -9,7 +9,9 @@ export const allIntents: readonly Intent[] = [...speedIntents, ...safetyIntents,
 const byId = new Map(allIntents.map((intent) => [intent.id, intent]))
 export const intentById = (id: string): Intent | null => byId.get(id) ?? null
 
-/** Lower case, without signs; ä, ö, ü and ß stay, because people type them. */
+/**
+ * Splits a question into words in lower case, without signs; ä, ö, ü and ß stay, because people type them.
+ */
 export const tokensOf = (question: string): string[] =>
   question
     .toLowerCase()
@@ -17,7 +19,7 @@ export const tokensOf = (question: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((token) => token !== '')
 
-/** A short word must be the whole word: "ki" isn't the beginning of "kilo", nor "ram" of "rampe". */
+/** Length up to which a word must match whole: "ki" isn't the beginning of "kilo", nor "ram" of "rampe". */
 const wholeUpTo = 3
 
 const has = (tokens: readonly string[], spellings: string): number => {
@@ -31,7 +33,7 @@ const has = (tokens: readonly string[], spellings: string): number => {
   return 0
 }
 
-/** The more and the longer the words that fit, the better; 0: one is missing. */
+/** Scores an alternative: more and longer matching words are better; 0 if one is missing. */
 const scoreOf = (tokens: readonly string[], alternative: string): number => {
   let score = 0
   for (const word of alternative.split(' ')) {
@@ -49,7 +51,10 @@ const asked = new Map(
   ),
 )
 
-/** Null: not a question that Clearpane knows. Both languages are understood, whichever is on screen. */
+/**
+ * Returns the intent of a question; null if Clearpane doesn't know the question. It understands both
+ * languages, whichever is on screen.
+ */
 export const intentOf = (question: string): Intent | null => {
   const exact = asked.get(key(question))
   if (exact !== undefined) return exact

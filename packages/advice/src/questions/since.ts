@@ -20,10 +20,13 @@ const daysBack: readonly (readonly [readonly string[], number])[] = [
   [['month', 'monat'], 30],
 ]
 
-/** `weekday`: 0 is Sunday. `startOfDay`: midnight of today, where the person is. */
+/** The current day. `weekday`: 0 is Sunday. `startOfDay`: midnight of today, where the person is. */
 export type Today = { weekday: number; startOfDay: number }
 
-/** A weekday is the last one before today; without a day, a week. */
+/**
+ * Returns the time since which a question asks. A weekday is the last one before today; without a day, it is
+ * a week ago.
+ */
 export const sinceIn = (question: string, { weekday, startOfDay }: Today): number => {
   const tokens = tokensOf(question)
   const day = weekdays.findIndex((names) =>

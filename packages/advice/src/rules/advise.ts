@@ -41,10 +41,13 @@ export const judgeRule = (rule: Rule, facts: FactSet): RuleResult => {
 
 export const judgeAll = (facts: FactSet): RuleResult[] => allRules.map((rule) => judgeRule(rule, facts))
 
-/** How people of this PC rated a rule. */
+/**
+ * Checks whether evidence shows a fact. A finding offers lists of ids; as evidence, their count is a fact of
+ * its own.
+ */
 export type RuleRecord = { helpful: number; notHelpful: number }
 
-/** Share of the facts that were measured, times the mean of Beta(helpful + 1, not helpful + 1). */
+/** Returns the ratings of a rule by people of this PC. */
 export const confidenceOf = (
   { evidence, missing }: Pick<RuleResult, 'evidence' | 'missing'>,
   needed: number,
@@ -68,7 +71,9 @@ const inOrder = (a: Advice, b: Advice): number =>
   impacts.indexOf(a.impact) - impacts.indexOf(b.impact) ||
   (a.ruleId < b.ruleId ? -1 : 1)
 
-/** The findings, the most pressing first; among equals, the one that people here found more helpful. */
+/**
+ * Returns the findings, the most pressing first; among equals, the one that people here found more helpful.
+ */
 export const advise = (
   facts: FactSet,
   records: ReadonlyMap<string, RuleRecord> = new Map(),

@@ -1,4 +1,4 @@
-/** The drives themselves: their health, their kind, and whether Windows treats them well. */
+/** Rules about the drives themselves: their health, their kind, and whether Windows treats them well. */
 import { type Rule, rule } from './rule.ts'
 import { isOpenState, reviewSteps } from './setting-rule.ts'
 

@@ -1,6 +1,12 @@
-/** Where a fact becomes a finding. The reminders and the alarms of the health score use the same figures. */
+/**
+ * Limits at which a fact becomes a finding. The reminders and the alarms of the health score use the same
+ * figures.
+ */
 export const adviceLimits = {
-  /** Days: Windows updates the definitions several times a day, so three days without one are a sign. */
+  /**
+   * Days without an update of the definitions: Windows updates them several times a day, so three days are a
+   * sign.
+   */
   definitionsDays: 3,
   restorePointDays: 30,
   /** Percent free of the Windows drive. */
@@ -9,7 +15,7 @@ export const adviceLimits = {
   /** Seconds of a start. */
   slowStart: 60,
   quickScanDays: 30,
-  /** Windows is updated every month; the health score counts from here, too. */
+  /** Days without an update of Windows, which has one every month; the health score uses the same limit. */
   updateDays: 35,
   scanDays: 30,
   uptimeDays: 14,

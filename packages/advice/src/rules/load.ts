@@ -1,11 +1,17 @@
-/** The load now beside what is usual for this PC at the same kind of load. No fixed limit where there is a history. */
+/**
+ * Rules that compare the current load with the usual one of this PC at the same kind of load. No limit is
+ * fixed if there is a history.
+ */
 import type { FactKey } from '../facts/fact-table.ts'
 import type { InBoth } from '../words/say.ts'
 import type { AdvicePage, Judged, Rule } from './rule.ts'
 
 type Measure = 'cpu' | 'memory' | 'disk' | 'latency' | 'cpuTemperature'
 
-/** Above the usual range: three times the usual variation, and a quarter above the usual value. */
+/**
+ * Checks for a load above the usual range: by three times the usual variation, and by a quarter of the usual
+ * value.
+ */
 export const isUnusual = (recent: number, usual: number, spread: number): boolean =>
   recent > usual + 3 * spread && recent > 1.25 * usual
 

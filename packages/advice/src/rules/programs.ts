@@ -1,4 +1,4 @@
-/** What runs, and the memory that it needs. */
+/** Rules about running programs and their memory. */
 import { adviceLimits as limits } from './limits.ts'
 import { type Rule, rule } from './rule.ts'
 import { isOpenState, reviewSteps } from './setting-rule.ts'

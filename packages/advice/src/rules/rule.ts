@@ -1,4 +1,4 @@
-/** What a rule is, and what becomes of it on one PC. A rule is pure: equal facts give equal advice. */
+/** A rule, and its result on one PC. A rule is pure: equal facts give equal advice. */
 import type { FactKey } from '../facts/fact-table.ts'
 import type { EvidenceRow, Missing, Values } from '../facts/facts.ts'
 import type { InBoth } from '../words/say.ts'
@@ -20,8 +20,9 @@ export const advicePages = [
 export type AdvicePage = (typeof advicePages)[number]
 
 /**
- * What a rule may change, as a closed list: settings of the catalog, settings or start-up entries that a fact lists,
- * or nothing. Where a rule changes nothing, a person acts on the page that it leads to, or follows the steps.
+ * Possible changes of a rule, as a closed list: settings of the catalog, settings or start-up entries that a
+ * fact lists, or none. For a rule without a change, a person acts on the page to which it leads, or follows
+ * the steps.
  */
 export type Offers = {
   tweaks?: readonly string[]
@@ -29,18 +30,18 @@ export type Offers = {
   itemsFrom?: 'startup.slowItems' | 'startup.deadItems'
 }
 
-/** A page that says why, or what was measured here. */
+/** Source of a claim: a page with the reason, or what was measured here. */
 export type Source = { url: string } | { reason: InBoth }
 
-/** `informative`: worth knowing, and nothing has to be done. */
+/** Judgement of a rule. `informative`: worth knowing, but nobody has to act. */
 export type Judged = 'fine' | 'notApplicable' | { priority: Priority; impact: Impact; informative?: true }
 
 export type RuleWords = {
   title: string
   text: string
-  /** What it brings, where the facts themselves say so. */
+  /** Benefit of the change, if the facts themselves say so. */
   benefit?: string
-  /** What you give up; omitted: nothing is known to get worse. */
+  /** Risk of the change; omitted if nothing is known to get worse. */
   risk?: string
   steps: readonly string[]
 }
@@ -49,9 +50,9 @@ export type Rule = {
   id: string
   type: RecommendationType
   difficulty: Difficulty
-  /** Without one of these, the rule can't judge. */
+  /** Facts without which the rule can't judge. */
   needs: readonly FactKey[]
-  /** Facts that support the judgement. One that is missing lowers the confidence. */
+  /** Facts that support the judgement. A missing one lowers the confidence. */
   also: readonly FactKey[]
   offers: Offers
   goesTo: AdvicePage | null
@@ -73,7 +74,7 @@ type Written<N extends FactKey, A extends FactKey> = Omit<
   judge(values: Values<N> & Supporting<A>): Judged
 }
 
-/** Writes a rule down with the types of the facts that it asked for. */
+/** Declares a rule with the types of the facts that it requests. */
 export const rule = <N extends FactKey, A extends FactKey = never>({
   also = [],
   offers = {},
@@ -96,7 +97,7 @@ export type Finding = Shared & {
   priority: Priority
   impact: Impact
   informative: boolean
-  /** What it would change: ids of the catalog and of the PC’s own start-up list. */
+  /** Ids of the catalog and of the PC's own start-up list that it would change. */
   tweakIds: string[]
   startupIds: string[]
 }

@@ -1,11 +1,13 @@
-/** A rule about one setting of the catalog: it fires while the setting is open, and offers to set it. */
+/**
+ * Makes a rule about one setting of the catalog: it fires while the setting is open, and offers to set it.
+ */
 import type { FactKey, SettingState } from '../facts/fact-table.ts'
 import type { InBoth } from '../words/say.ts'
 import type { AdvicePage, Difficulty, Impact, Priority, RecommendationType, Rule, Source } from './rule.ts'
 
 export const isOpenState = (state: unknown): boolean => state === 'notApplied' || state === 'partly'
 
-/** What the review does, for every rule that Clearpane can carry out. */
+/** Steps of the review, for every rule that Clearpane can carry out. */
 export const reviewSteps: InBoth<readonly string[]> = {
   en: [
     'Choose Apply Now. The review lists every value, now and after.',
@@ -29,7 +31,7 @@ export type SettingEntry = {
   impact: Impact
   words: InBoth<Words>
   source: Source
-  /** Only Windows or the firmware can change it: the person follows these steps. */
+  /** Steps for the person, if only Windows or the firmware can change the setting. */
   byHand?: InBoth<readonly string[]>
   goesTo?: AdvicePage
   difficulty?: Difficulty

@@ -1,4 +1,4 @@
-/** The start of Windows: how long it takes, and what starts with it. */
+/** Rules about the start of Windows: its time, and the programs that start with it. */
 import { adviceLimits as limits } from './limits.ts'
 import { isUnusual } from './load.ts'
 import { type Rule, rule } from './rule.ts'

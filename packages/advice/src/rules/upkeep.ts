@@ -1,4 +1,4 @@
-/** Drivers, restore points, and what Clearpane itself changed. */
+/** Rules about drivers, restore points, and Clearpane's own changes. */
 import { adviceLimits as limits } from './limits.ts'
 import { type Rule, rule } from './rule.ts'
 

@@ -1,4 +1,4 @@
-/** What is installed, how the PC is used, its network and its battery. */
+/** Rules about installed programs, the use of the PC, its network and its battery. */
 import { type Rule, rule } from './rule.ts'
 import { isOpenState, reviewSteps, type SettingEntry, settingRule } from './setting-rule.ts'
 
@@ -7,7 +7,7 @@ const gameMode = {
   url: 'https://support.xbox.com/en-GB/help/games-apps/game-setup-and-play/use-game-mode-gaming-on-pc',
 } as const
 
-/** From this share of the recorded time, a PC counts as one for games. */
+/** Percent of the recorded time from which a PC counts as one for games. */
 const gamer = 5
 
 const networkDefault = (entry: Omit<SettingEntry, 'type' | 'priority' | 'impact'>): Rule =>

@@ -1,4 +1,4 @@
-/** For every rule: facts on which it fires, and the one fact that, turned, silences it. */
+/** Facts for every rule on which it fires, and the one fact whose opposite silences it. */
 import { type FactKey, isSetting } from '../facts/fact-table.ts'
 import type { AnyValue, Fact, FactSet } from '../facts/facts.ts'
 import { allRules } from '../rules/all.ts'
@@ -126,7 +126,7 @@ const own: Readonly<Record<string, Case>> = {
   'battery-worn': { fires: { 'battery.wearPercent': 41 }, turned: ['battery.wearPercent', 4] },
 }
 
-/** A rule about one setting and nothing else needs no case of its own. */
+/** Checks for a rule about one setting and nothing else, which needs no case of its own. */
 const ofSetting = ({ needs }: { needs: readonly FactKey[] }): Case | null => {
   const [key, ...others] = needs
   return key !== undefined && isSetting(key) && others.length === 0

@@ -12,7 +12,7 @@ export type InBoth<T = string> = Readonly<Record<Language, T>>
 const kibi = 1024
 const sizes = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** Creating one takes far longer than using it. */
+/** Number formats: creating one takes far longer than using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 const numberText = (value: number, language: Language, digits: number): string => {
@@ -30,7 +30,7 @@ const bytesText = (bytes: number, language: Language): string => {
 
 const dayWords: InBoth<readonly [string, string]> = { en: ['day', 'days'], de: ['Tag', 'Tage'] }
 
-/** One fact as people read it: with its unit, in their language. */
+/** Returns one fact for people: with its unit, in their language. */
 export const valueText = (value: AnyValue, unit: string, language: Language): string => {
   if (typeof value === 'boolean') return { en: value ? 'yes' : 'no', de: value ? 'ja' : 'nein' }[language]
   if (typeof value === 'string') return value
@@ -47,12 +47,15 @@ export const valueText = (value: AnyValue, unit: string, language: Language): st
 
 const hole = /\{([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g
 
-/** The facts that a sentence names. */
+/** Returns the facts that a sentence names. */
 export const factsNamed = (sentence: string): FactKey[] => [
   ...new Set([...sentence.matchAll(hole)].map(([, key = '']) => key as FactKey)),
 ]
 
-/** An unknown fact is a question mark: a test holds every sentence to the facts that its rule has. */
+/**
+ * Fills a sentence. An unknown fact becomes a question mark: a test limits every sentence to the facts of its
+ * rule.
+ */
 export const say = (
   sentence: string,
   values: Readonly<Partial<Record<string, AnyValue>>>,

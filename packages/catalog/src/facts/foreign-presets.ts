@@ -3,7 +3,7 @@
  * Read on 2026-11-26 from the tools' own files at the commits named. Values that a tool only deletes aren't listed.
  */
 
-/** A registry value's data; of a service its start type. */
+/** A registry value's data, or a service's start type. */
 type Written = number | string
 
 export type ForeignPreset = {

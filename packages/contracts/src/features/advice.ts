@@ -1,5 +1,5 @@
 /**
- * Recommendations: rules over what was measured on this PC, and answers to questions about this PC. The five calls of
+ * Recommendations: rules over measurements of this PC, and answers to questions about it. The five calls of
  * the specification come first. The rules and their sentences are in packages/advice.
  */
 import { originSchema, reasonSchema } from '@clearpane/model'
@@ -15,7 +15,7 @@ const analysisIdSchema = z.uuid()
 const factSchema = z.string().max(120)
 const percent = z.number().min(0).max(100)
 
-/** A fact that was measured: its value, where it comes from and when. */
+/** A measured fact: its value, its source and its time. */
 const evidenceSchema = z.strictObject({
   fact: factSchema,
   value: z.union([z.number(), z.boolean(), z.string(), z.array(z.string())]),
@@ -27,8 +27,9 @@ export type AdviceEvidence = z.infer<typeof evidenceSchema>
 const missingSchema = z.strictObject({ fact: factSchema, reason: reasonSchema })
 
 /**
- * What a recommendation brings. `measured`: from this PC’s earlier runs that changed only what it offers. `facts`: the
- * evidence itself says so. `source`: somebody else’s page says so. `unknown`: nobody measured it.
+ * Benefit of a recommendation. `measured`: from this PC's earlier runs that changed only the offered
+ * settings. `facts`: the evidence itself shows it. `source`: a page of others claims it. `unknown`: nobody
+ * measured it.
  */
 const benefitSchema = z.discriminatedUnion('from', [
   z.strictObject({
@@ -37,7 +38,7 @@ const benefitSchema = z.discriminatedUnion('from', [
     unit: z.string(),
     runs: z.int(),
     median: z.number(),
-    /** Null: one run says nothing about the spread. */
+    /** Spread of the effect; null, because one run says nothing about it. */
     spread: z.number().nullable(),
   }),
   z.strictObject({ from: z.literal('facts') }),
@@ -61,15 +62,15 @@ const recommendationSchema = z.strictObject({
   estimatedBenefit: z.string(),
   optimizationSteps: z.array(z.string()),
   automationAvailable: z.boolean(),
-  /** When a run did all that was offered, and it still holds; null: not done. */
+  /** When a run made all offered changes, if they still hold; null if none did. */
   appliedAt: z.iso.datetime().nullable(),
 
-  /** Worth knowing; nothing has to be done. */
+  /** Whether the finding is only worth knowing, so that nobody has to act. */
   informative: z.boolean(),
   evidence: z.array(evidenceSchema),
-  /** Facts that would have supported it and couldn’t be measured. */
+  /** Facts that would have supported the finding and couldn't be measured. */
   missing: z.array(missingSchema),
-  /** What the confidence is made of. */
+  /** Parts of the confidence. */
   record: z.strictObject({
     measured: z.int(),
     needed: z.int(),
@@ -78,10 +79,10 @@ const recommendationSchema = z.strictObject({
   }),
   benefit: benefitSchema,
   risk: z.string().nullable(),
-  /** What Apply plans; null: a person acts. */
+  /** Plan of Apply; null if a person acts. */
   origin: originSchema.nullable(),
   goesTo: z.string().nullable(),
-  /** What this person answered to this finding. */
+  /** This person's rating of this finding. */
   feedback: feedbackSchema.nullable(),
 })
 export type Recommendation = z.infer<typeof recommendationSchema>
@@ -89,7 +90,7 @@ export type Recommendation = z.infer<typeof recommendationSchema>
 const analysisSchema = z.strictObject({
   id: analysisIdSchema,
   at: z.iso.datetime(),
-  /** Facts that were measured, and all that the rules may ask for. */
+  /** Number of measured facts, and of all facts that the rules may request. */
   measured: z.int(),
   facts: z.int(),
 })
@@ -145,10 +146,10 @@ export const adviceCalls = {
   recommendations: get('/api/ai/recommendations', {
     summary: 'The findings of the last analysis with their evidence, the most pressing first.',
     ok: z.strictObject({
-      /** Null: nobody has analyzed this PC yet. */
+      /** The analysis; null if nobody has analyzed this PC yet. */
       analysis: analysisSchema.nullable(),
       recommendations: z.array(recommendationSchema),
-      /** Every other rule, and why it says nothing. */
+      /** All other rules, and why each has no finding. */
       others: z.array(
         z.strictObject({
           id: recommendationIdSchema,
@@ -184,14 +185,14 @@ export const adviceCalls = {
     body: z.strictObject({ question: z.string().trim().min(1).max(300) }),
     ok: z.strictObject({
       success,
-      /** Null: no question that Clearpane knows. */
+      /** Intent of the question; null if Clearpane doesn't know the question. */
       intent: z.string().nullable(),
       lines: z.array(answerLineSchema),
       /** Findings that belong to the answer. */
       recommendations: z.array(recommendationIdSchema),
       /** Settings that the question names. */
       tweakIds: z.array(z.string()),
-      /** What changed since the day that the question names. */
+      /** Changes since the day that the question names. */
       changes: z
         .strictObject({
           since: z.iso.datetime(),

@@ -1,9 +1,9 @@
-/** What moved since, when it may have happened, and what to do about it without a person. */
+/** Movements since the last look, when they may have happened, and the rules that answer without a person. */
 import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 
-/** A setting, as a review and the history count them. */
+/** Key of a setting, as a review and the history count them. */
 const settingKey = z
   .string()
   .min(1)
@@ -15,9 +15,9 @@ const at = z.iso.datetime()
 const movedSchema = z.strictObject({
   movement: movementSchema,
   answer: z.enum(movementAnswers),
-  /** The run that put it back. */
+  /** The run that put the value back; null if none did. */
   runId: z.string().nullable(),
-  /** The settings that it belongs to. */
+  /** Settings to which the value belongs. */
   settings: z.array(z.string()),
 })
 export type Moved = z.infer<typeof movedSchema>
@@ -25,9 +25,9 @@ export type Moved = z.infer<typeof movedSchema>
 const settingRuleSchema = z.strictObject({
   setting: z.string(),
   rule: z.enum(driftRules),
-  /** Since then it’s no longer put back, because something kept moving it. */
+  /** Time from which the setting is no longer put back, because something kept moving it. */
   stoppedAt: at.nullable(),
-  /** When it was put back without a person, oldest first. */
+  /** Times at which the setting was put back without a person, oldest first. */
   putBacks: z.array(at),
 })
 export type SettingRule = z.infer<typeof settingRuleSchema>
@@ -40,7 +40,7 @@ export const driftWatchCalls = {
       /** Null: nothing has looked yet. */
       lastLookAt: at.nullable(),
       movements: z.array(movedSchema),
-      /** Of settings whose rule isn’t the usual one, which is to tell. */
+      /** Rules of settings that differ from the usual one, which is to tell. */
       rules: z.array(settingRuleSchema),
     }),
   }),

@@ -1,4 +1,4 @@
-/** What something other than Clearpane changed: other tools, policies, or somebody in Windows. */
+/** Changes that Clearpane didn't make: of other tools, policies, or somebody in Windows. */
 import { tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get } from '../kit.ts'
@@ -14,13 +14,13 @@ export const othersCalls = {
       settings: z.array(
         z.strictObject({
           tweakId: tweakIdSchema,
-          /** How many of its values differ from the default. */
+          /** Number of its values that differ from the default. */
           values: z.int().min(1),
-          /** How many of these a plan puts back; the others aren’t Clearpane’s to decide. */
+          /** Number of these that a plan puts back; Clearpane may not decide about the others. */
           back: z.int(),
-          /** One of these values is a policy. */
+          /** Whether one of these values is a policy. */
           policy: z.boolean(),
-          /** The recognized presets that write one of these values as it is now. */
+          /** Recognized presets that write one of these values as it is now. */
           presets: z.array(presetId),
         }),
       ),
@@ -33,13 +33,13 @@ export const othersCalls = {
           /** The tool's repository and the commit at which its preset was read. */
           source: z.url(),
           commit: z.string(),
-          /** How many of the preset’s values this PC has now, … */
+          /** Number of the preset's values that this PC has now, of those counted in `of`. */
           holds: z.int(),
-          /** … of those that exist on this PC and that no Clearpane run wrote. */
+          /** Number of the preset's values that exist on this PC and that no Clearpane run wrote. */
           of: z.int(),
         }),
       ),
-      /** How many values were compared with their default. */
+      /** Number of values that were compared with their default. */
       compared: z.int(),
       /** Values that couldn't be read. */
       unread: z.int(),

@@ -8,7 +8,10 @@ const short = (text: string | null): string | null => {
   return trimmed === '' ? null : trimmed.slice(0, 200)
 }
 
-/** Each once, by name and version, in alphabetical order. Parts of Windows and updates of a program aren't listed. */
+/**
+ * Lists each program once, by name and version, in alphabetical order, without parts of Windows and updates
+ * of a program.
+ */
 export const installedPrograms = (reads: RegistryReads): InstalledPrograms => {
   const found = new Map<string, InstalledProgram>()
   const unread: string[] = []

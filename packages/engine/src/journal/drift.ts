@@ -8,8 +8,9 @@ import { writtenIn } from './covered.ts'
 import type { Ledger, Ledgers } from './ledger-types.ts'
 
 /**
- * Checks whether it differs from what our run wrote, or from what was accepted since. A value that can't be read
- * hasn't moved as far as anybody knows. `absentMeans`: what Windows does without the value; null: not known.
+ * Checks whether a value differs from what our run wrote, or from what the person accepted since. An
+ * unreadable value hasn't moved as far as anybody knows. `absentMeans`: the value that Windows uses without
+ * it; null: not known.
  */
 export const hasMoved = (
   { resource, wrote, accepted }: Ledger,
@@ -21,7 +22,10 @@ export const hasMoved = (
   return !sameMeaning(resource, wrote.mask, absentMeans, now, chosen)
 }
 
-/** The resources that we wrote and that aren't undone. A key that we filled again is watched by its values. */
+/**
+ * Lists the resources that Clearpane wrote and that aren't undone. A key that Clearpane filled again is
+ * watched by its values.
+ */
 export const written = (journal: Ledgers): Ledger[] =>
   [...journal.resources.values()].filter(
     ({ wrote, resource }) => wrote !== null && writtenIn(journal, resource).length === 0,

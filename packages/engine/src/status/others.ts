@@ -1,6 +1,6 @@
 /**
- * Finds what something other than Clearpane changed: settings whose values differ from Windows' documented default and that
- * no run of ours wrote. Compares those values with the presets of known tools. Pure.
+ * Finds changes that Clearpane didn't make: settings whose values differ from the documented default of
+ * Windows and that no run of ours wrote. Compares those values with the presets of known tools. Pure.
  */
 import {
   type Desired,
@@ -27,32 +27,35 @@ export type PresetOfTool = { id: string; values: Readonly<Record<string, number 
 
 export type ChangedByOthers = {
   tweakId: string
-  /** How many of its values differ from the default. */
+  /** Number of its values that differ from the default. */
   values: number
   /**
-   * How many of these a plan puts back. The others belong to an organization or to Windows, or answer a question that
-   * Windows put to the person.
+   * Number of these that a plan puts back. The others belong to an organization or to Windows, or answer a
+   * question that Windows asked the person.
    */
   back: number
-  /** One of the values is a policy. */
+  /** Whether one of the values is a policy. */
   policy: boolean
   /** The recognized presets that write one of these values as it is now. */
   presets: string[]
 }
 
-/** `of`: values of the preset that this PC has and that no run of ours wrote. `holds`: those that are on this PC now. */
+/**
+ * A recognized preset. `of`: number of its values that this PC has and that no run of ours wrote. `holds`:
+ * number of those that are on this PC now.
+ */
 export type RecognizedPreset = { id: string; holds: number; of: number }
 
 export type Others = {
   settings: ChangedByOthers[]
   presets: RecognizedPreset[]
-  /** How many values were compared with their default. */
+  /** Number of values that were compared with their default. */
   compared: number
-  /** Values that couldn't be read, so nobody knows whether they differ. */
+  /** Number of unreadable values: nobody knows whether they differ. */
   unread: number
 }
 
-/** Fewer values than this can be anybody's own choice. */
+/** Least number of values: fewer can be anybody's own choice. */
 const leastValues = 5
 const leastShare = 0.6
 
@@ -93,7 +96,7 @@ const holdsDefault = (request: SettingRequest, now: Known): boolean | null => {
   return 'notApplicable' in rules.resolve(wanted, now) ? null : false
 }
 
-/** What Windows does without the value; a value that is written out and means the same is no change. */
+/** Checks for a value that is written out but means the same as the absent default, which is no change. */
 const meansDefault = ({ setting, desired }: SettingRequest, now: Known): boolean => {
   if (desired.want !== 'absent' || !('absentMeans' in setting) || setting.absentMeans === undefined)
     return false

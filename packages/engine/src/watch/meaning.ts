@@ -1,8 +1,11 @@
-/** What the catalog knows about values beyond the journal: what their absence means, and which of them policies hold. */
+/**
+ * The catalog's facts about values beyond the journal: the meaning of their absence, and which values
+ * policies hold.
+ */
 import { encodeRegistryData, type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 
 export type Meanings = {
-  /** What Windows does if the value doesn't exist, by `resourceKey`. */
+  /** The value that Windows uses without this one, by `resourceKey`. */
   absent: ReadonlyMap<string, Known>
   /** Values in a key that policies write, by `resourceKey`. */
   policies: ReadonlySet<string>
@@ -19,7 +22,7 @@ const absenceOf = (setting: Setting): Known | null => {
   return { status: 'present', state: { kind: resource.kind, value: means.value } }
 }
 
-/** Of a catalog as fitted to a PC. */
+/** Returns the meanings of a catalog that is fitted to a PC. */
 export const meaningsOf = (tweaks: Iterable<Tweak>): Meanings => {
   const [absent, policies] = [new Map<string, Known>(), new Set<string>()]
   for (const { options } of tweaks)

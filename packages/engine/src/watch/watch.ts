@@ -1,6 +1,6 @@
 /**
- * Watches what Clearpane set: compares what was chosen, what was last seen and what is there now, and reports
- * each movement once. Pure: the caller reads the PC and keeps the memory.
+ * Watches Clearpane's values: compares the chosen, the last seen and the current ones, and reports each
+ * movement once. Pure: the caller reads the PC and stores the memory.
  */
 import { type Cause, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
 import type {
@@ -13,33 +13,36 @@ import type {
 import { sameMeaning } from '../compare.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
 
-/** A value that a run of ours wrote and that isn't undone, with what a look found. */
+/** A value that a run of ours wrote and that isn't undone, with the result of a look. */
 export type WatchedValue = {
   key: string
   resource: Resource
-  /** The fields that our write touched. */
+  /** The fields that the run's write touched. */
   mask: FieldMask
-  /** What the run left, or what the person accepted since. */
+  /** The value that the run left, or that the person accepted since. */
   chosen: Known
-  /** The state before our first write; null: it isn't known. */
+  /** The state before our first write; null if unknown. */
   before: Known | null
-  /** What Windows does if the value doesn't exist; null: nobody knows. */
+  /** The value that Windows uses without this one; null if nobody knows. */
   absentMeans: Known | null
   runId: string
   wroteAt: string
   causes: Cause[]
   now: Observation
-  /** When Windows last wrote the registry key; null: it doesn't say. */
+  /** When Windows last wrote the registry key; null if it doesn't say. */
   keyWrittenAt: string | null
-  /** A policy of an organization holds the value. */
+  /** Whether a policy of an organization holds the value. */
   isManaged: boolean
-  /** The item that our write took away or turned off. */
+  /** The item that the run removed or turned off; null if it did neither. */
   item: WatchedItemType | null
 }
 
 type Sighting = { baseline: string; state: Known; at: string }
 
-/** What a look last saw of a value, and under earlier runs of ours that an undo may go back to, newest last. */
+/**
+ * The last sighting of a value, and those under earlier runs of ours to which an undo may go back, newest
+ * last.
+ */
 export type SeenValue = Sighting & { earlier: Sighting[] }
 
 export type SeenItem = { name: string; isHere: boolean; at: string }
@@ -49,7 +52,7 @@ export type WatchMemory = {
   at: string | null
   build: string | null
   values: Record<string, SeenValue>
-  /** By type, then by id in lower case. A type that was never read is left out. */
+  /** Items by type, then by id in lower case. A type that was never read is left out. */
   items: Partial<Record<WatchedItemType, Record<string, SeenItem>>>
   /** Build numbers that changed, newest last. */
   builds: { from: string; to: string; after: string; by: string }[]
@@ -61,15 +64,15 @@ export type ListedItems = Partial<Record<WatchedItemType, readonly { id: string;
 
 export type WatchLook = {
   at: string
-  /** Build and revision, such as 26100.4349; null: unknown. */
+  /** Build and revision, such as 26100.4349; null if unknown. */
   build: string | null
   values: readonly WatchedValue[]
-  /** Lists that were read completely; the others are left out. */
+  /** Items of lists that were read completely; the others are left out. */
   items: ListedItems
   /** Items, as `type id` in lower case, that our own runs changed since the last look. */
   ownItems: ReadonlySet<string>
   updates: readonly { title: string; at: string }[]
-  /** The Windows program in front when the registry reported the change; null: unknown. */
+  /** The Windows program in front when the registry reported the change; null if unknown. */
   front: string | null
 }
 
@@ -91,9 +94,10 @@ const kindOf = (value: WatchedValue, now: Known): MovementKind => {
 }
 
 /**
- * The key may have been written again for another value, so its time only ends the window earlier, and never begins
- * it. If the clock was set back meanwhile, nobody knows since when: a look before the sighting shows it, and so does
- * a key whose newest write is older than a sighting of another value.
+ * Returns the window of a movement. The key may have been written again for another value, so its time only
+ * ends the window earlier, and never begins it. If the clock was set back meanwhile, nobody knows when the
+ * window begins: a look before the sighting shows that, and so does a key whose newest write is older than a
+ * sighting of another value.
  */
 const windowOf = (from: string | null, at: string, keyWrittenAt: string | null): MovementWindow => {
   if (from === null || from > at || (keyWrittenAt !== null && keyWrittenAt < from))
@@ -102,7 +106,10 @@ const windowOf = (from: string | null, at: string, keyWrittenAt: string | null):
   return { from, to: isNarrower ? keyWrittenAt : at, narrowed: isNarrower }
 }
 
-/** Times before `from` are out, and so is everything if nobody knows since when. */
+/**
+ * Picks events in the window: times before `from` are out, and so are all events if nobody knows when the
+ * window begins.
+ */
 const inWindow = (
   { from, to }: MovementWindow,
   updates: WatchLook['updates'],
@@ -118,12 +125,13 @@ const inWindow = (
   return [...own, ...changed]
 }
 
-/** Runs of one value whose last sighting the memory keeps. */
+/** Number of runs of one value whose last sighting the memory has. */
 const mostEarlier = 8
 
 /**
- * A run that came after the last look read the value back, so the journal is the newer sighting. An undo puts back
- * what its run found, which may be another's value: what was seen under the earlier run counts again.
+ * Returns the last sighting. A run after the last look read the value back, so the journal is the newer
+ * sighting. An undo restores the value that its run found, which may be another program's: then the sighting
+ * under the earlier run counts again.
  */
 const lastSighting = (value: WatchedValue, seen: SeenValue | undefined, baseline: string): SeenValue => {
   const fromRun = { baseline, state: value.chosen, at: value.wroteAt }
@@ -172,7 +180,7 @@ const watchValue = (
   }
 }
 
-/** Newest gone items that the memory keeps of one type. */
+/** Number of newest gone items of one type in the memory. */
 const mostGone = 500
 
 const watchItems = (
@@ -215,7 +223,7 @@ const buildsAfter = (memory: WatchMemory, { build, at }: WatchLook): WatchMemory
   return [...memory.builds, changed].slice(-mostBuilds)
 }
 
-/** One look. What isn't watched any more, because its run was undone, is forgotten. */
+/** Evaluates one look. A value whose run was undone isn't watched any more and is forgotten. */
 export const watch = (memory: WatchMemory, look: WatchLook): Watched => {
   const builds = buildsAfter(memory, look)
   const next: WatchMemory = {

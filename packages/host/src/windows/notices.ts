@@ -1,4 +1,4 @@
-/** Notices through Windows' own, as the account of this process. */
+/** Shows notices of Windows, as the account of this process. */
 import type { Notices } from '@clearpane/engine'
 import { forgetNotices, onThread } from '@clearpane/win32'
 

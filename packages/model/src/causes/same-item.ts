@@ -1,8 +1,11 @@
-/** Compares items of a PC. A file of its own, because the first page needs nothing else of what repeats a run. */
+/**
+ * Compares items of a PC, in a file of its own, because the first page needs no other part of repeating a
+ * run.
+ */
 import type { Item } from './schemas/items.ts'
 
 type Named = Pick<Item, 'type' | 'id'>
 
-/** Windows ignores the case of names, so `Spooler` and `spooler` are the same service. */
+/** Compares two items: Windows ignores the case of names, so `Spooler` and `spooler` are the same service. */
 export const isSameItem = (a: Named, b: Named): boolean =>
   a.type === b.type && a.id.toLowerCase() === b.id.toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Hands one mail to a mail server, within a time. What can go wrong is an answer, never an exception: whoever sends mail has something
- * else to do.
+ * Hands one mail to a mail server, within a time. A failure is an answer, never an exception: the sender has
+ * other work to do.
  */
 import { createTransport } from 'nodemailer'
 import { isMailAddress, type MailServer } from './server.ts'
@@ -8,16 +8,17 @@ import { isMailAddress, type MailServer } from './server.ts'
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 /**
- * unreachable: nobody answers there. tls: no encrypted connection. login: user or password was refused. slow: no answer within the time.
- * later: the server refuses for now. refused: the server refuses this mail for good, so it isn't sent again. failed: the connection ended, or
- * something else than a mail server answers.
+ * Problems of a mail. `unreachable`: nobody answers at the address. `tls`: there is no encrypted connection.
+ * `login`: user or password was refused. `slow`: there was no answer within the time. `later`: the server
+ * refuses for now. `refused`: the server refuses this mail for good, so it isn't sent again. `failed`: the
+ * connection ended, or the other end isn't a mail server.
  */
 export const mailProblems = ['unreachable', 'tls', 'login', 'slow', 'later', 'refused', 'failed'] as const
 export type MailProblem = (typeof mailProblems)[number]
 
 export type Delivered = { readonly ok: true } | { readonly ok: false; readonly problem: MailProblem }
 
-/** `originalCode`: of Node or OpenSSL, where `code` is the library's word for any of them. */
+/** A failure. `originalCode`: of Node or OpenSSL; `code` is the library's word for any of them. */
 type Failure = { readonly code?: unknown; readonly originalCode?: unknown; readonly responseCode?: unknown }
 
 const byCode: Readonly<Record<string, MailProblem>> = {
@@ -48,10 +49,10 @@ const problemOf = (error: unknown): MailProblem => {
 
 const most = { ms: 30_000, answer: 64 * 1024 } as const
 
-/** Line ends would begin another header. */
+/** Puts a text on one line, because line ends would begin another header. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-/** `ms`: for all of it, whatever the server does. */
+/** Delivers a mail. `ms`: limit for all of it, whatever the server does. */
 export const deliver = async (
   server: MailServer,
   { to, subject, text }: Mail,

@@ -1,7 +1,8 @@
 /**
- * Mail that nobody waits for. `post` returns at once; one mail after the other is delivered. A server that fails is left alone for a minute, then
- * for twice as long each time, up to an hour. What is too old, or too much, is dropped: a notice about yesterday's sign-in helps nobody. Nothing
- * is kept on disk, so mail that wasn't delivered when the program ends is lost.
+ * Mail for which nobody waits. `post` returns at once; one mail after the other is delivered. A server that
+ * fails is left alone for a minute, then for twice as long each time, up to an hour. Mail that is too old, or
+ * too much, is dropped: a notice about yesterday's sign-in helps nobody. No mail is stored on disk, so
+ * undelivered mail is lost when the program ends.
  */
 import type { Delivered, Mail, MailProblem } from './deliver.ts'
 
@@ -13,15 +14,15 @@ export type OutboxParts = {
   readonly now?: () => number
   /** Rejects when `signal` is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
-  /** The problem alone: neither an address nor a text of a mail belongs into a log. */
+  /** Receives only the problem: neither an address nor a text of a mail belongs into a log. */
   readonly onProblem?: (problem: MailProblem) => void
 }
 
 export type Outbox = {
-  /** False: too much is waiting, and this mail is dropped. */
+  /** Posts a mail; returns false if too many are waiting, so that this mail is dropped. */
   post(mail: Mail): boolean
   readonly waiting: number
-  /** Stops at once; what is waiting is dropped. */
+  /** Stops at once; waiting mail is dropped. */
   close(): Promise<void>
 }
 

@@ -1,13 +1,18 @@
-/** Which mail server sends, as one address: what a person sets in one place, and what a dialog's fields become. */
+/**
+ * The mail server that sends, as one address: a person sets it in one place, or a dialog's fields make it.
+ */
 
 export type MailServer = {
   readonly host: string
   readonly port: number
-  /** `always`: TLS from the first byte (465). `upgrade`: STARTTLS, and nothing is sent without it. `none`: this computer only. */
+  /**
+   * Encryption. `always`: TLS from the first byte (465). `upgrade`: STARTTLS, and nothing is sent without it.
+   * `none`: this computer only.
+   */
   readonly tls: 'always' | 'upgrade' | 'none'
   readonly user: string | null
   readonly password: string | null
-  /** Whom the mail says it is from. */
+  /** Sender of the mail. */
   readonly from: string
 }
 
@@ -15,11 +20,13 @@ export type WrongServer = 'form' | 'from' | 'login'
 
 const loopback = new Set(['127.0.0.1', '[::1]', '::1', 'localhost'])
 
-/** One address without a name, and none of the signs that would begin another header or another address. */
+/**
+ * Checks for one address without a name and without signs that would begin another header or another address.
+ */
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text)
 
-/** Decoded as in any URL. Null: it isn't one that can be decoded. */
+/** Decodes a part as in any URL; null if that fails. */
 const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text)
@@ -28,7 +35,7 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** `smtp://` beyond this computer is STARTTLS: a password is never sent in plain. */
+/** Returns the encryption. `smtp://` beyond this computer is STARTTLS: a password is never sent in plain. */
 const tlsOf = (url: URL): MailServer['tls'] => {
   if (url.protocol === 'smtps:') return 'always'
   return loopback.has(url.hostname) ? 'none' : 'upgrade'
@@ -37,8 +44,9 @@ const tlsOf = (url: URL): MailServer['tls'] => {
 const usualPort = { always: 465, upgrade: 587, none: 25 } as const
 
 /**
- * `smtps://user:password@mail.example.com?from=clearpane@example.com`. Also `smtp://`, which asks for STARTTLS on every server but one on this
- * computer. User and password are written as in any URL (`%40` for `@`).
+ * Reads `smtps://user:password@mail.example.com?from=clearpane@example.com`. Also `smtp://`, which requests
+ * STARTTLS on every server but one on this computer. User and password are written as in any URL (`%40` for
+ * `@`).
  */
 export const readMailServer = (text: string): { server: MailServer } | { wrong: WrongServer } => {
   let url: URL
@@ -66,6 +74,6 @@ export const readMailServer = (text: string): { server: MailServer } | { wrong: 
   }
 }
 
-/** As people and logs may see it: without its user and its password. */
+/** Formats a server for people and logs: without its user and its password. */
 export const shownServer = ({ host, port }: MailServer): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`

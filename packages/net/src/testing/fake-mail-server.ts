@@ -1,12 +1,16 @@
-/** A mail server for tests: an honest one that keeps what it got, and several that no honest one is like. */
+/**
+ * A mail server for tests: an honest one that stores its mail, and several that behave as no honest one does.
+ */
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { rightCertificate } from './certificates.ts'
 
 /**
- * silent: takes the connection and says nothing. drips: one byte a while, so that no time between two bytes is long. endless: an answer that never
- * ends. garbage: no mail server at all. drops: hangs up in the middle of the mail. later, refused: says so about each recipient. busy: 421 and
- * hangs up. login: refuses user and password. stranger: its certificate is nobody's that this computer trusts. plain: offers no encryption.
+ * Mood of the server. `silent`: takes the connection and says nothing. `drips`: one byte a while, so that no
+ * time between two bytes is long. `endless`: an answer that never ends. `garbage`: no mail server at all.
+ * `drops`: hangs up in the middle of the mail. `later`, `refused`: says so about each recipient. `busy`: 421
+ * and hangs up. `login`: refuses user and password. `stranger`: this computer doesn't trust its certificate.
+ * `plain`: offers no encryption.
  */
 export type MailServerMood =
   | 'good'
@@ -26,7 +30,7 @@ export type FakeMailServer = {
   readonly port: number
   /** Each mail as it was sent, with its headers. */
   readonly mails: { readonly to: string; readonly data: string }[]
-  /** Everything that came in, encrypted or not, before it was decrypted. */
+  /** Returns all received bytes, encrypted or not, before decryption. */
   readonly heard: () => string
   readonly connections: () => number
   mood: MailServerMood
@@ -51,7 +55,7 @@ const answerTo = (line: string, { mood }: Talk): string => {
   return '250 ok'
 }
 
-/** One conversation in lines; within a mail up to its dot. */
+/** Holds one conversation in lines; within a mail up to its dot. */
 const talk = (socket: Socket, state: Talk, upgrade: () => void) => {
   let text = ''
   let to = ''

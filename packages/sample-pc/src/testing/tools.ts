@@ -1,4 +1,4 @@
-/** Writes what another tool's preset writes, without a journal. */
+/** Writes the values of another tool's preset, without a journal. */
 import { type Host, observeOne } from '@clearpane/engine'
 import { encodeRegistryData, type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 
@@ -20,7 +20,10 @@ const written = (setting: Setting, value: number | string, now: Known): Known =>
   return { status: 'present', state: { kind: 'registry', ...encodeRegistryData(data) } }
 }
 
-/** Returns how many of the values this PC has. Throws if the catalog lacks one, or the PC refuses it. */
+/**
+ * Applies a preset; returns how many of the values this PC has. Throws if the catalog lacks one, or the PC
+ * refuses it.
+ */
 export const applyTool = async (
   host: Host,
   tweaks: readonly Tweak[],

@@ -43,7 +43,7 @@ const noAnalysis = (id: string) => refusal(diagnostic('UNKNOWN_ANALYSIS', 'id', 
 export const noRecommendation = (id: string, why: 'id' | 'byHand' = 'id') =>
   refusal(diagnostic('UNKNOWN_RECOMMENDATION', why, { id }, id))
 
-/** Returns how many findings there are. */
+/** Judges an analysis; returns the number of findings. */
 export const judgeAnalysis = async (
   services: Needed,
   device: DeviceSession,
@@ -56,7 +56,7 @@ export const judgeAnalysis = async (
   return ok(advise(analysis.facts).findings.length)
 }
 
-/** The findings of the newest judged analysis; null if there is none. */
+/** Returns the findings of the newest judged analysis; null if there is none. */
 export const readRecommendations = async (services: Needed, device: DeviceSession) => {
   const store = await services.devices.store()
   const analysis = await readAnalysis(store, device.id)

@@ -1,4 +1,6 @@
-/** Answers a question about one PC: the intent’s sentences, what changed since a day, the settings that it names. */
+/**
+ * Answers a question about one PC: the intent's sentences, changes since a day, the settings that it names.
+ */
 import { type Fact, type FactSet, unitOf } from '@clearpane/advice/facts'
 import { answerOf, intentOf, sayLine, sinceIn, tokensOf } from '@clearpane/advice/questions'
 import type { AdviceEvidence } from '@clearpane/contracts'
@@ -24,7 +26,7 @@ export type Answer = {
   changes: { since: string; events: Happened[] } | null
 }
 
-/** Facts are read once for questions that follow each other: people ask again at once. */
+/** Milliseconds for which facts are reused for questions that follow each other: people ask again at once. */
 const freshMs = 20_000
 const read = new WeakMap<DeviceSession, { at: number; facts: Promise<FactSet> }>()
 
@@ -47,7 +49,7 @@ const common = new Set(
 
 const mostSettings = 5
 
-/** Settings of which most of the name is in the question; the best first. */
+/** Returns settings of whose name most is in the question, the best first. */
 export const settingsIn = (question: string, tweaks: readonly Pick<Tweak, 'id' | 'name'>[]): string[] => {
   const asked = tokensOf(question).filter((token) => token.length > 1 && !common.has(token))
   const scored = tweaks.flatMap(({ id, name }) => {

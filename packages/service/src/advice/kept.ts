@@ -1,4 +1,4 @@
-/** What is kept about the advice for one PC: the newest analysis, and how people rated its findings. */
+/** Stored data of the advice for one PC: the newest analysis, and how people rated its findings. */
 import { type Fact, type FactSet, isFactKey } from '@clearpane/advice/facts'
 import type { RuleRecord } from '@clearpane/advice/rules'
 import { reasonSchema } from '@clearpane/model'
@@ -25,13 +25,13 @@ const analysisSchema = z.object({
 
 export type KeptAnalysis = { id: string; at: number; isJudged: boolean; facts: FactSet }
 
-/** Facts of another version that this one doesn't know are left out. */
+/** Reads stored facts. Facts of another version that this one doesn't know are left out. */
 const factsIn = (facts: Readonly<Record<string, Fact>>): FactSet =>
   Object.fromEntries(Object.entries(facts).filter(([key]) => isFactKey(key))) as FactSet
 
 type Kept = Pick<Store, 'records'>
 
-/** The newest one alone: advice from older facts is worth nothing. */
+/** Reads only the newest analysis: advice from older facts is worth nothing. */
 export const readAnalysis = async ({ records }: Kept, device: string): Promise<KeptAnalysis | null> => {
   const [newest] = await records.list(device, analysisKind, 1)
   const kept = analysisSchema.safeParse(newest?.value)
@@ -54,7 +54,7 @@ export type Answer = (typeof answers)[number]
 
 const feedbackSchema = z.object({
   ruleId: z.string(),
-  /** Which finding of the rule: a new analysis is a new occasion. */
+  /** The analysis of the finding: a new analysis is a new occasion. */
   analysisId: z.string(),
   answer: z.enum(answers),
 })
@@ -67,7 +67,7 @@ export const readFeedback = async ({ records }: Kept, device: string): Promise<K
     return kept.success ? [kept.data] : []
   })
 
-/** One answer for each finding: a second click on the same one replaces the first. */
+/** Stores a rating, one for each finding: a second click on the same finding replaces the first. */
 export const keepFeedback = (
   { records }: Kept,
   device: string,

@@ -1,11 +1,13 @@
-/** The settings that the rules offer on a PC right now: the only ones that any page may suggest. */
+/** The settings that the rules offer on a PC right now: no page may suggest others. */
 import type { FactSet } from '@clearpane/advice/facts'
 import { advise } from '@clearpane/advice/rules'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import { openFacts, settingFacts } from './gather/lists.ts'
 import { originOf } from './recommend.ts'
 
-/** From the settings alone: other facts can’t make a rule about settings say more. */
+/**
+ * Returns offered settings from the settings alone: other facts can't make a rule about settings say more.
+ */
 export const offeredSettings = async (
   device: Pick<DeviceSession, 'service' | 'logbook'>,
 ): Promise<ReadonlySet<string>> => {

@@ -1,4 +1,7 @@
-/** Turns findings into recommendations: their words, what they bring by this PC’s ledger, and whether they are done. */
+/**
+ * Turns findings into recommendations: their words, their benefit by this PC's ledger, and whether they are
+ * done.
+ */
 
 import { medianOf, spreadOf, unitOf } from '@clearpane/advice/facts'
 import { type Advice, advise, factsNeeded, type RuleResult, ruleById } from '@clearpane/advice/rules'
@@ -25,8 +28,8 @@ export const shownEvidence = ({ evidence }: Pick<RuleResult, 'evidence'>): Recom
 const offItem = (id: string): Item => ({ type: 'startup', id, option: 'disabled' })
 
 /**
- * What Apply plans. A setting that isn't safe for everybody is never among the choices, whatever a rule offers: the
- * gate stands where every offer passes.
+ * Makes the plan of Apply. A setting that isn't safe for everybody is never among the choices, whatever a
+ * rule offers: every offer passes this function.
  */
 export const originOf = (
   { tweakIds, startupIds }: Pick<Advice, 'tweakIds' | 'startupIds'>,
@@ -44,7 +47,10 @@ export const originOf = (
   }
 }
 
-/** From earlier runs on this PC that changed exactly one setting, where that is all that is offered. */
+/**
+ * Reads the benefit from earlier runs on this PC that changed exactly one setting, if only this setting is
+ * offered.
+ */
 export const benefitOf = (
   { ruleId, tweakIds, startupIds }: Pick<Advice, 'ruleId' | 'tweakIds' | 'startupIds'>,
   entries: readonly Entry[],
@@ -104,8 +110,9 @@ const benefitText = (benefit: AdviceBenefit, fromFacts: string | undefined): str
 }
 
 /**
- * The end of the newest run since the analysis that did all that is offered; null if something of it is missing or
- * didn't last. Observed, not claimed: the run’s own record and the setting’s state now.
+ * Returns the end of the newest run since the analysis that made all offered changes; null if a change is
+ * missing or didn't last. It is observed, not claimed: from the run's own record and the setting's current
+ * state.
  */
 export const appliedAt = (
   { tweakIds, startupIds }: Pick<Advice, 'tweakIds' | 'startupIds'>,

@@ -1,4 +1,4 @@
-/** Keeps Task Scheduler's entries equal to the tasks of a PC, and reads what Windows counted about them. */
+/** Matches Task Scheduler's entries with the tasks of a PC, and reads what Windows counted about them. */
 import type { EntryView, Task } from '@clearpane/contracts'
 import { because, type DeviceId, messageOf, type Reason, textReason } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
@@ -32,7 +32,10 @@ const askedOf = async ({ store, device, today }: EntriesOf): Promise<EntriesAske
   return { sid, program, dataDir, today, settings: await readSettings(store, device.id) }
 }
 
-/** One at a time for each PC: two changes of tasks in quick succession must not undo each other. */
+/**
+ * Changes in progress, one at a time for each PC: two changes of tasks in quick succession must not undo each
+ * other.
+ */
 const chains = new Map<DeviceId, Promise<unknown>>()
 
 const oneAtATime = <T>(device: DeviceId, work: () => Promise<T>): Promise<T> => {
@@ -45,8 +48,9 @@ const oneAtATime = <T>(device: DeviceId, work: () => Promise<T>): Promise<T> => 
 }
 
 /**
- * Registers, updates and removes entries. Null: this PC has no Task Scheduler that could start this program. `none`:
- * removes them all. A reason: Task Scheduler refused, which fails nobody's change of a task; the task shows it.
+ * Registers, updates and removes entries. Null: this PC has no Task Scheduler that could start this program.
+ * `none`: removes them all. A reason: Task Scheduler refused, which makes nobody's change of a task fail; the
+ * task shows it.
  */
 export const settleEntries = (
   of: EntriesOf,

@@ -67,7 +67,7 @@ export const todayOf = async ({
   return { now: at, today: dateOf(Math.floor(wallAt(zoneOf(zoneName), at) / 86_400_000)) }
 }
 
-/** Every change of tasks comes by here: who looks at them hears of it, and Task Scheduler's entries follow. */
+/** Runs after every change of tasks: notifies listeners, and updates Task Scheduler's entries. */
 const after = async (making: Making, taskId: string | null): Promise<void> => {
   making.moved(taskId)
   if (making.device.entries === null) return

@@ -194,7 +194,7 @@ export const invitePc = async (
   }, place)
 }
 
-/** Takes back a code that nobody needs any more. */
+/** Withdraws a code that nobody needs any more. */
 export const withdrawInvite = async (
   cloud: Cloud,
   profileId: string | null,

@@ -1,4 +1,4 @@
-/** What the watch keeps: its memory, a rule for each setting, and the movements that it found. */
+/** Stored data of the watch: its memory, a rule for each setting, and the found movements. */
 import { emptyMemory, type RuleState, usualRule, type WatchMemory } from '@clearpane/engine'
 import type { DeviceId } from '@clearpane/model'
 import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
@@ -10,7 +10,10 @@ type Kept = Pick<Store, 'records'>
 const memoryKind = 'driftMemory'
 const memoryId = 'memory'
 
-/** Only this module writes it; one of another version is forgotten, and the next look begins anew. */
+/**
+ * Version of the memory, which only this module writes; one of another version is forgotten, and the next
+ * look starts from nothing.
+ */
 const memoryVersion = 1
 
 export const readMemory = async ({ records }: Kept, device: DeviceId): Promise<WatchMemory> => {
@@ -29,7 +32,7 @@ const ruleSchema = z.strictObject({
   stoppedAt: z.string().nullable(),
 })
 
-/** By setting, as `settingsOf` names it. */
+/** Reads rules by setting, as `settingsOf` names it. */
 export const readRules = async ({ records }: Kept, device: DeviceId): Promise<Map<string, RuleState>> =>
   new Map(
     (await records.list(device, 'driftRule')).flatMap(({ id, value }): [string, RuleState][] => {
@@ -44,7 +47,7 @@ export const ruleOf = (rules: ReadonlyMap<string, RuleState>, setting: string): 
 export const putRule = ({ records }: Kept, device: DeviceId, setting: string, rule: RuleState, at: number) =>
   records.put(device, 'driftRule', { id: setting, at, value: rule })
 
-/** `runId`: the run that put it back. */
+/** A stored movement. `runId`: the run that put it back. */
 const keptMovementSchema = z.strictObject({
   movement: movementSchema,
   answer: z.enum(movementAnswers),

@@ -1,4 +1,7 @@
-/** One look at a PC: what moved since the last look, by whose rule it's answered, and what is put back at once. */
+/**
+ * Takes one look at a PC: movements since the last look, their answers by rule, and values to put back at
+ * once.
+ */
 import type { Moved } from '@clearpane/contracts'
 import { decide, type ListedItems, type RuleState, watch } from '@clearpane/engine'
 import type { Actor } from '@clearpane/model'
@@ -14,13 +17,16 @@ import { settingKeys, viewOfMovement } from './view.ts'
 export type LookAsked = {
   services: Services
   device: DeviceSession
-  /** Lists of apps, services and startup entries cost seconds: not for each change of a registry key. */
+  /**
+   * Whether to read items: lists of apps, services and startup entries cost seconds, so a changed registry
+   * key doesn't read them.
+   */
   withItems: boolean
   /** The Windows program in front when the registry reported a change. */
   front?: string | null
 }
 
-/** Null: a run of ours is going on, so this look says nothing. */
+/** Result of a look; null if a run of ours is in progress, so that the look says nothing. */
 export type LookResult = { moved: Moved[] } | null
 
 const listsOf = async ({ service }: DeviceSession): Promise<ListedItems> => {
@@ -35,7 +41,7 @@ const listsOf = async ({ service }: DeviceSession): Promise<ListedItems> => {
   }
 }
 
-/** Items that our runs touched since; runs that ended before a clock was set back are taken along. */
+/** Lists items that our runs touched since; includes runs that ended before a clock was set back. */
 const ownItemsSince = async ({ service }: DeviceSession, since: string | null): Promise<Set<string>> => {
   const own = new Set<string>()
   for (const { runId, at, endedAt } of await service.runs({ limit: 50 })) {
@@ -60,10 +66,10 @@ const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   return host === 'windows' && !facts.elevated
 }
 
-/** The run that put them back, by movement; those that are missing weren't put back. */
+/** The runs that put values back, by movement; missing ones weren't put back. */
 type PutBack = ReadonlyMap<Movement, string | null>
 
-/** Carries out the choices of the runs that wrote these values again, through a plan and the journal. */
+/** Repeats the choices of the runs that wrote these values, through a plan and the journal. */
 const putBack = async (
   services: Services,
   device: DeviceSession,
@@ -92,7 +98,7 @@ const putBack = async (
   return new Map(entries.filter((one) => !stays.includes(one)).map(({ movement }) => [movement, runId]))
 }
 
-/** The most careful rule of the settings that share the value. */
+/** Answers by care: the most careful rule of the settings that share the value counts. */
 const careful: readonly MovementAnswer[] = ['stopped', 'asked', 'told', 'putBack']
 
 const answerOf = (rules: ReadonlyMap<string, RuleState>, movement: Movement): MovementAnswer => {
@@ -155,7 +161,7 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
   return { moved: answers.map(viewOfMovement) }
 }
 
-/** One look at a PC at a time, in all processes: two would both report what the first found. */
+/** Takes one look at a PC at a time, in all processes: two would both report the same finding. */
 const lookOnce = async (asked: LookAsked): Promise<LookResult> => {
   const { services, device } = asked
   const lock = createFileRunLock(`${services.devices.paths.lock(device.id)}.watch`)

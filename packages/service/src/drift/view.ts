@@ -1,4 +1,4 @@
-/** Movements and rules as pages and the command line show them. */
+/** Movements and rules for pages and the command line. */
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import { type RuleState, usualRule } from '@clearpane/engine'
 import { type DeviceId, settingsOf } from '@clearpane/model'
@@ -8,7 +8,7 @@ import { type KeptMovement, putRule, readMemory, readMovements, readRules } from
 
 type Kept = Pick<Store, 'records'>
 
-/** Keys of the settings that a movement belongs to; an item that no run wrote is one of its own. */
+/** Returns keys of the settings to which a movement belongs; an item that no run wrote is one of its own. */
 export const settingKeys = ({ value, key }: Pick<Movement, 'value' | 'key'>): string[] =>
   value === null ? [key] : settingsOf([value]).map((setting) => setting.key)
 
@@ -34,10 +34,10 @@ export const movementsOf = async (store: Kept, device: DeviceId, limit = 100) =>
   }
 }
 
-/** What was found; rules and the memory stay. */
+/** Clears movements; rules and the memory stay. */
 export const clearMovements = ({ records }: Kept): Promise<number> => records.clear('movement')
 
-/** A person decided anew, so an earlier quarrel is over. */
+/** Sets a rule. A person decided again, so an earlier quarrel is over. */
 export const setRule = async (
   store: Kept,
   device: DeviceId,

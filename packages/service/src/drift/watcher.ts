@@ -1,6 +1,6 @@
 /**
- * Watches one PC as long as something asks for it: looks at once, after each change of a watched registry key, and
- * once a day. In between nothing runs: Windows wakes it.
+ * Watches one PC as long as a feature needs it: looks at once, after each change of a watched registry key,
+ * and once a day. No code runs in between: Windows wakes the watcher.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Moved } from '@clearpane/contracts'
@@ -13,21 +13,21 @@ export type WatchingOptions = {
   device: DeviceSession
   signal: AbortSignal
   onMoved?: (moved: readonly Moved[]) => void
-  /** The rest is for tests. A change rarely comes alone, so a look waits this long after one. */
+  /** Milliseconds between a change and a look, because a change rarely comes alone. Set by tests. */
   settleMs?: number
   everyMs?: number
-  /** After a look that a run of ours, or another process’s look, prevented. */
+  /** Milliseconds after a look that a run of ours, or another process's look, prevented. */
   againMs?: number
   look?: typeof lookForMovements
 }
 
-/** Programs in which a person changes settings. In front, they make a movement a question. */
+/** Programs in which a person changes settings. If one is in front, a movement becomes a question. */
 const ownHands = new Set(['systemsettings.exe', 'control.exe', 'regedit.exe', 'mmc.exe', 'taskmgr.exe'])
 
 const handsIn = (front: string | null): string | null =>
   front !== null && ownHands.has(front.toLowerCase()) ? front : null
 
-/** Resolves when the signal aborts, never rejects. */
+/** Waits, or until the signal aborts; never rejects. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined)
 

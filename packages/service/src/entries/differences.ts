@@ -48,7 +48,7 @@ const startsIn = (xml: string): string[] =>
     })
     .toSorted()
 
-/** The day from which a found entry counts; null: it has no start. */
+/** Returns the day from which a found entry counts; null if it has no start. */
 export const startDayIn = (xml: string): string | null =>
   /<StartBoundary>(\d{4}-\d{2}-\d{2})T/.exec(bare(xml))?.[1] ?? null
 

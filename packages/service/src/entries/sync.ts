@@ -1,4 +1,4 @@
-/** Keeps the person's entries in Task Scheduler equal to their tasks. */
+/** Matches the person's entries in Task Scheduler with their tasks. */
 import type { AutomationSettings, Task } from '@clearpane/contracts'
 import { type EntryDifference, entryDifferences, fieldIn } from './differences.ts'
 import type { EntryPort } from './port.ts'
@@ -8,7 +8,7 @@ export type EntriesAsked = {
   sid: string
   /** The executable, by its whole path. */
   program: string
-  /** Null: the usual folder of this account. */
+  /** Data folder; null for the usual folder of this account. */
   dataDir: string | null
   /** Date of the wall clock. */
   today: string
@@ -21,7 +21,10 @@ export type Synced = {
   differences: (EntryDifference & { taskId: string })[]
 }
 
-/** For who removes Clearpane: whatever it is that Clearpane registered for this account. */
+/**
+ * Removes all entries of this account, whatever Clearpane registered them for, when a person removes
+ * Clearpane.
+ */
 export const removeAllEntries = async (
   port: Pick<EntryPort, 'list' | 'remove' | 'removeFolder'>,
   sid: string,

@@ -3,7 +3,7 @@ import { entryArgument, escaped } from './xml.ts'
 
 export type WatcherAsked = { path: string; sid: string; program: string; dataDir: string | null }
 
-/** The desktop and what starts with it come first. */
+/** Minutes of delay, because the desktop and its startup programs come first. */
 const delayMinutes = 2
 
 export const watcherXml = ({ path, sid, program, dataDir }: WatcherAsked): string => {

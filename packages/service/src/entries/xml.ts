@@ -66,11 +66,11 @@ const startsOf = (schedule: TaskSchedule, today: string): { at: string; rule: st
   }
 }
 
-/** Whom Windows runs an entry as. */
+/** Account of an entry in Windows. */
 export type EntryAccount =
   /** The person's own account with its ordinary rights, while they're signed in. */
   | { kind: 'person'; sid: string }
-  /** The same account with its administrator rights. A person who has none gets none. */
+  /** The same account with its administrator rights. A person without any gets none. */
   | { kind: 'administrator'; sid: string }
   /** Windows itself, whoever is signed in. */
   | { kind: 'system' }
@@ -100,8 +100,8 @@ const principalOf = (account: EntryAccount): string => {
 }
 
 /**
- * One argument, in quotes where Windows would split it. Task Scheduler replaces `$(…)` and `%…%` before the program sees
- * them, so a text with either would become another one.
+ * Formats one argument, in quotes if Windows would split it. Task Scheduler replaces `$(…)` and `%…%` before
+ * the program sees them, so a text with either would change.
  * https://learn.microsoft.com/cpp/c-language/parsing-c-command-line-arguments
  */
 export const entryArgument = (text: string): string => {

@@ -87,7 +87,7 @@ const isOff = (left: Known): boolean =>
   ('value' in left.state && left.state.value === false) ||
   (left.state.kind === 'service' && left.state.start === 'Disabled')
 
-/** The item that a write took away or turned off; null: it did something else. */
+/** Returns the item that a write removed or turned off; null if it did neither. */
 const takenItem = ({ resource }: Ledger, left: Known, causes: readonly Cause[]): WatchedItemType | null => {
   if (causes.some((cause) => cause.by === 'item' && cause.type === 'startup' && cause.option === 'disabled'))
     return 'startup'
@@ -98,7 +98,7 @@ const takenItem = ({ resource }: Ledger, left: Known, causes: readonly Cause[]):
     : null
 }
 
-/** Such as 26100.4349; null: Windows doesn't say. */
+/** Returns a build such as 26100.4349; null if Windows doesn't say. */
 const buildOf = ({ build, revision }: DeviceFacts): string | null =>
   build === null ? null : `${build}${revision === null ? '' : `.${revision}`}`
 

@@ -85,7 +85,7 @@ export type Findings = { findings: RegistryFinding[]; unread: Unread[] }
 
 export type RunPage = { runs: RunSummary[]; next: string | null; all: AllRuns }
 
-/** With the name and the source of each recognized preset. */
+/** Others' changes with the name and the source of each recognized preset. */
 export type OthersOfPc = { observedAt: string } & Omit<Others, 'presets'> & {
     presets: (RecognizedPreset & Pick<ForeignPreset, 'tool' | 'preset' | 'source' | 'commit'>)[]
   }
@@ -122,7 +122,7 @@ export interface DeviceService {
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   /** Finds registry entries of these types that lead nowhere. Stops when the signal fires. */
   findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<Findings>>
-  /** Programs that were installed on the PC. Null: the PC has no list of them. */
+  /** Lists programs that were installed on the PC; null if the PC has no such list. */
   installed(): Promise<InstalledPrograms | null>
   /** Lists the entries that start with the PC, from its own lists. */
   startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[]; unread: Unread[] }>>
@@ -143,13 +143,17 @@ export interface DeviceService {
   /** Returns data about which open pages are informed, read once for all of them. */
   glance(): Glance
   drift(): Promise<{ observedAt: string } & Drift>
-  /** What something other than Clearpane changed, compared with Windows' documented defaults and the presets of known tools. */
+  /**
+   * Finds changes that Clearpane didn't make, compared with the documented defaults of Windows and the
+   * presets of known tools.
+   */
   others(): Promise<OthersOfPc>
-  /** A wait for changes of the registry keys that runs wrote; null if this PC can't say. */
+  /** Watches the registry keys that runs wrote; null if this PC can't. */
   watchKeys(): { arm(): Promise<number>; wait: KeyWatch['wait']; end: KeyWatch['end'] } | null
   /**
-   * What runs wrote and nobody undid, with what is there now, for the watch of movements. Null: a run of ours is going
-   * on or came in between, so a look now would take its writes for another's.
+   * Returns the values of runs that nobody undid, with their current states, for the watch of movements.
+   * Null: a run of ours is in progress or came in between, so that a look now would mistake its writes for
+   * another's.
    */
   watched(): Promise<{ at: string; build: string | null; values: WatchedValue[] } | null>
   /** Returns Clearpane's firewall rules according to the journal, in their current state. */

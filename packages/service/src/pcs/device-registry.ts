@@ -50,12 +50,12 @@ export type DeviceSession = {
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
-  /** Null if nothing can be shown outside of the dashboard. */
+  /** Notices; null if none can be shown outside of the dashboard. */
   notices: Notices | null
   network: Network | null
   /** Files of the device; null if they can't be scanned. */
   files: DeviceFiles | null
-  /** Null where no entry of a task scheduler can start this program. */
+  /** Entries of a task scheduler; null if none can start this program. */
   entries: DeviceEntries | null
 }
 

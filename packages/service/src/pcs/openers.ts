@@ -30,11 +30,11 @@ import type { StartsAsAdministrator } from '../pc/starts.ts'
 import type { DeviceFiles } from '../pc-files/device-files.ts'
 import type { OnDue } from '../pc-files/thread-quarantine.ts'
 
-/** Windows' Task Scheduler, and what an entry in it starts. */
+/** The Task Scheduler of Windows, and what its entries start. */
 export type DeviceEntries = {
   port: EntryPort
   program: string
-  /** Null: the usual folder of this account. */
+  /** Data folder; null for the usual folder of this account. */
   dataDir: string | null
 }
 
@@ -56,7 +56,7 @@ export type OpenedDevice = {
   endProcess?: EndProcess
   /** Hardware; omitted by a device without any. */
   hardware?: Hardware
-  /** Omitted if nothing can be shown outside of the dashboard. */
+  /** Notices; omitted if none can be shown outside of the dashboard. */
   notices?: Notices
   lock: RunLock
   /** Gives a run administrator rights; omitted if the system has none. */
@@ -79,7 +79,7 @@ export type OpenedDevice = {
   network?: Network
   /** Files; omitted by a device whose files can't be scanned. */
   files?: DeviceFiles
-  /** Omitted where no entry can start this program: off Windows, and from source. */
+  /** Entries; omitted if none can start this program: on other systems than Windows, and from source. */
   entries?: DeviceEntries
   close(): void | Promise<void>
 }

@@ -58,7 +58,10 @@ const severityOf = ({ part }: HealthPoint, points: number): Issue['severity'] =>
 /** Less isn't worth a line. */
 const leastPoints = 0.5
 
-/** A remedy is a setting that the rules of advice offer, too: no page suggests what another one doesn’t. */
+/**
+ * Lists issues. A remedy is a setting that the rules of advice offer, too: no page suggests one that another
+ * page doesn't.
+ */
 const issuesOf = ({ parts }: Pick<Health, 'parts'>, offered: ReadonlySet<string>): Issue[] =>
   parts
     .flatMap((one): Issue[] => {

@@ -1,4 +1,6 @@
-/** The entry of Task Scheduler that starts the watcher when the person signs in, with their ordinary rights. */
+/**
+ * The entry of Task Scheduler that starts the watcher when the person signs in, with their ordinary rights.
+ */
 import type { Reason } from '@clearpane/model'
 import { messageOf, textReason } from '@clearpane/model'
 import { readSettings } from '../automation/kept.ts'
@@ -8,7 +10,7 @@ import type { Services } from '../services/services.ts'
 
 export const watcherEntryId = 'clearpane-watch'
 
-/** unsupported: this PC has no Task Scheduler that could start this program. */
+/** State of the entry. `unsupported`: this PC has no Task Scheduler that could start this program. */
 export type WatcherEntry =
   | { state: 'registered'; differences: EntryDifference[] }
   | { state: 'none' | 'unsupported' }

@@ -1,4 +1,4 @@
-/** What the watcher keeps: its measured cost, and its last notice. */
+/** Stored data of the watcher: its measured cost, and its last notice. */
 import type { WatcherCost } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { Store } from '@clearpane/store'

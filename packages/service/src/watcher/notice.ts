@@ -1,11 +1,14 @@
-/** Whether a notice of Windows is due, and its words: at most one a day, never in the quiet hours. Pure. */
+/**
+ * Decides whether a notice of Windows is due, and its words: at most one a day, never in the quiet hours.
+ * Pure.
+ */
 import type { AutomationSettings, Moved, Reminder } from '@clearpane/contracts'
 
 export type LastNotice = { at: number; told: readonly string[] }
 
 export type NoticeFacts = {
   now: number
-  /** The wall clock, such as 21:40. */
+  /** Time of the wall clock, such as 21:40. */
   time: string
   settings: Pick<AutomationSettings, 'notifications' | 'quietHours'>
   last: LastNotice | null
@@ -18,10 +21,10 @@ export type NoticeFacts = {
 export type Notice = { title: string; text: string; told: string[] }
 
 const dayMs = 86_400_000
-/** What happened longer ago is in the history and no news. */
+/** Milliseconds for which an event is news; older ones are in the history. */
 const newsMs = 7 * dayMs
 
-/** From 22:00 to 08:00 spans midnight; the same time twice means no quiet hours. */
+/** Checks for quiet hours. From 22:00 to 08:00 spans midnight; the same time twice means none. */
 export const isQuiet = (time: string, { from, to }: AutomationSettings['quietHours']): boolean => {
   if (from === to) return false
   return from < to ? time >= from && time < to : time >= from || time < to
@@ -44,7 +47,7 @@ const words = {
   },
 } as const
 
-/** Whether a notice may be shown now, whatever it would say. */
+/** Checks whether a notice may be shown now, whatever its text. */
 export const mayNotice = ({
   now,
   time,
@@ -56,7 +59,9 @@ export const mayNotice = ({
   // A clock that was set back doesn't silence notices for longer than a day.
   (last === null || Math.abs(now - last.at) >= dayMs)
 
-/** Null: nothing is new, a notice was shown within a day, or the person wants quiet. */
+/**
+ * Returns the due notice; null if nothing is new, a notice was shown within a day, or the person wants quiet.
+ */
 export const noticeDue = ({
   now,
   time,

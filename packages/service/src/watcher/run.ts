@@ -1,6 +1,6 @@
 /**
- * The process that watches while the dashboard is closed: as the person, one for each PC, and only while a feature
- * needs it. It waits for Windows and for its own few timers, and asks nothing in between.
+ * The process that watches while the dashboard is closed: as the person, one for each PC, and only while a
+ * feature needs it. It waits for Windows and for its own few timers, and polls nothing.
  */
 import { watch as watchFile } from 'node:fs'
 import { utimes } from 'node:fs/promises'
@@ -20,7 +20,7 @@ import { mayNotice, noticeDue } from './notice.ts'
 
 export type WatcherNeed = 'movements' | 'tasks' | 'notices'
 
-/** What asks for the watcher now; empty: nothing does, or the person switched it off. */
+/** Lists the features that need the watcher now; empty if none does, or the person switched it off. */
 export const watcherNeeds = async (services: Services, device: DeviceSession): Promise<WatcherNeed[]> => {
   const store = await services.devices.store()
   const settings = await readSettings(store, device.id)
@@ -37,7 +37,7 @@ export const watcherNeeds = async (services: Services, device: DeviceSession): P
 
 const wakeFileOf = ({ devices }: Services, { id }: DeviceSession) => `${devices.paths.lock(id)}.watcher.wake`
 
-/** Called after a change of settings: a watcher that runs looks at them again. */
+/** Wakes a running watcher after a change of settings, so that it reads them again. */
 export const wakeWatcher = (services: Services, device: DeviceSession): Promise<void> =>
   touch(wakeFileOf(services, device)).catch(() => undefined)
 
@@ -58,7 +58,10 @@ export type WatcherOptions = {
   language?: 'en' | 'de'
 }
 
-/** running: another watcher has this PC. notNeeded: no feature asks for it. stopped: it was told to end. */
+/**
+ * How the watcher ended. `running`: another watcher has this PC. `notNeeded`: no feature needs it. `stopped`:
+ * it was told to end.
+ */
 export type WatcherEnd = 'running' | 'notNeeded' | 'stopped'
 
 const languageHere = (): 'en' | 'de' =>
@@ -78,7 +81,7 @@ export const runWatcher = async (options: WatcherOptions): Promise<WatcherEnd> =
   }
 }
 
-/** Shows one notice if one is due. What Windows refuses is tried again at the next beat. */
+/** Shows one notice if one is due. A notice that Windows refuses is tried again at the next beat. */
 export const noticeNow = async ({
   services,
   device,
@@ -148,7 +151,7 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
     watching = { stop, done }
   }
 
-  /** When the next task is due; the beat comes at the latest. */
+  /** Returns the milliseconds until the next task is due, or at most until the next beat. */
   const untilNext = async (): Promise<number> => {
     const [zone, at] = [zoneOf(zoneHere()), (await clockOf(store, device.id, now))()]
     const times = (await listTasks(store, device.id)).flatMap(({ enabled, schedule, since }) => {

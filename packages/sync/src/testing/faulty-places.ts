@@ -17,7 +17,7 @@ import type { Chance } from './random.ts'
 export type Faults = { readonly share: number }
 
 export type Place = {
-  /** `who`: each PC sees it through its own connection. `recoveryKey`: for one that joins. */
+  /** Connects a PC, each through its own connection. `recoveryKey`: for one that joins. */
   connect(who: number, recoveryKey?: string): Transport
   /** Lets something that was under way arrive. */
   later(): void | Promise<void>
@@ -27,7 +27,7 @@ export type Place = {
   snapshot(): (() => void | Promise<void>) | Promise<() => void | Promise<void>>
 }
 
-/** `pcs`: how many there may be in the end. */
+/** Makes a place. `pcs`: how many there may be in the end. */
 export type MakePlace = (chance: Chance, faults: Faults, pcs: number) => Place
 
 const lost = (what: string) => new TransportError('unreachable', `the ${what} was lost`)

@@ -38,7 +38,7 @@ type Pc = {
 
 export type HistoryOptions = {
   readonly seed: number
-  /** One of the two here, or a place of the caller's. */
+  /** Place of the history: one of the two here, or one of the caller's. */
   readonly place: 'rows' | 'replicas' | MakePlace
   readonly steps?: number
   readonly faults?: number

@@ -73,7 +73,7 @@ export type Transport = {
    * method.
    */
   offer?(what: { place: string; device: string; key: string; box: string }, who: Presence): Promise<void>
-  /** Takes back what this PC's profile put at the place of a code. Nothing happens if it's no longer there. */
+  /** Withdraws what this PC's profile put at the place of a code. Nothing happens if it's no longer there. */
   withdraw?(place: string, who: Presence): Promise<void>
   /** Returns the offered data at a place; null if there is none, or no longer. */
   look?(place: string): Promise<string | null>

@@ -68,7 +68,7 @@ export const numberVariant = (value: number): Buffer => {
   return made
 }
 
-/** A VARIANT with a text, which stays the caller's: the BSTR must outlive the call. */
+/** Makes a VARIANT with a text, which stays the caller's: the BSTR must outlive the call. */
 export const textVariant = (text: Bstr): Buffer => {
   const made = emptyVariant()
   made.writeUInt16LE(types.text, variant.type)

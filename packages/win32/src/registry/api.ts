@@ -29,7 +29,9 @@ export const RegEnumValueW = advapi32(
 export const RegQueryInfoKeyW = advapi32(
   'long RegQueryInfoKeyW(uint64_t key, _Out_ void *class, _Inout_ void *class_units, void *reserved, _Out_ void *keys, void *longest_key, void *longest_class, _Out_ void *values, void *longest_name, void *longest_data, void *security_size, void *time)',
 )
-/** Flags and event as in winreg.h; `later`: returns at once and signals the event. */
+/**
+ * Declares the function with flags and event as in winreg.h; `later`: returns at once and signals the event.
+ */
 export const RegNotifyChangeKeyValue = advapi32(
   'long RegNotifyChangeKeyValue(uint64_t key, int subtree, uint32_t filter, uint64_t event, int later)',
 )

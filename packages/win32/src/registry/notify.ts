@@ -1,5 +1,5 @@
 /**
- * Waits until something writes in one of many registry keys, without asking again and again.
+ * Waits until something writes in one of many registry keys, without polling.
  * https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regnotifychangekeyvalue
  */
 import { failure, status, succeed } from '../core/call.ts'
@@ -24,7 +24,10 @@ const waits = { signalled: 0, timeout: 0x102 } as const
 
 export type WatchedKey = { root: Root; path: string }
 
-/** Closing a key ends its notification, and that signals the event: so an event is used for one round only. */
+/**
+ * Armed keys. Closing a key ends its notification and signals the event, so an event is used for one round
+ * only.
+ */
 type Armed = { keys: RegistryKey[]; event: Handle }
 let armed: Armed | null = null
 
@@ -34,7 +37,7 @@ const disarm = () => {
   armed = null
 }
 
-/** The key, or the nearest one above it that exists: there the missing one would appear. */
+/** Opens the key, or the nearest existing one above it, in which the missing one would appear. */
 const openNearest = ({ root, path }: WatchedKey): RegistryKey | null => {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('\\')))) {
     const key = openKey(root, at, 'notify')
@@ -44,8 +47,8 @@ const openNearest = ({ root, path }: WatchedKey): RegistryKey | null => {
 }
 
 /**
- * Arms a notification on each key, in place of those of before. Whatever is written from now on ends the next
- * `awaitKeys`. Returns how many keys are watched; those that this process may not read aren't.
+ * Arms a notification on each key, instead of the earlier ones. Any later write ends the next `awaitKeys`.
+ * Returns the number of watched keys; those that this process may not read aren't watched.
  */
 export const armKeys = (keys: readonly WatchedKey[]): number => {
   disarm()
@@ -65,7 +68,10 @@ export const armKeys = (keys: readonly WatchedKey[]): number => {
   return opened.length
 }
 
-/** True once something was written in an armed key; false after this time. Blocks its thread: use one of its own. */
+/**
+ * Waits; returns true once something was written in an armed key, false after this time. Blocks its thread:
+ * use one of its own.
+ */
 export const awaitKeys = (ms: number): boolean => {
   if (armed === null) return false
   const answer = WaitForSingleObject.call(armed.event.value, ms)

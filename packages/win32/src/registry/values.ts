@@ -29,8 +29,8 @@ import {
 export type RawRegistryValue = { type: number; bytes: Buffer }
 
 /**
- * `read` can never write; `list` reads and enumerates; `write` sets and deletes values; `create` creates
- * subkeys; `take` reads everything and deletes the key; `notify` only waits for changes.
+ * Access to a key. `read` can never write; `list` reads and enumerates; `write` sets and deletes values;
+ * `create` creates subkeys; `take` reads everything and deletes the key; `notify` only waits for changes.
  */
 export type KeyAccess = 'read' | 'list' | 'write' | 'create' | 'take' | 'notify'
 
@@ -145,7 +145,10 @@ export const keyInfo = (key: RegistryKey): KeyInfo => {
   }
 }
 
-/** When Windows last wrote the key or a value in it, in milliseconds since 1970. The key was opened with `read`. */
+/**
+ * Returns when Windows last wrote the key or a value in it, in milliseconds since 1970. The key was opened
+ * with `read`.
+ */
 export const keyWrittenAt = (key: RegistryKey): number => {
   const time = Buffer.alloc(8)
   status(RegQueryInfoKeyW, [], key.value, null, null, null, null, null, null, null, null, null, null, time)

@@ -1,4 +1,4 @@
-/** Which program's window is in front. Opens no program: its name comes from Windows' list. */
+/** Tells which program's window is in front. Opens no program: its name comes from the list of Windows. */
 import { native } from '../core/ffi.ts'
 import { listProcesses } from '../process/list.ts'
 
@@ -8,12 +8,13 @@ const GetWindowThreadProcessId = native(
   'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *process)',
 )
 
-/** The frame of every packaged app's window; the app itself is another process. */
+/** Program with the frame of every packaged app's window; the app itself is another process. */
 const frame = 'ApplicationFrameHost.exe'
 
 /**
- * The name of the program in front; null: there's no window, or Windows doesn't say. Settings is named although its
- * window belongs to Windows' frame, as long as Settings runs: another packaged app may then be taken for it.
+ * Returns the name of the program in front; null if there's no window, or Windows doesn't say. Settings is
+ * named although its window belongs to the frame of Windows, as long as Settings runs: another packaged app
+ * may then be mistaken for it.
  */
 export const programInFront = (): string | null => {
   const window = GetForegroundWindow.call()

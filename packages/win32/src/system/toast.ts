@@ -1,6 +1,6 @@
 /**
- * A notice of Windows, from the person's own process: Windows refuses it to another account's. Runs in the worker
- * thread, because the objects belong to it.
+ * Shows a notice of Windows from the person's own process: Windows refuses it to another account's. Runs in
+ * the worker thread, because the objects belong to it.
  * https://learn.microsoft.com/windows/apps/design/shell/tiles-and-notifications/send-local-toast-other-apps
  */
 import { joinShared, queryInterface } from '../com/create.ts'
@@ -67,7 +67,7 @@ export const toastXml = (title: string, text: string): string =>
 const names = 'Software\\Classes\\AppUserModelId'
 const appId = 'Clearpane'
 
-/** Windows shows a notice under this name. It's the only thing that notices leave on a PC. */
+/** Registers the name under which Windows shows a notice. It's the only trace of notices on a PC. */
 const nameNotices = (): void => {
   using parent = createKey('HKCU', names).key
   using _ = createKey(parent, appId).key
@@ -76,7 +76,7 @@ const nameNotices = (): void => {
   if (own !== null) setValue(own, 'DisplayName', { type: 1, bytes })
 }
 
-/** Takes the name away again; false if there was none. */
+/** Removes the name again; returns false if there was none. */
 export const forgetNotices = (): boolean => {
   {
     using own = openKey('HKCU', `${names}\\${appId}`, 'write')
@@ -86,7 +86,7 @@ export const forgetNotices = (): boolean => {
   return deleteEmptyKey('HKCU', `${names}\\${appId}`)
 }
 
-/** shown: Windows took it. off: the person or a policy turned notices off. */
+/** Answer of Windows. `shown`: it accepted the notice. `off`: the person or a policy turned notices off. */
 export type ToastAnswer = 'shown' | 'off'
 
 export const showToast = (title: string, text: string): ToastAnswer => {

@@ -116,22 +116,25 @@ export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
     return true
   })
 
-/** Windows counts in local days since 30 December 1899; a task that never ran has a day of 1999 or 1899. */
+/**
+ * Days between the epochs: Windows counts in local days since 30 December 1899; a task that never ran has a
+ * day of 1999 or 1899.
+ */
 const epochDays = 25_569
 const never = 36_500
 
-/** Wall clock of the PC as `2026-11-26T02:00:00`; null: the task never ran. */
+/** Returns the PC's wall clock as `2026-11-26T02:00:00`; null if the task never ran. */
 const wallTimeOf = (days: number): string | null =>
   days < never ? null : new Date(Math.round((days - epochDays) * 86_400) * 1000).toISOString().slice(0, 19)
 
-/** What Windows counted about a task; a part that it doesn't say is its error. */
+/** Windows' record of a task; a part that it doesn't report is its error. */
 export type TaskRecord = {
   lastRun: PackedResult<string | null>
   lastResult: PackedResult<number>
   missedRuns: PackedResult<number>
 }
 
-/** One result per path, in order: what Windows counted, or null if there's no such task. */
+/** Reads records, one result per path, in order; null if there's no such task. */
 export const readTaskRecords = (paths: readonly string[]): PackedResult<TaskRecord | null>[] =>
   withRoot((root) =>
     paths.map((path) =>
@@ -147,7 +150,7 @@ export const readTaskRecords = (paths: readonly string[]): PackedResult<TaskReco
     ),
   )
 
-/** Owner and access list of a task as SDDL; null if there's no such task. */
+/** Returns owner and access list of a task as SDDL; null if there's no such task. */
 export const readTaskSecurity = (path: string): string | null =>
   withRoot((root) => {
     using task = find(root, path)
@@ -155,7 +158,7 @@ export const readTaskSecurity = (path: string): string | null =>
   })
 
 /**
- * Creates or replaces the task, and the folders above it. The XML says which account it runs as. `security`: owner and
+ * Creates or replaces the task, and the folders above it. The XML names its account. `security`: owner and
  * access list as SDDL, which is then the whole list. Throws Win32Error.
  */
 export const registerTask = (path: string, xml: string, security: string | null = null): void =>
@@ -168,8 +171,8 @@ export const registerTask = (path: string, xml: string, security: string | null 
   })
 
 /**
- * Creates a folder with this access list, and those above it with Windows' own; false if it's there already. Throws
- * Win32Error.
+ * Creates a folder with this access list, and those above it with the one of Windows; returns false if it
+ * exists already. Throws Win32Error.
  */
 export const createTaskFolder = (path: string, security: string): boolean =>
   withRoot((root) => {

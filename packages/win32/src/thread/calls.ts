@@ -107,7 +107,7 @@ export const threadCalls = {
   /** Waits for a person: run it in its own thread. */
   'process.askYesOrNo': askYesOrNo,
   'registry.readTree': readTree,
-  /** What is armed belongs to the thread, and waiting blocks it: run both in their own thread. */
+  /** Arms keys for its thread, and waiting blocks the thread: run both in their own. */
   'registry.armKeys': armKeys,
   'registry.awaitKeys': awaitKeys,
   'registry.takeTree': takeTree,

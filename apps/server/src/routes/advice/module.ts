@@ -1,4 +1,4 @@
-/** Recommendations and answers: from a request to the use cases and back. */
+/** Passes requests for recommendations and answers to the use cases, and the results back. */
 import { adviceCalls } from '@clearpane/contracts'
 import {
   analysisShown,

@@ -100,7 +100,7 @@ export const automationModule: DefineModule = (services) => {
     task: await view(device, task),
   })
 
-  /** Only the PC that this program runs on has a Task Scheduler. */
+  /** Returns the Task Scheduler's entries, which only the PC of this program has. */
   const entriesHere = async (isStart: boolean) => {
     const id = services.devices.defaultDevice
     if (id !== 'this') return

@@ -1,4 +1,4 @@
-/** Movements and their rules: from a request to the watch and back. */
+/** Passes requests about movements and their rules to the watch, and the results back. */
 import { driftWatchCalls } from '@clearpane/contracts'
 import { ok } from '@clearpane/service/core'
 import {

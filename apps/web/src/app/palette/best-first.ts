@@ -4,7 +4,7 @@ type Searched = { entry: Entry; last?: boolean }
 type Group<Item> = { heading: string; items: readonly Item[] }
 type Scored<Item> = { heading: string; found: { item: Item; score: number }[] }
 
-/** Below every other match, and still found. */
+/** Score below every other match that the item is still found with. */
 const behind = 0.1
 
 const scored = <Item extends Searched>(
@@ -40,14 +40,14 @@ export const bestFirst = <Item extends Searched>(
   everyday?: EverydayWords,
 ): { heading: string; items: Item[] }[] => scored(groups, typed, everyday).map(itemsOf)
 
-/** From this score on, the typed text is the item's own name. */
+/** Score from which the typed text is the item's own name. */
 const isName = 0.97
-/** More items with such a score than this: the text is a word that many names have. */
+/** Most items with such a score; if there are more, the text is a word that many names have. */
 const mostNamed = 2
 
 /**
- * Splits what is found: `named` are items that the typed text names, to be shown before everything; `groups` are the
- * others. A sentence that nothing matches is searched by its telling words alone.
+ * Splits the found items: `named` are items that the typed text names, which come first; `groups` are the
+ * others. If no item matches a sentence, only its telling words are searched.
  */
 export const foundBy = <Item extends Searched>(
   groups: readonly Group<Item>[],

@@ -1,16 +1,18 @@
 /**
- * What people want, in their words, and the place that answers it. The palette shows these before settings, because
- * somebody who types "slow" looks for a cause, not for a setting with that word. Data, and pure.
+ * A wish in people's own words, and the place that answers it. The palette shows wishes before settings,
+ * because a person who types "slow" looks for a cause, not for a setting with that word. Data, and pure.
  */
 export type Intent = {
   id: string
   href: string
   title: { en: string; de: string }
-  /** Beginnings of words, English and German, without accents. With a space: these words together. */
+  /** Beginnings of words, English and German, without accents. A space means that both words must appear. */
   words: string
 }
 
-/** Comma-separated: one string is easier to read than 600 quoted ones. */
+/**
+ * The wishes; their words are separated by commas, because one string is easier to read than 600 quoted ones.
+ */
 export const intents: readonly Intent[] = [
   {
     id: 'slow',
@@ -214,7 +216,7 @@ export const intents: readonly Intent[] = [
   },
 ]
 
-/** Words that say nothing about what is wanted. */
+/** Words that say nothing about the wish. */
 const filler = new Set(
   (
     'a an the my is are was be it its this that i me we you he to of on in at for with and or from by do does did can could should would will ' +
@@ -226,7 +228,7 @@ const filler = new Set(
   ).split(' '),
 )
 
-/** Lower case, no accents, single spaces. */
+/** Returns the text in lower case, without accents and with single spaces. */
 export const plainOf = (typed: string): string =>
   typed
     .toLowerCase()
@@ -239,7 +241,7 @@ export const plainOf = (typed: string): string =>
 const telling = (typed: string): string[] =>
   typed.split(' ').filter((word) => word !== '' && !filler.has(word))
 
-/** What is typed without the words that say nothing; all of it if nothing else is left. */
+/** Returns the typed text without the words that say nothing, or all of it if no other word is left. */
 export const tellingWords = (typed: string): string => {
   const words = telling(plainOf(typed))
   return words.length === 0 ? typed : words.join(' ')
@@ -247,7 +249,7 @@ export const tellingWords = (typed: string): string => {
 
 const wordsOf = new Map(intents.map(({ id, words }) => [id, words.split(',')]))
 
-/** How well an intent answers what is typed; 0: not at all. */
+/** Returns how well an intent answers the typed text; 0 if it doesn't. */
 const fit = ({ id }: Intent, typed: string, words: readonly string[]): number => {
   const known = wordsOf.get(id) ?? []
   const together = known.filter((one) => one.includes(' ') && ` ${typed} `.includes(` ${one}`)).length
@@ -260,10 +262,10 @@ const fit = ({ id }: Intent, typed: string, words: readonly string[]): number =>
   return 2 * together + single + (begun && single === 0 ? 0.5 : 0)
 }
 
-/** At most so many: the settings below stay in sight. */
+/** Most intents to show: the settings below them stay in sight. */
 const most = 3
 
-/** Best first; a tie keeps the table's order. */
+/** Returns matching intents, best first; a tie keeps the table's order. */
 export const intentsFor = (typed: string): Intent[] => {
   const plain = plainOf(typed)
   const words = telling(plain)

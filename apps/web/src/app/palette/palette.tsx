@@ -59,7 +59,7 @@ type Item = {
   text: string
   hint?: string
   icon?: ReactNode
-  /** Not for this PC: after everything that is. */
+  /** Whether the item isn't for this PC and comes after all that are. */
   last?: boolean
   /** What is searched, if that's more than its text. */
   entry?: Entry
@@ -184,7 +184,7 @@ const SettingIcon = ({ tweak }: { tweak: Row['tweak'] }) => {
   return <Icon {...iconLook} />
 }
 
-/** What answers a wish in everyday words. */
+/** Returns the places that answer a wish in everyday words. */
 const useIntents = (typed: string): Item[] => {
   const shown = useStore(language)
   const [, go] = useLocation()

@@ -1,4 +1,4 @@
-/** Questions that the palette offers while somebody types; their words load with the first letter. */
+/** Lists questions that the palette offers while somebody types; their words load with the first letter. */
 import { useEffect, useState } from 'react'
 import type { Language } from '../../i18n/index.ts'
 
@@ -6,8 +6,8 @@ type Questions = typeof import('@clearpane/advice/questions')
 export type Asked = { id: string; text: string; names: string[] }
 
 /**
- * The question that the typed words are about comes first, as it was typed: the palette's own search knows names, and a
- * question has more words than a name. Pure.
+ * Returns the questions. The one about the typed words comes first, in the typed form: the palette's own
+ * search knows names, and a question has more words than a name. Pure.
  */
 export const questionsFor = (
   { allIntents, intentOf }: Pick<Questions, 'allIntents' | 'intentOf'>,

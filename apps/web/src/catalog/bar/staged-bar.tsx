@@ -92,7 +92,7 @@ const useDropDone = (device: Device, staged: Staged) => {
   }, [data, staged, device.id])
 }
 
-/** Selects what a link names, says how much of it there is, and takes the link out of the address. */
+/** Selects the settings of a link, says how many there are, and removes the link from the address. */
 const useLinked = (device: Device) => {
   const { t } = useTranslation('take')
   const search = useSearch()

@@ -1,10 +1,10 @@
-/** A selection to take along: as a file, or as a link that selects it again. Pure. */
+/** Turns a selection into a file, or into a link that selects it again. Pure. */
 import { type Choice, defaultOption, type Item, type Plan } from '@clearpane/model'
 import type { BulkChoice } from '../staged.ts'
 
 export type Taken = { choices: readonly Choice[]; items: readonly Item[] }
 
-/** What a plan was made of: each setting that it changes once, and the items that were requested. */
+/** Returns the requests of a plan: each setting that it changes once, and the requested items. */
 export const takenOf = ({ changes, origin }: Pick<Plan, 'changes' | 'origin'>): Taken => {
   const choices = changes
     .flatMap(({ causes }) => causes)
@@ -17,13 +17,15 @@ export const takenOf = ({ changes, origin }: Pick<Plan, 'changes' | 'origin'>): 
   }
 }
 
-/** The same format as every exported selection. */
+/** Makes a file in the format of every exported selection. */
 export const fileOf = (choices: readonly Choice[]): string =>
   `${JSON.stringify({ clearpaneSelection: 1, choices }, null, 2)}\n`
 
 const parameter = 'select'
 
-/** An address of All Settings that selects these settings. Items belong to one PC, so a link has none. */
+/**
+ * Makes an address of All Settings that selects these settings. Items belong to one PC, so a link has none.
+ */
 export const linkOf = (choices: readonly Choice[]): string => {
   const chosen = choices.flatMap(({ tweakId, option }) =>
     option === undefined ? [] : [`${tweakId}:${option}`],
@@ -33,7 +35,7 @@ export const linkOf = (choices: readonly Choice[]): string => {
 
 type Known = ReadonlyMap<string, { options: readonly { id: string }[] }>
 
-/** What a link selects, as far as this catalog has it. Null: the address is no such link. */
+/** Reads a link's selection, as far as this catalog has it; null if the address is no such link. */
 export const linkedIn = (search: string, known: Known): { choices: BulkChoice[]; unknown: number } | null => {
   const text = new URLSearchParams(search).get(parameter)
   if (text === null) return null

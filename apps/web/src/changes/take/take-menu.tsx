@@ -1,4 +1,4 @@
-/** A selection to take along: saved, as a script, as a .reg file, or as a link. */
+/** A menu that saves a selection, or turns it into a script, a .reg file or a link. */
 import type { Device } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'

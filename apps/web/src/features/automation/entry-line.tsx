@@ -1,4 +1,4 @@
-/** What Windows' Task Scheduler has of a task, and what it counted. */
+/** Shows a task's entry in the Task Scheduler of Windows, and what Windows counted. */
 import type { DeviceId } from '@clearpane/model'
 import { useReason } from '../../lib/reasons/index.ts'
 import type { Task } from './use-tasks.ts'

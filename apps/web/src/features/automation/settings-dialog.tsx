@@ -11,7 +11,7 @@ const checks = ['createBackupBeforeTask', 'skipOnBattery', 'skipOnMetered', 'ski
 
 type Props = { device: DeviceId; settings: Settings; watcher: Automation['watcher']; onClose(): void }
 
-/** What watches while the dashboard is closed, what it does, and what it was measured to cost. */
+/** Shows who watches while the dashboard is closed, what happens then, and the measured cost. */
 const WatcherFields = ({
   now,
   watcher,

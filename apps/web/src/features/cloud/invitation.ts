@@ -1,18 +1,24 @@
-/** An invitation is one text for another PC: the pairing code, and the address of the cloud where both PCs meet. */
+/**
+ * An invitation for another PC as one text: the pairing code, and the address of the cloud where both PCs
+ * meet.
+ */
 
-/** The code has seven groups of four letters, the recovery key has nine. */
+/** Letters of a code, in seven groups of four; the recovery key has nine groups. */
 const codeLetters = 28
 
 export const isCode = (text: string): boolean => text.replace(/[^0-9a-z]/gi, '').length === codeLetters
 
 /**
- * The code comes first: a text that begins with an address would be opened as one by the camera of a phone. `address`: null for the
- * cloud within a dashboard, which other computers don't reach.
+ * Makes the text. The code comes first: the camera of a phone would open a text that begins with an address.
+ * `address`: null for the cloud within a dashboard, which other computers don't reach.
  */
 export const invitationText = (code: string, address: string | null): string =>
   address === null ? code : `${code} ${address}`
 
-/** Null: the text holds no code together with an address, so it is a key or a code that a person types. */
+/**
+ * Reads an invitation; null if the text has no code together with an address, so that it is a key or a code
+ * that a person types.
+ */
 export const readInvitation = (text: string): { code: string; address: string } | null => {
   const address = /https?:\/\/\S+/i.exec(text)?.[0]
   if (address === undefined) return null
@@ -20,7 +26,7 @@ export const readInvitation = (text: string): { code: string; address: string } 
   return isCode(code) ? { code, address } : null
 }
 
-/** Letters that no code has are left out: I, L, O and U look or sound like others. */
+/** Letters with words to read out. It has no I, L, O and U, which look or sound like others. */
 const spelled = 'ABCDEFGHJKMNPQRSTVWXYZ'
 export type Spelled =
   | 'A'
@@ -46,7 +52,7 @@ export type Spelled =
   | 'Y'
   | 'Z'
 
-/** A digit is read out as it is. */
+/** Checks for a letter; a digit is read out as it is. */
 export const isSpelled = (letter: string): letter is Spelled =>
   letter.length === 1 && spelled.includes(letter)
 

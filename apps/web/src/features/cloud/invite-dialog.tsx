@@ -1,4 +1,4 @@
-/** The code of an invitation: to copy, to type, to read out, or as a QR code. */
+/** Shows the code of an invitation to copy, type or read out, or as a QR code. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,6 +1,6 @@
 /**
- * Lets another PC in by a code. Only over a cloud: a folder has nobody who counts tries. The code is taken back when its dialog
- * closes and when the page goes; a code that arrives after that is taken back at once.
+ * Lets another PC in by a code. Only over a cloud: nobody counts tries in a folder. The code is withdrawn
+ * when its dialog closes and when the page goes; a code that arrives later is withdrawn at once.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useEffect, useRef, useState } from 'react'
@@ -17,7 +17,7 @@ const isOver = ({ until }: Invited) => Date.parse(until) <= Date.now()
 
 const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   const { t } = useTranslation('cloud')
-  /** The dialog is open. What is called later reads it, so no render has to come in between. */
+  /** Whether the dialog is open. Later calls read this, so that no render has to come in between. */
   const isOpen = useRef(false)
   const held = useRef<Invited | null>(null)
   const [shown, setShown] = useState<{ isOpen: boolean; invited: Invited | null }>({

@@ -1,8 +1,10 @@
-/** A text as a QR code, drawn here: nothing is sent anywhere for it. Loaded when somebody opens it. */
+/**
+ * Draws a text as a QR code on this PC, without sending it anywhere. The module loads when somebody opens it.
+ */
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 
-/** Light modules around the code, without which a camera doesn't find it. */
+/** Number of light modules around the code, without which a camera doesn't find it. */
 const border = 4
 
 /** One square a dark module. */
@@ -14,7 +16,7 @@ export const pathOf = (text: string): { size: number; path: string } => {
   return { size: rows.length, path }
 }
 
-/** Black on white in every theme: cameras read few others. */
+/** Draws black on white in every theme, because cameras read few other colours. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { size, path } = useMemo(() => pathOf(text), [text])
   return (

@@ -1,4 +1,4 @@
-/** What the section of drift reads beside the drift itself. */
+/** Queries of the section of drift, besides the drift itself. */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/index.ts'

@@ -1,4 +1,4 @@
-/** When a setting moved, what else happened in that time, and what happens if it moves again. */
+/** Shows when a setting moved, what else happened in that time, and the rule for the next movement. */
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { useSettingNames, useTitles } from '../../shared/index.ts'
 import { Button, Disclosure, Select, toast } from '../../ui/index.ts'
 import { movementsQuery } from './movement-queries.ts'
 
-/** In the order of how much happens without a person. */
+/** Rules, in the order of how much happens without a person. */
 const rules = ['tell', 'ask', 'putBack'] as const
 
 const useTime = () => {
@@ -18,7 +18,9 @@ const useTime = () => {
   return (iso: string) => shortTime(iso, Date.now(), i18n.language)
 }
 
-/** Says when and how it moved. What happened in the same time is listed, and never called the cause. */
+/**
+ * Says when and how a setting moved. Other events of the same time are listed, and never called the cause.
+ */
 export const MovedWhen = ({ moved }: { moved: Moved }) => {
   const { t } = useTranslation('history')
   const time = useTime()
@@ -50,7 +52,7 @@ export const MovedWhen = ({ moved }: { moved: Moved }) => {
   )
 }
 
-/** The newest movement of one of these values. */
+/** Returns the newest movement of one of these values. */
 export const newestOf = (found: Ok<'movements'> | undefined, keys: readonly string[]): Moved | undefined =>
   found?.movements.find(({ movement }) => keys.includes(movement.key))
 
@@ -88,7 +90,7 @@ export const RuleSelect = ({
   )
 }
 
-/** What moved lately, whether it's still so or not. */
+/** Lists recent movements, whether or not the value is still moved. */
 export const MovedLately = ({ device }: { device: Device }) => {
   const { t } = useTranslation('history')
   const time = useTime()

@@ -1,13 +1,18 @@
-/** Groups what others changed by where it probably comes from. Pure. */
+/** Groups other programs' changes by their probable source. Pure. */
 import type { Ok } from '../../lib/api/index.ts'
 
 type Others = Ok<'others'>
 export type OtherSetting = Others['settings'][number]
 
-/** `preset`: the best recognized preset that writes it as it is; then a policy, then nothing known. */
+/**
+ * A group of changes. `preset`: the best recognized preset that writes the value; then a policy, then unknown
+ * sources.
+ */
 export type OtherGroup = { id: string; kind: 'preset' | 'policy' | 'unknown'; settings: OtherSetting[] }
 
-/** Each setting is in one group. A setting that several presets write goes to the one that matches best. */
+/**
+ * Makes the groups. Each setting is in one of them; if several presets write it, in that of the best match.
+ */
 export const groupsOf = ({ settings, presets }: Pick<Others, 'settings' | 'presets'>): OtherGroup[] => {
   const isFirst = (one: OtherSetting, id: string) =>
     presets.find((preset) => one.presets.includes(preset.id))?.id === id

@@ -23,7 +23,7 @@ import { groupsOf, type OtherGroup } from './groups.ts'
 
 type Preset = Ok<'others'>['presets'][number]
 
-/** How much of a tool's preset is on this PC, with the place where the preset was read. */
+/** Shows how much of a tool's preset is on this PC, with a link to the preset's source. */
 const PresetCard = ({ preset }: { preset: Preset }) => {
   const { t } = useTranslation('others')
   const { tool, preset: name, holds, of, source, commit } = preset

@@ -1,4 +1,7 @@
-/** The question box and the findings, with the sentences of all rules: loaded after the page’s head. */
+/**
+ * Shows the question box and the findings, with the sentences of all rules; it's loaded after the page's
+ * head.
+ */
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useChoice } from '../../lib/choice.ts'

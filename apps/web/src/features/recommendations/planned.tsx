@@ -1,4 +1,7 @@
-/** What a recommendation would change, from the engine’s own plan. Planning reads the PC and changes nothing. */
+/**
+ * Shows the changes of a recommendation, from the engine's own plan. Planning reads the PC and changes
+ * nothing.
+ */
 import type { Device, Origin } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../lib/api/index.ts'

@@ -1,4 +1,4 @@
-/** What the page reads. Beside it, not in the table of all pages: the first page would carry it. */
+/** Queries of the page. They aren't in the table of all pages, because the first page would carry them. */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { type Ok, request, type Topic } from '../../lib/api/index.ts'
@@ -10,7 +10,7 @@ export type Answer = Ok<'adviceAnswer'>
 const after = (...topics: Topic[]) => ({ topics })
 
 export const adviceQueries = {
-  /** A run may have done what was recommended, so it's read again after each. */
+  /** Reads recommendations again after each run, because a run may have followed one. */
   recommendations: (device: DeviceId) =>
     queryOptions({
       queryKey: ['recommendations', device],

@@ -1,4 +1,4 @@
-/** One finding: what it says, the evidence, what it brings, how sure it is, and its acts. */
+/** Shows one finding: its sentence, the evidence, its benefit, its certainty, and its acts. */
 import type { Device } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Brush, EyeOff, Gauge, ShieldCheck, ThumbsDown, ThumbsUp, Wrench } from 'lucide-react'

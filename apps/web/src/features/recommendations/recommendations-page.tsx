@@ -1,4 +1,4 @@
-/** /ai-recommendations: what the rules found on this PC, with the evidence, and a question box. */
+/** Page /ai-recommendations: the rules' findings on this PC, with the evidence, and a question box. */
 import type { Device } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ const AdviceBody = lazyPart(async () => (await import('./advice-body.tsx')).Advi
 
 const nothing = () => 0
 
-/** Reads the PC, then judges what was read. */
+/** Reads the PC, then judges the facts. */
 const useAnalysis = (device: Device) => {
   const { t } = useTranslation('recommendations')
   const client = useQueryClient()

@@ -1,4 +1,7 @@
-/** Findings, facts and benefits in the language on screen. The server sends English; the sentences are the rules’ own. */
+/**
+ * Returns findings, facts and benefits in the language on screen. The server sends English; the sentences are
+ * the rules' own.
+ */
 import { type AnyValue, factTable, isFactKey, isSetting, settingOf } from '@clearpane/advice/facts'
 import { sayLine } from '@clearpane/advice/questions'
 import { ruleById } from '@clearpane/advice/rules'
@@ -40,7 +43,7 @@ export const useAdviceWords = (device: DeviceId) => {
       ? (stateNames[String(value) as keyof typeof stateNames] ?? String(value))
       : valueText(value, unit, language)
 
-  /** Of another version of the rules: what the server sent, in English. */
+  /** Returns the words of a finding; if it's from another version of the rules, the server's English. */
   const wordsOf = (one: Recommendation) => {
     const words = ruleById(one.id)?.words[language]
     const { id: _, title, description, optimizationSteps, risk, evidence } = one

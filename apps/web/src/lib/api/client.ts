@@ -33,7 +33,7 @@ export type Send<N extends CallName> = {
   /** A job streams its progress under this id. */
   progressId?: string
   signal?: AbortSignal
-  /** The page may go while this is on its way. */
+  /** Whether the request continues when the page goes. */
   keepalive?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A change that measures itself, as a row: its buttons, and the effects of the last one below. */
+/** Shows a change that measures itself as a row: its buttons, and the effects of the last one below. */
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { type GainLine, Gains } from './gains.tsx'
 
 type Props = {
   title: string
-  /** One short line: what the act does. */
+  /** One short line that says what the act does. */
   text: string
   icon: LucideIcon
   area: Area

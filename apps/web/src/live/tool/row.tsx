@@ -1,4 +1,6 @@
-/** One tool as one row. Its result opens below its own row, so nothing else on the page changes. */
+/**
+ * Shows one tool as one row. Its result opens below its own row, so that nothing else on the page changes.
+ */
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,14 +20,14 @@ type Props = {
   title: string
   icon: LucideIcon
   area: Area
-  /** One line below the title: what the tool does, what it's doing, or what it found. */
+  /** One line below the title: what the tool does, its current work, or its findings. */
   line: ReactNode
   /** Buttons at the end. */
   children: ReactNode
-  /** What opens below the row. Null: nothing to show. */
+  /** Content that opens below the row; null if there is nothing to show. */
   content: ReactNode
   open: boolean
-  /** Absent: the content can't be folded, as of a scan that failed. */
+  /** Folds the content; omitted if the content can't be folded, e.g. of a failed scan. */
   onToggle?: () => void
 }
 
@@ -69,7 +71,7 @@ export const Row = ({ title, icon: Icon, area, line, children, content, open, on
   )
 }
 
-/** Whether a row is open: closed at first, open once its tool has come to a result on this page. */
+/** Returns whether a row is open: closed at first, open once its tool has a result on this page. */
 export const useOpen = (state: string, isNews: (from: string, to: string) => boolean) => {
   const [open, setOpen] = useState(false)
   const [seen, setSeen] = useState(state)

@@ -11,7 +11,7 @@ import type { ToolView } from './tool-view.ts'
 
 type Props<R, P> = {
   title: string
-  /** One short line: what the tool looks at. */
+  /** One short line that says what the tool looks at. */
   text: string
   icon: LucideIcon
   area: Area
@@ -21,18 +21,18 @@ type Props<R, P> = {
   words: { start: string; running: string }
   /** Something else is running that would disturb it. */
   blocked?: boolean
-  /** What acted on the last result, while there is no newer one. */
+  /** The act on the last result, while there is no newer one. */
   idle?: ReactNode
   /** While it runs: interim results. */
   partial?: (partials: readonly P[]) => ReactNode
-  /** The result in a few words, for the closed row. */
+  /** Returns the result in a few words, for the closed row. */
   brief: (result: R) => string
   children: (result: R) => ReactNode
 }
 
 const isWork = (state: string) => state === 'running' || state === 'cancelling'
 
-/** A scan as a row: what it looks at, its newest result in a few words, and its button. */
+/** Shows a scan as a row: its subject, its newest result in a few words, and its button. */
 export const ToolRow = <R, P>(props: Props<R, P>) => {
   const {
     title,

@@ -128,9 +128,9 @@ export const automationCalls = {
       profiles: z.array(automationProfileSchema),
       settings: automationSettingsSchema,
       watcher: z.strictObject({
-        /** Null: it has measured nothing yet. */
+        /** Cost of the watcher; null if it has measured none yet. */
         cost: watcherCostSchema.nullable(),
-        /** Windows starts it at sign-in; elsewhere it’s started by hand. */
+        /** Whether Windows starts the watcher at sign-in; on other systems a person starts it. */
         hasEntry: z.boolean(),
         hasNotices: z.boolean(),
       }),

@@ -17,9 +17,9 @@ export const automationSettingsSchema = z.strictObject({
   scheduling: z.boolean(),
   autoStart: z.boolean(),
   notifications: z.boolean(),
-  /** A process of the person's own watches while the dashboard is closed. */
+  /** Whether a process of the person's own watches while the dashboard is closed. */
   watcher: z.boolean(),
-  /** By the PC's wall clock; the same time twice: none. */
+  /** Quiet hours by the PC's wall clock; the same time twice means none. */
   quietHours: z.strictObject({ from: timeSchema, to: timeSchema }),
   logLevel: z.enum(logLevels),
   maxConcurrentTasks: z.literal(concurrencies),
@@ -42,7 +42,7 @@ export const automationSettingsSchema = z.strictObject({
 })
 export type AutomationSettings = z.infer<typeof automationSettingsSchema>
 
-/** What the watcher measured about itself since it was last started. */
+/** The watcher's measurements of itself since its last start. */
 export const watcherCostSchema = z.strictObject({
   at: z.iso.datetime(),
   seconds: z.number(),

@@ -118,12 +118,15 @@ export const taskRunSchema = z.strictObject({
   outcome: taskOutcomeSchema.nullable(),
 })
 
-/** A task's entry in Windows' Task Scheduler, as Windows has it now. */
+/** A task's entry in the Task Scheduler of Windows, in its current state. */
 export const entryViewSchema = z.strictObject({
   state: z.enum(['registered', 'missing', 'changed', 'unreadable']),
   /** Names of the fields that somebody changed. */
   fields: z.array(z.string()),
-  /** The rest is null where Windows doesn't say. Wall clock of the PC, without a zone. */
+  /**
+   * Time of the last run on the PC's wall clock, without a zone. Fields are null if Windows doesn't report
+   * them.
+   */
   lastRun: z.string().nullable(),
   lastResult: z.int().nullable(),
   missedRuns: z.int().nullable(),
@@ -145,7 +148,10 @@ export const taskViewSchema = taskSchema.extend({
   /** Seconds of its usual run, the median of earlier ones; null if unknown. */
   usualSeconds: z.number().nullable(),
   missed: z.int(),
-  /** Null: no entry starts this task, because it has no schedule, is off, or this PC has no Task Scheduler. */
+  /**
+   * Entry of the task; null if none starts it, because it has no schedule, is off, or this PC has no Task
+   * Scheduler.
+   */
   entry: entryViewSchema.nullable(),
 })
 

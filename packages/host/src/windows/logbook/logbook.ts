@@ -229,7 +229,9 @@ export const updatesOf = (events: readonly LoggedEvent[]): InstalledUpdate[] =>
 
 const restoreEvents = { made: 8194, switchedOff: 8195 } as const
 
-/** When the newest point was made. Windows deletes every point when System Restore is switched off. */
+/**
+ * Returns when the newest point was made. Windows deletes every point when System Restore is switched off.
+ */
 export const restorePointOf = (events: readonly LoggedEvent[]): Logged<string> => {
   const newest = newestFirst(events).find(({ id }) => Object.values(restoreEvents).some((one) => one === id))
   if (newest === undefined) return { reason: because('restorePointNotLogged') }

@@ -1,9 +1,11 @@
-/** Entries of Windows' own Task Scheduler, as this process's account. */
+/** Entries of the Task Scheduler of Windows, as this process's account. */
 import type { Reason } from '@clearpane/model'
 import { onThread, type PackedResult, type TaskRecord, unwrap } from '@clearpane/win32'
 import { refusalIn } from '../scalar.ts'
 
-/** Windows doesn't answer this for every entry; that is no failure of the others. */
+/**
+ * Returns an answer, or null: Windows doesn't answer this for every entry, which is no failure of the others.
+ */
 const orNull = <T>(answer: PackedResult<T>): T | null => ('value' in answer ? answer.value : null)
 
 const recordOf = (record: TaskRecord) => ({

@@ -26,7 +26,7 @@ const keysOf = (...starts: readonly string[]): FactKey[] =>
 /** Every fact that the rules know, in a fixed order. */
 export const everyFactKey: readonly FactKey[] = [...namedFacts, ...settingKeys]
 
-/** One PC's facts, each with its source and time. A reader that fails takes only its own facts with it. */
+/** Returns one PC's facts, each with its source and time. A reader that fails affects only its own facts. */
 export const gatherFacts = async (
   services: Pick<Services, 'results' | 'devices'>,
   device: DeviceSession,

@@ -1,4 +1,4 @@
-/** Facts from the PC’s own lists and logs: settings, protection, what starts, what is installed. */
+/** Facts from the PC's own lists and logs: settings, protection, startup entries, installed programs. */
 import {
   developerPrograms,
   endedPrograms,
@@ -27,7 +27,10 @@ export const settingKeys: readonly FactKey[] = [
 
 const source = 'the values of the setting, read from Windows'
 
-/** A setting that somebody else decides about counts as not applicable: nobody here can change it. */
+/**
+ * Returns a setting's state. One that somebody else decides about counts as not applicable: nobody here can
+ * change it.
+ */
 const stateOf = ({ status: { state, reason } }: Row) =>
   reason !== null && reason.code !== 'guard' && (state === 'notApplied' || state === 'partly')
     ? 'notApplicable'
@@ -45,7 +48,7 @@ export const settingFacts = (rows: readonly Row[], at: string): Facts => {
   )
 }
 
-/** The same lists as the pages of privacy and security, and as the dashboard’s suggestions. */
+/** Reads the same lists as the pages of privacy and security, and the dashboard's suggestions. */
 export const openFacts = async (
   device: Pick<DeviceSession, 'service' | 'logbook'>,
   rows: readonly Row[],

@@ -14,7 +14,7 @@ export const noneOf = (keys: readonly FactKey[], reason: Reason): Facts =>
 const whyNot = (reading: Exclude<Reading, { status: 'measured' }>): Reason =>
   reading.status === 'pending' ? reading.until : reading.reason
 
-/** `turn` null: the reading isn't of a form that says it. */
+/** Makes a fact. `turn` returns null: the reading has another form. */
 export const factOf = (
   reading: Reading | undefined,
   turn: (value: number | string | boolean) => Extract<Fact, { value: unknown }>['value'] | null = (value) =>
@@ -31,16 +31,19 @@ export const factOf = (
 export const numberOr = (value: number | string | boolean): number | null =>
   typeof value === 'number' ? value : null
 
-/** To one decimal: a fact is shown, and what is shown is what is judged. */
+/** Rounds to one decimal: a fact is shown, and only the shown value is judged. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Whole days since then; a time ahead of this clock is no age. */
+/** Returns the whole days since a time; a time ahead of this clock is no age. */
 export const daysSince = (at: string | number, now: number): number | null => {
   const then = typeof at === 'number' ? at : Date.parse(at)
   return Number.isNaN(then) ? null : Math.max(0, Math.floor((now - then) / dayMs))
 }
 
-/** Of several readings, one figure: their measured values through `of`; without any, the first reason. */
+/**
+ * Makes one figure of several readings: `of` combines their measured values; without any, the first reason
+ * counts.
+ */
 export const across = (
   readings: readonly (Reading | undefined)[],
   of: (values: readonly (number | string | boolean)[]) => Extract<Fact, { value: unknown }>['value'] | null,
@@ -55,7 +58,7 @@ export const across = (
   return value === null ? missing(because('notReadHere')) : { value, source: first.source, at: first.at }
 }
 
-/** A reader that fails takes nothing else with it: its facts are missing, with the PC’s own words. */
+/** Runs a reader. If it fails, only its own facts are missing, with the PC's own words. */
 export const orMissing = async (keys: readonly FactKey[], read: () => Promise<Facts>): Promise<Facts> => {
   try {
     return { ...noneOf(keys, because('notReadHere')), ...(await read()) }

@@ -1,4 +1,4 @@
-/** Facts from the PC’s own readings: what it is made of, and how it is right now. */
+/** Facts from the PC's own readings: its parts, and its current state. */
 import { medianOf } from '@clearpane/advice/facts'
 import type { HardwareKind } from '@clearpane/model'
 import { because, type HardwarePart, numberOf, type Reading, type SystemInformation } from '@clearpane/model'
@@ -91,7 +91,7 @@ export const hardwareFactsOf = (parts: readonly HardwarePart[], now: number, at:
   }
 }
 
-/** What runs, looked at twice: a program’s load is a difference over time. */
+/** Reads running programs twice: a program's load is a difference over time. */
 export const programFacts = async (
   { sensors }: Pick<DeviceSession, 'sensors'>,
   total: number | null,

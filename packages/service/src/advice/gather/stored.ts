@@ -1,4 +1,4 @@
-/** Facts from what is stored: the history of the load, kept scans, and the journal of Clearpane’s own changes. */
+/** Facts from stored data: the history of the load, scans, and the journal of Clearpane's own changes. */
 import { driftedSettings } from '@clearpane/advice'
 import { type Minute, useOf, usualOf } from '@clearpane/advice/facts'
 import { jobTypes } from '@clearpane/contracts'

@@ -1,7 +1,7 @@
-/** A stand-in of Task Scheduler in memory. It rewrites documents as Windows does. */
+/** A fake Task Scheduler in memory. It rewrites documents as Windows does. */
 import type { EntryPort, EntryRecord } from '../port.ts'
 
-/** Indented, without what is a default, with elements of its own, with empty elements written out. */
+/** Rewrites a document: indented, without defaults, with extra elements, with empty elements written out. */
 export const rewritten = (xml: string): string =>
   xml
     .replace('<Priority>7</Priority>', '')

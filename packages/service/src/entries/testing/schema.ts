@@ -1,6 +1,6 @@
 /**
- * The part of Task Scheduler's schema that our entries use, type by type as Microsoft documents it, and a validator.
- * Sequences have an order; an `all` takes each element at most once in any order.
+ * The part of Task Scheduler's schema that Clearpane's entries use, type by type as Microsoft documents it,
+ * and a validator. Sequences have an order; an `all` takes each element at most once in any order.
  * https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-schema-complex-types
  */
 
@@ -12,7 +12,10 @@ const unescaped = (text: string) =>
     (_, code: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[code] ?? '',
   )
 
-/** Throws if the document isn't well-formed. It knows what our builder and Windows write: no CDATA, no entities of its own. */
+/**
+ * Parses XML. Throws if the document isn't well-formed. It knows the documents of the builder and of Windows:
+ * no CDATA, no entities of their own.
+ */
 export const parsed = (xml: string): Node => {
   const root: Node = { name: '', attributes: {}, children: [], text: '' }
   const open: Node[] = [root]
@@ -44,7 +47,7 @@ type Part = { name: string; of: string; least: 0 | 1; most: number }
 type Complex = {
   sequence?: Part[]
   all?: Part[]
-  /** One of them, after the sequence. */
+  /** Parts of which one follows the sequence. */
   choice?: Part[]
   attributes?: Record<string, RegExp>
 }
@@ -183,7 +186,7 @@ const troubles = (node: Node, of: string, path: string): string[] => {
   return found
 }
 
-/** Every way in which this document isn't a task of the schema; empty: it is one. */
+/** Lists every way in which this document isn't a task of the schema; empty if it is one. */
 export const schemaTroubles = (xml: string): string[] => {
   const root = parsed(xml)
   return root.name === 'Task' ? troubles(root, 'taskType', '') : [`the root is ${root.name}`]

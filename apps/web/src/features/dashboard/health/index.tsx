@@ -1,6 +1,4 @@
-/**
- * The health score: starts with what moves it, each point with its evidence.
- */
+/** Shows the health score: first the parts that move it, and the evidence of each point. */
 import type { Health } from '@clearpane/contracts'
 import type { Device, DeviceId, RunSummary } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
@@ -254,7 +252,7 @@ const History = ({ device }: { device: Device }) => {
   )
 }
 
-/** The score in one line: what costs it most comes first. */
+/** Describes the score in one line, starting with the part that costs most. */
 const useBrief = () => {
   const { t } = useTranslation('health')
   return ({ score, parts }: Health): string => {

@@ -36,10 +36,10 @@ const ways: Partial<
   choices: { href: '/privacy', label: 'openPrivacy' },
 }
 
-/** Sentences that the ring of privacy belongs to; beside another one it would distract. */
+/** Sentences next to which the ring of privacy is shown; next to another one it would distract. */
 const ofPrivacy: ReadonlySet<SentenceCode> = new Set(['shares', 'locked', 'choices', 'good'])
 
-/** How many of the safe settings are private. */
+/** Shows how many of the safe settings are private. */
 const PrivateRing = ({ share }: { share: PrivacyShare }) => {
   const { t } = useTranslation('overview')
   const words = { done: share.done, of: share.of }

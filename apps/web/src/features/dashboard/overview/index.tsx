@@ -91,7 +91,10 @@ const RaisedAlerts = lazyPart(async () => {
   return view
 })
 
-/** As high as its rows at each width, so that nothing moves when they appear. */
+/**
+ * Loads the tools. The placeholder is as high as their rows at each width, so that nothing moves when they
+ * appear.
+ */
 const Tools = lazyPart(
   async () => {
     const [{ Tools: view }] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { PrivacyShare, Verdict } from '@clearpane/advice'
 import { type DeviceId, numberOf } from '@clearpane/model'
-/** Four figures, each a link to where it can be changed. One without a reading is omitted. */
+/** Shows four figures, each a link to the page that can change it. One without a reading is omitted. */
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ import type { OverviewFacts } from './use-facts.ts'
 
 const radius = 23
 const length = 2 * Math.PI * radius
-/** Fewer say nothing about what is usual. */
+/** Least number of starts that show the usual time. */
 const leastStarts = 3
 
 const Ring = ({
@@ -101,7 +101,9 @@ const sizeText = (bytes: number, language: string): string => {
   return `${value} ${unit}`
 }
 
-/** How long this PC's starts usually take, in seconds; null: unknown, or too few to say. */
+/**
+ * Returns how many seconds this PC's starts usually take; null if unknown, or if there are too few starts.
+ */
 const useUsualStart = (device: DeviceId): number | null => {
   const { data } = useQuery(queries.boots(device))
   const [, ...earlier] = ordinary(data !== undefined && 'boots' in data ? data.boots : [])

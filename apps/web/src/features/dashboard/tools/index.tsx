@@ -1,4 +1,4 @@
-/** The scanners and tools of the dashboard, each one row: none of them changes anything before a review. */
+/** The scanners and tools of the dashboard, one row each: none of them changes anything before a review. */
 import type { Device } from '@clearpane/model'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,10 +15,14 @@ import { HardwareMonitor } from '../monitor/index.tsx'
 import { Boost, FullScan, WifiBoost } from '../optimizer/index.tsx'
 import { SystemRow } from './system-row.tsx'
 
-/** As it was when the page opened: a fold that came and went with the window's width would move everything. */
+/**
+ * Checks the width once, when the page opens: a fold that followed the window's width would move everything.
+ */
 const isNarrow = () => globalThis.matchMedia('(width < 40rem)').matches
 
-/** On a phone, the first group is open and the others are folded: the page stays short. */
+/**
+ * Shows a group. On a phone, the first group is open and the others are folded, so that the page is short.
+ */
 const Group = ({
   title,
   first = false,

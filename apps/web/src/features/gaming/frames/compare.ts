@@ -15,10 +15,13 @@ export const ratesOf = (frameTimes: readonly number[]): Rates => {
   return { median: 1000 / percentile(sorted, 0.5), low: 1000 / percentile(sorted, 0.99) }
 }
 
-/** Of several recordings: the median, and the least and the greatest value. */
+/** Figures of several recordings: the median, the least and the greatest value. */
 export type Side = { median: number; least: number; most: number }
 
-/** `tooFew`: a side has less than three recordings, so chance alone could explain any difference. */
+/**
+ * Result of a comparison. `tooFew`: a side has less than three recordings, so that chance alone could explain
+ * any difference.
+ */
 export type Verdict = { before: Side; after: Side; result: 'faster' | 'slower' | 'same' | 'tooFew' }
 
 export const fewestRuns = 3
@@ -31,8 +34,8 @@ const sideOf = (values: readonly number[]): Side => {
 const spread = ({ least, most }: Side) => most - least
 
 /**
- * A difference counts only if every recording of one side is above every recording of the other, and if it is larger than
- * what the recordings of one side differ among themselves. Otherwise nothing measurable has changed.
+ * Compares two sides. A difference counts only if every recording of one side is above every recording of the
+ * other, and if it is larger than the differences within one side. Otherwise nothing measurable has changed.
  */
 const compare = (before: readonly number[], after: readonly number[]): Verdict => {
   const sides = { before: sideOf(before), after: sideOf(after) }

@@ -1,4 +1,4 @@
-/** Recordings of frames before and after a change, side by side. The files stay in the browser. */
+/** Shows recordings of frames before and after a change. The files stay in the browser. */
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,9 @@ const useRate = () => {
     rate.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
 
-/** Every recording as a dot on one scale, which begins at zero, so that small differences look small. */
+/**
+ * Shows every recording as a dot on one scale, which begins at zero, so that small differences look small.
+ */
 const Dots = ({ values, most, tone }: { values: readonly number[]; most: number; tone: string }) => (
   <div className="relative h-3 min-w-24 flex-1 rounded-full bg-track" aria-hidden="true">
     {values.map((value, at) => (

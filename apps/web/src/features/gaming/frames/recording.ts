@@ -1,9 +1,13 @@
 /**
- * Reads recordings of frames: CSV files of PresentMon, in each of its three column sets, and of CapFrameX. Files are read in
- * the browser and go nowhere. Columns: https://github.com/GameTechDev/PresentMon/blob/main/README-ConsoleApplication.md
+ * Reads recordings of frames: CSV files of PresentMon, in each of its three column sets, and of CapFrameX.
+ * The browser reads the files and sends them nowhere. Columns:
+ * https://github.com/GameTechDev/PresentMon/blob/main/README-ConsoleApplication.md
  */
 
-/** Which columns the file has: PresentMon 1.x, PresentMon 2.x, today's PresentMon, or CapFrameX with its own heading. */
+/**
+ * Column set of a file: PresentMon 1.x, PresentMon 2.x, today's PresentMon, or CapFrameX with its own
+ * heading.
+ */
 export type ColumnSet = 'v1' | 'v2' | 'today' | 'capframex'
 
 export type Recording = {
@@ -11,17 +15,20 @@ export type Recording = {
   columns: ColumnSet
   /** Milliseconds between the frames that the program itself drew, in the order of the file. */
   frameTimes: number[]
-  /** Frames of the file that don't count: other programs, generated frames, and rows without a time. */
+  /** Number of frames that don't count: of other programs, generated ones, and rows without a time. */
   leftOut: number
 }
 
-/** `noColumns`: not a recording of these tools. `noFrames`: a recording in which too little was recorded to compare. */
+/**
+ * Why a file is refused. `noColumns`: it isn't a recording of these tools. `noFrames`: it has too few frames
+ * for a comparison.
+ */
 export type Refusal = 'noColumns' | 'noFrames' | 'tooLarge'
 
-/** Fewer frames than this have no slowest hundredth. */
+/** Least number of frames that have a slowest hundredth. */
 export const fewestFrames = 200
 export const largestFile = 512 * 1024 * 1024
-/** A gap of more than ten seconds is a loading screen or a pause, and no frame. */
+/** Longest frame in milliseconds: a gap of more than ten seconds is a loading screen or a pause. */
 const longestFrame = 10_000
 
 type Columns = { set: ColumnSet; program: number; swapChain: number; type: number; time: number }
@@ -47,7 +54,7 @@ const columnsOf = (line: string, hasHeading: boolean): Columns | null => {
 
 type Chain = { program: string; frameTimes: number[] }
 
-/** Takes a recording line by line. Call `end` once. */
+/** Makes a reader that takes a recording line by line. Call `end` once. */
 export const recordingReader = () => {
   let columns: Columns | null = null
   let hasHeading = false

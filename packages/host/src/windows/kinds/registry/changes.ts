@@ -1,4 +1,4 @@
-/** When Windows last wrote registry keys, and a wait until it does again. */
+/** Reads when Windows last wrote registry keys, and waits until it does again. */
 import type { KeyWatch } from '@clearpane/engine'
 import { type RegistryResource, resourceKey } from '@clearpane/model'
 import { createThread, keyWrittenAt, programInFront, type WatchedKey } from '@clearpane/win32'
@@ -6,7 +6,7 @@ import { orRefusal } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
 import { keyPathOf, OpenKeys } from './key-path.ts'
 
-/** By `resourceKey`; a value whose key is missing or can't be read is left out. */
+/** Returns times by `resourceKey`; a value whose key is missing or can't be read is left out. */
 export const readKeyTimes = (
   resources: readonly RegistryResource[],
   user: UserHive,
@@ -23,7 +23,7 @@ export const readKeyTimes = (
   return times
 }
 
-/** The waiting thread ends with the watch. */
+/** Watches registry keys; the waiting thread ends with the watch. */
 export const watchRegistryKeys = (user: UserHive): KeyWatch => {
   const thread = createThread()
   return {
