@@ -19,40 +19,46 @@ const recording = (name: string, milliseconds: number) => ({
 const three = (side: string, milliseconds: number) =>
   [0, 0.1, 0.2].map((more) => recording(`${side} ${more}.csv`, milliseconds + more))
 
-describe.skipIf(noChromium)(`recorded frames${noChromium === null ? '' : `: ${noChromium}`}`, () => {
-  let session: Session
-  beforeAll(async () => {
-    session = await openSession()
-  })
-  afterAll(() => session?.close())
+describe.skipIf(noChromium)(
+  `the page for recorded frames${noChromium === null ? '' : `: ${noChromium}`}`,
+  () => {
+    let session: Session
+    beforeAll(async () => {
+      session = await openSession()
+    })
+    afterAll(() => session?.close())
 
-  test('three recordings of each side show what a change did, and another file is refused by name', async () => {
-    const { page, server } = session
-    await openPage(page, `${server.origin}/gaming?tab=monitor`, 'Game Mode Optimizer')
-    await page.getByLabel('Before', { exact: true }).setInputFiles(three('before', 16))
-    await page.getByLabel('After', { exact: true }).setInputFiles(three('after', 10).slice(0, 2))
-    await page.getByText('Each side needs 3 recordings.').first().waitFor()
-    const rest = three('after', 10).slice(2)
-    await page
-      .getByLabel('After', { exact: true })
-      .setInputFiles([...rest, { name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') }])
-    await page
-      .getByText(/^Faster: 53.9 before, 79.7 after/)
-      .first()
-      .waitFor()
-    await page.getByText('notes.csv').waitFor()
-    await page.getByText('no columns of PresentMon or CapFrameX').waitFor()
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size)
-      await expectClean(page, `recorded frames, ${size.width} px`)
-      if (process.env.CLEARPANE_PICTURES !== undefined)
-        await page.screenshot({
-          path: `${process.env.CLEARPANE_PICTURES}/frames-${size.width}.png`,
-          fullPage: true,
-        })
-    }
-    await page.getByRole('button', { name: 'Remove all' }).click()
-    await expect.poll(() => page.getByText(/^Faster/).count()).toBe(0)
-    expect(session.errors).toEqual([])
-  })
-})
+    test('shows the effect of a change from three recordings of each side, and refuses another file by name', async () => {
+      const { page, server } = session
+      await openPage(page, `${server.origin}/gaming?tab=monitor`, 'Game Mode Optimizer')
+      await page.getByLabel('Before', { exact: true }).setInputFiles(three('before', 16))
+      await page.getByLabel('After', { exact: true }).setInputFiles(three('after', 10).slice(0, 2))
+      await page.getByText('Each side needs 3 recordings.').first().waitFor()
+      const rest = three('after', 10).slice(2)
+      await page
+        .getByLabel('After', { exact: true })
+        .setInputFiles([
+          ...rest,
+          { name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') },
+        ])
+      await page
+        .getByText(/^Faster: 53.9 before, 79.7 after/)
+        .first()
+        .waitFor()
+      await page.getByText('notes.csv').waitFor()
+      await page.getByText('no columns of PresentMon or CapFrameX').waitFor()
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size)
+        await expectClean(page, `recorded frames, ${size.width} px`)
+        if (process.env.CLEARPANE_PICTURES !== undefined)
+          await page.screenshot({
+            path: `${process.env.CLEARPANE_PICTURES}/frames-${size.width}.png`,
+            fullPage: true,
+          })
+      }
+      await page.getByRole('button', { name: 'Remove all' }).click()
+      await expect.poll(() => page.getByText(/^Faster/).count()).toBe(0)
+      expect(session.errors).toEqual([])
+    })
+  },
+)

@@ -116,119 +116,122 @@ const pressEveryButton = async (page: Page) => {
   return pressed
 }
 
-describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: ${noChromium}`}`, () => {
-  let session: Session
-  let broken: string[]
-  beforeAll(async () => {
-    session = await openSession()
-    broken = []
-    session.page.on('pageerror', ({ message }) => broken.push(message))
-    // The history has buttons only when there is a run.
-    const profile = { id: 'ultimate-performance', title: 'Ultimate Performance' }
-    await applyReviewed(session.page, await reviewProfile(session.page, profile), ['done', 'partly'])
-  })
-  // The old page leaves while the server is still gone: once it answers, a part that failed reloads the page, and
-  // that would interrupt the next test's navigation.
-  afterEach(async () => {
-    await session.page.goto('about:blank')
-    await session.page.unrouteAll({ behavior: 'ignoreErrors' })
-    await goOnline(session.page)
-  })
-  afterAll(() => session?.close())
-
-  const open = async (path: string) => {
-    await session.page.goto(`${session.server.origin}${path}`)
-    await atRest(session.page)
-  }
-  /**
-   * Opens the start page; the layers, fetched when the page is at rest, get no file. The stream of events
-   * never lets the network idle.
-   */
-  const openWithout = async (layers: readonly string[], refuse: (route: Route) => Promise<void>) => {
-    const missing = new Set(layers)
-    await session.page.route(everyPart, async (route) => {
-      const layer = layers.find((name) => route.request().url().includes(`/${name}`))
-      if (layer === undefined) return route.continue()
-      await refuse(route)
-      missing.delete(layer)
+describe.skipIf(noChromium)(
+  `an open page without its server${noChromium === null ? '' : `: ${noChromium}`}`,
+  () => {
+    let session: Session
+    let broken: string[]
+    beforeAll(async () => {
+      session = await openSession()
+      broken = []
+      session.page.on('pageerror', ({ message }) => broken.push(message))
+      // The history has buttons only when there is a run.
+      const profile = { id: 'ultimate-performance', title: 'Ultimate Performance' }
+      await applyReviewed(session.page, await reviewProfile(session.page, profile), ['done', 'partly'])
     })
-    await open('/')
-    await expect.poll(() => [...missing], { timeout: 30_000 }).toEqual([])
-  }
-
-  test.each(paths)('%s stays on screen whatever key or button is pressed', async (path) => {
-    const { page } = session
-    await open(path)
-    // A page that still reads has no button yet, only its tabs, and without its server it never will.
-    const buttons = page.locator('main').getByRole('button')
-    await buttons
-      .and(page.locator(`:visible${enabled}`))
-      .first()
-      .waitFor()
-    await goOffline(page)
-    const pressed = await pressEveryButton(page)
-    // Keys last: `g` with a letter leads to another page.
-    await pressEveryKey(page)
-    expect(broken).toEqual([])
-    expect(pressed).toBeGreaterThan(0)
-  })
-
-  test('a layer that was never loaded says that Clearpane isn’t responding, and works again once it does', async () => {
-    const { page } = session
-    await openWithout(['review-host', 'palette', 'shortcuts'], (route) => route.abort())
-    await goOffline(page)
-    await page.keyboard.press('Control+k')
-    const dialog = page.getByRole('dialog', { name: "This part didn't load" })
-    await dialog.getByText('Clearpane isn’t responding').waitFor()
-    await goOnline(page)
-    await page.unroute(everyPart)
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
-    await page.keyboard.press('Escape')
-  })
-
-  test('after an update the same layer offers to reload the page, and then works', async () => {
-    const { page } = session
-    await openWithout(['review-host'], (route) => route.fulfill({ status: 404 }))
-    await applyProfileButton(page, 'gaming-optimized').click()
-    const dialog = page.getByRole('dialog', { name: "This part didn't load" })
-    await dialog.getByText('Clearpane was updated or restarted while this page was open').waitFor()
-    await page.unroute(everyPart)
-    await dialog.getByRole('button', { name: 'Reload' }).click()
-    await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
-    await applyProfileButton(page, 'gaming-optimized').click()
-    await page.getByRole('dialog', { name: /^Review: / }).waitFor()
-    await page.keyboard.press('Escape')
-  })
-
-  test('a run whose connection breaks says how many changes were confirmed, never that nothing changed, and reconnects to its history', async () => {
-    const { page } = session
-    await open('/')
-    await applyProfileButton(page, 'gaming-optimized').click()
-    // The run is carried out; only its answer never arrives.
-    await page.route('**/api/apply', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
+    // The old page leaves while the server is still gone: once it answers, a part that failed reloads the page, and
+    // that would interrupt the next test's navigation.
+    afterEach(async () => {
+      await session.page.goto('about:blank')
+      await session.page.unrouteAll({ behavior: 'ignoreErrors' })
+      await goOnline(session.page)
     })
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Apply \d+ setting/ })
-      .click()
-    const dialog = page.getByRole('dialog', { name: /^Result: / })
-    await dialog.getByText('The connection was lost while changes were being made').waitFor()
-    const text = (await dialog.textContent()) ?? ''
-    expect(text).toMatch(/\d+ of \d+ changes were confirmed before that/)
-    expect(text).not.toMatch(/nothing was changed/i)
-    await goOffline(page)
-    await dialog.getByRole('button', { name: 'Reconnect' }).click()
-    await dialog.getByText('Clearpane still isn’t responding.').waitFor()
-    await goOnline(page)
-    await page.unroute('**/api/apply')
-    await dialog.getByRole('button', { name: 'Reconnect' }).click()
-    await page.waitForURL(/\/history\?run=/)
-    await page.getByRole('button', { name: 'Undo all of it' }).waitFor()
-  })
-})
+    afterAll(() => session?.close())
+
+    const open = async (path: string) => {
+      await session.page.goto(`${session.server.origin}${path}`)
+      await atRest(session.page)
+    }
+    /**
+     * Opens the start page; the layers, fetched when the page is at rest, get no file. The stream of events
+     * never lets the network idle.
+     */
+    const openWithout = async (layers: readonly string[], refuse: (route: Route) => Promise<void>) => {
+      const missing = new Set(layers)
+      await session.page.route(everyPart, async (route) => {
+        const layer = layers.find((name) => route.request().url().includes(`/${name}`))
+        if (layer === undefined) return route.continue()
+        await refuse(route)
+        missing.delete(layer)
+      })
+      await open('/')
+      await expect.poll(() => [...missing], { timeout: 30_000 }).toEqual([])
+    }
+
+    test.each(paths)('at %s stays on screen whatever key or button is pressed', async (path) => {
+      const { page } = session
+      await open(path)
+      // A page that still reads has no button yet, only its tabs, and without its server it never will.
+      const buttons = page.locator('main').getByRole('button')
+      await buttons
+        .and(page.locator(`:visible${enabled}`))
+        .first()
+        .waitFor()
+      await goOffline(page)
+      const pressed = await pressEveryButton(page)
+      // Keys last: `g` with a letter leads to another page.
+      await pressEveryKey(page)
+      expect(broken).toEqual([])
+      expect(pressed).toBeGreaterThan(0)
+    })
+
+    test('explains a layer that was never loaded with the missing answer, and shows it once Clearpane responds again', async () => {
+      const { page } = session
+      await openWithout(['review-host', 'palette', 'shortcuts'], (route) => route.abort())
+      await goOffline(page)
+      await page.keyboard.press('Control+k')
+      const dialog = page.getByRole('dialog', { name: "This part didn't load" })
+      await dialog.getByText('Clearpane isn’t responding').waitFor()
+      await goOnline(page)
+      await page.unroute(everyPart)
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+      await page.keyboard.press('Escape')
+    })
+
+    test('offers a reload for the same layer after an update, and the layer then works', async () => {
+      const { page } = session
+      await openWithout(['review-host'], (route) => route.fulfill({ status: 404 }))
+      await applyProfileButton(page, 'gaming-optimized').click()
+      const dialog = page.getByRole('dialog', { name: "This part didn't load" })
+      await dialog.getByText('Clearpane was updated or restarted while this page was open').waitFor()
+      await page.unroute(everyPart)
+      await dialog.getByRole('button', { name: 'Reload' }).click()
+      await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
+      await applyProfileButton(page, 'gaming-optimized').click()
+      await page.getByRole('dialog', { name: /^Review: / }).waitFor()
+      await page.keyboard.press('Escape')
+    })
+
+    test('says how many changes of an interrupted run were confirmed, never that nothing changed, and reconnects to its history', async () => {
+      const { page } = session
+      await open('/')
+      await applyProfileButton(page, 'gaming-optimized').click()
+      // The run is carried out; only its answer never arrives.
+      await page.route('**/api/apply', async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Apply \d+ setting/ })
+        .click()
+      const dialog = page.getByRole('dialog', { name: /^Result: / })
+      await dialog.getByText('The connection was lost while changes were being made').waitFor()
+      const text = (await dialog.textContent()) ?? ''
+      expect(text).toMatch(/\d+ of \d+ changes were confirmed before that/)
+      expect(text).not.toMatch(/nothing was changed/i)
+      await goOffline(page)
+      await dialog.getByRole('button', { name: 'Reconnect' }).click()
+      await dialog.getByText('Clearpane still isn’t responding.').waitFor()
+      await goOnline(page)
+      await page.unroute('**/api/apply')
+      await dialog.getByRole('button', { name: 'Reconnect' }).click()
+      await page.waitForURL(/\/history\?run=/)
+      await page.getByRole('button', { name: 'Undo all of it' }).waitFor()
+    })
+  },
+)

@@ -9,43 +9,46 @@ import { openSession, type Session } from './support/session.ts'
 
 const standard = foreignPresets.find(({ id }) => id === 'winutilStandard')
 
-describe.skipIf(noChromium)(`changes of other tools${noChromium === null ? '' : `: ${noChromium}`}`, () => {
-  let session: Session
-  beforeAll(async () => {
-    session = await openSession()
-  })
-  afterAll(() => session?.close())
+describe.skipIf(noChromium)(
+  `the page of other tools’ changes${noChromium === null ? '' : `: ${noChromium}`}`,
+  () => {
+    let session: Session
+    beforeAll(async () => {
+      session = await openSession()
+    })
+    afterAll(() => session?.close())
 
-  test('a stock PC shows that nothing differs', async () => {
-    await openPage(session.page, `${session.server.origin}/other-changes`, 'Changed by Others')
-    await session.page.getByText('Nothing differs').waitFor()
-    await expectClean(session.page, 'nothing differs')
-  })
+    test('shows no difference on a stock PC', async () => {
+      await openPage(session.page, `${session.server.origin}/other-changes`, 'Changed by Others')
+      await session.page.getByText('Nothing differs').waitFor()
+      await expectClean(session.page, 'nothing differs')
+    })
 
-  test('the preset of another tool is recognized, and one plan puts its settings back to the default', async () => {
-    const { page, server } = session
-    const values = standard?.values ?? {}
-    const count = await withSamplePc(server.dataDir, ({ host }) => applyTool(host, tweaks, values))
-    await page.getByText(`${count} of ${count} values match WinUtil · Standard`).waitFor()
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size)
-      await expectClean(page, `other changes, ${size.width} px`)
-      if (process.env.CLEARPANE_PICTURES !== undefined)
-        await page.screenshot({
-          path: `${process.env.CLEARPANE_PICTURES}/others-${size.width}.png`,
-          fullPage: true,
-        })
-    }
-    await page
-      .getByRole('checkbox', { name: /^Select all/ })
-      .first()
-      .check()
-    await page.getByRole('button', { name: /^Put \d+ settings back to the default/ }).click()
-    await applyReview(page)
-    await page.getByRole('button', { name: 'Put back to the default', exact: true }).waitFor()
-    // What is left answers a question that Windows put to the person.
-    await expect.poll(() => page.getByText('Stays', { exact: true }).count()).toBeGreaterThan(0)
-    await expect.poll(() => page.getByRole('checkbox', { name: /^Select all/ }).count()).toBe(0)
-    expect(session.errors).toEqual([])
-  })
-})
+    test('recognizes the preset of another tool, and puts its settings back to the default by one plan', async () => {
+      const { page, server } = session
+      const values = standard?.values ?? {}
+      const count = await withSamplePc(server.dataDir, ({ host }) => applyTool(host, tweaks, values))
+      await page.getByText(`${count} of ${count} values match WinUtil · Standard`).waitFor()
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size)
+        await expectClean(page, `other changes, ${size.width} px`)
+        if (process.env.CLEARPANE_PICTURES !== undefined)
+          await page.screenshot({
+            path: `${process.env.CLEARPANE_PICTURES}/others-${size.width}.png`,
+            fullPage: true,
+          })
+      }
+      await page
+        .getByRole('checkbox', { name: /^Select all/ })
+        .first()
+        .check()
+      await page.getByRole('button', { name: /^Put \d+ settings back to the default/ }).click()
+      await applyReview(page)
+      await page.getByRole('button', { name: 'Put back to the default', exact: true }).waitFor()
+      // What is left answers a question that Windows put to the person.
+      await expect.poll(() => page.getByText('Stays', { exact: true }).count()).toBeGreaterThan(0)
+      await expect.poll(() => page.getByRole('checkbox', { name: /^Select all/ }).count()).toBe(0)
+      expect(session.errors).toEqual([])
+    })
+  },
+)

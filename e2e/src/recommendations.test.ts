@@ -9,99 +9,102 @@ import { openSession, type Session } from './support/session.ts'
 
 const pictures = process.env.CLEARPANE_PICTURES
 
-describe.skipIf(noChromium)(`recommendations${noChromium === null ? '' : `: ${noChromium}`}`, () => {
-  let session: Session
-  let page: Page
-  beforeAll(async () => {
-    session = await openSession()
-    page = session.page
-  })
-  afterAll(() => session?.close())
-
-  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  const heard = (text: string) => page.getByText(text).first().waitFor()
-  const card = (id: string) => page.locator(`[data-recommendation="${id}"]`)
-  const field = () => page.getByRole('combobox', { name: 'Question about this PC' })
-  const look = async (what: string) => {
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size)
-      if (pictures !== undefined) {
-        mkdirSync(pictures, { recursive: true })
-        await page.screenshot({ path: `${pictures}/${what.replaceAll(' ', '-')}-${size.width}.png` })
-      }
-      await expectClean(page, `${what}, ${size.width} px`)
-    }
-  }
-
-  test('a question is answered by keyboard before anything was analyzed, each sentence with its page', async () => {
-    await openPage(page, `${session.server.origin}/ai-recommendations`, 'AI-Powered Recommendations')
-    await page.getByText('No Recommendations Yet').waitFor()
-    await look('recommendations empty')
-    await field().focus()
-    await page.keyboard.type('why is my pc so slow')
-    await page.keyboard.press('Enter')
-    const sentence = page.getByRole('link', { name: /of the memory is in use/ })
-    await sentence.waitFor()
-    expect(await sentence.getAttribute('href')).toBe('/monitoring')
-    await look('recommendations answer')
-    await field().fill('tell me a joke')
-    await page.keyboard.press('Enter')
-    await heard('Clearpane doesn’t know this question')
-  })
-
-  test('an analysis lists findings with their evidence, and its tabs divide them', async () => {
-    await button('Analyze System').click()
-    await heard('Analysis Complete')
-    await card('smartscreen-off').waitFor()
-    await button('View Details: Turn SmartScreen on').focus()
-    await page.keyboard.press('Enter')
-    await card('smartscreen-off').getByRole('cell', { name: 'SmartScreen for programs' }).waitFor()
-    await button('Hide Details: Turn SmartScreen on').waitFor()
-    await card('smartscreen-off').getByRole('table', { name: 'What It Would Change' }).waitFor()
-    await look('recommendations found')
-    const all = await page.locator('[data-recommendation]').count()
-    await page.getByRole('tab', { name: /^Critical/ }).click()
-    await card('smartscreen-off').waitFor()
-    const critical = await page.locator('[data-recommendation]').count()
-    expect(critical).toBeGreaterThan(0)
-    expect(critical).toBeLessThan(all)
-    await page.getByRole('tab', { name: /^All/ }).click()
-  })
-
-  test('Apply Now leads through the one review, and the finding is then applied', async () => {
-    await button('Apply Now: Turn SmartScreen on').click()
-    await applyReview(page)
-    await heard('Recommendation Applied')
-    await page.keyboard.press('Escape')
-    await card('smartscreen-off').getByText('Applied', { exact: true }).waitFor()
-  })
-
-  test('a rating is recorded and changes the confidence', async () => {
-    const helpful = button('Helpful: Send only required diagnostic data')
-    await helpful.click()
-    await heard('Feedback Recorded')
-    await expect.poll(() => helpful.getAttribute('aria-pressed')).toBe('true')
-    await card('diagnostic-data-open').getByText('67 %').waitFor()
-  })
-
-  test('the palette leads a question to its answer', async () => {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('what fills my disk')
-    await page.getByRole('option', { name: 'What fills my disk?' }).click()
-    await page.getByRole('link', { name: /of the Windows drive is free/ }).waitFor()
-  })
-
-  test('all of it speaks German in the light theme, and is forgotten by its reset', async () => {
-    await page.evaluate(() => {
-      localStorage.setItem('clearpane_language', '"de"')
-      localStorage.setItem('clearpane_theme', '"light"')
+describe.skipIf(noChromium)(
+  `the page of recommendations${noChromium === null ? '' : `: ${noChromium}`}`,
+  () => {
+    let session: Session
+    let page: Page
+    beforeAll(async () => {
+      session = await openSession()
+      page = session.page
     })
-    await page.reload()
-    await page.getByRole('heading', { name: 'KI-gestützte Empfehlungen' }).waitFor()
-    await card('diagnostic-data-open').getByText('Nur erforderliche Diagnosedaten senden').waitFor()
-    await look('recommendations German light')
-    await button('KI-Daten zurücksetzen').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'KI-Daten zurücksetzen' }).click()
-    await heard('Noch keine Empfehlungen')
-  })
-})
+    afterAll(() => session?.close())
+
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    const heard = (text: string) => page.getByText(text).first().waitFor()
+    const card = (id: string) => page.locator(`[data-recommendation="${id}"]`)
+    const field = () => page.getByRole('combobox', { name: 'Question about this PC' })
+    const look = async (what: string) => {
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size)
+        if (pictures !== undefined) {
+          mkdirSync(pictures, { recursive: true })
+          await page.screenshot({ path: `${pictures}/${what.replaceAll(' ', '-')}-${size.width}.png` })
+        }
+        await expectClean(page, `${what}, ${size.width} px`)
+      }
+    }
+
+    test('answers a question by keyboard before any analysis, with a page for each sentence', async () => {
+      await openPage(page, `${session.server.origin}/ai-recommendations`, 'AI-Powered Recommendations')
+      await page.getByText('No Recommendations Yet').waitFor()
+      await look('recommendations empty')
+      await field().focus()
+      await page.keyboard.type('why is my pc so slow')
+      await page.keyboard.press('Enter')
+      const sentence = page.getByRole('link', { name: /of the memory is in use/ })
+      await sentence.waitFor()
+      expect(await sentence.getAttribute('href')).toBe('/monitoring')
+      await look('recommendations answer')
+      await field().fill('tell me a joke')
+      await page.keyboard.press('Enter')
+      await heard('Clearpane doesn’t know this question')
+    })
+
+    test('lists the findings of an analysis with their evidence, and divides them by tabs', async () => {
+      await button('Analyze System').click()
+      await heard('Analysis Complete')
+      await card('smartscreen-off').waitFor()
+      await button('View Details: Turn SmartScreen on').focus()
+      await page.keyboard.press('Enter')
+      await card('smartscreen-off').getByRole('cell', { name: 'SmartScreen for programs' }).waitFor()
+      await button('Hide Details: Turn SmartScreen on').waitFor()
+      await card('smartscreen-off').getByRole('table', { name: 'What It Would Change' }).waitFor()
+      await look('recommendations found')
+      const all = await page.locator('[data-recommendation]').count()
+      await page.getByRole('tab', { name: /^Critical/ }).click()
+      await card('smartscreen-off').waitFor()
+      const critical = await page.locator('[data-recommendation]').count()
+      expect(critical).toBeGreaterThan(0)
+      expect(critical).toBeLessThan(all)
+      await page.getByRole('tab', { name: /^All/ }).click()
+    })
+
+    test('leads from Apply Now through the one review, after which the finding is applied', async () => {
+      await button('Apply Now: Turn SmartScreen on').click()
+      await applyReview(page)
+      await heard('Recommendation Applied')
+      await page.keyboard.press('Escape')
+      await card('smartscreen-off').getByText('Applied', { exact: true }).waitFor()
+    })
+
+    test('records a rating, which changes the confidence', async () => {
+      const helpful = button('Helpful: Send only required diagnostic data')
+      await helpful.click()
+      await heard('Feedback Recorded')
+      await expect.poll(() => helpful.getAttribute('aria-pressed')).toBe('true')
+      await card('diagnostic-data-open').getByText('67 %').waitFor()
+    })
+
+    test('opens from the palette with the answer to a question', async () => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('what fills my disk')
+      await page.getByRole('option', { name: 'What fills my disk?' }).click()
+      await page.getByRole('link', { name: /of the Windows drive is free/ }).waitFor()
+    })
+
+    test('speaks German in the light theme, and shows nothing after its reset', async () => {
+      await page.evaluate(() => {
+        localStorage.setItem('clearpane_language', '"de"')
+        localStorage.setItem('clearpane_theme', '"light"')
+      })
+      await page.reload()
+      await page.getByRole('heading', { name: 'KI-gestützte Empfehlungen' }).waitFor()
+      await card('diagnostic-data-open').getByText('Nur erforderliche Diagnosedaten senden').waitFor()
+      await look('recommendations German light')
+      await button('KI-Daten zurücksetzen').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'KI-Daten zurücksetzen' }).click()
+      await heard('Noch keine Empfehlungen')
+    })
+  },
+)

@@ -14,7 +14,7 @@ import { createProxy, type TestProxy, whyNoProxy } from './testing/proxy.ts'
 const name = 'sync.example.test'
 
 describe.skipIf(whyNoProxy !== null)(
-  `Behind HAProxy with TLS${whyNoProxy === null ? '' : ` (${whyNoProxy})`}`,
+  `a cloud behind HAProxy with TLS${whyNoProxy === null ? '' : ` (${whyNoProxy})`}`,
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'clearpane-proxied-'))
     const defects: Error[] = []
@@ -53,7 +53,7 @@ describe.skipIf(whyNoProxy !== null)(
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
     }
 
-    test('two PCs pair by a code, push, and each gets what the other chose at the same time', async () => {
+    test('pairs two PCs by a code, and gives each the choices that the other made at the same time', async () => {
       const ana = pcAt('127.0.0.1', 'ANA')
       await ana.create(new Map([['tweak:a.one', '"on"']]))
       expect(await ana.sync()).toMatchObject({ action: 'upload', findings: [] })
@@ -75,7 +75,7 @@ describe.skipIf(whyNoProxy !== null)(
         })
     })
 
-    test('a push of 256 KB is taken, and one that follows an older revision gets that one with a 409', async () => {
+    test('accepts a push of 256 KB, and answers one after an older revision with the newest revision and a 409', async () => {
       const ana = pcAt('127.0.0.1', 'ANA')
       await ana.create()
       await ana.sync()
@@ -105,7 +105,7 @@ describe.skipIf(whyNoProxy !== null)(
       })
     })
 
-    test('wrong guesses count for the address that the proxy saw, whatever address a client claims', async () => {
+    test('counts wrong guesses for the address that the proxy saw, whatever address a client claims', async () => {
       const wrong = newPc('0'.repeat(32)).token
       const statuses: number[] = []
       for (let i = 0; i < 35; i++) {
@@ -120,7 +120,7 @@ describe.skipIf(whyNoProxy !== null)(
       expect((await ana.sync()).action).toBe('upload')
     })
 
-    test('another name than the cloud’s own is refused, also over TLS', async () => {
+    test('refuses any other name than its own, also over TLS', async () => {
       const answer = await from('127.0.0.1')(`https://other.example.test:${proxy.port}/v1/profile`, {})
       expect(answer.status).toBe(421)
     })

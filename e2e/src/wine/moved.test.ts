@@ -26,7 +26,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
   }
   const look = async (): Promise<Moved[]> => (await cli('moved', 'look')).movements
 
-  test('a value that reg.exe moves is told with its time, then put back by its rule, by the server too', async () => {
+  test('a value that reg.exe moves is reported with its time, and its rule puts it back, by the server too', async () => {
     const tweak = 'security.fileExtensions'
     const { run }: { run: RunDetail } = await cli('apply', '--tweak', tweak, '--yes')
     const [change] = run.changes

@@ -14,15 +14,15 @@ const read = async (pc: SamplePc, store = new MemoryJournalStore()) => {
   return othersIn(fitted, device.facts, observed, foldJournal(await store.read()), foreignPresets)
 }
 
-describe('what others changed', () => {
-  test('is nothing on a stock PC', async () => {
+describe('the list of others’ changes', () => {
+  test('is empty on a stock PC', async () => {
     using pc = openTestPc({ tweaks })
     const { settings: changed, presets, compared, unread } = await read(pc)
     expect({ changed, presets, unread }).toEqual({ changed: [], presets: [], unread: 0 })
     expect(compared).toBeGreaterThan(400)
   })
 
-  test.each(foreignPresets)('includes every value that $tool’s preset $preset wrote', async (preset) => {
+  test.each(foreignPresets)('contains every value that $tool’s preset $preset wrote', async (preset) => {
     using pc = openTestPc({ tweaks })
     const count = await applyTool(pc.host, tweaks, preset.values)
     const { settings: changed, presets } = await read(pc)

@@ -8,7 +8,7 @@ const specified =
   )
 
 describe('the page table', () => {
-  it.each(specified)('has %s as a page', (path) => expect(findPage(path)).not.toBeNull())
+  it.each(specified)('contains %s as a page', (path) => expect(findPage(path)).not.toBeNull())
 
   it.each([
     { case: 'an unknown address', path: '/nothing', is: null },

@@ -32,7 +32,7 @@ it('a link to a part of a page scrolls to it once it is drawn, and marks it for 
   expect(document.getElementById('late')?.dataset.target).toBeUndefined()
 })
 
-it('a link to a part that never comes stops looking for it', () => {
+it('a link to a missing part stops looking for the part', () => {
   at('#never')
   vi.advanceTimersByTime(20_000)
   document.body.innerHTML = '<section id="never"></section>'
@@ -40,7 +40,7 @@ it('a link to a part that never comes stops looking for it', () => {
   expect(scrolled).toEqual([])
 })
 
-it('a link without a part leaves the page where it is', () => {
+it('a link without a part doesn’t move the page', () => {
   document.body.innerHTML = '<section id="a"></section>'
   at('')
   vi.advanceTimersByTime(1_000)

@@ -31,7 +31,7 @@ describe('the question box', () => {
     }
   })
 
-  test.each(examples)('takes "$question" for $id', ({ id, question }) =>
+  test.each(examples)('recognizes "$question" as $id', ({ id, question }) =>
     expect(intentOf(question)?.id).toBe(id),
   )
 
@@ -48,7 +48,7 @@ describe('the question box', () => {
     ['wlan langsam', 'network-slow'],
     ['is my pc infected', 'have-i-a-virus'],
     ['how hot is the cpu', 'why-hot'],
-  ])('takes %j, which nobody wrote down, for %s', (question, id) => expect(intentOf(question)?.id).toBe(id))
+  ])('recognizes %j, which is in no list, as %s', (question, id) => expect(intentOf(question)?.id).toBe(id))
 
   test.each(['', '???', 'xyzzy', 'tell me a joke', 'erzähl mir was'])('has no answer to %j', (question) =>
     expect(intentOf(question)).toBeNull(),
@@ -90,7 +90,7 @@ describe('the question box', () => {
     expect(seen).toBeGreaterThan(2000)
   })
 
-  test('claims that nothing was found only where a rule could judge', () => {
+  test('says that nothing was found only if a rule could judge', () => {
     const intent = intentById('firewall')
     if (intent === null) throw new Error('no such question')
     const lines = (facts: Parameters<typeof factsOf>[0]) =>

@@ -18,7 +18,7 @@ const sentencesOf = ({ title, text, benefit, risk, steps }: RuleWords): string[]
 const figures = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
 
 describe('a rule’s sentences', () => {
-  test('name only facts that the rule can’t do without', () => {
+  test('name only facts that the rule requires', () => {
     for (const { id, needs, words } of allRules)
       for (const language of languages)
         for (const sentence of sentencesOf(words[language]))
@@ -26,7 +26,7 @@ describe('a rule’s sentences', () => {
             expect({ id, key, is: isFactKey(key) && needs.includes(key) }).toEqual({ id, key, is: true })
   })
 
-  test('have no figure of their own, so every figure is a fact’s', () => {
+  test('contain no figure of their own, so that every figure comes from a fact', () => {
     for (const { id, words } of allRules)
       for (const language of languages)
         for (const sentence of sentencesOf(words[language])) {
@@ -53,7 +53,7 @@ describe('a rule’s sentences', () => {
         })
   })
 
-  test('show only figures that are found among the evidence, on 200 generated PCs in both languages', () => {
+  test('show only figures of the evidence, on 200 generated PCs in both languages', () => {
     let seen = 0
     fc.assert(
       fc.property(anyPc, (pc) => {
@@ -103,7 +103,7 @@ describe('a value in words', () => {
     ])
   })
 
-  test('of a counted fact takes the fitting word', () => {
+  test('of a counted fact uses the fitting word', () => {
     const sentence = '{threats.active|threat is|threats are} active.'
     expect(say(sentence, { 'threats.active': 1 }, 'en')).toBe('1 threat is active.')
     expect(say(sentence, { 'threats.active': 2 }, 'en')).toBe('2 threats are active.')

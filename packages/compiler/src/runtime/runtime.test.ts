@@ -258,7 +258,7 @@ describe('a preview with -WhatIf', () => {
     expect(names.filter((name) => code(name).includes('& $Keep'))).toEqual(['Invoke-Change'])
   })
 
-  it('leaves out the lock, which an undo takes before it reads the captures and holds until they are dropped', () => {
+  it('excludes the lock, which an undo takes before it reads the captures and holds until they are dropped', () => {
     const undo = code('Invoke-CapturedReturn')
     const places = ['(Enter-Run)', 'Read-Capture', 'Invoke-Pending', 'Complete-Return'].map((name) =>
       undo.indexOf(name),

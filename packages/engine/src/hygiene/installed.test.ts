@@ -22,7 +22,7 @@ const readsOf = (
   guard: () => null,
 })
 
-test('installed programs are those that Settings lists: no parts of Windows, no updates of a program', () => {
+test('the list of installed programs equals that of Settings, without parts of Windows and updates of a program', () => {
   const reads = readsOf({
     player: { DisplayName: ' Old Player 2.4 ', DisplayVersion: '2.4.0', Publisher: 'Example Media' },
     archiver: { DisplayName: 'Archiver 9' },
@@ -39,7 +39,7 @@ test('installed programs are those that Settings lists: no parts of Windows, no 
   })
 })
 
-test('a list of installed programs that can’t be read is named', () => {
+test('an unreadable list of installed programs is named', () => {
   expect(installedPrograms(readsOf({}, true)).unread).toEqual([
     'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall',
   ])

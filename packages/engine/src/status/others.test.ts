@@ -63,21 +63,21 @@ const aPc = () => {
   return { host, write, apply, read, changed }
 }
 
-describe('what something other than Clearpane changed', () => {
-  test('lists a value that differs from its documented default, and no other', async () => {
+describe('the list of changes by others', () => {
+  test('contains a value that differs from its documented default, and no other', async () => {
     const pc = aPc()
     pc.write('a')
     expect(await pc.changed()).toEqual([['t.a', 1]])
   })
 
-  test('leaves out a value that a run of ours wrote', async () => {
+  test('excludes a value that a Clearpane run wrote', async () => {
     const pc = aPc()
     await pc.apply(['t.a', 't.b'])
     pc.write('c')
     expect(await pc.changed()).toEqual([['t.c', 1]])
   })
 
-  test('leaves out a value that is written out and means what Windows does without it', async () => {
+  test('excludes a value that is written out but means the same as its absence', async () => {
     const pc = aPc()
     pc.write('same', 0)
     expect(await pc.changed()).toEqual([])
@@ -85,26 +85,26 @@ describe('what something other than Clearpane changed', () => {
     expect(await pc.changed()).toEqual([['t.same', 1]])
   })
 
-  test('leaves out a value whose default nobody documented', async () => {
+  test('excludes a value whose default nobody documented', async () => {
     const pc = aPc()
     pc.write('unknown')
     expect(await pc.changed()).toEqual([])
   })
 
-  test('lists the answer to a question of Windows, which no plan takes back', async () => {
+  test('contains the answer to a question of Windows, which no plan reverts', async () => {
     const pc = aPc()
     pc.write('consent')
     expect(await pc.changed()).toEqual([['t.consent', 0]])
   })
 
-  test('lists a policy of an organization, which no plan takes back', async () => {
+  test('contains a policy of an organization, which no plan reverts', async () => {
     const pc = aPc()
     pc.write('policy')
     expect((await pc.read()).settings).toMatchObject([{ tweakId: 't.policy', policy: true, back: 1 }])
     expect(await pc.changed({ managed: true })).toEqual([['t.policy', 0]])
   })
 
-  test('counts a value that can’t be read, and claims nothing about it', async () => {
+  test('counts an unreadable value, and claims nothing about it', async () => {
     const pc = aPc()
     pc.host.bent.set(keyOf('a'), 'denied')
     const { settings, unread } = await pc.read()
@@ -113,7 +113,7 @@ describe('what something other than Clearpane changed', () => {
 })
 
 describe('the preset of a tool', () => {
-  test('is recognized from five values and three of five on', async () => {
+  test('is recognized from five values on, if three of five hold', async () => {
     const pc = aPc()
     for (const name of names.slice(0, 4)) pc.write(name)
     expect((await pc.read([preset('p', names.slice(0, 4))])).presets).toEqual([])
@@ -122,19 +122,19 @@ describe('the preset of a tool', () => {
     expect((await pc.read([preset('p', [...names, 'policy', 'consent'])])).presets).toEqual([])
   })
 
-  test('matches by value, so another value of the same setting is none of the tool’s', async () => {
+  test('matches by value, so that another value of the same setting isn’t attributed to the tool', async () => {
     const pc = aPc()
     for (const name of names) pc.write(name)
     expect((await pc.read([preset('p', names, 2)])).presets).toEqual([])
   })
 
-  test('isn’t blamed for a value that a run of ours wrote', async () => {
+  test('isn’t blamed for a value that a Clearpane run wrote', async () => {
     const pc = aPc()
     await pc.apply(names.map((name) => `t.${name}`))
     expect((await pc.read([preset('p', names)])).presets).toEqual([])
   })
 
-  test('isn’t named beside a larger one that has all its values', async () => {
+  test('isn’t named together with a larger preset that has all its values', async () => {
     const pc = aPc()
     for (const name of names) pc.write(name)
     const { presets, settings } = await pc.read([preset('small', names.slice(0, 6)), preset('large', names)])

@@ -47,13 +47,13 @@ describe('the kind of a movement', () => {
   })
 })
 
-test('a missing value that means what was chosen is no movement, and one that can’t be read isn’t either', () => {
+test('a missing value with the meaning of the chosen one is no movement, nor is an unreadable one', () => {
   const absent = value({ status: 'absent' }, { absentMeans: held(1) })
   const denied = value({ status: 'denied', reason: { code: 'noRights' } as never })
   expect(after(look(1, { values: [absent] }), look(2, { values: [denied] }))).toEqual([[], []])
 })
 
-test('the window begins where the value was last seen right and ends where the key was written', () => {
+test('the window begins when the value was last seen right and ends when the key was written', () => {
   const [, , [movement] = []] = after(
     look(1, { values: [value(held(1))] }),
     look(3, { values: [value(held(1))] }),
@@ -62,7 +62,7 @@ test('the window begins where the value was last seen right and ends where the k
   expect(movement?.window).toEqual({ from: at(3), to: at(5), narrowed: true })
 })
 
-test('lists the updates and the new build number of the window, and none of before or after', () => {
+test('the window lists its updates and its new build number, and none from before or after', () => {
   const updates = [2, 4, 8].map((hour) => ({ title: `KB${hour}`, at: at(hour) }))
   const [, , [movement] = []] = after(
     look(1, { build: '26100.1', values: [value(held(1))] }),
@@ -75,7 +75,7 @@ test('lists the updates and the new build number of the window, and none of befo
   ])
 })
 
-test('nobody knows since when if the clock was set back, and no update is listed then', () => {
+test('the window has no beginning and no updates if the clock was set back', () => {
   const updates = [{ title: 'KB', at: at(1) }]
   const [, [movement] = []] = after(
     look(8, { values: [value(held(1))] }),
@@ -84,9 +84,9 @@ test('nobody knows since when if the clock was set back, and no update is listed
   expect([movement?.window.from, movement?.inWindow]).toEqual([null, []])
 })
 
-describe('items', () => {
+describe('items of a list', () => {
   const listed = (...ids: string[]) => ({ items: { app: ids.map((id) => ({ id, name: id })) } })
-  test('that were away and are there again have returned, once', () => {
+  test('return once when they were away and are there again', () => {
     const movements = after(
       look(1, listed('Solitaire', 'Mail')),
       look(2, listed('Mail')),
@@ -101,7 +101,7 @@ describe('items', () => {
     ])
   })
 
-  test('that our own run brought back have not, nor those of a list that couldn’t be read', () => {
+  test('don’t return if a Clearpane run brought them back, or if their list couldn’t be read', () => {
     const movements = after(
       look(1, listed('Mail')),
       look(2, listed()),

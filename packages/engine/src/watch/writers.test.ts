@@ -240,7 +240,7 @@ const play = (start: number): Sequence => {
   return found
 }
 
-test('every movement of a value is reported once, none of ours is, and none with a cause', () => {
+test('every movement of a value is reported once without a cause, and no write of Clearpane is reported', () => {
   const all = { movements: 0, ours: 0, stopped: 0, narrowed: 0, listed: 0 }
   for (let i = 0; i < sequences; i++) {
     const one = play(seed + i)

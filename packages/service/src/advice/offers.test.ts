@@ -43,7 +43,7 @@ describe('a rule', () => {
     }
   })
 
-  test('that offers more than is safe is cut to what is safe by the plan', () => {
+  test('that offers too much is reduced to the safe settings by the plan', () => {
     const unsafe = tweaks.filter((tweak) => !isSafeToSuggest(tweak)).map(({ id }) => id)
     expect(unsafe.length).toBeGreaterThan(50)
     expect(originOf({ tweakIds: unsafe, startupIds: [] }, byId)).toBeNull()
@@ -116,7 +116,7 @@ describe('a plan that advice offers', () => {
   })
 })
 
-test('advice, alarms, the health score and reminders draw their lines at the same figures', () => {
+test('advice, alarms, the health score and reminders use the same limits', () => {
   expect(adviceLimits).toMatchObject({
     diskFull: alarmRules.diskFull,
     slowStart: alarmRules.slowStart,

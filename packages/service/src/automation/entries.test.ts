@@ -51,7 +51,7 @@ test('Task Scheduler follows each change of a task', async () => {
   expect(scheduler.entries.size).toBeGreaterThan(0)
 })
 
-test('a Task Scheduler that refuses fails no change, and the task says so', async () => {
+test('a Task Scheduler that refuses fails no change, and the task shows the refusal', async () => {
   const { register } = scheduler.port
   scheduler.port.register = async () => {
     throw new Error('ITaskFolder.RegisterTask answered 5')
@@ -66,7 +66,7 @@ test('a Task Scheduler that refuses fails no change, and the task says so', asyn
   }
 })
 
-test('the missed starts and the last answer that Windows counted are on the task', async () => {
+test('a task shows the missed starts and the last result that Windows counted', async () => {
   const entry = await seen('night')
   expect(await entry()).toEqual({
     ...{ state: 'registered', fields: [], lastRun: null, lastResult: null, missedRuns: null, reason: null },
@@ -77,7 +77,7 @@ test('the missed starts and the last answer that Windows counted are on the task
   expect(await entry()).toMatchObject({ lastRun: '2026-11-19T02:00:00', lastResult: 5, missedRuns: 2 })
 })
 
-test('an entry that somebody changed is named with its fields, whatever day it was registered on', async () => {
+test('a changed entry is shown with its changed fields, whatever day it was registered on', async () => {
   const entry = await seen('night')
   const path = entryPath(sid, 'night')
   const before = at('night') ?? ''

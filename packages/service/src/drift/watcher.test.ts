@@ -52,7 +52,7 @@ const watched = (looks: (boolean | null)[] = []) => {
   }
 }
 
-test('a watch arms before each look, looks at values after a change and at everything after a day', async () => {
+test('a watch arms before each look, reads values after a change, and reads everything after a day', async () => {
   const pc = watched()
   await pc.settled()
   await pc.change('notepad.exe')
@@ -65,7 +65,7 @@ test('a watch arms before each look, looks at values after a change and at every
   ])
 })
 
-test('a look that a run prevented is made again, and the watch then goes on', async () => {
+test('a look that a run prevented is repeated, and the watch then continues', async () => {
   const pc = watched([null, true])
   await pc.settled()
   await pc.end()

@@ -106,16 +106,16 @@ test.each<[string, (xml: string) => string, string]>([
   ],
   ['no action', (xml) => xml.replace(/<Actions.*<\/Actions>/, ''), '0 of Actions'],
   ['a long program', (xml) => xml.replace(/<Command>/, `<Command>${'x'.repeat(260)}`), 'is no pathType'],
-])('the validator finds %s', (_, bend, said) => {
+])('the validator finds the fault in %s', (_, bend, said) => {
   const bent = bend(entryXml(entryOf(asked, daily)))
   expect(schemaTroubles(bent).join('\n')).toContain(said)
 })
 
-test('a document that isn’t closed is no document', () => {
+test('an unclosed document is refused', () => {
   expect(() => parsed('<Task><Actions></Task>')).toThrow('closes another element')
 })
 
-test('there’s an entry for each task with a schedule, and none for another', async () => {
+test('each task with a schedule has an entry, and no other task has one', async () => {
   const { entries, port } = fakeEntries()
   const tasks = [
     daily,
@@ -138,7 +138,7 @@ test('there’s an entry for each task with a schedule, and none for another', a
   expect((await syncEntries(port, asked, [])).removed).toEqual(['night'])
 })
 
-test('with the global switch off there’s no entry', async () => {
+test('no task has an entry while the global switch is off', async () => {
   const { entries, port } = fakeEntries()
   await syncEntries(port, asked, [daily])
   expect(entries.size).toBe(1)
@@ -146,7 +146,7 @@ test('with the global switch off there’s no entry', async () => {
   expect(entries.size).toBe(0)
 })
 
-test('who removes Clearpane removes every entry of this account and no other account’s', async () => {
+test('removing Clearpane removes every entry of this account and none of another account', async () => {
   const { entries, port } = fakeEntries()
   await syncEntries(port, asked, [daily])
   const watch = { ...entryOf(asked, { ...daily, id: 'watch' }), arguments: 'watch' }
@@ -158,7 +158,7 @@ test('who removes Clearpane removes every entry of this account and no other acc
   expect([...entries.keys()]).toEqual(['\\Clearpane\\S-1-5-21-9\\other'])
 })
 
-test('what somebody changed in an entry is said field by field', () => {
+test('a changed entry is described field by field', () => {
   const xml = entryXml(entryOf(asked, daily))
   const bent = rewritten(xml)
     .replace('<StartWhenAvailable>true', '<StartWhenAvailable>false')
@@ -171,7 +171,7 @@ test('what somebody changed in an entry is said field by field', () => {
   ])
 })
 
-test('a data folder of its own is passed on, in quotes where it has spaces', () => {
+test('the path of a separate data folder is passed on, in quotes if it has spaces', () => {
   expect(entryOf({ ...asked, dataDir: 'D:\\Data' }, daily).arguments).toMatch(/ --data-dir D:\\Data$/)
   expect(entryOf({ ...asked, dataDir: 'D:\\My data\\' }, daily).arguments).toMatch(
     / --data-dir "D:\\My data\\\\"$/,
@@ -180,13 +180,13 @@ test('a data folder of its own is passed on, in quotes where it has spaces', () 
 })
 
 test.each(['D:\\%TEMP%', 'D:\\$(Arg0)', 'D:\\a"b'])(
-  '%s isn’t passed on: Task Scheduler would change it',
+  '%s isn’t passed on, because Task Scheduler would change it',
   (dataDir) => {
     expect(() => entryArgument(dataDir)).toThrow('Task Scheduler would change')
   },
 )
 
-test('a task that does something else has another hash; a new name hasn’t', () => {
+test('a task with other work has another hash, and a renamed task has the same', () => {
   const task = daily
   expect(taskHash({ ...task, name: 'Other' })).toBe(taskHash(task))
   const consent = { ...task.consent, cleanupItems: ['recycleBin' as const] }

@@ -27,7 +27,7 @@ test.each([
   ['13:00', '15:00', '14:00', true],
   ['13:00', '15:00', '15:00', false],
   ['10:00', '10:00', '10:00', false],
-])('from %s to %s, it is quiet at %s: %s', (from, to, time, quiet) =>
+])('the hours from %s to %s count as quiet at %s: %s', (from, to, time, quiet) =>
   expect(isQuiet(time, { from, to })).toBe(quiet),
 )
 
@@ -54,7 +54,7 @@ describe('a notice', () => {
     { case: 'it happened a month ago', more: { moved: [moved('a', 'told', now - 720 * hour)] } },
   ])('isn’t shown while $case', ({ more }) => expect(noticeDue(facts(more))).toBeNull())
 
-  test('a clock that was set back silences notices for a day at most', () => {
+  test('is silenced by a clock that was set back for a day at most', () => {
     expect(noticeDue(facts({ last: { at: now + 300 * hour, told: [] } }))).not.toBeNull()
     expect(noticeDue(facts({ last: { at: now + 2 * hour, told: [] } }))).toBeNull()
   })

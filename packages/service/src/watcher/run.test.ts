@@ -53,7 +53,7 @@ const move = async () => {
   await host.act({ resource: change.resource, from: change.to, to: change.before })
 }
 
-test('the watcher ends at once while it is off, and when it is switched off', async () => {
+test('the watcher ends at once while it is off, and as soon as it is switched off', async () => {
   expect(await started().ended).toBe('notNeeded' satisfies WatcherEnd)
   await set({ watcher: true })
   const one = started()
@@ -66,7 +66,7 @@ test('the watcher ends at once while it is off, and when it is switched off', as
   expect([(cost?.cpuMsPerHour ?? 0) > 0, (cost?.memoryBytes ?? 0) > 1e6]).toEqual([true, true])
 })
 
-test('what moved is told by one notice of Windows, and not again', async () => {
+test('a movement is reported by one notice of Windows, and not again', async () => {
   await move()
   await set({ watcher: true })
   const one = started()

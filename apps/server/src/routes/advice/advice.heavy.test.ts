@@ -32,7 +32,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'UNKNOWN_ANALYSIS'])
   })
 
-  test('come from measured facts, and figures in the request change nothing', async () => {
+  test('come from measured facts, which figures in the request don’t change', async () => {
     await analyzed()
     const { recommendations } = await listed()
     for (const { evidence, aiConfidence, optimizationSteps, title, description, record } of recommendations) {
@@ -53,7 +53,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     })
   })
 
-  test('are the same settings as the dashboard’s suggestions: one source of verdicts', async () => {
+  test('are the same settings as the dashboard’s suggestions, from one source of verdicts', async () => {
     await analyzed()
     const [{ recommendations: shown }, privacy, security] = [
       await listed(),
@@ -81,7 +81,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect([...offered].filter((id) => !safe.has(id))).toEqual([])
   })
 
-  test('that are applied run as a plan, never lower the security score, and are observed as applied', async () => {
+  test('run as a plan when applied, never lower the security score, and are observed as applied', async () => {
     await analyzed()
     const { recommendations } = await listed()
     const scoreOf = async () => (await server.ask('security')).score.score ?? 0
@@ -115,7 +115,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect(left).not.toContain('privacy-open')
   })
 
-  test('that a person must carry out are refused, and so are unknown ones', async () => {
+  test('are refused if a person must carry them out, or if they are unknown', async () => {
     await analyzed()
     const refused = async (recommendationId: string) => {
       const answer = await server.send('applyRecommendation', { body: { recommendationId } })
@@ -126,7 +126,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect(await refused(byHand?.id ?? '')).toEqual([400, 'UNKNOWN_RECOMMENDATION'])
   })
 
-  test('are rated once for each finding, which changes order and confidence, and are forgotten by their reset', async () => {
+  test('are rated once for each finding, which changes order and confidence, and their reset forgets the ratings', async () => {
     await analyzed()
     const before = (await listed()).recommendations
     const [first, second] = before.filter(({ priority }) => priority === 'medium')

@@ -27,7 +27,7 @@ const rule = (setting: string, asked: 'tell' | 'ask' | 'putBack') =>
 const valueNow = async () => (await server.ask('drift')).drift.length
 
 describe('a value that something else moved', () => {
-  test('is told once, and again when it moves again', async () => {
+  test('is reported once, and again when it moves again', async () => {
     const { hex } = await applied()
     expect((await look()).movements).toEqual([])
     setX('07000000')
@@ -43,7 +43,7 @@ describe('a value that something else moved', () => {
     expect([movements.length, lastLookAt !== null]).toEqual([2, true])
   })
 
-  test('is put back by its rule, through a run of the history, and no more than twice a week', async () => {
+  test('is put back by its rule, through a run in the history, at most twice a week', async () => {
     const { setting } = await applied()
     await rule(setting, 'putBack')
     await look()
@@ -74,7 +74,7 @@ describe('a value that something else moved', () => {
     expect((await look()).movements.map(({ answer }) => answer)).toEqual(['putBack'])
   })
 
-  test('is only a question if its rule says so, and nothing once the run is undone or it’s accepted', async () => {
+  test('only becomes a question if its rule says so, and needs no answer once the run is undone or the value accepted', async () => {
     const { setting } = await applied()
     await rule(setting, 'ask')
     setX('07000000')

@@ -259,13 +259,13 @@ const table: Readonly<Record<string, readonly string[]>> = {
 }
 const phrases = Object.entries(table).flatMap(([id, all]) => all.map((phrase) => ({ phrase, id })))
 
-it('there are at least two hundred phrases, none twice', () => {
+it('the list of phrases has at least two hundred entries, none twice', () => {
   console.log(`${phrases.length} phrases of people for ${Object.keys(table).length} entries`)
   expect(phrases.length).toBeGreaterThanOrEqual(200)
   expect(new Set(phrases.map(({ phrase }) => phrase)).size).toBe(phrases.length)
 })
 
-it('each phrase has its entry among the first three', () => {
+it('each phrase finds its entry among the first three results', () => {
   const missed = phrases
     .map(({ phrase, id }) => ({ phrase, id, found: firstThree(phrase) }))
     .filter(({ id, found }) => !found.includes(id))
@@ -280,6 +280,6 @@ describe('an intent', () => {
   it('has an id that no other has', () =>
     expect(new Set(intents.map(({ id }) => id)).size).toBe(intents.length))
 
-  it('isn’t offered for nothing, nor for words that say nothing', () =>
+  it('isn’t offered for an empty text, nor for words that say nothing', () =>
     expect([intentsFor(''), intentsFor('my computer'), intentsFor('qwertz')]).toEqual([[], [], []]))
 })

@@ -10,7 +10,7 @@ const choices = [
   { tweakId: 'ads.b', option: 'default' },
 ]
 
-describe('a selection that is taken along', () => {
+describe('a selection in a file or a link', () => {
   it('is selected again by its link, on any PC with the same catalog', () => {
     const { search, pathname } = new URL(linkOf(choices), 'http://localhost')
     expect(pathname).toBe('/settings')
@@ -18,15 +18,15 @@ describe('a selection that is taken along', () => {
     expect(withoutLink(`${search}&q=camera`)).toBe('q=camera')
   })
 
-  it('leaves out of a link what this catalog hasn’t, and counts it', () =>
+  it('is reduced in a link to what this catalog has, and the link counts the rest', () =>
     expect(linkedIn('?select=privacy.a:on,privacy.gone:on,ads.b:none,rubbish', known)).toEqual({
       choices: [{ tweakId: 'privacy.a', option: 'on' }],
       unknown: 3,
     }))
 
-  it('isn’t read from an address without one', () => expect(linkedIn('?q=a', known)).toBeNull())
+  it('isn’t read from an address that has none', () => expect(linkedIn('?q=a', known)).toBeNull())
 
-  it('has each setting of a plan once, and its items apart', () => {
+  it('contains each setting of a plan once, and its items separately', () => {
     const tweak = { by: 'tweak', id: 'privacy.a', option: 'on' } as const
     const item = { type: 'service', id: 'Fax', option: 'disabled' } as const
     const origin = { kind: 'selection', choices: [], presetId: 'a-profile', items: [item] } as const
@@ -37,6 +37,6 @@ describe('a selection that is taken along', () => {
     })
   })
 
-  it('is a file that every import reads', () =>
+  it('can be read by every import as a file', () =>
     expect(JSON.parse(fileOf(choices))).toEqual({ clearpaneSelection: 1, choices }))
 })

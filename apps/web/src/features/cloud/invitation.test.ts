@@ -6,7 +6,7 @@ import { pathOf } from './qr-code.tsx'
 const code = '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV'
 const address = 'https://sync.example.com:8443'
 
-test('an invitation is read back from a pasted text, whatever stands around it, and no other text is one', () => {
+test('an invitation is read from a pasted text with other words around it, and no other text is one', () => {
   for (const text of [
     invitationText(code, address),
     `${address}\n${code.toLowerCase()}`,
@@ -19,11 +19,11 @@ test('an invitation is read back from a pasted text, whatever stands around it, 
   expect(invitationText(code, null)).toBe(code)
 })
 
-test('a recovery key, which has nine groups, isn’t taken for a code of seven', () => {
+test('a recovery key, which has nine groups, isn’t mistaken for a code of seven', () => {
   expect([code, `${code}-WXYZ-0000`].map(isCode)).toEqual([true, false])
 })
 
-test('every letter of a code has a word to read out, and a digit has none', () => {
+test('every letter of a code has a word for reading out, and no digit has one', () => {
   const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
   expect(letters.filter(isSpelled).join('')).toBe('ABCDEFGHJKMNPQRSTVWXYZ')
 })

@@ -18,7 +18,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const withdrawn = ({ sent }: ReturnType<typeof serve>) =>
   sent.filter(({ name }) => name === 'cloudWithdraw').map(({ body }) => (body as { code: string }).code)
 
-it('a code is taken back once when its dialog closes, and the next dialog shows a code of its own', async () => {
+it('a code is withdrawn once when its dialog closes, and the next dialog shows a new code', async () => {
   let made = 0
   const server = serve({
     cloudInvite: () => invite(codes[made++] ?? ''),
@@ -36,7 +36,7 @@ it('a code is taken back once when its dialog closes, and the next dialog shows 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a code is taken back when the page is left, by another page of the dashboard or by closing the browser', async () => {
+it('a code is withdrawn when the person leaves the page or closes the browser', async () => {
   const server = serve({
     cloudInvite: () => invite(codes[0]),
     cloudWithdraw: () => ({ success: true }),
@@ -55,7 +55,7 @@ it('a code is taken back when the page is left, by another page of the dashboard
 })
 
 it.each(['the dialog closed', 'the page went'])(
-  'a code that arrives after %s is taken back and never shown',
+  'a code that arrives after %s is withdrawn and never shown',
   async (what) => {
     let answer: (made: unknown) => void = () => undefined
     const server = serve({
@@ -74,7 +74,7 @@ it.each(['the dialog closed', 'the page went'])(
   },
 )
 
-it('a code whose time is over isn’t shown any more, isn’t taken back, and is replaced on demand', async () => {
+it('a code whose time is over is hidden without being withdrawn, and replaced on demand', async () => {
   let until = new Date(Date.now() + 50).toISOString()
   const server = serve({ cloudInvite: () => invite(codes[0], until) })
   const { user } = await open()
@@ -87,7 +87,7 @@ it('a code whose time is over isn’t shown any more, isn’t taken back, and is
   expect(withdrawn(server)).toEqual([])
 })
 
-it('the code can be read out by words, and a refused one leaves no dialog', async () => {
+it('a code can be read out in words, and a refused code leaves no dialog', async () => {
   const server = serve({
     cloudInvite: () => invite('ABC0-4567-89AB-CDEF-GHJK-MNPQ-RSTV'),
     cloudWithdraw: () => ({ success: true }),

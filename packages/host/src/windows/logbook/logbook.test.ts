@@ -231,7 +231,7 @@ test('the logbook reports the result of a finding, and recognizes scans by their
   ])
 })
 
-test('the newest restore point is the newest that System Restore reports, and unknown once System Restore was switched off', () => {
+test('the newest restore point is the one that System Restore reports, and unknown after System Restore was switched off', () => {
   const made = (day: number) => event(8194, `2026-11-${day}T03:00:00.0000000Z`, {})
   const off = (day: number) => event(8195, `2026-11-${day}T03:00:00.0000000Z`, {})
   expect(restorePointOf([made(10), made(12), made(11)])).toEqual({ record: '2026-11-12T03:00:00.000Z' })

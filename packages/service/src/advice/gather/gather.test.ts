@@ -18,7 +18,7 @@ const is = (value: number | string | boolean, unit = ''): Reading => ({
 const none: Reading = { status: 'unavailable', reason: because('notReadHere') }
 
 describe('a fact', () => {
-  test('keeps the source and the time of its reading, and the reason of one that is missing', () => {
+  test('retains the source and the time of its reading, or the reason why it is missing', () => {
     expect(factOf(is(4))).toEqual({ value: 4, source: 'a sensor', at })
     expect(factOf(none)).toEqual({ reason: because('notReadHere') })
     expect(factOf({ status: 'pending', until: because('notMeasured') })).toEqual({
@@ -27,7 +27,7 @@ describe('a fact', () => {
     expect(factOf(is(Number.NaN))).toEqual({ reason: because('notReadHere') })
   })
 
-  test('over several readings needs one that was measured', () => {
+  test('from several readings needs one that was measured', () => {
     const sum = (all: readonly unknown[]) => all.length
     expect(across([none, is(1), is(2)], sum)).toMatchObject({ value: 2 })
     expect(across([none], sum)).toEqual({ reason: because('notReadHere') })
@@ -41,7 +41,7 @@ describe('a fact', () => {
     expect(failed).toEqual({ 'disk.freePercent': { reason: because('text', { text: 'the drive is gone' }) } })
   })
 
-  test('about an age counts whole days, and a time ahead of the clock is no age', () => {
+  test('about an age counts whole days, and ignores a time ahead of the clock', () => {
     expect(daysSince('2026-11-23T09:00:00.000Z', now)).toBe(3)
     expect(daysSince(now + 1e9, now)).toBe(0)
     expect(daysSince('never', now)).toBeNull()
@@ -68,7 +68,7 @@ test('facts of the system are derived from its readings', () => {
   })
 })
 
-test('facts of the hardware count drives by kind, and take the worst of several', () => {
+test('facts about the hardware count drives by kind, and use the worst of several', () => {
   const drive = (kind: string, health: string, wear: number) =>
     hardwarePart(
       'drive',
@@ -103,7 +103,7 @@ test('facts of the hardware count drives by kind, and take the worst of several'
   })
 })
 
-test('facts of the starts need several ordinary ones, and leave those after an installation out', () => {
+test('facts about starts need several ordinary ones, and ignore those after an installation', () => {
   const boot = (seconds: number, more: { afterInstall?: true } = {}) => ({ at, seconds, ...more })
   expect(bootFacts([boot(50), boot(20)], 'log')).toEqual({})
   const boots = [boot(50), boot(20), boot(300, { afterInstall: true }), boot(22), boot(18), boot(20)]
@@ -114,7 +114,7 @@ test('facts of the starts need several ordinary ones, and leave those after an i
   })
 })
 
-test('facts of the programs add up what has one name, between two looks', async () => {
+test('facts about programs add up processes with one name, between two looks', async () => {
   const row = (name: string, cpu: number, memory: number) => ({ name, cpu, memory }) as never
   let looks = 0
   const sensors = {
@@ -141,7 +141,7 @@ test('facts of the programs add up what has one name, between two looks', async 
   expect(looks).toBe(2)
 })
 
-describe('what is usual', () => {
+describe('the usual load', () => {
   /** `minutes`: how long ago, with the processor’s load and the drives’ busy time. */
   const history = (minutes: readonly (readonly [number, number, number])[]): History => {
     const sorted = minutes.toSorted((a, b) => b[0] - a[0])
@@ -178,14 +178,14 @@ describe('what is usual', () => {
     })
   })
 
-  test('isn’t known with too few minutes of that kind', () => {
+  test('is unknown with too few minutes of that kind', () => {
     const facts = loadFacts(history([...minutes(1, 30, 5, 94), ...minutes(100, 200, 60, 90)]), now)
     expect(facts['load.disk.usual']).toEqual({ reason: because('tooLittleRecorded') })
     expect(loadFacts(history([]), now)['use.gamePercent']).toEqual({ reason: because('tooLittleRecorded') })
   })
 })
 
-test('settings that a question names are found by most of their name, in both languages', () => {
+test('the settings in a question are found by most of their name, in both languages', () => {
   const tweaks = [
     { id: 'privacy.advertisingId', name: { en: 'Advertising ID', de: 'Werbe-ID' } },
     { id: 'security.smb1', name: { en: 'SMB 1 file sharing', de: 'SMB-1-Dateifreigabe' } },

@@ -29,7 +29,7 @@ it('the overview restarts the sample PC, says how long the start took and what w
   expect(sent.map(({ name }) => name)).toEqual(['systemInformation', 'restartSample', 'systemInformation'])
 })
 
-it('the overview offers no restart of a real PC, and shows every reading once its row is opened', async () => {
+it('the overview offers no restart of a real PC, and shows all readings once its row is opened', async () => {
   serve({ systemInformation: () => ({ readings }) })
   await show(<SystemRow device={{ ...samplePc, sample: false }} />, ['dashboard', 'live'])
   expect(screen.queryByRole('button', { name: 'Restart sample PC' })).toBeNull()

@@ -37,27 +37,27 @@ describe('a recording of frames', () => {
     })
   })
 
-  test('of CapFrameX is read below its own heading', async () => {
+  test('is read below the own heading of CapFrameX', async () => {
     const heading = ['//Id=1', '//GameName=A game, with a comma', '//Processor=x']
     const read = await readRecording(file(...heading, headers.v1, ...rows('v1', 300)))
     expect(read).toMatchObject({ program: 'game.exe', columns: 'capframex' })
   })
 
-  test('is of the program with most frames, and never of the desktop', async () => {
+  test('belongs to the program with most frames, and never to the desktop', async () => {
     const desktop = rows('v1', 900, '16', { Application: 'dwm.exe' })
     const other = rows('v1', 250, '5', { Application: '"other, game.exe"' })
     const read = await readRecording(file(headers.v1, ...desktop, ...other, ...rows('v1', 300)))
     expect(read).toMatchObject({ program: 'game.exe', leftOut: 1150 })
   })
 
-  test('leaves out frames that a driver generated', async () => {
+  test('excludes frames that a driver generated', async () => {
     const made = rows('v2', 300, '4', { FrameType: 'Intel XeSS' })
     const read = await readRecording(file(headers.v2, ...made, ...rows('v2', 300)))
     expect(read).toMatchObject({ leftOut: 300 })
   })
 
   test.each(['', 'NA', '-1', '0', 'abc', '99999', '1e9'])(
-    'leaves out a frame with the time “%s”',
+    'excludes a frame with the time “%s”',
     async (time) => {
       const read = await readRecording(file(headers.v1, ...rows('v1', 300), row('v1', time)))
       expect(read).toMatchObject({ leftOut: 1 })
@@ -85,7 +85,7 @@ describe('a comparison of recordings', () => {
   const result = (before: number[], after: number[]) =>
     compareRates(rates(...before), rates(...after)).median.result
 
-  test('takes the median frame, and the time that one frame in a hundred exceeds', () => {
+  test('shows the median frame, and the time that one frame in a hundred exceeds', () => {
     const times = [...Array.from({ length: 98 }, () => 10), 50, 50]
     expect(ratesOf(times)).toEqual({ median: 100, low: 20 })
   })
