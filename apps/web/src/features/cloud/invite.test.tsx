@@ -79,7 +79,7 @@ it('a code whose time is over is hidden without being withdrawn, and replaced on
   const server = serve({ cloudInvite: () => invite(codes[0], until) })
   const { user } = await open()
   await user.click(await button('Add a PC'))
-  await screen.findByText('This code’s time is over. It opens nothing any more.')
+  await screen.findByText('This code has expired and opens nothing any more.')
   expect(screen.queryByText('0123')).toBeNull()
   until = minutes(10)
   await user.click(await button('New code'))
