@@ -131,6 +131,21 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'mcp-writes-nothing',
+      comment:
+        'what `clearpane mcp` loads, directly or through others, has no code that changes a PC or the data folder',
+      severity: error,
+      from: { path: `${at}(?:packages/mcp/src/|apps/cli/src/mcp/mcp-process)`, pathNot: testFiles },
+      to: {
+        reachable: true,
+        path: [
+          `${at}packages/(?!(?:mcp|model|contracts)/|service/src/paths/)`,
+          `${at}apps/(?!cli/src/mcp/)`,
+          '^(?:node:)?(?:child_process|cluster|dgram|http2?|https|module|net|sqlite|tls|vm|worker_threads)$',
+        ],
+      },
+    },
+    {
       name: 'testing-only',
       comment: 'fakes are for tests',
       severity: error,

@@ -6,6 +6,7 @@
 import ts from 'typescript'
 import { checkEmitters } from './rules/emitters.ts'
 import { checkGraph } from './rules/graph.ts'
+import { checkMcpImports } from './rules/mcp-imports.ts'
 import { formatViolation, type Violation } from './rules/rule.ts'
 import { isGenerated, isTest, lineOf, nodesOf, readSources, type Source } from './rules/sources.ts'
 import { checkSubjects } from './rules/subjects.ts'
@@ -221,6 +222,7 @@ const reportSizes = (sources: readonly Source[]): SizeReport => {
  */
 export const checkSources = (sources: readonly Source[]): Violation[] => [
   ...checkEmitters(sources),
+  ...checkMcpImports(sources),
   ...checkPrograms(sources),
   ...checkScreenWords(sources),
   ...checkTestSafety(sources),

@@ -8,6 +8,7 @@ import { bundle } from '@clearpane/testkit/bundle'
 import { exeNodeVersion, fetchPack, packs } from '@clearpane/testkit/packs'
 import { cacheDir, fromRoot } from '@clearpane/testkit/root'
 import { forget, hashInputs, isFresh, markFresh, outputs } from '../entry/stale.mjs'
+import { mcpEntry } from './build-node.ts'
 import { buildWeb, filesBelow, webDist } from './build-web.ts'
 import { makeExe } from './exe/make.ts'
 
@@ -15,9 +16,13 @@ export const exeFile = fromRoot('dist', 'clearpane.exe')
 
 const koffiFile = () => join(fetchPack(packs.koffiWindows), 'win32_x64', 'koffi.node')
 
-/** Lists assets: `web/<path>` for each file of the built web app, `koffi.node` for the one native file. */
-const assets = (): Record<string, string> => ({
+/**
+ * Lists assets: `web/<path>` for each file of the built web app, `koffi.node` for the one native file, `mcp.cjs` for the command of
+ * that name: no other command reads it.
+ */
+const assets = (mcp: string): Record<string, string> => ({
   'koffi.node': koffiFile(),
+  'mcp.cjs': mcp,
   ...Object.fromEntries(
     filesBelow(webDist)
       .filter((name) => !name.startsWith('.'))
@@ -47,14 +52,18 @@ export const buildExe = async (): Promise<number | null> => {
   mkdirSync(cacheDir, { recursive: true })
   const work = mkdtempSync(join(cacheDir, 'exe-'))
   try {
-    const main = join(work, 'main.cjs')
+    const [main, mcp] = [join(work, 'main.cjs'), join(work, 'mcp.cjs')]
+    const target = `node${exeNodeVersion}`
+    await bundle({ entry: mcpEntry.file, outfile: mcp, target })
     await bundle({
       entry: 'apps/cli/src/main.ts',
       inject: ['tools/src/exe/at-start.ts'],
       outfile: main,
-      target: `node${exeNodeVersion}`,
+      target,
+      // Never imported there: the executable reads the asset.
+      apart: [{ from: mcpEntry.import, file: 'mcp.cjs' }],
     })
-    const exe = await makeExe({ main, assets: assets(), version }, work)
+    const exe = await makeExe({ main, assets: assets(mcp), version }, work)
     mkdirSync(dirname(exeFile), { recursive: true })
     const made = join(work, 'clearpane.exe')
     writeFileSync(made, exe)

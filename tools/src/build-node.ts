@@ -7,18 +7,30 @@ import { forget, hashInputs, isBuilt, markFresh, outputs } from '../entry/stale.
 
 export const nodeBundle = outputs.node.file
 
+/** What runs `clearpane mcp`, and how the command line imports it. */
+export const mcpEntry = { file: 'apps/cli/src/mcp/mcp-process.ts', import: /^\.\/mcp-process\.ts$/ }
+
 /**
- * Bundles two files: a scan of files needs a hundredth of the program, and reading all of it takes as long as
- * a small scan.
+ * Bundles three files: a scan of files needs a hundredth of the program, and reading all of it takes as long as a small scan.
+ * `clearpane mcp` loads nothing of the rest.
  */
 export const bundleNode = async (outfile: string): Promise<void> => {
   // Imported here, because saying "unchanged" needs no bundler.
   const { bundle } = await import('@clearpane/testkit/bundle')
   // koffi loads its own file beside it, so it stays a package.
   const shared = { target: 'node22', external: ['koffi'] }
-  const file = `${basename(outfile, '.cjs')}-whole.cjs`
-  await bundle({ ...shared, entry: 'apps/cli/src/cli.ts', outfile: join(dirname(outfile), file) })
-  await bundle({ ...shared, entry: 'apps/cli/src/main.ts', outfile, apart: { from: /^\.\/cli\.ts$/, file } })
+  const named = (part: string) => `${basename(outfile, '.cjs')}-${part}.cjs`
+  const beside = (file: string) => join(dirname(outfile), file)
+  const [whole, mcp] = [named('whole'), named('mcp')]
+  const apart = [{ from: mcpEntry.import, file: mcp }]
+  await bundle({ ...shared, entry: mcpEntry.file, outfile: beside(mcp) })
+  await bundle({ ...shared, entry: 'apps/cli/src/cli.ts', outfile: beside(whole), apart })
+  await bundle({
+    ...shared,
+    entry: 'apps/cli/src/main.ts',
+    outfile,
+    apart: [...apart, { from: /^\.\/cli\.ts$/, file: whole }],
+  })
 }
 
 /** Builds for Node; returns whether there was anything to do. */

@@ -38,6 +38,7 @@ import { importFile } from './commands/import.ts'
 import { apps, services } from './commands/items.ts'
 import { jobs } from './commands/jobs.ts'
 import { log } from './commands/log.ts'
+import { mcp } from './commands/mcp.ts'
 import { monitor } from './commands/monitor.ts'
 import { moved } from './commands/moved.ts'
 import { net } from './commands/net/net.ts'
@@ -54,13 +55,8 @@ import { type Command, type Context, type PlainCommand, print, refuse } from './
 import { type Exit, exits } from './exits.ts'
 import { shownOn } from './print.ts'
 import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
+import { version } from './version.ts'
 import type { World } from './world.ts'
-
-/**
- * One version for the whole product. A test compares it with package.json, because the executable has no
- * package.json to read.
- */
-const version = '0.1.0'
 
 /** How many slow parts of a start are printed. */
 const shownParts = 3
@@ -269,6 +265,7 @@ const plain = {
   sample,
   serve,
   uninstall,
+  mcp,
   cloud,
 } satisfies Partial<Record<CommandName, PlainCommand>>
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {

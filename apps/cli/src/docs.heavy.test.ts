@@ -29,9 +29,11 @@ writeFileSync(foreign, JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoi
 for (const name of ['a.txt', 'b.txt']) writeFileSync(join(folder, name), 'same')
 
 const select = ['--tweak', 'services.fax']
-/** These don't return here: two serve, a sample PC can't be measured, no task is due, and only Windows has entries. */
-type Silent = 'serve' | 'cloud' | 'bench' | 'run-task' | 'uninstall'
-const silent: readonly string[] = ['serve', 'cloud', 'bench', 'run-task', 'uninstall'] satisfies Silent[]
+/** These don't return here: three serve, a sample PC can't be measured, no task is due, and only Windows has entries. */
+type Silent = 'serve' | 'mcp' | 'cloud' | 'bench' | 'run-task' | 'uninstall'
+const silent: readonly string[] = [
+  ...['serve', 'mcp', 'cloud', 'bench', 'run-task', 'uninstall'],
+] satisfies Silent[]
 
 const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   devices: [],

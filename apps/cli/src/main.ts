@@ -4,6 +4,7 @@ import { isSea } from 'node:sea'
 import { closeAllGates } from '@clearpane/win32/load-gate'
 import { type Exit, exits } from './exits.ts'
 import { runLight } from './light.ts'
+import { startMcp } from './mcp/load.ts'
 import { watchUncaught } from './uncaught.ts'
 import { readWhole, writeWhole } from './whole-file.ts'
 import type { Terminal, World } from './world.ts'
@@ -60,6 +61,7 @@ const endNow = (exit: Exit) => {
 }
 
 const run = async (argv: string[]): Promise<Exit> => {
+  if (await startMcp(argv, world)) return exits.done
   // On Windows a process settles before it loads anything.
   const light = process.platform === 'win32' ? null : await runLight(argv, world)
   return light ?? (await import('./cli.ts')).runCli(argv, world)

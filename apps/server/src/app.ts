@@ -3,6 +3,15 @@
  * into it.
  */
 import { topicOf, wire } from '@clearpane/contracts'
+import {
+  admitSchema,
+  admittedProof,
+  askProof,
+  assistantPath,
+  assistantProof,
+  isSameProof,
+  linkProof,
+} from '@clearpane/mcp/running'
 import { type Actor, type DeviceId, type Diagnostic, diagnostic } from '@clearpane/model'
 import type { OwnCloud } from '@clearpane/service/cloud'
 import type { Result } from '@clearpane/service/core'
@@ -42,13 +51,14 @@ import { pageLanguageOf } from './http/pages/page-language.ts'
 import { mountPages } from './http/pages/pages-routes.ts'
 import type { WebSource } from './http/pages/web-files.ts'
 import { onClientError, refuseExpectations } from './http/raw-errors.ts'
-import { askProof, askSchema, isSameProof, linkProof } from './http/running.ts'
+import { askSchema } from './http/running.ts'
 import { createLinks, type Links } from './http/session/link.ts'
 import { createSessions, type Sessions, secret } from './http/session/session.ts'
 import { sessionPage, sessionScript } from './http/session/session-page.ts'
 import { createTurns } from './http/turns.ts'
 import { adviceModule } from './routes/advice/module.ts'
 import { appModule } from './routes/app/module.ts'
+import { assistantModule } from './routes/assistant/module.ts'
 import { automationModule } from './routes/automation/module.ts'
 import { benchmarkModule } from './routes/benchmark/module.ts'
 import { cleanupModule } from './routes/cleanup/module.ts'
@@ -154,6 +164,18 @@ const mountSession = (
       .send({ success: true })
   })
 
+  app.post(assistantPath, async (request, reply) => {
+    const requested = admitSchema.safeParse(request.body)
+    if (
+      !requested.success ||
+      !isSameProof(requested.data.proof, assistantProof(linkSecret, origin(), requested.data.nonce))
+    )
+      return sendRefusal(reply, [notSignedIn()])
+    const { cookie, secret: own } = sessions.admit()
+    const admitted = { cookie: `${wire.cookie(port())}=${cookie}`, secret: own }
+    return reply.send({ ...admitted, proof: admittedProof(linkSecret, requested.data.nonce, admitted) })
+  })
+
   app.post(wire.linkPath, async (request, reply) => {
     const requested = askSchema.safeParse(request.body)
     if (
@@ -208,6 +230,7 @@ export type App = {
 export const modules: readonly DefineModule[] = [
   adviceModule,
   appModule,
+  assistantModule,
   automationModule,
   tweaksModule,
   presetsModule,

@@ -5,6 +5,7 @@
 import { adviceCalls } from './features/advice.ts'
 import { alertsCalls } from './features/alerts.ts'
 import { appCalls } from './features/app.ts'
+import { assistantCalls } from './features/assistant.ts'
 import { automationCalls } from './features/automation/automation.ts'
 import { schedulerCalls } from './features/automation/scheduler.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...adviceCalls,
   ...alertsCalls,
   ...appCalls,
+  ...assistantCalls,
   ...automationCalls,
   ...benchmarkCalls,
   ...autoFixCalls,

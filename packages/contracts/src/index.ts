@@ -16,6 +16,11 @@ export {
   mostAlertRules,
 } from './features/alerts.ts'
 export { appCalls } from './features/app.ts'
+export {
+  type AssistantRequest,
+  assistantCalls,
+  assistantStates,
+} from './features/assistant.ts'
 export { automationCalls } from './features/automation/automation.ts'
 export {
   backupFrequencies,

@@ -6,6 +6,8 @@ alerts alerts
 app app
 devices devices
 systemInformation system-information
+assistantRequests assistant/requests
+assistantRequest assistant/requests/{requestId}
 automation automation
 taskRuns automation/tasks/{taskId}/runs
 taskLog automation/runs/{runId}/log
@@ -75,6 +77,9 @@ restartSample devices/sample/restart
 restart restart
 cancelRestart restart/cancel
 readAsAdministrator read-as-administrator
+askToApply assistant/requests
+grantRequest assistant/requests/{requestId}/apply job
+refuseRequest assistant/requests/{requestId}/refuse
 createTask automation/create-task
 toggleTask automation/toggle-task
 runTask automation/run-task

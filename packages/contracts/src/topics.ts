@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { alertsTopics } from './features/alerts.ts'
+import { assistantTopics } from './features/assistant.ts'
 import { automationTopics } from './features/automation/automation.ts'
 import { cloudProfilesTopics } from './features/cloud-profiles.ts'
 import { healthTopics } from './features/health.ts'
@@ -16,6 +17,7 @@ import { jobsTopics } from './jobs/jobs.ts'
 export const topics = {
   ...tweaksTopics,
   ...alertsTopics,
+  ...assistantTopics,
   ...cloudProfilesTopics,
   ...automationTopics,
   ...healthTopics,

@@ -12,8 +12,8 @@ export type BundleOptions = {
   external?: string[]
   /** Files that run before the entry. */
   inject?: string[]
-  /** An import of the entry that stays outside, and the file next to the bundle that provides it. */
-  apart?: { from: RegExp; file: string }
+  /** Imports that stay outside, each with the file beside the bundle that provides it. */
+  apart?: readonly { from: RegExp; file: string }[]
 }
 
 /** Entries of the files that run in worker threads, as text: they travel inside the bundle. */
@@ -103,7 +103,7 @@ export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]
     },
     external: options.external ?? [],
     inject: options.inject ?? [],
-    plugins: [oneLanguageOfZod, ...(options.apart === undefined ? [] : [leavesApart(options.apart)])],
+    plugins: [oneLanguageOfZod, ...(options.apart ?? []).map(leavesApart)],
     metafile: true,
   })
   const bytes = Object.values(result.metafile.outputs).reduce((sum, output) => sum + output.bytes, 0)

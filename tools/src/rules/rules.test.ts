@@ -42,10 +42,12 @@ const graphSamples: { rule: string; folder?: string; what: RegExp }[] = [
   { rule: 'declared-for-use', what: /fastify/ },
   { rule: 'testing-only', what: /testing/ },
   { rule: 'processes', what: /child_process/ },
+  { rule: 'mcp-writes-nothing', what: /clearpane mcp/ },
 ]
 
 const sourceSamples: { rule: string; count: number; what: RegExp }[] = [
   { rule: 'program-path', count: 6, what: /full path|cwd|shell/ },
+  { rule: 'mcp-imports', count: 5, what: /allowed|loads/ },
   { rule: 'emitters', count: 5, what: /heard|last error listener/ },
   { rule: 'test-safety', count: 5, what: /only|writes at|home|HOME|moves/ },
   { rule: 'screen-words', count: 8, what: /locales\/en and locales\/de/ },

@@ -39,6 +39,7 @@ export const commandNames = [
   'sample',
   'serve',
   'uninstall',
+  'mcp',
   'cloud',
 ] as const
 export type CommandName = (typeof commandNames)[number]

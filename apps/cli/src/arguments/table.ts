@@ -248,6 +248,10 @@ export const commands: Record<CommandName, CommandSpec> = {
     takes: ['yes'],
     noDevice: true,
   },
+  mcp: {
+    does: 'Let a program with a language model look at this PC and ask for changes, over standard input and output.',
+    takes: [],
+  },
   cloud: {
     does: 'Start a cloud for profiles, on DATABASE_URL (PostgreSQL) or a file, or appoint an administrator of it.',
     takes: [

@@ -14,6 +14,7 @@ const choices = (...ids: string[]) => ids.map((tweakId) => ({ tweakId }))
 /** A request that the stock sample PC can carry out. */
 const bodies: Partial<Record<CallName, Body>> = {
   apply: async () => ({ origin: { kind: 'selection', choices: choices('privacy.advertisingId') } }),
+  grantRequest: plain,
   undo: plain,
   applyProfile: async () => ({ profile: 'privacy-focused' }),
   gamingOptimize: async () => ({ profile: 'balanced-gaming' }),
@@ -64,10 +65,13 @@ const bodies: Partial<Record<CallName, Body>> = {
 const always: ReadonlySet<CallName> = new Set(['flushDns', 'resetNetwork'])
 /** One of the stock PC's offers is refused by Windows each time. */
 const refused: ReadonlySet<CallName> = new Set(['driverUpdateAll'])
+/** A request of an assistant is answered once: `routes/assistant` tests that. */
+const answersOnce: ReadonlySet<CallName> = new Set(['grantRequest'])
 /** Calls that put something back come last, when there is something to put back. */
 const last: readonly CallName[] = ['registryRestore', 'undo']
 const changing = (Object.keys(calls) as CallName[]).filter((name) => calls[name].job)
-const inTurn = [...changing.filter((name) => !last.includes(name) && !refused.has(name)), ...last]
+const left = (name: CallName) => last.includes(name) || refused.has(name) || answersOnce.has(name)
+const inTurn = [...changing.filter((name) => !left(name)), ...last]
 
 describe('calls that change a PC', { timeout: 600_000 }, () => {
   let server: Server
@@ -131,6 +135,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
       [
         ...['apply', 'applyDnsPreset', 'applyNetworkPreset', 'applyProfile', 'applyQos', 'applyTcpSettings'],
         ...['autoFixAll', 'configureAdapter', 'driverUpdate', 'fullOptimization', 'gamingOptimize'],
+        'grantRequest',
         ...['privacyOptimize', 'privacyRecommendation', 'registryFix', 'registryRestore', 'undo'],
       ].toSorted(),
     ))

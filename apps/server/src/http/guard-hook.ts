@@ -5,7 +5,16 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './errors.ts'
-import { areaOf, cookieOf, isForeignHost, notSignedIn, refuseForeign, sessionOf } from './guard.ts'
+import {
+  areaOf,
+  assistantMay,
+  cookieOf,
+  isForeignHost,
+  notForAssistants,
+  notSignedIn,
+  refuseForeign,
+  sessionOf,
+} from './guard.ts'
 import { neverStored, securityHeaders } from './headers.ts'
 import { sendSignIn } from './pages/pages-routes.ts'
 import type { Sessions } from './session/session.ts'
@@ -31,7 +40,9 @@ export const refuse = (
   const area = areaOf(request)
   if (area === 'open') return null
   if (area === 'page') return sessions.knows(cookieOf(request, port)) ? null : sendSignIn(reply)
-  return sessionOf(request, sessions, port) === null ? sendRefusal(reply, [notSignedIn()]) : null
+  const session = sessionOf(request, sessions, port)
+  if (session === null) return sendRefusal(reply, [notSignedIn()])
+  return session.isAssistant && !assistantMay(request) ? sendRefusal(reply, [notForAssistants()]) : null
 }
 
 /**

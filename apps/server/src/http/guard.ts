@@ -3,9 +3,11 @@
  * rebinding), from our own page (Origin, Sec-Fetch-Site), and from somebody who redeemed the link (the
  * cookie, and for every call also the origin's secret).
  */
-import { wire } from '@clearpane/contracts'
+import { calls, wire } from '@clearpane/contracts'
+import { assistantPath } from '@clearpane/mcp/running'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import type { FastifyRequest } from 'fastify'
+import { routePath } from './route-path.ts'
 import { cookieValue, type Session, type Sessions } from './session/session.ts'
 
 const foreignOrigin = () => diagnostic('FOREIGN_ORIGIN', 'page')
@@ -22,12 +24,33 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
  */
 export type Area = 'open' | 'page' | 'api'
 
+/** All that an assistant's session may call. None of it changes a PC or what Clearpane keeps. */
+const forAssistants = new Set(
+  [
+    calls.catalog,
+    calls.status,
+    calls.presets,
+    calls.health,
+    calls.drift,
+    calls.runs,
+    calls.plan,
+    calls.askToApply,
+    calls.assistantRequest,
+  ].map(({ method, path }) => `${method} ${routePath(path)}`),
+)
+
+export const assistantMay = ({ method, routeOptions }: FastifyRequest): boolean =>
+  forAssistants.has(`${method} ${routeOptions.url}`)
+
+export const notForAssistants = () => diagnostic('ASSISTANT_REFUSED', 'call')
+
 const openRoutes = new Set([
   `GET ${wire.sessionPath}`,
   `POST ${wire.sessionPath}`,
   `GET ${wire.sessionScriptPath}`,
   `GET ${wire.sessionStylePath}`,
   `POST ${wire.linkPath}`,
+  `POST ${assistantPath}`,
 ])
 
 /** Decided by what the router matched and decoded, never by the raw address, which has many spellings. */

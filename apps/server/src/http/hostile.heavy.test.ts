@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { presets, type TestServer, testServer, tweaks } from '../testing/server.ts'
-import { routePath } from './mount.ts'
+import { routePath } from './route-path.ts'
 
 const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'POST')
 /** `runs` requests each: the writes, both sign-in calls, and three times the paths. */

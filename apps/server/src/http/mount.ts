@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { badRequest, sendRefusal } from './errors.ts'
 import type { Call, Download, Module, ModuleRoute } from './module.ts'
+import { routePath } from './route-path.ts'
 import type { Turns } from './turns.ts'
 
 /** Checks that the server's answers match the contract's schema. */
@@ -106,9 +107,6 @@ export type MountDeps = Pick<Services, 'open'> & {
 const progressIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 const badProgressId = () => diagnostic('BAD_REQUEST', 'progressId', { header: wire.progressHeader })
-
-/** `{id}` in a contract is `:id` in the router. */
-export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 const inputOf = ({ params, query, body }: Contract) => z.object({ params, query, body })
 

@@ -3,7 +3,7 @@ import { downloads, routes, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './errors.ts'
-import { routePath } from './mount.ts'
+import { routePath } from './route-path.ts'
 
 const notFound = () => diagnostic('NOT_FOUND', 'address')
 

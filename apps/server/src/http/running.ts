@@ -3,20 +3,13 @@
  * note that only this user can read names the server. Both sides prove their knowledge of the note's secret
  * without sending it, so a program on a dead server's port learns nothing and can't open its own page.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'
+import { askProof, isSameProof, linkProof, type Note, readNote } from '@clearpane/mcp/running'
 import { isAlive } from '@clearpane/service/lock'
 import { z } from 'zod'
 import { writePrivateFile } from './private-file.ts'
 import { secret as randomText } from './session/session.ts'
-
-const runningSchema = z.object({
-  origin: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }),
-  pid: z.int().positive(),
-  secret: z.string().min(32),
-})
-type Note = z.infer<typeof runningSchema>
 
 const linkSchema = z.object({ url: z.string(), file: z.string().nullable(), proof: z.string() })
 
@@ -33,39 +26,13 @@ export type Found =
   | { state: 'silent'; origin: string; pid: number }
   | { state: 'running'; origin: string; pid: number; url: string; file: string | null }
 
-const proof = (secret: string, ...parts: string[]): string =>
-  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
-export const askProof = (
-  secret: string,
-  origin: string,
-  { nonce, file }: { nonce: string; file: boolean },
-): string => proof(secret, 'ask', origin, nonce, String(file))
-export const linkProof = (
-  secret: string,
-  nonce: string,
-  { url, file }: { url: string; file: string | null },
-): string => proof(secret, 'link', nonce, url, file ?? '')
-
-export const isSameProof = (given: string, right: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
 export const rememberRunning = (file: string, running: Note): Promise<void> =>
   writePrivateFile(file, JSON.stringify(running))
 
 /** Deletes only this server's own note, because another server may have replaced it. */
 export const forgetRunning = async (file: string, pid: number): Promise<void> => {
-  const found = await read(file)
+  const found = await readNote(file)
   if (found?.pid === pid) await rm(file, { force: true })
-}
-
-const read = async (file: string): Promise<Note | null> => {
-  try {
-    return runningSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-  } catch {
-    return null
-  }
 }
 
 const askForLink = async ({ origin, secret }: Note, file: boolean) => {
@@ -86,7 +53,7 @@ const askForLink = async ({ origin, secret }: Note, file: boolean) => {
  * that opens it.
  */
 export const findRunning = async (note: string, withFile: boolean): Promise<Found> => {
-  const found = await read(note)
+  const found = await readNote(note)
   if (found === null || !isAlive(found.pid)) return { state: 'none' }
   const { origin, pid } = found
   const link = await askForLink(found, withFile).catch(() => null)

@@ -7,7 +7,7 @@ import { asApiError, queryDefaults, signedIn } from '../lib/api/index.ts'
 import { useDevices } from '../lib/device/index.ts'
 import { refreshByEvents } from '../lib/events/refresh.ts'
 import { follow, startEvents } from '../lib/events/stream.ts'
-import { whenIdle } from '../lib/idle.ts'
+import { useIdle } from '../lib/idle.ts'
 import { followOtherTabs, session } from '../lib/session/index.ts'
 import { useStore } from '../lib/store.ts'
 import { Card, ErrorBoundary, lazyPart, PartFailed } from '../ui/index.ts'
@@ -54,9 +54,7 @@ const ToastArea = lazyPart(async () => (await import('../ui/overlay/toast-area.t
 
 const Messages = () => {
   const { t } = useTranslation('ui')
-  const [ready, setReady] = useState(false)
-  useEffect(() => whenIdle(() => setReady(true)), [])
-  return ready ? <ToastArea label={t('toast.label')} closeLabel={t('action.close')} /> : null
+  return useIdle() ? <ToastArea label={t('toast.label')} closeLabel={t('action.close')} /> : null
 }
 
 /** A page instead of everything else, if the shell couldn't be drawn or failed. */

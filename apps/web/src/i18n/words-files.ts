@@ -4,6 +4,7 @@
  * isn't in the English file doesn't compile.
  */
 import type app from '../locales/en/app.json'
+import type asked from '../locales/en/asked.json'
 import type automation from '../locales/en/automation.json'
 import type catalog from '../locales/en/catalog.json'
 import type changes from '../locales/en/changes.json'
@@ -40,6 +41,7 @@ import type values from '../locales/en/values.json'
 
 type WordsFiles = {
   app: typeof app
+  asked: typeof asked
   automation: typeof automation
   catalog: typeof catalog
   changes: typeof changes

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /**
  * Runs `work` once the page is idle, within a second at the latest. The returned function cancels it.
  */
@@ -9,4 +11,11 @@ export const whenIdle = (work: () => void): (() => void) => {
   }
   const handle = requestIdleCallback(work, { timeout: 1000 })
   return () => cancelIdleCallback(handle)
+}
+
+/** Whether the page has been idle once: what isn't part of the first page loads from then on. */
+export const useIdle = (): boolean => {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return idle
 }

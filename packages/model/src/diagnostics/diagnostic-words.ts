@@ -3,6 +3,7 @@
  * sentence's placeholders are its params; another language has the same placeholders.
  */
 import type { DiagnosticWords } from './diagnostic-text.ts'
+import { englishAssistant } from './diagnostic-words-assistant.ts'
 import { englishAutomation } from './diagnostic-words-automation.ts'
 import { englishCloud } from './diagnostic-words-cloud.ts'
 import { englishPcDiagnostics } from './diagnostic-words-pc.ts'
@@ -147,6 +148,11 @@ export const englishDiagnostics = {
       why: 'This session already has {{most}} event streams open.',
       todo: 'Send it again after the number of seconds in retry-after.',
     },
+    requests: {
+      what: 'Nothing was asked.',
+      why: '{{most}} requests of assistants wait for a person already.',
+      todo: 'Wait until they’re answered, or have expired.',
+    },
     turns: {
       what: 'Nothing was done.',
       why: 'Clearpane makes only a few plans and scripts at a time, and enough are waiting already.',
@@ -259,6 +265,7 @@ export const englishDiagnostics = {
       todo: 'Name a file that `clearpane export --out FILE` or the dashboard wrote.',
     },
   },
+  ...englishAssistant,
   ...englishAutomation,
   ...englishCloud,
   ...englishPcDiagnostics,

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
-import type { Paths } from '../core/paths.ts'
+import type { Paths } from '../paths/paths.ts'
 import { readLocal } from './local.ts'
 
 export const autoSyncBeatMs = 60_000

@@ -1,6 +1,6 @@
+export { defaultDataDir, type Paths, pathsIn } from '../paths/paths.ts'
 export { systemClock } from './clock.ts'
 export { DataFolderError, dataFolderTrouble } from './data-folder.ts'
-export { defaultDataDir, type Paths, pathsIn } from './paths.ts'
 export type { ProgramLog } from './program-log.ts'
 export { ok, type Result, refusal } from './result.ts'
 export { within } from './within.ts'

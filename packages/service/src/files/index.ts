@@ -2,7 +2,7 @@
  * Exports the parts that the command line needs for a scan. The other parts take longer to load than a scan
  * takes.
  */
-export { defaultDataDir, pathsIn } from '../core/paths.ts'
+export { defaultDataDir, pathsIn } from '../paths/paths.ts'
 export type { DeviceFiles, DeviceQuarantine } from '../pc-files/device-files.ts'
 export { watchDue } from '../pc-files/due.ts'
 export { rulesOf, stays } from '../pc-files/rules.ts'

@@ -1,7 +1,7 @@
 /** The files of this machine. */
 import { dirname, join } from 'node:path'
 import type { DeviceId, Reason } from '@clearpane/model'
-import type { Paths } from '../core/paths.ts'
+import type { Paths } from '../paths/paths.ts'
 import type { DiskSource } from '../works/source.ts'
 import type { DeviceFiles } from './device-files.ts'
 import { personalFolders, realPath, rulesOf, stays, type WindowsPlaces } from './rules.ts'

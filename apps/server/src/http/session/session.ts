@@ -10,8 +10,12 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 const linkLastsMs = 10 * 60_000
 /** Time without requests. */
 const idleMs = 12 * 60 * 60_000
+/** Each program that starts `clearpane mcp` has a session. */
+const mostAssistants = 16
 
 export type Session = {
+  /** A program that only looks and asks; everybody else is a person. `assistantMay` lists what it may call. */
+  readonly isAssistant: boolean
   /** Functions that end the session's open event streams. */
   readonly streams: Set<() => void>
 }
@@ -28,10 +32,12 @@ export type Sessions = {
    * Trades the token for a new session; null if it's wrong or void. Ends the session that `oldCookie` names.
    */
   redeem(token: string, oldCookie: string | null): Redeemed | null
+  /** Opens a session for an assistant; the oldest such session ends if there are too many. */
+  admit(): Redeemed
   /** Returns the session that cookie and secret belong to, or null. Finding a session counts as its use. */
   find(cookie: string | null, secret: string | null): Session | null
   /**
-   * Whether the cookie alone is one of ours, which is enough for the app's files, because they contain
+   * Whether the cookie alone is one of ours, and a person's, which is enough for the app's files, because they contain
    * nothing about the PC.
    */
   knows(cookie: string | null): boolean
@@ -55,7 +61,7 @@ type Held = Session & { secret: Buffer; usedAt: number }
 export const createSessions = (now: () => number = () => performance.now()): Sessions => {
   let link: { key: string; issuedAt: number; onVoid: () => void } | null = null
   const sessions = new Map<string, Held>()
-  const nobody: Held = { streams: new Set(), secret: digest(secret()), usedAt: 0 }
+  const nobody: Held = { isAssistant: false, streams: new Set(), secret: digest(secret()), usedAt: 0 }
 
   const voidLink = () => {
     const old = link
@@ -79,6 +85,17 @@ export const createSessions = (now: () => number = () => performance.now()): Ses
     return sessions.get(keyOf(cookie ?? '')) ?? null
   }
 
+  const begin = (isAssistant: boolean): Redeemed => {
+    const redeemed = { cookie: secret(), secret: secret() }
+    sessions.set(keyOf(redeemed.cookie), {
+      isAssistant,
+      streams: new Set(),
+      secret: digest(redeemed.secret),
+      usedAt: now(),
+    })
+    return redeemed
+  }
+
   return {
     issue: (onVoid = () => {}) => {
       voidLink()
@@ -91,13 +108,14 @@ export const createSessions = (now: () => number = () => performance.now()): Ses
       if (link?.key !== keyOf(token)) return null
       voidLink()
       endKey(keyOf(oldCookie ?? ''))
-      const redeemed = { cookie: secret(), secret: secret() }
-      sessions.set(keyOf(redeemed.cookie), {
-        streams: new Set(),
-        secret: digest(redeemed.secret),
-        usedAt: now(),
-      })
-      return redeemed
+      return begin(false)
+    },
+    admit: () => {
+      sweep()
+      const assistants = [...sessions].filter(([, { isAssistant }]) => isAssistant)
+      const [[oldest] = ['']] = assistants
+      if (assistants.length >= mostAssistants) endKey(oldest)
+      return begin(true)
     },
     find: (cookie, given) => {
       const session = held(cookie)
@@ -106,7 +124,7 @@ export const createSessions = (now: () => number = () => performance.now()): Ses
       session.usedAt = now()
       return session
     },
-    knows: (cookie) => held(cookie) !== null,
+    knows: (cookie) => held(cookie)?.isAssistant === false,
     end: (cookie) => endKey(keyOf(cookie ?? '')),
     sweep,
   }

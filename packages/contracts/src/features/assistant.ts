@@ -1,0 +1,100 @@
+/**
+ * Requests of an assistant: a program that talks to `clearpane mcp`. It may ask for a plan to be applied; only a person
+ * at the dashboard answers.
+ */
+import { deviceIdSchema, originSchema } from '@clearpane/model'
+import { requestedOriginSchema } from '@clearpane/model/requested'
+import { z } from 'zod'
+import { change, changedPc, get, post } from '../kit.ts'
+import { applyErrors, planHash, runId, runWishes } from '../shared.ts'
+
+/** How a request stands. `failed`: a person applied it, and the run didn't do all of it. */
+export const assistantStates = ['waiting', 'applying', 'applied', 'failed', 'refused', 'expired'] as const
+
+const requestId = z.string().regex(/^[a-z0-9]{24}$/)
+
+/** What a program says of itself: made visible and cut by the server. */
+const untrusted = z.string().min(1).max(200)
+
+export const assistantRequestSchema = z.strictObject({
+  requestId,
+  device: deviceIdSchema,
+  /** The name that the asking program gave itself. Nothing proves it. */
+  untrusted,
+  state: z.enum(assistantStates),
+  askedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The origin of the plan, as the server planned it. */
+  origin: originSchema,
+  planHash,
+  /** How many values the plan changes. */
+  changes: z.int().min(1),
+  /** The run that answered it; null if there is none. */
+  runId: runId.nullable(),
+})
+export type AssistantRequest = z.infer<typeof assistantRequestSchema>
+
+export const assistantCalls = {
+  askToApply: post('/api/assistant/requests', {
+    summary: 'Ask the person at the dashboard to apply a plan. Changes nothing; expires after ten minutes.',
+    body: z.strictObject({
+      origin: requestedOriginSchema,
+      planHash,
+      client: z.string().max(500),
+    }),
+    ok: z.strictObject({ request: assistantRequestSchema }),
+    errors: [
+      'UNKNOWN_TWEAK',
+      'UNKNOWN_OPTION',
+      'UNKNOWN_PRESET',
+      'EMPTY_SELECTION',
+      'PLAN_STALE',
+      'ASSISTANT_REFUSED',
+      'TOO_MANY_REQUESTS',
+      'DEVICE_UNSUPPORTED',
+    ],
+  }),
+
+  assistantRequests: get('/api/assistant/requests', {
+    summary: 'What assistants ask for on this PC and nobody has answered yet; the oldest first.',
+    ok: z.strictObject({ requests: z.array(assistantRequestSchema) }),
+  }),
+
+  assistantRequest: get('/api/assistant/requests/{requestId}', {
+    summary: 'One request of an assistant, and how it was answered.',
+    params: z.strictObject({ requestId }),
+    ok: z.strictObject({ request: assistantRequestSchema }),
+    errors: ['UNKNOWN_REQUEST'],
+  }),
+
+  grantRequest: change('/api/assistant/requests/{requestId}/apply', {
+    summary: 'Carry out what an assistant asked for, or the part of it that `origin` names. Works once.',
+    params: z.strictObject({ requestId }),
+    body: z.strictObject({ origin: requestedOriginSchema.optional(), planHash, ...runWishes }),
+    needsBody: true,
+    ok: changedPc,
+    errors: [
+      'UNKNOWN_REQUEST',
+      'REQUEST_ANSWERED',
+      'ASSISTANT_REFUSED',
+      'UNKNOWN_TWEAK',
+      'UNKNOWN_OPTION',
+      'UNKNOWN_PRESET',
+      'EMPTY_SELECTION',
+      'INVENTORY_UNREADABLE',
+      ...applyErrors,
+    ],
+  }),
+
+  refuseRequest: post('/api/assistant/requests/{requestId}/refuse', {
+    summary: 'Refuse what an assistant asked for. Works once.',
+    params: z.strictObject({ requestId }),
+    ok: z.strictObject({ success: z.literal(true) }),
+    errors: ['UNKNOWN_REQUEST', 'REQUEST_ANSWERED'],
+  }),
+} as const
+
+export const assistantTopics = {
+  /** How many requests of assistants wait for an answer on this PC. */
+  assistant: { of: deviceIdSchema, news: z.strictObject({ waiting: z.int().min(0) }) },
+} as const

@@ -1,0 +1,156 @@
+/**
+ * The one way out of this process: calls to the running server, with an assistant's session. The server lets such a
+ * session read, plan and ask, whatever this process sends.
+ */
+import { randomBytes } from 'node:crypto'
+import type { CallName, Calls } from '@clearpane/contracts'
+import { routes, wire } from '@clearpane/contracts/routes'
+import { type DeviceId, diagnosticCodes } from '@clearpane/model'
+import { z } from 'zod'
+import { admittedProof, assistantPath, assistantProof, isSameProof, readNote } from './running.ts'
+
+type Ok<N extends CallName> = z.output<Calls[N]['ok']>
+
+/** The calls that this process knows. The guard of the server has the same list. */
+type Known =
+  | 'catalog'
+  | 'status'
+  | 'presets'
+  | 'health'
+  | 'drift'
+  | 'runs'
+  | 'plan'
+  | 'askToApply'
+  | 'assistantRequest'
+
+/** Words for whoever called a tool: what went wrong, and what helps. Never a foreign text. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+}
+
+export type Client = {
+  call<N extends Known>(
+    name: N,
+    more?: {
+      body?: object
+      params?: Readonly<Record<string, string>>
+      query?: Readonly<Record<string, string>>
+    },
+  ): Promise<Ok<N>>
+}
+
+const notRunning =
+  'Clearpane isn’t running on this PC, so nothing can be read or asked for. A person can start it with `clearpane serve` or by opening clearpane.exe.'
+
+/** A plan over a whole PC takes its time. */
+const answerMs = 60_000
+
+const admittedSchema = z.object({ cookie: z.string(), secret: z.string(), proof: z.string() })
+type Session = { origin: string; cookie: string; secret: string }
+
+/** Codes whose sentence holds ids and numbers of ours alone. */
+const ownWords = new Set([
+  'ASSISTANT_REFUSED',
+  'REQUEST_ANSWERED',
+  'UNKNOWN_REQUEST',
+  'TOO_MANY_REQUESTS',
+  'PLAN_STALE',
+  'UNKNOWN_TWEAK',
+  'UNKNOWN_OPTION',
+  'UNKNOWN_PRESET',
+])
+
+const errorSchema = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(diagnosticCodes) as [keyof typeof diagnosticCodes]),
+    detail: z.string(),
+  }),
+})
+
+const refusalOf = (body: unknown): Refused => {
+  const found = errorSchema.safeParse(body)
+  if (!found.success) return new Refused('The server answered with something else than an answer.')
+  const { code, detail } = found.data.error
+  return new Refused(`${code}: ${ownWords.has(code) ? detail : diagnosticCodes[code].summary}`)
+}
+
+const urlOf = (
+  path: string,
+  params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
+): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const asked = new URLSearchParams(query).toString()
+  return asked === '' ? filled : `${filled}?${asked}`
+}
+
+/** `note`: the file that says where the server runs. `device`: null for the server's own choice. */
+export const createClient = (note: string, device: DeviceId | null): Client => {
+  let session: Promise<Session> | null = null
+
+  const signIn = async (): Promise<Session> => {
+    const found = await readNote(note)
+    if (found === null) throw new Refused(notRunning)
+    const { origin, secret } = found
+    const nonce = randomBytes(32).toString('base64url')
+    const answer = await fetch(new URL(assistantPath, origin), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ nonce, proof: assistantProof(secret, origin, nonce) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(5000),
+    })
+    const admitted = admittedSchema.parse(await answer.json())
+    // Another program may have taken over the port of a server that is gone.
+    if (!isSameProof(admitted.proof, admittedProof(secret, nonce, admitted))) throw new Refused(notRunning)
+    return { origin, cookie: admitted.cookie, secret: admitted.secret }
+  }
+
+  const signedIn = (): Promise<Session> => {
+    session ??= signIn().catch((error: unknown) => {
+      session = null
+      throw error instanceof Refused ? error : new Refused(notRunning)
+    })
+    return session
+  }
+
+  const send = async (name: Known, url: string, body: object | undefined): Promise<Response> => {
+    const { origin, cookie, secret } = await signedIn()
+    return fetch(new URL(url, origin), {
+      method: routes[name].method,
+      headers: {
+        cookie,
+        [wire.secretHeader]: secret,
+        ...(device === null ? {} : { [wire.deviceHeader]: device }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMs),
+    })
+  }
+
+  return {
+    call: async (name, { body, params = {}, query = {} } = {}) => {
+      const url = urlOf(routes[name].path, params, query)
+      const once = async () => {
+        try {
+          return await send(name, url, body)
+        } catch (error) {
+          session = null
+          throw error instanceof Refused ? error : new Refused(notRunning)
+        }
+      }
+      let answer = await once()
+      // The server was started again since, or the session was idle for too long.
+      if (answer.status === 401) {
+        session = null
+        answer = await once()
+      }
+      const text: unknown = await answer.json().catch(() => null)
+      if (!answer.ok) throw refusalOf(text)
+      // Sound: both are parts of the same program, and the server checks its answers against the contract.
+      return text as Ok<typeof name>
+    },
+  }
+}

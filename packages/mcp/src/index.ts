@@ -1,0 +1,21 @@
+/**
+ * `clearpane mcp`: lets a program with a language model look at this PC and propose changes. This package has no code
+ * that writes; a rule of the boundaries says so.
+ */
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { type McpOptions, mcpServers } from './server.ts'
+
+export type { McpOptions } from './server.ts'
+export { mcpServers } from './server.ts'
+export { tools } from './tools/index.ts'
+export { longestUntrusted } from './untrusted.ts'
+
+/** Serves this process's standard input until it ends. */
+export const serveMcp = async (options: McpOptions): Promise<void> => {
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  const handle = serveStdio(mcpServers(options))
+  for (const end of ['end', 'close'] as const) process.stdin.once(end, () => resolve())
+  process.stdout.once('error', () => resolve())
+  await ended
+  await handle.close()
+}

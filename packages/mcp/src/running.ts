@@ -1,0 +1,63 @@
+/**
+ * How another process of the same user finds the running server and proves itself to it. The server's note, which
+ * only that user can read, has its address and a secret. Neither side ever sends the secret: each proves that it
+ * knows the secret. So a program that took over a dead server's port learns nothing.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+/** POST: a session that may look and ask, for a process that proves it knows the note's secret. */
+export const assistantPath = '/session/assistant'
+
+const noteSchema = z.object({
+  origin: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }),
+  pid: z.int().positive(),
+  secret: z.string().min(32),
+})
+export type Note = z.infer<typeof noteSchema>
+
+/** Null: there is no note, or it isn't one of ours. */
+export const readNote = async (file: string): Promise<Note | null> => {
+  try {
+    return noteSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+const proof = (secret: string, ...parts: string[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+
+export const askProof = (
+  secret: string,
+  origin: string,
+  { nonce, file }: { nonce: string; file: boolean },
+): string => proof(secret, 'ask', origin, nonce, String(file))
+
+export const linkProof = (
+  secret: string,
+  nonce: string,
+  { url, file }: { url: string; file: string | null },
+): string => proof(secret, 'link', nonce, url, file ?? '')
+
+export const assistantProof = (secret: string, origin: string, nonce: string): string =>
+  proof(secret, 'assistant', origin, nonce)
+
+/** What the server sends back: it, too, knows the secret. */
+export const admittedProof = (
+  secret: string,
+  nonce: string,
+  admitted: { cookie: string; secret: string },
+): string => proof(secret, 'admitted', nonce, admitted.cookie, admitted.secret)
+
+export const isSameProof = (given: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** What a process sends to open such a session. */
+export const admitSchema = z.strictObject({
+  nonce: z.string().min(32).max(64),
+  proof: z.string().max(64),
+})

@@ -1,0 +1,54 @@
+/** Values of a PC as text for `untrusted` fields, and causes as ids of ours. */
+import {
+  type Cause,
+  decodeRegistryData,
+  formatResource,
+  inEnglish,
+  type Observation,
+  type Reading,
+  type Resource,
+} from '@clearpane/model'
+import { z } from 'zod'
+import { untrusted, untrustedSchema } from './untrusted.ts'
+
+export const valueSchema = z.strictObject({
+  /** What was found. The text of it, or of the reason, is not ours. */
+  is: z.enum(['present', 'absent', 'denied', 'unavailable', 'failed']),
+  ...untrustedSchema.shape,
+})
+
+export const knownOf = (observed: Observation): z.input<typeof valueSchema> => {
+  if (observed.status === 'absent') return { is: 'absent', untrusted: '' }
+  if (observed.status !== 'present') return { is: observed.status, ...untrusted(inEnglish(observed.reason)) }
+  const { kind, ...state } = observed.state
+  const decoded = kind === 'registry' && 'hex' in state ? decodeRegistryData(state) : null
+  return { is: 'present', ...untrusted(JSON.stringify(decoded ?? state)) }
+}
+
+export const nameOf = (resource: Resource) => untrusted(formatResource(resource))
+
+/** Only causes that are settings of the catalog have an id that we gave. */
+export const tweakIdsOf = (causes: readonly Cause[]): string[] => [
+  ...new Set(causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
+]
+
+export const readingSchema = z.strictObject({
+  status: z.enum(['measured', 'unavailable', 'pending']),
+  /** Null: unknown, or no number. */
+  number: z.number().nullable(),
+  unit: z.string().nullable(),
+  /** A reading that is a text, or the reason why there is none. */
+  text: untrustedSchema.nullable(),
+})
+
+export const readingOf = (reading: Reading): z.input<typeof readingSchema> => {
+  const none = { number: null, unit: null }
+  if (reading.status === 'unavailable')
+    return { status: 'unavailable', ...none, text: untrusted(inEnglish(reading.reason)) }
+  if (reading.status === 'pending')
+    return { status: 'pending', ...none, text: untrusted(inEnglish(reading.until)) }
+  const { value, unit } = reading
+  return typeof value === 'number'
+    ? { status: 'measured', number: value, unit, text: null }
+    : { status: 'measured', ...none, text: untrusted(String(value)) }
+}

@@ -1,0 +1,17 @@
+/** Every tool. There is none that applies. */
+import { plan, requestApply, requestStatus } from './ask.ts'
+import { drift, health, history, observe } from './pc.ts'
+import { explain, listSettings } from './settings.ts'
+import type { Tool } from './tool.ts'
+
+export const tools: readonly Tool[] = [
+  listSettings,
+  observe,
+  health,
+  drift,
+  history,
+  plan,
+  explain,
+  requestApply,
+  requestStatus,
+]

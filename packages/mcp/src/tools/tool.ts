@@ -1,0 +1,27 @@
+/** A tool as data: its words, its schemas, and what it answers. */
+import type { z } from 'zod'
+import type { Client } from '../client.ts'
+import type { Plans } from './plans.ts'
+
+export type Given = {
+  client: Client
+  plans: Plans
+  /** How the program that calls names itself. Nothing proves it. */
+  clientName: string
+}
+
+export type Tool<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  name: string
+  title: string
+  description: string
+  /** False for the one that makes a card in the dashboard. Neither changes the PC. */
+  readOnly: boolean
+  input: I
+  output: O
+  answer(input: z.output<I>, given: Given): Promise<z.input<O>>
+}
+
+/** Keeps the types of the schemas for the answer, and gives all tools one type for the list. */
+export const tool = <I extends z.ZodType, O extends z.ZodType>(one: Tool<I, O>): Tool =>
+  // Sound: the caller checks the input by the tool's own schema first.
+  one as unknown as Tool

@@ -1,0 +1,24 @@
+/** A client may send as much as it likes. Only a few calls run at a time, and only so many wait. */
+import { Refused } from './client.ts'
+
+const mostAtOnce = 4
+const mostWaiting = 200
+
+export const createTurns = () => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= mostAtOnce) {
+      if (waiting.length >= mostWaiting) throw new Refused('Too many calls wait already. Call again later.')
+      await new Promise<void>((go) => waiting.push(go))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      // The turn goes to whoever waits longest.
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { defaultDataDir, type Paths, pathsIn } from './paths.ts'
