@@ -1,0 +1,145 @@
+/**
+ * What is left of a model's answer: plain text in parts, or nothing. Whatever the answer says, it can't act: it names
+ * only ids that were offered, and its figures are those of the facts that it cites, or struck out.
+ */
+import { visibleParts } from '@clearpane/model/visible'
+import { z } from 'zod'
+import { factId, foreignOf, handlePattern, type Wordable } from './wordable.ts'
+
+/** In characters, before the names are put back. */
+export const longestText = 1200
+/** More than this isn't read at all. */
+export const longestReply = 64 * 1024
+const longestName = 100
+
+/**
+ * `text`: the model's words. `struck`: a figure that none of the cited facts has. `name`: a text that others wrote, put
+ * back for a handle.
+ */
+export type Part = { is: 'text' | 'struck' | 'name'; text: string }
+
+export type Wording = {
+  parts: Part[]
+  /** Ids of the offer that the answer mentions. */
+  offers: string[]
+}
+
+const replySchema = z.object({
+  text: z.string().min(1),
+  facts: z.array(z.unknown()).catch([]),
+  offers: z.array(z.unknown()).catch([]),
+})
+
+/** The first object of a text that may have words around it. */
+const firstObject = (text: string): string | null => {
+  const from = text.indexOf('{')
+  if (from < 0) return null
+  let depth = 0
+  let quoted = false
+  for (let at = from; at < text.length; at++) {
+    const letter = text[at]
+    if (quoted && letter === '\\') at += 1
+    else if (letter === '"') quoted = !quoted
+    else if (!quoted && letter === '{') depth += 1
+    else if (!quoted && letter === '}') {
+      depth -= 1
+      if (depth === 0) return text.slice(from, at + 1)
+    }
+  }
+  return null
+}
+
+const parsed = (raw: string): z.infer<typeof replySchema> | null => {
+  const found = raw.length > longestReply ? null : firstObject(raw)
+  if (found === null) return null
+  try {
+    return replySchema.safeParse(JSON.parse(found)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** One line without controls, direction marks and other characters that hide something. */
+const clean = (text: string): string =>
+  visibleParts(text)
+    .map((part) => (part.isCode ? ' ' : part.text))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Markup, addresses and code: nothing that a finding needs. With any of them, the rule's own words are better. */
+const suspicious =
+  /[<>`|@\\]|\*\*|__|\]\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|file|mailto|ms-[a-z]+):|[a-z0-9-]\.[a-z]{2,}/i
+
+/** Up to the last whole sentence. */
+const shortened = (text: string): string | null => {
+  if (text.length <= longestText) return text
+  const cut = text.slice(0, longestText)
+  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
+  return end < 1 ? null : cut.slice(0, end + 1)
+}
+
+/** Digits of any script, and what is written like a number. */
+const figure = /[\p{N}](?:[\p{N}.,\u00a0\u202f'’]*[\p{N}])?/gu
+const figuresIn = (text: string): string[] => text.match(figure) ?? []
+
+/** The figures of the cited facts, and those of our own sentence, such as the 11 of Windows 11. */
+const allowedFigures = ({ facts, title, text }: Wordable, cited: ReadonlySet<unknown>): Set<string> =>
+  new Set([
+    ...facts.flatMap((fact, at) => (cited.has(factId(at)) && 'shown' in fact ? figuresIn(fact.shown) : [])),
+    ...[title, text].flatMap((ours) => figuresIn(ours.replace(/\{[^{}]*\}/g, ' '))),
+  ])
+
+/** Splits by a pattern; what matches is judged, the rest goes on. */
+const split = (
+  parts: readonly Part[],
+  pattern: RegExp,
+  judge: (found: string, digits: string) => Part,
+): Part[] =>
+  parts.flatMap((part): Part[] => {
+    if (part.is !== 'text') return [part]
+    const made: Part[] = []
+    let from = 0
+    for (const match of part.text.matchAll(pattern)) {
+      const [found, digits = ''] = match
+      if (match.index > from) made.push({ is: 'text', text: part.text.slice(from, match.index) })
+      made.push(judge(found, digits))
+      from = match.index + found.length
+    }
+    if (from < part.text.length) made.push({ is: 'text', text: part.text.slice(from) })
+    return made
+  })
+
+const joined = (parts: readonly Part[]): Part[] => {
+  const all: Part[] = []
+  for (const part of parts) {
+    const last = all.at(-1)
+    if (last?.is === 'text' && part.is === 'text')
+      all[all.length - 1] = { is: 'text', text: last.text + part.text }
+    else all.push(part)
+  }
+  return all
+}
+
+/** Null: nothing that could be shown. Then the rule's own text stands. */
+export const wordingOf = (raw: string, wordable: Wordable): Wording | null => {
+  const reply = parsed(raw)
+  const text = reply === null ? null : shortened(clean(reply.text))
+  if (reply === null || text === null || text === '' || suspicious.test(text)) return null
+  const foreign = foreignOf(wordable)
+  const allowed = allowedFigures(wordable, new Set(reply.facts))
+  const named = split([{ is: 'text', text }], handlePattern, (found, digits) => {
+    const name = foreign[Number(digits) - 1]
+    return name === undefined
+      ? { is: 'struck', text: found }
+      : { is: 'name', text: [...clean(name)].slice(0, longestName).join('') }
+  })
+  const parts = split(named, figure, (found) => ({ is: allowed.has(found) ? 'text' : 'struck', text: found }))
+  const offered = new Set(wordable.offers)
+  return {
+    parts: joined(parts),
+    offers: [...new Set(reply.offers)].filter(
+      (id): id is string => typeof id === 'string' && offered.has(id),
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+/** A finding as a model may see it. Text that others wrote is apart from everything else, by its type. */
+
+export type Language = 'en' | 'de'
+
+/** One fact of the finding. `name` and `shown` are ours: a name from our table, a figure with its unit. */
+export type WordableFact = { key: string; name: string } & (
+  | { shown: string }
+  /** Names of programs, files, services, devices, networks: others wrote them, so a model gets handles. */
+  | { others: readonly string[] }
+)
+
+export type Wordable = {
+  language: Language
+  /** Ours. */
+  ruleId: string
+  /** Our own sentences, with `{key}` where a fact belongs. */
+  title: string
+  text: string
+  facts: readonly WordableFact[]
+  /** What the finding would change: ids of the catalog. */
+  offers: readonly string[]
+}
+
+/** `name-1`: what stands for a text that somebody else wrote. */
+export const handlePattern = /\bname-(\d{1,3})\b/g
+
+/** Each foreign text once, in the order of the facts. */
+export const foreignOf = ({ facts }: Pick<Wordable, 'facts'>): string[] => [
+  ...new Set(facts.flatMap((fact) => ('others' in fact ? fact.others : []))),
+]
+
+export const handleOf = (foreign: readonly string[], text: string): string =>
+  `name-${foreign.indexOf(text) + 1}`
+
+/** `fact-1`: how an answer cites a fact. */
+export const factId = (at: number): string => `fact-${at + 1}`
