@@ -32,7 +32,12 @@ const select = ['--tweak', 'services.fax']
 /** These don't return here: three serve, a sample PC can't be measured, no task is due, and only Windows has entries. */
 type Silent = 'serve' | 'mcp' | 'cloud' | 'bench' | 'run-task' | 'uninstall'
 const silent: readonly string[] = [
-  ...['serve', 'mcp', 'cloud', 'bench', 'run-task', 'uninstall'],
+  'serve',
+  'mcp',
+  'cloud',
+  'bench',
+  'run-task',
+  'uninstall',
 ] satisfies Silent[]
 
 const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {

@@ -1,26 +1,43 @@
 /**
- * `npm run -s contract`: generates two files from the calls: the addresses without their schemas, which is
- * all that a browser needs for a request, and the list of calls in docs/api.md.
+ * `npm run -s contract`: generates from the calls: the addresses without their schemas, which is all that
+ * a browser needs for a request, and the list of calls in docs/api.md.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '../src/calls.ts'
 import type { Contract } from '../src/kit.ts'
+import { pathOf } from '../src/routes.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const all = Object.entries<Contract>(calls)
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Writes the addresses as compactly as possible, because every page loads them first. */
-const addresses = (): string => {
-  const linesOf = (wanted: string) =>
-    all.flatMap(([name, { method, path, job }]) =>
-      method === wanted ? [`${name} ${path.replace(/^\/api\//, '')}${job ? ' job' : ''}`] : [],
-    )
+const webSource = at('../../../apps/web/src')
+
+/** Returns the sources of the web app as one text. */
+const webText = (): string =>
+  readdirSync(webSource, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(webSource, name), 'utf8'))
+    .join('\n')
+
+/** Returns the names of calls that pages make: a page names a call in quotes. */
+const namesOfPages = (): ReadonlySet<string> =>
+  new Set([...webText().matchAll(/['"`](\w+)['"`]/g)].map(([, name = '']) => name))
+
+const lineOf = ([name, { path, job }]: (typeof all)[number]): string => {
+  const rest = path.replace(/^\/api\//, '')
+  const written = rest === pathOf(name) ? '' : rest
+  return `${name} ${written}${job ? ' job' : ''}`.trimEnd()
+}
+
+const listOf = (name: string, some: typeof all): string => {
+  const linesOf = (wanted: string) => some.filter(([, { method }]) => method === wanted).map(lineOf)
   return [
     '// Made of the calls in features/ by `npm run -s contract`: change those and run it again.',
-    'export const lines = {',
+    `export const ${name} = {`,
     ...methods.map((method) => `  ${method}: \`\n${linesOf(method).join('\n')}\`,`),
     '}',
     '',
@@ -39,8 +56,18 @@ const listed = (text: string): string => {
 
 export const generated = (): { file: string; text: string }[] => {
   const docs = at('../../../docs/api.md')
+  const ofPages = namesOfPages()
+  const isOfPages = ([name]: (typeof all)[number]) => ofPages.has(name)
   return [
-    { file: at('../src/routes.generated.ts'), text: addresses() },
+    // Every page loads this one first, so it has no address that only scripts use.
+    { file: at('../src/routes.generated.ts'), text: listOf('lines', all.filter(isOfPages)) },
+    {
+      file: at('../src/other-routes.generated.ts'),
+      text: listOf(
+        'otherLines',
+        all.filter((one) => !isOfPages(one)),
+      ),
+    },
     { file: docs, text: listed(readFileSync(docs, 'utf8')) },
   ]
 }

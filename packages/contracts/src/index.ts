@@ -1,4 +1,6 @@
 /** HTTP as data: what the server mounts and the web client calls. */
+
+export { allRoutes } from './all-routes.ts'
 export { type CallName, type Calls, calls } from './calls.ts'
 export { cleaningOf, isCleaning } from './cleanup-origin.ts'
 export {
@@ -229,7 +231,7 @@ export {
 export { type Job, jobIdSchema, jobSchema, jobsCalls, type KeptResult } from './jobs/jobs.ts'
 export { type Contract, type ErrorBody, errorBodySchema, get } from './kit.ts'
 export type { Route } from './route.ts'
-export { downloads, routes, wire } from './routes.ts'
+export { downloads, wire } from './routes.ts'
 export {
   type ApiEvent,
   eventSchema,

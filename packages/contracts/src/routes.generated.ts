@@ -2,18 +2,17 @@
 export const lines = {
   GET: `
 recommendations ai/recommendations
-alerts alerts
-app app
-devices devices
-systemInformation system-information
+alerts
+app
+devices
+systemInformation
 assistantRequests assistant/requests
-assistantRequest assistant/requests/{requestId}
-automation automation
+automation
 taskRuns automation/tasks/{taskId}/runs
 taskLog automation/runs/{runId}/log
 benchmarks system/benchmarks
 proposedFix ai-system-scan/fix
-cleanup cleanup
+cleanup
 cleanupFiles cleanup/files
 cloudHistory cloud-profile/{profileId}/history
 cloudStatus cloud-profile
@@ -25,26 +24,26 @@ exportData data/export
 setAside data/set-aside
 runEffects runs/{runId}/effects
 scanFolders files/folders
-quarantine quarantine
-generators generators
-hardware hardware
-health health
+quarantine
+generators
+hardware
+health
 healthHistory health/history
 movements drift/movements
-runs runs
+runs
 run runs/{runId}
 tweakHistory tweaks/{id}/history
-drift drift
-services services
-apps apps
-others others
-jobs jobs
-results results
+drift
+services
+apps
+others
+jobs
+results
 live monitoring/live
 metrics monitoring/history
 boots monitoring/boots
 runningNamed monitoring/processes
-network network
+network
 networkCounters network/counters
 adapterProperties network/adapters/{adapterId}
 networkSockets network/sockets
@@ -53,31 +52,29 @@ trafficRules network/qos-rules
 speedServers network/speed-servers
 speedTests network/speed-tests
 hostsFile network/hosts
-presets presets
-privacy privacy
+presets
+privacy
 registryBackups registry/backups
 schedules scheduler/tasks
-security security
-startup startup
-tweaks tweaks
-catalog catalog
-status status
-users users
+security
+startup
+tweaks
+catalog
+status
+users
 usersAudit users/audit
 usersAdmins users/admins`,
   POST: `
 analyzeSystem ai/analyze-system
 generateRecommendations ai/generate-recommendations
-applyRecommendation ai/apply-recommendation job
 adviceFeedback ai/feedback
 adviceAnswer ai/answer
 setAlerts alerts
 resetSample devices/sample/reset
 restartSample devices/sample/restart
-restart restart
+restart
 cancelRestart restart/cancel
-readAsAdministrator read-as-administrator
-askToApply assistant/requests
+readAsAdministrator
 grantRequest assistant/requests/{requestId}/apply job
 refuseRequest assistant/requests/{requestId}/refuse
 createTask automation/create-task
@@ -91,13 +88,10 @@ pauseTask automation/runs/{runId}/pause
 setAutomation automation/settings
 watchAhead automation/watch
 benchmark system/benchmark
-aiSystemScan ai-system-scan
-autoFixAll auto-fix-all job
+aiSystemScan
+autoFixAll  job
 cleanupScan cleanup/scan
 chooseFiles cleanup/choose
-fixTempFiles fix-temp-files job
-fixBrowserCache fix-browser-cache job
-fixPrivacyIssues fix-privacy-issues job
 cloudSignUp cloud-profile
 cloudCreate cloud-profile/create
 cloudDownload cloud-profile/{profileId}/download
@@ -117,24 +111,21 @@ cloudBackUp cloud-profile/{profileId}/backups
 cloudRestore cloud-profile/{profileId}/backups/{backupId}/restore
 cloudExcept cloud-profile/{profileId}/exceptions
 cloudRevoke cloud-profile/{profileId}/revoke
-reset reset
+reset
 importData data/import
-driverScan driver-scan
-driverUpdate driver-update job
-driverUpdateAll driver-update-all job
+driverScan
 scanDuplicates files/scan-duplicates
 fixDuplicates fix-duplicate-files
 duplicateThumbnails files/thumbnails
 scanSpace files/scan-space
 restoreQuarantined quarantine/restore
 purgeQuarantined quarantine/purge
-gamingOptimize gaming/optimize job
-generateScript generate-script
-generateCustomScript generate-custom-script
+generateScript
+generateCustomScript
 readSelection selection/read
 lookForMovements drift/look
 setDriftRule drift/rule
-undo undo job
+undo  job
 acceptDrift drift/accept
 followTopics events/{stream}
 endProcess monitoring/processes/end
@@ -143,55 +134,38 @@ wifi network/wifi
 talkers network/talkers
 networkTrips network/round-trips
 dnsMeasure network/dns-measure
-flushDns network/flush-dns job
-applyNetworkPreset network/apply-preset job
-applyQos network/apply-qos job
-applyTcpSettings network/apply-tcp-settings job
-resetNetwork network/reset job
-configureAdapter network/configure-adapter job
-applyDnsPreset network/apply-dns-preset job
 planDns network/plan-dns
 optimizeNetwork network/optimize job
 aiOptimizeNetwork network/ai-optimize job
-wifiBandwidthOptimize wifi-bandwidth-optimize job
-wifiOptimize wifi-optimize job
+wifiBandwidthOptimize  job
+wifiOptimize  job
 checkSpeedServer network/check-speed-server
 networkSpeedTest network/speed-test
-dashboardSpeedTest network-speed-test
 traceRoute network/trace
 pathMtu network/path-mtu
 dnsLookup network/dns-lookup
 portCheck network/port-check
-comprehensiveAnalysis comprehensive-analysis
-fullOptimization full-optimization job
-performanceBoost performance-boost job
-applyProfile apply-profile job
+comprehensiveAnalysis
+fullOptimization  job
+performanceBoost  job
 generateProfileScript generate-profile-script/{id}
-privacyScan privacy-scan
-privacyOptimize privacy-optimize job
-privacyRecommendation privacy/apply-recommendation job
-privacyRecommendations privacy/apply-all-recommendations job
+privacyScan
+privacyOptimize  job
 registryPageScan registry/scan
-registryFix registry/fix job
-registryRestore registry/restore job
-registryScan registry-scan
-registryDeepScan registry-deep-scan
-registryDeepClean registry-deep-clean job
-registryDefrag registry-defrag
-fixRegistryIssues fix-registry-issues job
+registryScan
+registryDeepScan
+registryDeepClean  job
+registryDefrag
 createSchedule scheduler/create
 runSchedule scheduler/{id}/run-now
 securityScan security/scan
-startupScan startup-scan
+startupScan
 measureStarts startup/read-as-administrator
-startupOptimize startup/optimize job
-dashboardStartupOptimize startup-optimize job
-fixStartupIssues fix-startup-issues job
 checkSystemFiles system-files/check
-plan plan
-apply apply job
-consistent consistent
-compile compile
+plan
+apply  job
+consistent
+compile
 usersAppoint users/admins
 usersActive users/account/{id}/active`,
   PUT: `

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { generated } from '../generate/contract.node.ts'
+import { allRoutes as routes } from './all-routes.ts'
 import { type CallName, calls } from './calls.ts'
 import type { Contract } from './kit.ts'
-import { routes } from './routes.ts'
 
 const names = Object.keys(calls) as CallName[]
 

@@ -8,18 +8,26 @@ import { lines } from './routes.generated.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** All routes, one line each: `name path`, and `job` for a job. */
-export const routes = Object.fromEntries(
-  methods.flatMap((method) =>
-    lines[method]
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [name = '', path = '', job] = line.split(' ')
-        return [name, { method, path: `/api/${path}`, ...(job === undefined ? {} : { job: true }) }]
-      }),
-  ),
-) as Readonly<Record<CallName, Route>>
+/** `healthHistory` is `health-history`: the path of most calls whose path isn't written out. */
+export const pathOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** One line each: `name path`, where the path is left out if it follows from the name, and `job`. */
+export const routesIn = (all: Readonly<Record<(typeof methods)[number], string>>): Record<string, Route> =>
+  Object.fromEntries(
+    methods.flatMap((method) =>
+      all[method]
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => {
+          const [name = '', path, job] = line.split(' ')
+          return [name, { method, path: `/api/${path || pathOf(name)}`, ...(job && { job: true }) }]
+        }),
+    ),
+  )
+
+/** The calls that a page makes. `allRoutes` has those of scripts as well. */
+export const routes = routesIn(lines) as Readonly<Record<CallName, Route>>
 
 /** Files to save through GET. They aren't JSON calls: a page links to them, and a link carries no header. */
 export const downloads = {

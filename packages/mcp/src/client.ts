@@ -4,7 +4,8 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { CallName, Calls } from '@clearpane/contracts'
-import { routes, wire } from '@clearpane/contracts/routes'
+import { allRoutes } from '@clearpane/contracts/all-routes'
+import { wire } from '@clearpane/contracts/routes'
 import { type DeviceId, diagnosticCodes } from '@clearpane/model'
 import { z } from 'zod'
 import { admittedProof, assistantPath, assistantProof, isSameProof, readNote } from './running.ts'
@@ -117,7 +118,7 @@ export const createClient = (note: string, device: DeviceId | null): Client => {
   const send = async (name: Known, url: string, body: object | undefined): Promise<Response> => {
     const { origin, cookie, secret } = await signedIn()
     return fetch(new URL(url, origin), {
-      method: routes[name].method,
+      method: allRoutes[name].method,
       headers: {
         cookie,
         [wire.secretHeader]: secret,
@@ -132,7 +133,7 @@ export const createClient = (note: string, device: DeviceId | null): Client => {
 
   return {
     call: async (name, { body, params = {}, query = {} } = {}) => {
-      const url = urlOf(routes[name].path, params, query)
+      const url = urlOf(allRoutes[name].path, params, query)
       const once = async () => {
         try {
           return await send(name, url, body)

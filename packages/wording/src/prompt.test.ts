@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { longestPrompt, promptOf } from './prompt.ts'
 import { anyWordable, marker } from './testing/any-wordable.ts'
+import type { Wordable } from './wordable.ts'
 
 test('none of 10,000 findings of random PCs puts a foreign text into its prompt', () => {
   let foreign = 0
@@ -27,15 +28,18 @@ test('a foreign text that was written as one of ours would be found', () => {
 })
 
 test('equal findings give the same prompt byte by byte, and a name has one handle', () => {
-  const wordable = {
-    ...{ language: 'de', ruleId: 'busy-program', title: 'Ein Programm', offers: [] },
+  const wordable: Wordable = {
+    language: 'de',
+    ruleId: 'busy-program',
+    title: 'Ein Programm',
+    offers: [],
     text: '{programs.busiest} braucht {programs.busiestCpu}.',
     facts: [
       { key: 'programs.busiest', name: 'Aktivstes Programm', others: ['a.exe', 'b.exe'] },
       { key: 'programs.busiestCpu', name: 'Last', shown: '62 %' },
       { key: 'programs.largest', name: 'Größtes Programm', others: ['b.exe'] },
     ],
-  } as const
+  }
   const { user } = promptOf(wordable)
   expect(promptOf(structuredClone(wordable)).user).toBe(user)
   expect(JSON.parse(user).facts.map(({ value }: { value: string }) => value)).toEqual([

@@ -1,5 +1,5 @@
 /** Answers for unknown addresses, and for addresses with another method. */
-import { downloads, routes, wire } from '@clearpane/contracts'
+import { allRoutes, downloads, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './errors.ts'
@@ -11,7 +11,7 @@ const wrongMethod = (methods: readonly string[]) =>
   diagnostic('METHOD_NOT_ALLOWED', 'address', { methods: methods.join(' and ') })
 
 const matchers = [
-  ...Object.values(routes).map(({ method, path }) => ({
+  ...Object.values(allRoutes).map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${routePath(path).replace(/:\w+/g, '[^/]+')}$`),
   })),

@@ -50,12 +50,10 @@ const Splash = lazyPart(
 )
 
 // Not needed in the first second. Loaded soon after, because a server that's gone couldn't send it.
-const ToastArea = lazyPart(async () => (await import('../ui/overlay/toast-area.tsx')).ToastArea)
-
-const Messages = () => {
-  const { t } = useTranslation('ui')
-  return useIdle() ? <ToastArea label={t('toast.label')} closeLabel={t('action.close')} /> : null
-}
+const Later = lazyPart(async () => {
+  const [{ Later: later }] = await Promise.all([import('./later.tsx'), loadWords('asked')])
+  return later
+})
 
 /** A page instead of everything else, if the shell couldn't be drawn or failed. */
 const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
@@ -93,10 +91,11 @@ const Connected = () => {
     }
   }, [client])
   useEffect(followOtherTabs, [])
+  const idle = useIdle()
   return (
     <QueryClientProvider client={client}>
       <Devices />
-      <Messages />
+      {idle && <Later />}
     </QueryClientProvider>
   )
 }

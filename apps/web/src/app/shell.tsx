@@ -7,7 +7,7 @@ import { Link, useLocation } from 'wouter'
 import { hideRun, RunLine, review, runShown, useStaged } from '../changes/index.ts'
 import { language, loadWords } from '../i18n/index.ts'
 import { followDevice } from '../lib/events/refresh.ts'
-import { useIdle, whenIdle } from '../lib/idle.ts'
+import { whenIdle } from '../lib/idle.ts'
 import { useStore } from '../lib/store.ts'
 import { hearAlerts } from '../live/alerts/listen.ts'
 import type { Page } from '../shared/define-page.ts'
@@ -153,15 +153,6 @@ const ShortcutsDialog = lazyPart(
   { onClose: closeLayer },
 )
 
-/** What assistants ask for. Most people have none: loaded once the page is idle. */
-const AskedCards = lazyPart(async () => {
-  const [{ AskedCards: cards }] = await Promise.all([
-    import('../changes/asked/asked-cards.tsx'),
-    loadWords('asked'),
-  ])
-  return cards
-})
-
 const usePreloadedLayers = () =>
   useEffect(
     () =>
@@ -208,7 +199,6 @@ export const Shell = ({ device }: { device: Device | null }) => {
   useFollowedDevice(device)
   const { t } = useTranslation('app')
   const [drawer, setDrawer] = useState(false)
-  const idle = useIdle()
   useFocusOnNavigation()
   useShortcuts(device)
   useEffect(startTypeAhead, [])
@@ -231,7 +221,7 @@ export const Shell = ({ device }: { device: Device | null }) => {
         tabIndex={-1}
         className="@container mx-auto max-w-304 px-4 py-6 outline-none sm:px-8 sm:py-8"
       >
-        {idle && device !== null && <AskedCards device={device.id} />}
+        <div id="asked" />
         {device === null ? <Skeleton className="h-96 rounded-card" /> : <PageView />}
       </main>
       <RunLine />

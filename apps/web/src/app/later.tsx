@@ -1,0 +1,29 @@
+/** What belongs to every page and isn't needed in its first second: messages, and what assistants ask for. */
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { AskedCards } from '../changes/asked/asked-cards.tsx'
+import { useDevices } from '../lib/device/index.ts'
+import { session } from '../lib/session/index.ts'
+import { useStore } from '../lib/store.ts'
+import { ToastArea } from '../ui/overlay/toast-area.tsx'
+
+/** The frame leaves a place for the requests; the landing page has none. */
+const Asked = () => {
+  const { device } = useDevices()
+  const { entered } = useStore(session)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is drawn once a person has entered.
+  useEffect(() => setPlace(document.getElementById('asked')), [entered, device === null])
+  return device === null || place === null ? null : createPortal(<AskedCards device={device.id} />, place)
+}
+
+export const Later = () => {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      <ToastArea label={t('toast.label')} closeLabel={t('action.close')} />
+      <Asked />
+    </>
+  )
+}
