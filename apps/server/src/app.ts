@@ -88,6 +88,7 @@ import { startupModule } from './routes/startup/module.ts'
 import { toolsModule } from './routes/tools/module.ts'
 import { tweaksModule } from './routes/tweaks/module.ts'
 import { usersModule } from './routes/users/module.ts'
+import { wordingModule } from './routes/wording/module.ts'
 
 // Signing in and out: the one-time link's page, the session it opens and ends, and a fresh link for a second
 // start.
@@ -260,6 +261,7 @@ export const modules: readonly DefineModule[] = [
   networkLabModule,
   performanceModule,
   usersModule,
+  wordingModule,
 ]
 
 export const createApp = ({

@@ -35,6 +35,7 @@ import { startupCalls } from './features/startup.ts'
 import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
 import { usersCalls } from './features/users.ts'
+import { wordingCalls } from './features/wording.ts'
 import { dataCalls } from './jobs/data.ts'
 import { jobsCalls } from './jobs/jobs.ts'
 
@@ -74,6 +75,7 @@ export const calls = {
   ...toolsCalls,
   ...tweaksCalls,
   ...usersCalls,
+  ...wordingCalls,
 } as const
 export type Calls = typeof calls
 export type CallName = keyof Calls

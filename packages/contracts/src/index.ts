@@ -207,6 +207,7 @@ export { type StartupEntry, startupCalls, startupScanSchema } from './features/s
 export { mostLines, toolsCalls } from './features/tools.ts'
 export { type PointAhead, pointAheadSchema, tweaksCalls } from './features/tweaks.ts'
 export { usersCalls } from './features/users.ts'
+export { type Model, type WordedPart, wordingCalls } from './features/wording.ts'
 export { dataCalls, type ResetType, resetTypes } from './jobs/data.ts'
 export {
   type DataFile,

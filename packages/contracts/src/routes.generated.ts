@@ -63,7 +63,8 @@ catalog
 status
 users
 usersAudit users/audit
-usersAdmins users/admins`,
+usersAdmins users/admins
+model`,
   POST: `
 analyzeSystem ai/analyze-system
 generateRecommendations ai/generate-recommendations
@@ -167,7 +168,9 @@ apply  job
 consistent
 compile
 usersAppoint users/admins
-usersActive users/account/{id}/active`,
+usersActive users/account/{id}/active
+setModel model
+wordRecommendation model/word`,
   PUT: `
 cloudSync cloud-profile/{profileId}/sync
 toggleSchedule scheduler/{id}/toggle`,
@@ -177,5 +180,6 @@ cloudDelete cloud-profile/{profileId}
 cancelJob jobs/{id}
 clearResult results/{type}
 usersDismiss users/admins/{id}
-usersDelete users/account/{id}`,
+usersDelete users/account/{id}
+removeModel model`,
 }

@@ -21,6 +21,11 @@ export const englishDiagnostics = {
       todo: 'Nothing was changed. Correct it and send it again.',
     },
     form: { what: nothingChanged, why: cannotBeRead, todo: 'Send it in another form.' },
+    modelAddress: {
+      what: nothingChanged,
+      why: 'A model is at an http or https address without a name, a password or a question mark in it.',
+      todo: 'Take the address that the model’s server shows, e.g. http://127.0.0.1:11434/v1.',
+    },
     raw: {
       what: nothingChanged,
       why: 'The request can’t be read, or didn’t arrive in time.',

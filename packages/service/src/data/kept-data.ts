@@ -50,6 +50,10 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
     file: { leftOut: 'A rule lets this PC change itself; another PC asks again.' },
     reset: { stays: choice },
   },
+  model: {
+    file: { leftOut: 'Another PC may not reach this address, and has its own consent.' },
+    reset: { stays: choice },
+  },
   movement: { file: { leftOut: 'It is about this PC’s values.' }, reset: 'monitoring' },
   schedulerTask: { file: { leftOut: consent }, reset: 'scheduler' },
   sampleClock: {

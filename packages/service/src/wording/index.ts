@@ -1,2 +1,2 @@
-export { type ModelPlace, placeOf } from './address.ts'
-export { askModel, type ModelAnswer, type NoAnswer } from './ask-model.ts'
+export { keepModel, readModel, removeModel } from './kept.ts'
+export { wordRecommendation } from './word.ts'

@@ -20,6 +20,7 @@ export const recordKinds = [
   'driftRule',
   'effect',
   'health',
+  'model',
   'movement',
   'reminderMark',
   'sampleClock',

@@ -52,6 +52,7 @@ const values: Record<RecordKind, unknown> = {
   chosenPreset: { presetId: 'network-gaming' },
   driftMemory: { version: 1 },
   driftRule: { rule: 'ask', putBacks: [], stoppedAt: null },
+  model: { url: 'http://127.0.0.1:11434/v1', name: 'small', agreedTo: null },
   movement: {},
   effect: {
     ...{ runId: 'a', tweakIds: [], changed: 1, isUndo: false, before: figures, after: figures, later: null },

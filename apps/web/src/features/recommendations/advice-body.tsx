@@ -138,6 +138,7 @@ export const AdviceBody = ({ device, isBusy, onStart }: Props) => {
           )
         }
       </QueryView>
+      <ModelCard device={device.id} />
     </div>
   )
 }

@@ -20,6 +20,7 @@ import {
   type Tone,
   toast,
 } from '../../ui/index.ts'
+import { Worded } from './model/worded.tsx'
 import { Planned } from './planned.tsx'
 import type { Recommendation } from './queries.ts'
 import { useAdviceWords } from './use-advice-words.ts'
@@ -80,10 +81,11 @@ const Confidence = ({ one, device }: { one: Recommendation; device: Device }) =>
 
 const Details = ({ one, device, id }: { one: Recommendation; device: Device; id: string }) => {
   const { t, language, factName, factValue, reasonOf, wordsOf } = useAdviceWords(device.id)
-  const { steps, risk } = wordsOf(one)
+  const { title, steps, risk } = wordsOf(one)
   const now = Date.now()
   return (
     <div id={id} className="flex flex-col gap-4 border-t border-line pt-4">
+      <Worded id={one.id} title={title} device={device.id} />
       <section className="flex flex-col gap-1">
         <h4 className="font-semibold">{t('card.steps')}</h4>
         <ol className="list-decimal pl-5">

@@ -1,0 +1,10 @@
+/** The model that a person named for this PC; null while it's off. */
+import type { DeviceId } from '@clearpane/model'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/api/index.ts'
+
+export const modelQuery = (device: DeviceId) =>
+  queryOptions({
+    queryKey: ['model', device],
+    queryFn: ({ signal }) => request('model', { device, signal }),
+  })

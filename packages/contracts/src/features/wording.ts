@@ -1,0 +1,63 @@
+/** The optional model that words a recommendation. Off until a person names an address. */
+import { z } from 'zod'
+import { get, post, remove } from '../kit.ts'
+
+const modelSchema = z.strictObject({
+  url: z.string(),
+  name: z.string(),
+  /** On this PC: nothing leaves it. */
+  isHere: z.boolean(),
+  /** Whether a person saw what is sent and agreed; never asked where `isHere`. */
+  isAgreed: z.boolean(),
+})
+export type Model = z.infer<typeof modelSchema>
+
+/**
+ * `text`: the model's words. `struck`: a figure that none of the cited facts has. `name`: a text that others wrote, which
+ * the model never saw.
+ */
+const partSchema = z.strictObject({ is: z.enum(['text', 'struck', 'name']), text: z.string() })
+export type WordedPart = z.infer<typeof partSchema>
+
+const promptSchema = z.strictObject({ system: z.string(), user: z.string() })
+
+export const wordingCalls = {
+  model: get('/api/model', {
+    summary: 'The model that may word recommendations; null while it’s off.',
+    ok: z.strictObject({ model: modelSchema.nullable() }),
+  }),
+
+  setModel: post('/api/model', {
+    summary: 'Name the address of a model and the model. Sends nothing.',
+    body: z.strictObject({ url: z.string().max(300), name: z.string().trim().min(1).max(100) }),
+    ok: z.strictObject({ model: modelSchema }),
+    errors: ['BAD_REQUEST'],
+  }),
+
+  removeModel: remove('/api/model', {
+    summary: 'Turn the model off, and forget its address.',
+    ok: z.strictObject({ success: z.literal(true) }),
+  }),
+
+  wordRecommendation: post('/api/model/word', {
+    summary:
+      'A recommendation in a model’s words. `ask`: the exact text that would be sent, for a person to agree to first.',
+    body: z.strictObject({
+      id: z.string().max(64),
+      language: z.enum(['en', 'de']),
+      /** The person has seen the text of `ask`. */
+      agree: z.literal(true).optional(),
+    }),
+    ok: z.discriminatedUnion('state', [
+      z.strictObject({ state: z.literal('off') }),
+      z.strictObject({ state: z.literal('ask'), url: z.string(), prompt: promptSchema }),
+      z.strictObject({ state: z.literal('worded'), parts: z.array(partSchema), offers: z.array(z.string()) }),
+      /** The rule's own text stands. */
+      z.strictObject({
+        state: z.literal('none'),
+        why: z.enum(['slow', 'unreachable', 'refused', 'tooLong', 'unusable']),
+      }),
+    ]),
+    errors: ['UNKNOWN_RECOMMENDATION'],
+  }),
+} as const
