@@ -146,7 +146,7 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
               {...(isMisplaced ? { error: t('create.notInFolder') } : {})}
               autoComplete="off"
               maxLength={400}
-              className="font-mono"
+              mono
               onChange={({ target }) => enterKey(target.value)}
             />
             <Segmented
@@ -174,7 +174,7 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
           onChange={setKind}
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
-        {mode === 'join' && (
+        {mode === 'join' && !isCode(entered.recoveryKey) && (
           <Successor
             device={device}
             recoveryKey={entered.recoveryKey}

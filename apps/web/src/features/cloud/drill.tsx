@@ -34,7 +34,8 @@ export const Drill = ({ device, profileId, groups }: Props) => {
           maxLength={8}
           spellCheck={false}
           autoComplete="off"
-          className="w-44 font-mono"
+          mono
+          className="w-44"
           onChange={({ target }) => {
             setLetters(target.value)
             setRight(null)

@@ -30,7 +30,7 @@ const Groups = ({ code }: { code: string }) => {
   return (
     <p className="rounded-control border border-line bg-bg p-4">
       <span className="sr-only">{t('invite.code')}</span>
-      <code className="flex flex-wrap justify-center gap-x-4 gap-y-1 font-mono text-20 tracking-wide">
+      <code className="mx-auto flex max-w-72 flex-wrap justify-center gap-x-4 gap-y-1 font-mono text-20 tracking-wide">
         {groupsOf(code).map((group, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be the same.
           <span key={at}>{group}</span>
@@ -76,9 +76,13 @@ const Shown = ({ code, address }: { code: string; address: string | null }) => {
       {way === 'type' && <Groups code={code} />}
       {way === 'aloud' && <Aloud code={code} />}
       {way === 'camera' && <QrCode text={text} label={t('invite.qr')} />}
-      <p className="text-13 text-muted">
-        {t(way === 'camera' ? 'invite.cameraText' : way === 'aloud' ? 'invite.aloudText' : 'invite.typeText')}
-      </p>
+      {(way !== 'type' || address !== null) && (
+        <p className="text-13 text-muted">
+          {t(
+            way === 'camera' ? 'invite.cameraText' : way === 'aloud' ? 'invite.aloudText' : 'invite.typeText',
+          )}
+        </p>
+      )}
       {address === null ? (
         <Notice variant="info">{t('invite.own')}</Notice>
       ) : (

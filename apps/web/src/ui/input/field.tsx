@@ -10,6 +10,8 @@ type FieldProps = {
   hint?: ReactNode
   /** The error, which replaces the hint and is announced. */
   error?: string | undefined
+  /** For a key or a code, whose letters are compared one by one. The label and the hint stay as they are. */
+  mono?: boolean
 }
 
 const Note = ({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) => (
@@ -30,6 +32,7 @@ export const TextField = ({
   label,
   hint,
   error,
+  mono = false,
   className,
   ...rest
 }: FieldProps & Omit<ComponentProps<'input'>, 'id'>) => {
@@ -47,7 +50,11 @@ export const TextField = ({
         id={id}
         aria-invalid={error !== undefined}
         aria-describedby={noted ? note : undefined}
-        className={cx(box, error === undefined ? 'border-line hover:border-edge' : 'border-danger')}
+        className={cx(
+          box,
+          mono && 'font-mono',
+          error === undefined ? 'border-line hover:border-edge' : 'border-danger',
+        )}
       />
       {noted && <Note id={note} hint={hint} error={error} />}
     </div>
