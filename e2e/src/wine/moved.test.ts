@@ -1,5 +1,7 @@
 /** Settings that something else moves on a Windows PC in Wine: found and put back by the executable that ships. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Moved } from '@clearpane/contracts'
 import type { RunDetail } from '@clearpane/model'
@@ -25,6 +27,22 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     return JSON.parse(ran.stdout)
   }
   const look = async (): Promise<Moved[]> => (await cli('moved', 'look')).movements
+
+  /** Seconds of processor time of the programs whose command line has all of these words. */
+  const cpuOf = (...words: string[]): number =>
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .reduce((sum, pid) => {
+        try {
+          const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+          if (!words.every((word) => line.includes(word))) return sum
+          const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+          const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+          return sum + (Number(fields[11]) + Number(fields[12])) / 100
+        } catch {
+          return sum
+        }
+      }, 0)
 
   test('a value that reg.exe moves is reported with its time, and its rule puts it back, by the server too', async () => {
     const tweak = 'security.fileExtensions'
@@ -75,6 +93,35 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
       console.log(`put back by the server ${Date.now() - begun} ms after the change (its look waits 2000 ms)`)
     } finally {
       await server.kill()
+    }
+
+    // While it's closed, the watcher does it, once the person has switched it on.
+    const watch = ['watch', '--json', '--data-dir', dataDir]
+    expect((await runInWine(pc.prefix, { exe: exeFile }, watch, { timeoutMs: 120_000 })).stdout).toContain(
+      'notNeeded',
+    )
+    const db = new DatabaseSync(join(pc.prefix.dir, 'data', 'store', 'clearpane.sqlite'))
+    const put = db.prepare(
+      'insert or replace into records (device, kind, id, at, value) values (?, ?, ?, ?, ?)',
+    )
+    put.run('this', 'automationSettings', 'settings', Date.now(), JSON.stringify({ watcher: true }))
+    db.close()
+    await cli('moved', 'rule', `tweak ${tweak}`, '--rule', 'putBack')
+    const watcher = startInWine(pc.prefix, { exe: exeFile }, watch, { timeoutMs: 300_000 })
+    try {
+      await sleep(30_000)
+      await set(8)
+      await expect.poll(valueNow, { timeout: 60_000, interval: 500 }).toBe(chosen)
+      await sleep(20_000)
+      const seconds = 60
+      const before = cpuOf('clearpane.exe', 'watch')
+      expect(before).toBeGreaterThan(0)
+      await sleep(seconds * 1000)
+      const share = (cpuOf('clearpane.exe', 'watch') - before) / seconds
+      console.log(`the watcher at rest in Wine, ${seconds} s: ${(share * 100).toFixed(3)} % of a core`)
+      expect(share).toBeLessThan(0.02)
+    } finally {
+      await watcher.kill()
     }
   })
 })

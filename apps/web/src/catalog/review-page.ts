@@ -1,6 +1,6 @@
 /** Reviews only the page's own part of the staged choices, for buttons on the page. */
 import type { DeviceId, ItemType } from '@clearpane/model'
-import { selectionOf } from '@clearpane/model/causes/repeat'
+import { selectionOf } from '@clearpane/model/repeat'
 import { choicesOf, review, useStaged } from '../changes/index.ts'
 import { useStagedItems } from '../shared/items/staged-items.ts'
 

@@ -1,5 +1,5 @@
 import { type Cause, causeKey, type Device, type DeviceId, defaultOption, type Plan } from '@clearpane/model'
-import { selectionOf } from '@clearpane/model/causes/repeat'
+import { selectionOf } from '@clearpane/model/repeat'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,7 +2,7 @@
 
 import { driftedSettings } from '@clearpane/advice'
 import type { Device, DriftEntry } from '@clearpane/model'
-import { joinSelections, type Repeat, repeatOf } from '@clearpane/model/causes/repeat'
+import { joinSelections, type Repeat, repeatOf } from '@clearpane/model/repeat'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries, refreshDevice, request } from '../../lib/api/index.ts'

@@ -1,5 +1,5 @@
 import type { Item } from '@clearpane/model'
-import { selectionOf } from '@clearpane/model/causes/repeat'
+import { selectionOf } from '@clearpane/model/repeat'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { byKnown, type Column, nextSort, sorted } from './sorted.ts'
 import { isStagedItems, stagedItemsStore, stageItem, unstageItems } from './staged-items.ts'

@@ -1,11 +1,11 @@
 /** Repeats what runs did: the choices behind values, merged into one selection. Pure, and without schemas. */
-import { suggested } from '../catalog/further.ts'
-import type { Choice } from '../catalog/tweak.ts'
-import type { Origin } from '../plan.ts'
-import type { DriftEntry, RunDetail } from '../status.ts'
-import { isByTweak } from './cause.ts'
-import { isSameItem } from './same-item.ts'
-import type { Item } from './schemas/items.ts'
+import { suggested } from './catalog/further.ts'
+import type { Choice } from './catalog/tweak.ts'
+import { isByTweak } from './causes/cause.ts'
+import { isSameItem } from './causes/same-item.ts'
+import type { Item } from './causes/schemas/items.ts'
+import type { Origin } from './plan.ts'
+import type { DriftEntry, RunDetail } from './status.ts'
 
 type Selection = Extract<Origin, { kind: 'selection' }>
 /** Combines both halves of a selection. */

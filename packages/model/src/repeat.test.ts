@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cause, DriftEntry, Origin } from '../index.ts'
+import type { Cause, DriftEntry, Origin } from './index.ts'
 import { joinSelections, repeatOf, selectionBehind } from './repeat.ts'
 
 const entry = (key: string, runId: string, ids: string[]): DriftEntry => ({

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+/** What the section says about a movement: its time, what else happened then, and what happens next time. */
+import type { Moved } from '@clearpane/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { clear, samplePc, serve, show, tweaksAnswer } from '../../testing/screen.tsx'
+import { MovedLately, MovedWhen, RuleSelect } from './movements.tsx'
+
+afterEach(clear)
+
+const at = '2026-11-21T12:00:00.000Z'
+const moved = (more: Partial<Moved['movement']> = {}, answer: Moved['answer'] = 'told'): Moved => ({
+  ...{ answer, runId: null, settings: ['tweak a.b'] },
+  movement: {
+    ...{ id: `${at} k`, key: 'k', kind: 'movedBack', at, inWindow: [], front: null, value: null },
+    window: { from: '2026-11-20T12:00:00.000Z', to: at, narrowed: false },
+    item: { type: 'app', id: 'Solitaire_x', name: 'Solitaire' },
+    ...more,
+  },
+})
+
+it('lists what else happened in that time, and doesn’t call it the cause', async () => {
+  const inWindow: Moved['movement']['inWindow'] = [
+    { is: 'update', title: 'KB5068861', at },
+    { is: 'build', title: '26100.1 → 26100.2', at },
+  ]
+  await show(<MovedWhen moved={moved({ inWindow })} />, ['history'])
+  await screen.findByText('In the same time (not known to be the cause):')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.split(',')[0])).toEqual([
+    'KB5068861',
+    'Windows’ build number changed: 26100.1 → 26100.2',
+  ])
+})
+
+it.each([
+  { case: 'a person’s own hands', one: moved({ front: 'SystemSettings.exe' }), text: /changed it yourself/ },
+  {
+    case: 'a clock that was set back',
+    one: moved({ window: { from: null, to: at, narrowed: false } }),
+    text: /since when isn’t known/,
+  },
+  { case: 'a quarrel', one: moved({}, 'stopped'), text: /put it back twice within a week/ },
+])('says so after $case', async ({ one, text }) => {
+  await show(<MovedWhen moved={one} />, ['history'])
+  await screen.findByText(text)
+})
+
+it('keeps the rule that a person chooses', async () => {
+  const answer = {
+    success: true as const,
+    rule: { setting: 'tweak a.b', rule: 'putBack' as const, stoppedAt: null, putBacks: [] },
+  }
+  const { sent } = serve({ setDriftRule: () => answer })
+  const { user } = await show(
+    <RuleSelect device={samplePc} setting="tweak a.b" name="File extensions" known={[]} />,
+    ['history'],
+  )
+  const select = await screen.findByRole('combobox', { name: 'If it moves again: File extensions' })
+  await user.selectOptions(select, 'putBack')
+  await waitFor(() =>
+    expect(sent).toContainEqual({ name: 'setDriftRule', body: { setting: 'tweak a.b', rule: 'putBack' } }),
+  )
+})
+
+it('names what came back, and says when the values were last compared', async () => {
+  serve({
+    movements: () => ({ lastLookAt: at, movements: [moved({ kind: 'returned' })], rules: [] }),
+    ...tweaksAnswer([]),
+  })
+  await show(<MovedLately device={samplePc} />, ['history', 'changes'])
+  await screen.findByText(/^Last compared/)
+  screen.getByText('1 movement')
+  screen.getByText('Store app Solitaire')
+  screen.getByText(/It was gone and is there again/)
+})

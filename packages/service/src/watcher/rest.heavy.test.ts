@@ -1,0 +1,32 @@
+/** What the watcher costs while nothing happens, measured by a process of its own. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const program = fileURLToPath(new URL('./testing/resting.ts', import.meta.url))
+/** Soak runs measure longer: CLEARPANE_SOAK=1. */
+const seconds = process.env.CLEARPANE_SOAK === '1' ? 600 : 20
+/** The aim is 0.0005. A collection of garbage on a busy machine may come in so short a time. */
+const limit = 0.02
+
+test(
+  'at rest, the watcher uses next to nothing of a processor',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-rest-'))
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, [program, dataDir, String(seconds)])
+      const { share, memoryBytes } = JSON.parse(stdout)
+      console.log(
+        `the watcher at rest, ${seconds} s: ${(share * 100).toFixed(4)} % of a core, ${Math.round(memoryBytes / 2 ** 20)} MB`,
+      )
+      expect(share).toBeLessThan(limit)
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+  (seconds + 120) * 1000,
+)
