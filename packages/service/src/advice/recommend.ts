@@ -109,10 +109,31 @@ const benefitText = (benefit: AdviceBenefit, fromFacts: string | undefined): str
   }
 }
 
+type Cause = RunDetail['changes'][number]['causes'][number]
+
+const keyOf = (cause: Cause): string | null => {
+  if (cause.by === 'tweak') return `tweak ${cause.id}`
+  return cause.by === 'item' && cause.option === 'disabled' ? `item ${cause.id}` : null
+}
+
+/** Returns the end of the run that made each change; null where a later run took the change back. */
+const doneSince = (runs: readonly RunDetail[], since: number): Map<string, string | null> => {
+  const done = new Map<string, string | null>()
+  for (const { endedAt, origin, changes } of runs) {
+    if (endedAt === null || Date.parse(endedAt) < since) continue
+    for (const { causes, result } of changes)
+      for (const cause of result === 'done' ? causes : []) {
+        const key = keyOf(cause)
+        if (key !== null && !done.has(key)) done.set(key, origin.kind === 'selection' ? endedAt : null)
+      }
+  }
+  return done
+}
+
 /**
- * Returns the end of the newest run since the analysis that made all offered changes; null if a change is
- * missing or didn't last. It is observed, not claimed: from the run's own record and the setting's current
- * state.
+ * Returns the end of the newest run since the analysis that made offered changes, once all of them hold; null
+ * if a change is missing or didn't last. It is observed, not claimed: from the runs' own records and the
+ * settings' current states. `runs`: newest first.
  */
 export const appliedAt = (
   { tweakIds, startupIds }: Pick<Advice, 'tweakIds' | 'startupIds'>,
@@ -120,22 +141,15 @@ export const appliedAt = (
   byId: ReadonlyMap<string, Pick<Row, 'status'>>,
   since: number,
 ): string | null => {
-  const wanted = new Set([...tweakIds.map((id) => `tweak ${id}`), ...startupIds.map((id) => `item ${id}`)])
-  if (wanted.size === 0) return null
-  let newest: string | null = null
-  for (const run of runs) {
-    if (run.endedAt === null || Date.parse(run.endedAt) < since || run.origin.kind !== 'selection') continue
-    for (const { causes, result } of run.changes) {
-      if (result !== 'done') continue
-      for (const cause of causes) {
-        const key = cause.by === 'tweak' ? `tweak ${cause.id}` : cause.by === 'item' ? `item ${cause.id}` : ''
-        if (wanted.has(key)) newest ??= run.endedAt
-      }
-    }
-    if (newest !== null) break
-  }
-  const holds = tweakIds.every((id) => byId.get(id)?.status.state === 'applied')
-  return holds ? newest : null
+  const done = doneSince(runs, since)
+  const holds =
+    tweakIds.every((id) => byId.get(id)?.status.state === 'applied') &&
+    startupIds.every((id) => (done.get(`item ${id}`) ?? null) !== null)
+  if (!holds) return null
+  const ends = [...tweakIds.map((id) => `tweak ${id}`), ...startupIds.map((id) => `item ${id}`)]
+    .flatMap((key) => done.get(key) ?? [])
+    .toSorted()
+  return ends.at(-1) ?? null
 }
 
 type Sources = {
