@@ -48,6 +48,12 @@ describe('the question box', () => {
     ['wlan langsam', 'network-slow'],
     ['is my pc infected', 'have-i-a-virus'],
     ['how hot is the cpu', 'why-hot'],
+    ['computer freezes', 'why-slow'],
+    ['Welche Programme laufen?', 'what-uses-processor'],
+    ['is my disk ok', 'drive-health'],
+    ['who is connected to my pc', 'open-ports'],
+    ['what can I uninstall', 'installed-programs'],
+    ['is it dangerous to disable telemetry', 'is-safe'],
   ])('recognizes %j, which is in no list, as %s', (question, id) => expect(intentOf(question)?.id).toBe(id))
 
   test.each(['', '???', 'xyzzy', 'tell me a joke', 'erzähl mir was'])('has no answer to %j', (question) =>

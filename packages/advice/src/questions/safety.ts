@@ -176,7 +176,10 @@ export const safetyIntents: readonly Intent[] = [
       en: ['Who can reach this PC?', 'open ports', 'which ports are open'],
       de: ['Wer kann diesen PC erreichen?', 'offene Ports', 'Welche Ports sind offen?'],
     },
-    words: { en: ['port', 'reach pc', 'who reach'], de: ['port', 'erreich pc', 'wer erreich'] },
+    words: {
+      en: ['port', 'reach pc', 'who reach|connect'],
+      de: ['port', 'erreich pc', 'wer erreich|verbunden'],
+    },
     lines: [
       line(
         '/network',

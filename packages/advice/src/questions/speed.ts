@@ -9,8 +9,16 @@ export const speedIntents: readonly Intent[] = [
       de: ['Warum ist mein PC langsam?', 'Wieso ist der Computer so lahm', 'mein Laptop ruckelt'],
     },
     words: {
-      en: ['slow pc|computer|laptop|windows|machine', 'lag', 'sluggish', 'slow', 'hang', 'faster'],
-      de: ['langsam pc|computer|laptop|windows|rechner', 'langsam', 'lahm', 'ruckel', 'häng', 'schneller'],
+      en: ['slow pc|computer|laptop|windows|machine', 'lag', 'sluggish', 'slow', 'hang', 'freez', 'faster'],
+      de: [
+        'langsam pc|computer|laptop|windows|rechner',
+        'langsam',
+        'lahm',
+        'ruckel',
+        'häng',
+        'friert',
+        'schneller',
+      ],
     },
     lines: [
       line(
@@ -162,8 +170,8 @@ export const speedIntents: readonly Intent[] = [
       de: ['Was lastet den Prozessor aus?', 'Welches Programm nutzt die CPU?', 'CPU-Auslastung'],
     },
     words: {
-      en: ['processor busy|use|load', 'cpu', 'processor'],
-      de: ['prozessor', 'cpu'],
+      en: ['processor busy|use|load', 'cpu', 'processor', 'program run'],
+      de: ['prozessor', 'cpu', 'programm läuft|laufen|lauf'],
     },
     lines: [
       line(
@@ -244,7 +252,7 @@ export const speedIntents: readonly Intent[] = [
       de: ['Ist mein Laufwerk gesund?', 'SSD-Zustand', 'Stirbt die Festplatte?'],
     },
     words: {
-      en: ['drive|disk|ssd health', 'drive|disk|ssd dying|fail|wear|broken'],
+      en: ['drive|disk|ssd health', 'drive|disk|ssd ok|okay|fine', 'drive|disk|ssd dying|fail|wear|broken'],
       de: ['laufwerk|festplatte|ssd gesund|zustand|stirbt|defekt|kaputt|abnutz', 'ssd zustand'],
     },
     lines: [

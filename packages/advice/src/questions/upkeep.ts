@@ -170,10 +170,11 @@ export const upkeepIntents: readonly Intent[] = [
       de: ['Ist das sicher?', 'Kann ich die Werbe-ID gefahrlos ausschalten?', 'Ist das gefährlich?'],
     },
     words: {
-      en: ['is safe', 'safe turn|disable|remove', 'danger', 'risk', 'harm'],
+      en: ['is safe', 'safe turn|disable|remove', 'danger turn|disable|remove', 'danger', 'risk', 'harm'],
       de: [
         'ist das sicher',
         'gefahrlos',
+        'gefährlich|gefaehrlich auszuschalten|ausschalten|entfernen',
         'gefährlich|gefaehrlich',
         'risiko',
         'schad|schädlich',
@@ -258,7 +259,10 @@ export const upkeepIntents: readonly Intent[] = [
       en: ['How many programs are installed?', 'installed software'],
       de: ['Wie viele Programme sind installiert?', 'installierte Software'],
     },
-    words: { en: ['installed', 'install program|software|app'], de: ['installiert'] },
+    words: {
+      en: ['installed', 'install program|software|app', 'uninstall'],
+      de: ['installiert', 'deinstall'],
+    },
     lines: [
       line(
         '/debloat',

@@ -84,7 +84,7 @@ describe('a recommendation', () => {
       ...{ case: 'nothing is offered', offered: { tweakIds: [], startupIds: [] }, rows: none, is: null },
       runs: [run(9, [tweak('a.one')])],
     },
-  ])('counts as applied at $is when $case', ({ offered, runs, rows, is }) =>
+  ])('reports $is as the time when it was applied, when $case', ({ offered, runs, rows, is }) =>
     expect(appliedAt(offered, runs, rows, since)).toBe(is),
   )
 })

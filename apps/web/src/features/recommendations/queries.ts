@@ -14,7 +14,7 @@ export const adviceQueries = {
   recommendations: (device: DeviceId) =>
     queryOptions({
       queryKey: ['recommendations', device],
-      meta: after('runs', 'status'),
+      meta: after('runs'),
       queryFn: ({ signal }) => request('recommendations', { device, signal }),
       staleTime: 0,
     }),
