@@ -25,6 +25,8 @@ describe('parsing the command line', () => {
     ['an unknown device', ['plan', '--device', 'mine']],
     ['a port that is not a number', ['serve', '--port', 'http']],
     ['a port out of range', ['serve', '--port', '70000']],
+    ['days that are too few to forget a profile after', ['cloud', '--forget-after', '7']],
+    ['days that are not a number', ['cloud', '--forget-after', 'never']],
     ['no second to measure', ['monitor', '--seconds', '0']],
     ['seconds that are not a number', ['monitor', '--seconds', 'ten']],
     ['an option without its value', ['plan', '--preset']],
