@@ -310,6 +310,15 @@ export const RowDetails = ({ row, option, device }: RowPart) => {
   const asks = tweak.options.some(({ settings }) => settings.some(({ consent }) => consent === true))
   return (
     <dl className="flex flex-col gap-3 text-13">
+      <Fact name={t('costs')}>
+        <span lang={said.lang}>{said.riskReason}</span>
+        {tweak.weakensSecurity === true && <strong className="block text-danger">{t('weakensText')}</strong>}
+      </Fact>
+      {tweak.requires !== undefined && (
+        <Fact name={t('needs')}>
+          {tweak.requires.map((one) => t(`requires.${one as 'managed'}`)).join(', ')}
+        </Fact>
+      )}
       {/* Only the English titles have a verb: elsewhere the row's name says the same. */}
       {writes && language === 'en' && rowName(row, language) !== tweak.title && (
         <Fact name={t('title')}>{tweak.title}</Fact>
@@ -332,10 +341,6 @@ export const RowDetails = ({ row, option, device }: RowPart) => {
         ) : (
           <Watched settings={status.settings} />
         )}
-      </Fact>
-      <Fact name={t('costs')}>
-        <span lang={said.lang}>{said.riskReason}</span>
-        {tweak.weakensSecurity === true && <strong className="block text-danger">{t('weakensText')}</strong>}
       </Fact>
       {said.disputed !== undefined && (
         <Fact name={t('notes')}>

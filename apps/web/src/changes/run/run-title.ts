@@ -1,6 +1,13 @@
 import { type RunSummary, undoesEverything } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useSaid } from '../../i18n/said.ts'
+import { dayText } from '../../lib/format/index.ts'
+
+/** A run's id begins with the time of its start, in UTC. Null: this one doesn't. */
+const dayOfRun = (runId: string): string | null => {
+  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)/.exec(runId) ?? []
+  return year === undefined ? null : `${year}-${month}-${day}T${hour}:${minute}:00Z`
+}
 
 type Titled = Pick<RunSummary, 'runId' | 'title' | 'origin'>
 
@@ -10,7 +17,7 @@ type Titled = Pick<RunSummary, 'runId' | 'title' | 'origin'>
  * of its user.
  */
 export const useRunTitle = (runs: readonly Titled[]): ((run: Titled) => string) => {
-  const { t } = useTranslation('run')
+  const { t, i18n } = useTranslation('run')
   const say = useSaid()
   const named = ({ title, origin }: Pick<Titled, 'title' | 'origin'>) =>
     origin.kind === 'selection' && origin.presetId !== undefined
@@ -20,6 +27,11 @@ export const useRunTitle = (runs: readonly Titled[]): ((run: Titled) => string) 
     if (origin.kind === 'selection') return named({ title, origin })
     if (origin.kind === 'undoAll') return undoesEverything(origin) ? t('history.undoAllTitle') : title
     const undone = runs.find(({ runId }) => runId === origin.runId)
-    return undone?.origin.kind === 'selection' ? t('history.undoTitle', { title: named(undone) }) : title
+    if (undone?.origin.kind === 'selection') return t('history.undoTitle', { title: named(undone) })
+    // Not among the loaded ones. Its record has an id for a name, which says nothing to anyone but its day.
+    const day = dayOfRun(origin.runId)
+    return day === null
+      ? t('history.undoOne')
+      : t('history.undoNamed', { title: dayText(day, i18n.language) })
   }
 }

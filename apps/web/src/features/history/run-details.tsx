@@ -10,6 +10,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Effects } from '../../changes/effects/index.tsx'
 import { canUndo, review, reviewUndo, useRunTitle } from '../../changes/index.ts'
+import { Failures } from '../../changes/run/result/failures.tsx'
+import { failuresOf, stateOf } from '../../changes/run/result/result-view.ts'
 import { waitingForRestart } from '../../changes/run/waiting-restart.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
@@ -26,7 +28,8 @@ import {
   Value,
   ValuesButton,
 } from '../../shared/index.ts'
-import { Button, Chip, CopyButton, Notice, QueryView, Skeleton } from '../../ui/index.ts'
+import { Button, Chip, CopyButton, Disclosure, Notice, QueryView, Skeleton } from '../../ui/index.ts'
+import { ExportRun } from './export-run.tsx'
 
 const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly RunChange[]; name: string }) => {
   const { t } = useTranslation(['history', 'run', 'values'])
@@ -210,30 +213,51 @@ const Details = ({ run, changes, undoFiles }: DetailsProps) => {
   const device = useDevice()
   const title = useRunTitle([])(run)
   const undoTitle = t('run:history.undoTitle', { title })
+  const titles = useTitles(device.id)
+  const settings = settingsOf(changes)
+  const bad = settings.filter((one) => stateOf(one.changes) === 'bad')
+  const failures = failuresOf(bad, device.facts.elevated)
+  // The same request again: what holds by now isn't planned a second time.
+  const isOpen = run.result === 'interrupted' || run.result === 'cancelled'
+  const canTryAgain = run.origin.kind === 'selection' && run.undone === 0 && (isOpen || bad.length > 0)
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <Facts run={run} />
+      {failures.length > 0 && <Failures failures={failures} titles={titles} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {canTryAgain && (
+          <Button
+            variant="primary"
+            onClick={() => review.set({ device: device.id, title, origin: run.origin })}
+          >
+            {t(isOpen ? 'finish' : 'tryAgain')}
+          </Button>
+        )}
         {changes.some(canUndo) && run.result !== 'running' && (
           <Button onClick={() => review.set(reviewUndo(device.id, undoTitle, { runId: run.runId }))}>
             {t('undo')}
           </Button>
         )}
+        {changes.length > 0 && <ExportRun run={run} changes={changes} title={title} />}
       </div>
-      {undoFiles.length > 0 && <UndoFiles files={undoFiles} />}
-      <Effects device={device.id} runId={run.runId} />
       {changes.length === 0 ? (
         <p className="text-muted">{t('noChanges')}</p>
       ) : (
         <>
           <ul aria-label={t('changesOf', { title })} className="rounded-dialog border border-rim bg-surface">
-            {settingsOf(changes).map((setting) => (
+            {[...bad, ...settings.filter((one) => !bad.includes(one))].map((setting) => (
               <SettingChanges key={setting.key} run={run} setting={setting} />
             ))}
           </ul>
           <ValuesButton small className="self-start" />
         </>
       )}
+      <Effects device={device.id} runId={run.runId} />
+      <Disclosure title={t('more')}>
+        <div className="flex flex-col gap-3 pt-2 pl-4.5">
+          <Facts run={run} />
+          {undoFiles.length > 0 && <UndoFiles files={undoFiles} />}
+        </div>
+      </Disclosure>
     </div>
   )
 }

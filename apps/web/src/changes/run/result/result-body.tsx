@@ -1,45 +1,16 @@
 import type { DeviceId, RunDetail } from '@clearpane/model'
-import { CircleCheck, RotateCcw, TriangleAlert } from 'lucide-react'
+import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { useSettingWords } from '../../../shared/settings/setting-words.ts'
 import type { Titles } from '../../../shared/titles.ts'
 import { Effects } from '../../effects/index.tsx'
 import { type StartupView, useStartupView, useTook } from '../../startup-view.ts'
 import { CountRing } from './count-ring.tsx'
+import { Failures } from './failures.tsx'
 import type { Measure } from './measures.ts'
-import { type Failure, type ResultView, todoOf } from './result-view.ts'
+import type { ResultView } from './result-view.ts'
 import { SplitBar } from './split-bar.tsx'
-
-const Failures = ({ failures, titles }: { failures: readonly Failure[]; titles: Titles }) => {
-  const { t } = useTranslation('review')
-  const wordsOf = useSettingWords(titles, t('leftovers'))
-  return (
-    <ul aria-label={t('failures')} className="flex w-full flex-col gap-2 text-left">
-      {failures.map(({ why, settings }) => (
-        <li
-          key={why}
-          className="flex items-start gap-3 rounded-card border border-danger/50 bg-danger/8 px-4 py-3"
-        >
-          <TriangleAlert
-            size={18}
-            strokeWidth={1.75}
-            className="mt-0.5 shrink-0 text-danger"
-            aria-hidden="true"
-          />
-          <div className="min-w-0">
-            <p className="font-semibold">{t(`failure.${why}`, { count: settings.length })}</p>
-            <p className="text-muted">{t(`todo.${todoOf({ why, settings })}`)}</p>
-            <p className="text-13 text-muted">
-              {settings.map((setting) => wordsOf(setting).name).join(' · ')}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** `after` null: still being read. */
 export type Moved = { before: Measure | null; after: Measure | null }

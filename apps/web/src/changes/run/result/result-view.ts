@@ -65,7 +65,24 @@ export const failureWhy = (
   return byResult[result]
 }
 
-export type Failure = { why: FailureWhy; settings: Setting<RunLineOf>[] }
+export type Failure<C = RunLineOf> = { why: FailureWhy; settings: Setting<C>[] }
+
+type Ended = Parameters<typeof isUndoable>[0] & Pick<RunLineOf, 'result' | 'reason'>
+
+/** Groups the settings that failed by what can be done about them. */
+export const failuresOf = <C extends Ended>(
+  settings: readonly Setting<C>[],
+  elevated: boolean,
+): Failure<C>[] => {
+  const byWhy = Map.groupBy(settings, ({ changes }) => {
+    const broken = changes.find(({ result }) => result !== null && !isOk(result))
+    return failureWhy(broken?.result ?? 'failed', broken?.reason ?? null, elevated)
+  })
+  return failureWhys.flatMap((why) => {
+    const own = byWhy.get(why)
+    return own === undefined ? [] : [{ why, settings: own }]
+  })
+}
 
 type Failed = {
   why: FailureWhy
@@ -95,18 +112,11 @@ export const viewResult = (task: RunTask, elevated: boolean): ResultView => {
   const settings = settingsOf(linesOf(task))
   const states = Map.groupBy(settings, ({ changes }) => stateOf(changes))
   const bad = states.get('bad') ?? []
-  const byWhy = Map.groupBy(bad, ({ changes }) => {
-    const broken = changes.find(({ result }) => result !== null && !isOk(result))
-    return failureWhy(broken?.result ?? 'failed', broken?.reason ?? null, elevated)
-  })
   return {
     settings,
     ok: states.get('ok')?.length ?? 0,
     bad: bad.length,
-    failures: failureWhys.flatMap((why) => {
-      const own = byWhy.get(why)
-      return own === undefined ? [] : [{ why, settings: own }]
-    }),
+    failures: failuresOf(bad, elevated),
     current: states.get('open')?.[0] ?? null,
   }
 }

@@ -2,16 +2,19 @@
 
 import { driftedSettings } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
-import { Power, Undo2 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Power, Timer, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useDriftActs } from '../../../changes/drift/index.ts'
-import { useRunTitle } from '../../../changes/index.ts'
+import { review, reviewUndo, useRunTitle } from '../../../changes/index.ts'
 import { RestartDialog } from '../../../changes/run/result/restart-dialog.tsx'
 import { waitingForRestart } from '../../../changes/run/waiting-restart.ts'
+import { queries } from '../../../lib/api/index.ts'
 import { useSettingNames, useTitles } from '../../../shared/index.ts'
 import { Button, buttonClass, cx, focusTitle } from '../../../ui/index.ts'
+import { startGain } from './start-gain.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -63,6 +66,28 @@ const shortList = (titles: readonly string[]): string => {
   return more > 0 ? `${all.slice(0, namedAtMost).join(', ')} +${more}` : all.join(', ')
 }
 
+type GainProps = { gain: NonNullable<ReturnType<typeof startGain>>; device: Device; title: string }
+
+/** What the next starts brought, once they were measured. */
+const Gain = ({ gain: { run, before, after, starts }, device, title }: GainProps) => {
+  const { t, i18n } = useTranslation(['overview', 'run'])
+  const seconds = (value: number) => Math.round(value).toLocaleString(i18n.language)
+  const undo = () =>
+    review.set(reviewUndo(device.id, t('run:history.undoTitle', { title }), { runId: run.runId }))
+  return (
+    <Need
+      id="start"
+      picture={<Timer {...icon} />}
+      title={t('nowStarts', { after: seconds(after), before: seconds(before) })}
+      text={t('nowStartsText', { title, count: starts })}
+    >
+      <Button variant="quiet" onClick={undo}>
+        {t('run:history.undoOne')}
+      </Button>
+    </Need>
+  )
+}
+
 export const NeedsYou = ({
   device,
   overview: { restarts, runs, drift, system },
@@ -82,7 +107,9 @@ export const NeedsYou = ({
   const shown = waiting.runs.filter(({ runId }) => !later.includes(runId))
   const drifted = driftedSettings(drift).length
   const canRestart = device.sample || device.host === 'windows'
-  if (drifted === 0 && shown.length === 0) return null
+  const starts = useQuery(queries.boots(device.id)).data
+  const gain = startGain(runs, starts !== undefined && 'boots' in starts ? starts.boots : [])
+  if (drifted === 0 && shown.length === 0 && gain === null) return null
   return (
     <section aria-labelledby="needs-title">
       <h2 id="needs-title" className="sr-only">
@@ -129,6 +156,7 @@ export const NeedsYou = ({
             {canRestart && <Button onClick={() => setAsks(true)}>{t('restart')}</Button>}
           </Need>
         )}
+        {gain !== null && <Gain gain={gain} device={device} title={runTitle(gain.run)} />}
       </ul>
       {asks && <RestartDialog device={device} onClose={() => setAsks(false)} />}
     </section>
