@@ -246,7 +246,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
   test('keep tab, filter, words and open rows in the address: a reload and the way back show them again', async () => {
     await go('/privacy', 'Privacy Settings')
     await page.getByRole('tab', { name: /More settings/ }).click()
-    await page.getByRole('button', { name: /^To do/ }).click()
+    await page.getByRole('button', { name: /^Not changed/ }).click()
     await page.getByRole('searchbox', { name: 'Search privacy' }).fill('diagnostic')
     const titles = page.locator('[data-row-title]')
     await page.waitForURL(/q=diagnostic/)
@@ -256,7 +256,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await page.reload()
     await page.locator('[data-details]').waitFor()
     expect(await titles.allTextContents()).toEqual(found)
-    expect(await page.getByRole('button', { name: /^To do/ }).getAttribute('aria-pressed')).toBe('true')
+    expect(await page.getByRole('button', { name: /^Not changed/ }).getAttribute('aria-pressed')).toBe('true')
     await page.goBack()
     await page.locator('[data-details]').waitFor({ state: 'detached' })
     expect(await page.getByRole('searchbox', { name: 'Search privacy' }).inputValue()).toBe('diagnostic')
