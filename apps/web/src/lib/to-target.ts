@@ -43,5 +43,11 @@ const moved = () => {
   toTarget()
 }
 
-for (const name of changes) addEventListener(name, moved)
-moved()
+/** From now on, and for the address as it is. The returned function stops it. */
+export const followTargets = (): (() => void) => {
+  for (const name of changes) addEventListener(name, moved)
+  moved()
+  return () => {
+    for (const name of changes) removeEventListener(name, moved)
+  }
+}

@@ -17,11 +17,10 @@ import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { startKeys } from '../../lib/keys/keys.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { useStore } from '../../lib/store.ts'
+import { followTargets } from '../../lib/to-target.ts'
 import { stageItem, unstageItems, useStagedItems } from '../../shared/items/staged-items.ts'
 import { strongest } from '../../shared/plan-view.ts'
 import { settingName } from '../../shared/settings/settings-view.ts'
-// Loaded with this bar, which every page has and which isn't part of the first page.
-import '../../lib/to-target.ts'
 import { useTitles, useTweakIndex } from '../../shared/use-tweaks.ts'
 import { Button, cx, focusTitle, ShareRing, toast } from '../../ui/index.ts'
 
@@ -181,6 +180,8 @@ export const StagedBar = ({ device }: { device: Device }) => {
   const discard = useDiscard(device)
   useDropDone(device, staged)
   useLinked(device)
+  // Here because every page has this bar, and it isn't part of the first page.
+  useEffect(followTargets, [])
   const settings = Object.keys(staged).length + items.length
   const plan = data?.plan
   const [titles, language] = [useTitles(device.id), useLanguage()]
