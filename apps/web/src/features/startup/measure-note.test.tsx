@@ -29,7 +29,7 @@ it('the note about measured starts says when an administrator read the log', asy
     measuredAt: '2026-11-21T08:00:00.000Z',
   }
   await show(<MeasureNote startup={measured} device="this" />, ['startup'])
-  expect(screen.getByRole('note').textContent).toMatch(/costs are those of .*2026/)
+  expect(screen.getByRole('note').textContent).toMatch(/costs are from .*2026/)
   expect(screen.getByRole('button', { name: 'Measure again as administrator' })).toBeTruthy()
 })
 
