@@ -35,6 +35,7 @@ describe.skipIf(whyNoPostgres !== null)(
     })
     cloudSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
     pushSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
+    unusedSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
     clientSuite('PostgreSQL at serializable, with transactions taken back', disturbed)
     scaleSuite(() => postgres)
     backupSuite(() => postgres)
