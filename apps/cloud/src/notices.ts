@@ -1,7 +1,8 @@
 /**
- * Tells a person by e-mail what happened to their profile: a new PC, a removed PC, the end. Only where a mail server is set and the person gave an
- * address. No request waits for it, and a mail server that fails changes nothing else. The address is unverified, so a mail holds no text of anybody
- * but a name that looks like one, and an address gets few a day.
+ * Mails a person about their profile: a new PC, a removed PC, the end of the profile. The cloud sends such a
+ * notice only if the operator set a mail server and the person gave an address. No request waits for a mail, and a
+ * failing mail server changes nothing else. Nobody verified the address, so a mail repeats no typed text but the
+ * person's name, and an address gets few mails a day.
  */
 import type { Mail } from '@clearpane/net/mail'
 import type { Database, Queries } from './database/open.ts'
@@ -10,20 +11,21 @@ import { mayGuess } from './identity/guesses.ts'
 export type Occasion = 'added' | 'removed' | 'ended'
 export type Addressee = { readonly name: string; readonly email: string }
 
-/** Drops what is too much: nobody waits. */
+/** Takes a mail and returns at once; false if the mail was dropped. */
 export type Post = (mail: Mail) => boolean
 
 export type Notices = {
-  /** Before everything of a profile is deleted. Null: nobody can be told. */
+  /** Returns whom a mail about the profile goes to; null if the person gave no address. Deleting a profile also deletes the address, so a caller asks before. */
   addressee(profile: string): Promise<Addressee | null>
+  /** Mails somebody. Returns at once. */
   tell(to: Addressee | null, occasion: Occasion, count?: number): void
-  /** As `tell`, to whoever the profile is of. Returns at once. */
+  /** Mails the person of a profile. Returns at once. */
   about(profile: string, occasion: Occasion, count?: number): void
-  /** What was begun is over. */
+  /** Resolves when every notice that was begun has become a mail, or has failed. */
   settled(): Promise<void>
 }
 
-/** A name that could be read as an address or a sentence for somebody else isn't repeated. */
+/** Returns the name with a blank before it, or nothing if the name could pass for an address or for markup. */
 const greeting = (name: string): string =>
   /^[\p{L}\p{M}\p{N} .,'’()-]{1,60}$/u.test(name) && !/[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name)
     ? ` ${name.trim()}`
@@ -53,7 +55,7 @@ const sentences: Record<Occasion, (count: number) => [english: string, german: s
   ],
 }
 
-/** English and German: the cloud doesn't know the person's language. */
+/** Writes a notice in English and German, because the cloud doesn't know the person's language. */
 export const noticeMail = (
   { name, email }: Addressee,
   occasion: Occasion,
@@ -93,7 +95,7 @@ type Parts = {
   readonly now: () => number
 }
 
-/** `post`: null if no mail server is set; then nothing is read either. */
+/** Creates the notices of a cloud. `post` is null if no mail server is set; then the notices read nothing either. */
 export const createNotices = ({
   db,
   post,

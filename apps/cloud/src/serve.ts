@@ -18,13 +18,13 @@ export type ServeOptions = {
   readonly prepares?: boolean
   readonly forgetAfter?: number | null
   readonly onDefect: (error: Error) => void
-  /** Where notices to people go out. Null: none do. */
+  /** The mail server for notices to people. Null: the cloud mails nobody. */
   readonly mail?: MailServer | null
-  /** Why a notice couldn't be sent: no address and no text of it. */
+  /** Called with the reason why a notice wasn't sent, without its address and its text. */
   readonly onMailProblem?: (problem: MailProblem) => void
 }
 
-/** The mail library is loaded only where a server is set. */
+/** Creates the queue of notices. Only a cloud with a mail server loads the mail library. */
 const outboxTo = async (server: MailServer, onProblem: ServeOptions['onMailProblem']): Promise<Outbox> => {
   const { createOutbox, deliver } = await import('@clearpane/net/mail')
   return createOutbox({

@@ -80,7 +80,7 @@ const insertNew = async (queries: Queries, who: NewAdmin, now: number) => {
 export const newAdminToken = async (db: Database, who: NewAdmin, now: number): Promise<string> =>
   (await db.run((queries) => insertNew(queries, who, now))).token
 
-/** By another administrator. Appointing and writing it down are one thing. */
+/** Appoints an administrator at the request of another one, and notes that in the audit in the same transaction. */
 export const appointAdmin = (db: Database, by: Admin, who: NewAdmin, now: number): Promise<string> => {
   mustManage(by)
   return db.together(async (queries) => {

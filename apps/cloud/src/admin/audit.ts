@@ -23,7 +23,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What a person did to their own account, from one of their PCs: no administrator has this id. */
+/** Stands for the person in the audit if the person changed their own account. No administrator has this id. */
 export const thePerson = { admin: '0000000000000000' } as const
 
 export type Audited = { action: AuditAction; profile?: string; detail?: string }

@@ -1,4 +1,4 @@
-/** Name, e-mail address and PC: as the landing page, the page of profiles and the profile itself take them. */
+/** The fields for a name, an e-mail address and a PC, shared by the landing page and the page of profiles. */
 import { TextField } from '../ui/index.ts'
 
 const fields = {

@@ -12,7 +12,7 @@ const pauses = { first: 60_000, last: 60 * 60_000 } as const
 export type OutboxParts = {
   readonly deliver: (mail: Mail, signal: AbortSignal) => Promise<Delivered>
   readonly now?: () => number
-  /** Rejects when `signal` is aborted. */
+  /** Waits; rejects when `signal` is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
   /** Receives only the problem: neither an address nor a text of a mail belongs into a log. */
   readonly onProblem?: (problem: MailProblem) => void

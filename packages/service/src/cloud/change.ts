@@ -72,11 +72,11 @@ export const setProfile = (
 
 export type PersonAsked = {
   readonly name: string
-  /** Empty: without an address from now on. */
+  /** An empty text removes the address. */
   readonly email: string
 }
 
-/** A cloud that doesn't answer now is told with the next sync. */
+/** Tells the cloud at once. If the cloud doesn't answer, the next sync tells it. */
 const tellNow = async (
   cloud: Cloud,
   place: SyncPlace,
@@ -93,7 +93,7 @@ const tellNow = async (
   }
 }
 
-/** What the person is called in the profile, and their e-mail address. An address that another profile has there is refused, and nothing is changed. */
+/** Changes the name and the e-mail address of the person. If another profile at the cloud has the address, the call is refused and changes nothing. */
 export const setPerson = async (
   cloud: Cloud,
   profileId: ProfileId,

@@ -141,7 +141,7 @@ export const openClouds = (
   }
 }
 
-/** As the profile has it now. Null while two PCs disagree about it: a person has to decide first. */
+/** Returns the person of the profile. Null while two PCs disagree about the name or the address, because the person has to decide first. */
 export const personOf = (state: State): { name: string; email: string | null } | null => {
   const name = textOf(state, 'profile:name')
   const isOpen = questionsOf(state.choices).some(

@@ -83,7 +83,7 @@ const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<vo
   if (isNews(report, state.reports.get(state.device)?.text)) await client.report(writeReport(report))
 }
 
-/** After merging: what another PC changed meanwhile is what the person wants. */
+/** Tells the cloud the name and the address. This comes after merging, because another PC may have changed them meanwhile. */
 const tellPerson = async ({ client }: Cloud, transport: Transport): Promise<void> => {
   const state = await client.state()
   const person = state === null || state.over !== null ? null : personOf(state)

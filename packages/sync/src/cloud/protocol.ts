@@ -60,7 +60,7 @@ export const createRequest = z.strictObject({
 })
 export type CreateRequest = z.infer<typeof createRequest>
 
-/** What the administrator sees of a person, anew. Null: no e-mail address. */
+/** Replaces what the administrator sees of a person. An e-mail address of null removes the address. */
 export const personRequest = z.strictObject({
   name: createRequest.shape.name,
   email: z.email().max(254).nullable(),
@@ -113,7 +113,7 @@ export const behindSchema = z.strictObject({
 export const profileSchema = z.object({
   profile: accountSchema,
   ended: z.boolean(),
-  /** Absent: an older cloud, or the profile has ended. */
+  /** The person of the profile; absent from an older cloud and after the end of the profile. */
   person: z.object({ name: z.string().max(200), email: z.string().max(254).nullable() }).optional(),
   documents: z
     .array(z.object({ document: z.string().max(60), revision: revisionSchema, bytes: z.int(), at: time }))

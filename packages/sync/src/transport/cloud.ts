@@ -101,7 +101,7 @@ class Cloud implements Transport {
   private readonly options: CloudOptions
   /** Documents that the cloud sent before, by the hash of their bytes. */
   private readonly held = new Map<string, Buffer>()
-  /** As the cloud said at the last pull. Null: it said nothing of a person. */
+  /** The person as the cloud named them at the last pull. Null: the cloud named nobody. */
   private person: CloudPersonSaid | null = null
 
   constructor(options: CloudOptions) {

@@ -77,7 +77,7 @@ export type Transport = {
   withdraw?(place: string, who: Presence): Promise<void>
   /** Returns the offered data at a place; null if there is none, or no longer. */
   look?(place: string): Promise<string | null>
-  /** Says what the place may know of the person, if it knows something else. Only a cloud knows anything. */
+  /** Tells a cloud the name and the e-mail address of the person, if the cloud has others. */
   tell?(person: { readonly name: string; readonly email: string | null }, who: Presence): Promise<void>
   /** Lets in the PC that was invited at this place. */
   admit?(who: Presence, place: string): Promise<void>

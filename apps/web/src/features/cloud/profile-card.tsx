@@ -49,7 +49,7 @@ const StateLine = ({ status }: { status: Status }) => {
   )
 }
 
-/** What a sync without a page came to, the weightiest first. The page has the others, and "Got it". */
+/** The kinds of notices, the weightiest first. The card shows one notice; the page shows all of them, with "Got it". */
 const weight = ['conflicts', 'failures', 'syncComplete'] as const
 
 const NoticeLine = ({ notices }: { notices: Status['notices'] }) => {

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 /** Number of light modules around the code, without which a camera doesn't find it. */
 const border = 4
 
-/** One square a dark module. */
+/** Returns the path of a text's QR code: one square for each dark module. */
 export const pathOf = (text: string): { size: number; path: string } => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border })
   const path = rows

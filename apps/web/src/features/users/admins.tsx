@@ -1,4 +1,4 @@
-/** Who administers the cloud, and with which role. Each look at this list is written down, so it is read on demand only. */
+/** Lists the administrators of the cloud with their roles, and appoints and dismisses them. The audit notes each reading of the list, so the page reads it on demand only. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

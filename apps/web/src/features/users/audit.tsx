@@ -24,7 +24,7 @@ const actions = [
   'noEmail',
 ] as const
 
-/** What a person did to their own account, from one of their PCs. */
+/** Stands for the person in the audit if the person changed their own account. */
 const thePerson = '0000000000000000'
 
 const Entries = ({ token }: { token: string }) => {
