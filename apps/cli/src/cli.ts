@@ -32,6 +32,7 @@ import { clean } from './commands/clean.ts'
 import { cloud } from './commands/cloud.ts'
 import { moveDuplicates } from './commands/copies.ts'
 import { counts } from './commands/counts.ts'
+import { runElevated } from './commands/elevated.ts'
 import { counted, duplicates, type FilesCommand, space } from './commands/files.ts'
 import { health } from './commands/health.ts'
 import { importFile } from './commands/import.ts'
@@ -309,7 +310,8 @@ export const runCli = async (
   const terminal = shownOn(given)
   let dataDir: string | null = null
   try {
-    if (argv[0] === 'broker') return await broker(argv.slice(1))
+    if (argv[0] === 'broker') return await broker(argv.slice(1), version)
+    if (argv[0] === 'run-elevated') return await runElevated(argv.slice(1), version)
     const parsed = parse(argv, version)
     if ('print' in parsed) {
       terminal.out(parsed.print)

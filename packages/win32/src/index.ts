@@ -27,6 +27,7 @@ export {
   flush,
   holdFolder,
   identityOf,
+  openToHold,
   openToLetGo,
   openToLook,
   openToMove,
@@ -103,7 +104,7 @@ export {
   setValue,
 } from './registry/values.ts'
 export { letAdministratorsAsk } from './security/ask-about-us.ts'
-export { createFolder, enforcesAccess, securityOf } from './security/descriptor.ts'
+export { createFolder, createSecuredFile, enforcesAccess, securityOf } from './security/descriptor.ts'
 export { isElevated, ownSid, type SessionUser, sessionUser, sidOfProcess } from './security/elevation.ts'
 export {
   type FileSecurity,

@@ -39,7 +39,7 @@ const pathIn = (hex: string): string => {
 }
 
 /** Throws UsageError for anything but the five options, each in its own form. */
-export const parseBrokerArgs = (argv: readonly string[]): BrokerArgs => {
+export const parseBrokerArgs = (argv: readonly string[]): Omit<BrokerArgs, 'version'> => {
   const strict = () => {
     try {
       return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values
@@ -63,9 +63,9 @@ export const parseBrokerArgs = (argv: readonly string[]): BrokerArgs => {
   }
 }
 
-export const broker = async (argv: readonly string[]): Promise<Exit> => {
+export const broker = async (argv: readonly string[], version: string): Promise<Exit> => {
   const args = parseBrokerArgs(argv)
   const { runBroker } = await import('@clearpane/service/broker')
-  await runBroker(args)
+  await runBroker({ ...args, version })
   return exits.done
 }

@@ -1,4 +1,6 @@
+import { because } from '@clearpane/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeFiles } from '../broker/elevated/testing/fake-files.ts'
 import { entryPath } from '../entries/index.ts'
 import { fakeEntries } from '../entries/testing/fake-entries.ts'
 import { settleEntries } from './entries.ts'
@@ -8,6 +10,7 @@ import { openPc } from './testing/pc.ts'
 import { viewOfTask } from './view.ts'
 
 const scheduler = fakeEntries()
+const nobody = async () => ({ ok: false as const, reason: because('promptRefused') })
 let pc: Awaited<ReturnType<typeof openPc>>
 let making: Making
 let sid: string
@@ -15,7 +18,8 @@ let sid: string
 beforeEach(async () => {
   scheduler.entries.clear()
   scheduler.records.clear()
-  const entries = { port: scheduler.port, program: 'C:\\Tools\\clearpane.exe', dataDir: 'D:\\Data' }
+  const elevated = { make: nobody, remove: nobody, files: fakeFiles().port, version: '0.0.0' }
+  const entries = { port: scheduler.port, program: 'C:\\Tools\\clearpane.exe', dataDir: 'D:\\Data', elevated }
   pc = await openPc((device) => ({ ...device, entries }))
   const engine = pc.engine()
   making = { store: pc.store, device: pc.device, engine, moved: () => {} }

@@ -27,6 +27,8 @@ const whyWords: Readonly<Record<WhyCode, string>> = {
   notHere: 'this PC doesn’t have it',
   unread: 'it couldn’t be read',
   ownerGone: 'the process that ran it ended in the middle',
+  meaning: 'a setting isn’t what the consent was given for',
+  folderOpen: 'people can write to a folder that it would clean',
   refused: 'it was refused',
 }
 

@@ -2,9 +2,17 @@
 import type { Observations } from '@clearpane/engine'
 import { because, type Reason, type Resource } from '@clearpane/model'
 import type { Channel } from './channel.ts'
-import { BrokerGone, listThrough, observeThrough, startsThrough } from './client.ts'
+import {
+  BrokerGone,
+  listThrough,
+  makeTaskThrough,
+  observeThrough,
+  removeTaskThrough,
+  startsThrough,
+} from './client.ts'
+import type { ElevatedAsk } from './elevated/document.ts'
 import { type BrokerContext, open } from './open-broker.ts'
-import { lookHash, startsHash } from './serve-broker.ts'
+import { lookHash, startsHash, taskHash } from './serve-broker.ts'
 
 /** Sends one request behind one prompt; the broker can only read. `hash`: of the request. */
 const askOnce = async <T>(
@@ -40,3 +48,11 @@ export const listAsAdministrator = (context: BrokerContext, classes: readonly st
 
 /** Reads the starts that Windows measured as an administrator. */
 export const startsAsAdministrator = (context: BrokerContext) => askOnce(context, startsHash(), startsThrough)
+
+/** Makes an elevated task as an administrator, with that person's consent. */
+export const makeTaskAsAdministrator = (context: BrokerContext, task: ElevatedAsk) =>
+  askOnce(context, taskHash(task), (channel) => makeTaskThrough(channel, task))
+
+/** Removes an elevated task as an administrator; null: every one of this account. */
+export const removeTaskAsAdministrator = (context: BrokerContext, id: string | null) =>
+  askOnce(context, taskHash(id), (channel) => removeTaskThrough(channel, id))

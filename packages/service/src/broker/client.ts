@@ -10,6 +10,7 @@ import {
 } from '@clearpane/model'
 import { BrokerError } from './broker-error.ts'
 import { type Channel, ProtocolError } from './channel.ts'
+import type { ElevatedAsk } from './elevated/document.ts'
 import {
   type Answer,
   answerSchema,
@@ -119,6 +120,14 @@ export const observeThrough = async (
 /** Reads the starts that Windows measured. Throws BrokerGone, with the reason. */
 export const startsThrough = async (channel: Channel) =>
   (await request(channel, { type: 'starts', version: protocolVersion }, 'starts')).starts
+
+/** Makes an elevated task. Throws BrokerGone, with the reason. */
+export const makeTaskThrough = async (channel: Channel, task: ElevatedAsk) =>
+  (await request(channel, { type: 'makeTask', version: protocolVersion, task }, 'taskMade')).made
+
+/** Removes one, or every one of the person. Throws BrokerGone, with the reason. */
+export const removeTaskThrough = async (channel: Channel, id: string | null) =>
+  (await request(channel, { type: 'removeTask', version: protocolVersion, id }, 'taskRemoved')).ids
 
 /** Lists what file classes would delete. Throws BrokerGone, with the reason. */
 export const listThrough = async (channel: Channel, classes: readonly string[]) => {

@@ -1,3 +1,4 @@
+import type { ElevatedArgs } from './elevated/run.ts'
 import type { BrokerArgs } from './main.ts'
 
 export type { BrokerArgs } from './main.ts'
@@ -6,3 +7,10 @@ export type { BrokerOptions } from './open-broker.ts'
 /** Runs the elevated program; imported on call, like everything that only one command loads. */
 export const runBroker = async (args: BrokerArgs): Promise<void> =>
   (await import('./main.ts')).runBroker(args)
+
+/** Runs one elevated task; Task Scheduler starts it. Returns the exit code's meaning. */
+export const runElevatedTask = async (
+  args: ElevatedArgs,
+  version: string,
+): Promise<'done' | 'needsYou' | 'failed' | 'refused'> =>
+  (await import('./elevated/windows.ts')).runElevatedHere(args, version)

@@ -15,6 +15,7 @@ import { messageOf, textReason } from '@clearpane/model'
 import { systemClock } from '../core/clock.ts'
 import { fileClassesBeside, reinstallOf } from '../pc/from-catalog.ts'
 import { type Channel, channelOver } from './channel.ts'
+import { windowsSetup } from './elevated/windows.ts'
 import { brokerDeps } from './open-broker.ts'
 import { confirmOwnValues } from './own-values.ts'
 import { serveBroker } from './serve-broker.ts'
@@ -23,7 +24,7 @@ import { serveBroker } from './serve-broker.ts'
  * Arguments of the broker. `dataDir`: of the person who started it. The broker never cleans that folder, so
  * naming another one can only leave more files.
  */
-export type BrokerArgs = AnswerTo & { planHash: string; dataDir: string }
+export type BrokerArgs = AnswerTo & { planHash: string; dataDir: string; version: string }
 
 /** Number of tries for the lock: one broker works at a time, and the previous one may be about to end. */
 const lockTries = 100
@@ -39,7 +40,10 @@ const takeLock = async (): Promise<{ release(): Promise<void> } | null> => {
   return null
 }
 
-const serve = async (channel: Channel, { userSid, planHash, dataDir }: BrokerArgs): Promise<void> => {
+const serve = async (
+  channel: Channel,
+  { userSid, planHash, dataDir, version }: BrokerArgs,
+): Promise<void> => {
   // Held until this process ends: the next run or recovery on this PC waits until then.
   if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
   await serveBroker(
@@ -50,6 +54,7 @@ const serve = async (channel: Channel, { userSid, planHash, dataDir }: BrokerArg
         logbook: createWindowsLogbook(),
         catalog: tweaks,
         clock: systemClock,
+        elevated: windowsSetup({ person: userSid, program: process.execPath, version }),
         confirm: (values) =>
           confirmOwnValues(values, Intl.DateTimeFormat().resolvedOptions().locale, askAtThisPc),
       },

@@ -15,6 +15,7 @@ import {
 } from '@clearpane/model'
 import { requestedOriginSchema } from '@clearpane/model/requested'
 import { z } from 'zod'
+import { elevatedAskSchema } from './elevated/document.ts'
 
 export const protocolVersion = 1
 
@@ -59,6 +60,10 @@ export const helloSchema = z.discriminatedUnion('type', [
   }),
   /** A request to list the files of these classes, once, and nothing else. */
   z.strictObject({ type: z.literal('list'), version, classes: z.array(z.string().max(40)).min(1).max(50) }),
+  /** A request to make or replace this elevated task, and nothing else. */
+  z.strictObject({ type: z.literal('makeTask'), version, task: elevatedAskSchema }),
+  /** A request to remove one elevated task of the person, or all of them, and nothing else. */
+  z.strictObject({ type: z.literal('removeTask'), version, id: elevatedAskSchema.shape.id.nullable() }),
   /** A request to read the starts that Windows measured, once, and nothing else. */
   z.strictObject({ type: z.literal('starts'), version }),
   /** A request to observe these resources, once, and nothing else. */
@@ -125,6 +130,16 @@ export const answerSchema = z.discriminatedUnion('type', [
       z.strictObject({ reason: reasonSchema }),
     ]),
   }),
+  z.strictObject({
+    type: z.literal('taskMade'),
+    made: z.strictObject({
+      hash,
+      account: z.enum(['administrator', 'system']),
+      values: count,
+      left: z.array(z.string().max(100)).max(1000),
+    }),
+  }),
+  z.strictObject({ type: z.literal('taskRemoved'), ids: z.array(z.string().max(64)).max(1000) }),
   z.strictObject({ type: z.literal('bye') }),
 ])
 export type Answer = z.infer<typeof answerSchema>

@@ -162,6 +162,8 @@ export type BrokerContext = {
   options: BrokerOptions
   /** Clearpane's data folder, which an administrator's list never contains. */
   dataDir: string
+  /** For a process that has the rights already: the place where it keeps elevated tasks. */
+  elevated?: () => BrokerDeps['elevated']
   /** Starts the broker; tests play the user at the prompt, and the second process. */
   launch?: typeof launchBroker
   userSid?: () => string
@@ -177,7 +179,10 @@ const notStarted = (reason: Reason) => ({ ok: false as const, cause: 'notStarted
  * The log and all other parts with which the broker works, in this process or another. Throws if the log's
  * folder can't be trusted.
  */
-type Served = Pick<BrokerDeps, 'host' | 'catalog' | 'inventory' | 'cleaner' | 'logbook' | 'clock' | 'confirm'>
+type Served = Pick<
+  BrokerDeps,
+  'host' | 'catalog' | 'inventory' | 'cleaner' | 'logbook' | 'clock' | 'confirm' | 'elevated'
+>
 
 export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
   const store = openJournalStore(adminFolder('broker'))
@@ -186,18 +191,19 @@ export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
 
 /** Opens the broker in this process: the same protocol, log and checks, without the second process. */
 const openInside = (
-  { host, catalog, inventory, cleaner, logbook, clock }: BrokerContext,
+  { host, catalog, inventory, cleaner, logbook, clock, elevated }: BrokerContext,
   hash: string,
 ): Opened => {
   try {
-    const deps = brokerDeps({ host, catalog, inventory, cleaner, logbook, clock }, hash)
+    const served = { host, catalog, inventory, cleaner, logbook, clock, elevated: elevated?.() }
+    const deps = brokerDeps(served, hash)
     const [ours, theirs] = memoryPipe()
-    const served = serveBroker(channelOver(theirs), deps).finally(() => theirs.close())
+    const serving = serveBroker(channelOver(theirs), deps).finally(() => theirs.close())
     // Its failure reaches the server through the closed pipe first, then through closing.
-    served.catch(() => {})
+    serving.catch(() => {})
     const close = async () => {
       await ours.close()
-      await served
+      await serving
     }
     return { ok: true, channel: channelOver(ours), close }
   } catch (error) {

@@ -34,6 +34,8 @@ import {
 import type { TypedValue } from '@clearpane/model/typed-values'
 import { type Channel, ProtocolError } from './channel.ts'
 import { type Checked, checkOrder } from './check-order.ts'
+import { consentOf } from './elevated/consent.ts'
+import { accountFor, createElevated, type ElevatedSetup, propose, removeElevated } from './elevated/create.ts'
 import {
   type Answer,
   type Hello,
@@ -191,6 +193,8 @@ export type BrokerDeps = {
    * them.
    */
   confirm?: ((values: readonly TypedValue[]) => Promise<boolean>) | undefined
+  /** The place where elevated tasks are kept. Omitted by a process that can't make such a task. */
+  elevated?: ElevatedSetup | undefined
   /** Hash of the plan, or of the list of resources, for which this broker was started. */
   hash: string
 }
@@ -256,6 +260,45 @@ const starts = async (channel: Channel, { logbook, hash }: BrokerDeps): Promise<
   const boots = await logbook.boots()
   const found = 'reason' in boots ? boots : { record: boots.record.slice(0, mostStarts) }
   await say(channel, { type: 'starts', starts: found })
+  return { ended: 'bye' }
+}
+
+/** A broker that was started for this task, or this removal, can do nothing else. */
+export const taskHash = (task: unknown): string => lookHash(['task', task])
+
+/** Makes an elevated task: the values come from our own catalog and log, and a person confirms them in our window. */
+const makeTask = async (
+  channel: Channel,
+  { elevated, host, store, clock, catalog, confirm, hash }: BrokerDeps,
+  { task }: Extract<Hello, { type: 'makeTask' }>,
+): Promise<Served> => {
+  if (taskHash(task) !== hash) return refused(channel, because('otherList'))
+  if (elevated === undefined) return refused(channel, because('notInstalled'))
+  const as = accountFor(elevated)
+  if ('reason' in as) return refused(channel, as.reason)
+  const context = { host, catalog, log: await store.read(), at: clock.now() }
+  const proposed = await propose(task, as.account, elevated, context)
+  const { document } = proposed
+  if (document.values.length === 0 && document.classes.length === 0 && !document.registryScan)
+    return refused(channel, because('elevatedNothing'))
+  if (confirm !== undefined && !(await confirm(consentOf(document, catalog))))
+    return refused(channel, because('ownValuesDeclined'))
+  const made = await createElevated(task, proposed, elevated)
+  if ('reason' in made) return refused(channel, made.reason)
+  await say(channel, { type: 'taskMade', made })
+  return { ended: 'bye' }
+}
+
+const removeTask = async (
+  channel: Channel,
+  { elevated, hash }: BrokerDeps,
+  { id }: Extract<Hello, { type: 'removeTask' }>,
+): Promise<Served> => {
+  if (taskHash(id) !== hash) return refused(channel, because('otherList'))
+  if (elevated === undefined) return refused(channel, because('notInstalled'))
+  const gone = await removeElevated(id, elevated)
+  if ('reason' in gone) return refused(channel, gone.reason)
+  await say(channel, { type: 'taskRemoved', ids: gone.removed })
   return { ended: 'bye' }
 }
 
@@ -343,6 +386,8 @@ export const serveBroker = async (channel: Channel, deps: BrokerDeps): Promise<S
     if (hello === null) return { ended: 'gone' }
     if (hello.type === 'look') return await look(channel, deps, hello)
     if (hello.type === 'starts') return await starts(channel, deps)
+    if (hello.type === 'makeTask') return await makeTask(channel, deps, hello)
+    if (hello.type === 'removeTask') return await removeTask(channel, deps, hello)
     return hello.type === 'list' ? await list(channel, deps, hello) : await carryOut(channel, deps, hello)
   } catch (error) {
     if (error instanceof ProtocolError) return refused(channel, error.reason)

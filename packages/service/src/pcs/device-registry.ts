@@ -139,7 +139,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     // its content.
     await keepPrivate([paths.journal(id), dirname(paths.lock(id)), dirname(paths.sample)])
     const [device, { createDeviceService }, { cleanupClasses }] = await Promise.all([
-      opener({ paths, clock, tweaks, broker, log }),
+      opener({ paths, version, clock, tweaks, broker, log }),
       import('../pc/create.ts'),
       import('@clearpane/catalog'),
     ])

@@ -16,8 +16,11 @@ import type {
   Sensors,
   Tools,
 } from '@clearpane/engine'
-import { because, type DeviceId, type Tweak } from '@clearpane/model'
+import { because, type DeviceId, type Reason, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
+import type { ElevatedMade } from '../broker/elevated/create.ts'
+import type { ElevatedAsk } from '../broker/elevated/document.ts'
+import type { TrustedFiles } from '../broker/elevated/files.ts'
 import type { BrokerOptions } from '../broker/open-broker.ts'
 import { makeOwnFile, using } from '../core/data-folder.ts'
 import type { ProgramLog } from '../core/program-log.ts'
@@ -36,6 +39,17 @@ export type DeviceEntries = {
   program: string
   /** Data folder; null for the usual folder of this account. */
   dataDir: string | null
+  /** Tasks with administrator rights: made and removed behind a prompt, and read by everybody. */
+  elevated: DeviceElevated
+}
+
+export type DeviceElevated = {
+  make(task: ElevatedAsk): Promise<{ ok: true; answer: ElevatedMade } | { ok: false; reason: Reason }>
+  /** Null: every one of this account. */
+  remove(id: string | null): Promise<{ ok: true; answer: string[] } | { ok: false; reason: Reason }>
+  files: Pick<TrustedFiles, 'path' | 'read' | 'list'>
+  /** Of this program. */
+  version: string
 }
 
 export type OpenedDevice = {
@@ -86,6 +100,7 @@ export type OpenedDevice = {
 
 export type OpenContext = {
   paths: Paths
+  version: string
   clock: Clock
   tweaks: readonly Tweak[]
   broker: BrokerOptions
@@ -193,7 +208,14 @@ const generic = async (context: OpenContext): Promise<OpenedDevice> => {
  * Opens Windows. The lock is a kernel object of the PC, not a file: two users with two data folders still
  * share one registry.
  */
-const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Promise<OpenedDevice> => {
+const windows = async ({
+  paths,
+  version,
+  clock,
+  tweaks,
+  broker,
+  log,
+}: OpenContext): Promise<OpenedDevice> => {
   const [
     {
       createEndProcess,
@@ -207,14 +229,23 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
       keptForAMinute,
       lastUpdateIn,
       readWindowsHives,
+      trustedFiles,
       windowsDrivers,
       windowsEntries,
       windowsNotices,
       windowsRestart,
     },
     { brokerOpener },
-    { listAsAdministrator, lookAsAdministrator, startsAsAdministrator },
+    {
+      listAsAdministrator,
+      lookAsAdministrator,
+      makeTaskAsAdministrator,
+      removeTaskAsAdministrator,
+      startsAsAdministrator,
+    },
     { promptInsteadOfLimits },
+    { windowsSetup },
+    { ownSid },
     windowsFiles,
     { createOwnFiles },
   ] = await Promise.all([
@@ -222,6 +253,8 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
     import('../broker/open-broker.ts'),
     import('../broker/ask-once.ts'),
     import('../broker/prompt.ts'),
+    import('../broker/elevated/windows.ts'),
+    import('@clearpane/win32'),
     import('@clearpane/host/windows/files'),
     import('../pc-files/own-files.ts'),
   ])
@@ -244,6 +277,10 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
     clock,
     options: broker,
     dataDir: paths.dataDir,
+    elevated: () =>
+      broker.program === null
+        ? undefined
+        : windowsSetup({ person: ownSid(), program: broker.program, version }),
   }
   return {
     host,
@@ -279,6 +316,12 @@ const windows = async ({ paths, clock, tweaks, broker, log }: OpenContext): Prom
             port: windowsEntries,
             program: broker.program,
             dataDir: paths.dataDir === defaultDataDir('win32', process.env) ? null : paths.dataDir,
+            elevated: {
+              make: (task) => makeTaskAsAdministrator(context, task),
+              remove: (id) => removeTaskAsAdministrator(context, id),
+              files: trustedFiles,
+              version,
+            },
           },
         }),
     reset: null,

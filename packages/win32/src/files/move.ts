@@ -64,6 +64,10 @@ export const openToMove = (path: string): Handle =>
  */
 export const openToLook = (path: string): Handle => open(path, lookAccess, shareAll, openExisting, linkItself)
 
+/** Opens a file, or a link itself, for reading. While the file is open, nobody can write to it, rename it or delete it. */
+export const openToHold = (path: string): Handle =>
+  open(path, readAccess, shareRead, openExisting, linkItself)
+
 /**
  * Opens a file like `openToMove`, but others may rename or delete it. Also opens files that `openToMove` has
  * open.

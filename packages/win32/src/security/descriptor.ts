@@ -65,6 +65,17 @@ export const createFolder = (path: string, sddl: string): boolean =>
     }
   })
 
+/** Right GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ and CREATE_NEW. */
+const [readAndWrite, shareRead, createNew] = [0xc000_0000, 1, 1]
+
+/** Creates a file that has this descriptor from the start. Throws 80 if something of that name exists. */
+export const createSecuredFile = (path: string, sddl: string): Handle =>
+  withSecurity(sddl, (attributes) => {
+    const opened = CreateFileW.call(path, readAndWrite, shareRead, attributes, createNew, 0, null)
+    if (opened === -1) throw failure(CreateFileW.name, lastError())
+    return new Handle(BigInt(opened))
+  })
+
 /**
  * Right READ_CONTROL, and flags: the reparse flag opens a link itself, so that a link can't borrow its
  * target's rights.

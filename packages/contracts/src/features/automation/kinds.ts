@@ -36,6 +36,8 @@ export const whyCodes = [
   'notHere',
   'unread',
   'ownerGone',
+  'meaning',
+  'folderOpen',
   'refused',
 ] as const
 export type WhyCode = (typeof whyCodes)[number]

@@ -38,6 +38,7 @@ import {
 } from '@clearpane/model'
 import type { TypedValue } from '@clearpane/model/typed-values'
 import { channelOver } from '../channel.ts'
+import type { ElevatedSetup } from '../elevated/create.ts'
 import { brokerOpener, memoryPipe } from '../open-broker.ts'
 import { type Served, serveBroker } from '../serve-broker.ts'
 
@@ -171,7 +172,11 @@ export const offeredDriver: ListedDriver = {
   needsRestart: false,
 }
 
-export const elevatedPc = (findings: readonly ListedFinding[] = [], isConfirmed = true) => {
+export const elevatedPc = (
+  findings: readonly ListedFinding[] = [],
+  isConfirmed = true,
+  elevated?: ElevatedSetup,
+) => {
   const pc = stock()
   const clock = testClock()
   const [store, log] = [new MemoryJournalStore(), new MemoryJournalStore()]
@@ -198,6 +203,7 @@ export const elevatedPc = (findings: readonly ListedFinding[] = [], isConfirmed 
         shown.push(values)
         return isConfirmed
       },
+      elevated,
       hash,
     })
     served.push(work.finally(() => theirs.close()))

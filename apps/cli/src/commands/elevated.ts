@@ -1,0 +1,25 @@
+/**
+ * `clearpane run-elevated ID HASH`: Task Scheduler starts it with administrator rights. It isn't for people, so the usage
+ * text leaves it out.
+ */
+import { runElevatedTask } from '@clearpane/service/broker'
+import { UsageError } from '../arguments/args.ts'
+import { type Exit, exits } from '../exits.ts'
+
+const exitOf = {
+  done: exits.done,
+  needsYou: exits.partly,
+  failed: exits.partly,
+  refused: exits.refused,
+} as const
+
+/** Exactly these two, each in its own form: nothing that a person's program could add would change what runs. */
+export const parseElevatedArgs = (argv: readonly string[]): { id: string; hash: string } => {
+  const [id = '', hash = '', ...more] = argv
+  if (more.length > 0 || !/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(id) || !/^[0-9a-f]{64}$/.test(hash))
+    throw new UsageError('run-elevated takes the id of a task and the hash of its document.')
+  return { id, hash }
+}
+
+export const runElevated = async (argv: readonly string[], version: string): Promise<Exit> =>
+  exitOf[await runElevatedTask(parseElevatedArgs(argv), version)]

@@ -1,0 +1,144 @@
+/**
+ * Files in folders that only administrators can write to, for elevated tasks. A file is read while it's held open, by the
+ * path that it really has: a link anywhere above it is found, and nobody swaps it between the check and the use.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path/win32'
+import {
+  createSecuredFile,
+  deleteOpened,
+  fileAttributes,
+  finalPath,
+  flush,
+  type Handle,
+  holdFolder,
+  isCode,
+  knownFolder,
+  openToHold,
+  openToMove,
+  readOpened,
+  writeTo,
+} from '@clearpane/win32'
+import { adminFolder, whyNotTrusted } from './admin-folder.ts'
+
+const chunkBytes = 2 ** 20
+const [fileMissing, pathMissing] = [2, 3]
+
+const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
+
+/** Null, or who besides administrators can change this, or a folder above it on the same drive but its root. */
+const whyWritable = (path: string): string | null => {
+  for (let one = path; dirname(one) !== one; one = dirname(one)) {
+    try {
+      const why = whyNotTrusted(one)
+      if (why !== null) return why
+    } catch (error) {
+      // Who may not write above can't make what is missing.
+      if (!isCode(error, fileMissing, pathMissing)) throw error
+    }
+  }
+  return null
+}
+
+/** Opens a file that is what its path says, and that only administrators can change. Throws why not. */
+const hold = (path: string): Handle => {
+  const file = openToHold(path)
+  try {
+    if (plain(finalPath(file)) !== plain(path)) throw new Error('a link leads to it')
+    const why = whyWritable(path)
+    if (why !== null) throw new Error(why)
+    return file
+  } catch (error) {
+    file[Symbol.dispose]()
+    throw error
+  }
+}
+
+/** In order; the last chunk is shorter. */
+const eachChunk = (file: Handle, take: (chunk: Buffer) => void): void => {
+  const content = readOpened(file)
+  if ((content.attributes & (fileAttributes.DIRECTORY | fileAttributes.REPARSE_POINT)) !== 0)
+    throw new Error('it isn’t a file')
+  for (let at = 0; at < content.size; ) {
+    const chunk = Buffer.alloc(Math.min(chunkBytes, content.size - at))
+    const read = content.read(chunk, at)
+    if (read === 0) throw new Error('it became shorter')
+    take(chunk.subarray(0, read))
+    at += read
+  }
+}
+
+const admins = 'O:BAD:P(A;;FA;;;BA)(A;;FA;;;SY)'
+/** Everybody may read and start the copy: it's the same program. */
+const forEverybody = `${admins}(A;;0x1200a9;;;BU)`
+/** FILE_GENERIC_READ */
+const forPerson = (sid: string) => `${admins}(A;;0x120089;;;${sid})`
+
+const remove = (path: string): void => {
+  try {
+    using file = openToMove(path)
+    deleteOpened(file)
+  } catch (error) {
+    if (!isCode(error, fileMissing, pathMissing)) throw error
+  }
+}
+
+export const trustedFiles = {
+  path: (...names: readonly string[]): string =>
+    [knownFolder('programFiles'), 'Clearpane', ...names].join('\\'),
+  folder: (...names: readonly string[]): string => adminFolder(...names),
+
+  read: (path: string, most: number): Uint8Array => {
+    using file = hold(path)
+    if (readOpened(file).size > most) throw new Error('it’s too long')
+    const parts: Buffer[] = []
+    eachChunk(file, (chunk) => parts.push(chunk))
+    return Buffer.concat(parts)
+  },
+
+  hash: (path: string): string => {
+    using file = hold(path)
+    const hash = createHash('sha256')
+    eachChunk(file, (chunk) => hash.update(chunk))
+    return hash.digest('hex')
+  },
+
+  copyProgram: (from: string, to: string): string => {
+    // Who approved the prompt approved this program; nobody swaps it while it's read.
+    using source = openToHold(from)
+    if (plain(finalPath(source)) !== plain(from)) throw new Error('a link leads to the program')
+    using target = createSecuredFile(to, forEverybody)
+    const hash = createHash('sha256')
+    eachChunk(source, (chunk) => {
+      hash.update(chunk)
+      writeTo(target, chunk)
+    })
+    flush(target)
+    return hash.digest('hex')
+  },
+
+  write: (path: string, text: string, person: string): void => {
+    // A folder that somebody could rename under our hands would lead the new file elsewhere.
+    using folder = holdFolder(dirname(path))
+    if (plain(finalPath(folder)) !== plain(dirname(path))) throw new Error('a link leads to the folder')
+    const why = whyWritable(dirname(path))
+    if (why !== null) throw new Error(why)
+    remove(path)
+    using file = createSecuredFile(path, forPerson(person))
+    writeTo(file, Buffer.from(text))
+    flush(file)
+  },
+
+  list: (folder: string): string[] => {
+    try {
+      return readdirSync(folder)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+      throw error
+    }
+  },
+
+  remove,
+  whyWritable,
+}

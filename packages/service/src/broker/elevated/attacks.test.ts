@@ -1,0 +1,203 @@
+/** Attacks on an elevated task: whatever somebody bends, nothing is carried out that wasn't consented to. */
+import { inEnglish } from '@clearpane/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { documentText, readDocument, sha256 } from './document.ts'
+import { admin, person, refusedBecause, set, version, type World, worldOf, x } from './testing/world.ts'
+
+const numRuns = process.env.CLEARPANE_SOAK === '1' ? 20_000 : 1000
+/** Each attack bends one thing; nothing may be carried out, and the run ends with this reason. */
+const attacks: [string, (world: World) => Parameters<World['run']> | undefined, string][] = [
+  [
+    'a document that somebody swapped',
+    ({ disk, hashNow }) =>
+      void disk.files.set(disk.key(disk.port.path('tasks', `${hashNow()}.json`)), {
+        bytes: Buffer.from('{}'),
+        reader: '',
+      }),
+    'elevatedDocument',
+  ],
+  [
+    'a program that somebody swapped',
+    ({ disk, deps }) =>
+      void disk.files.set(disk.key(deps.program), { bytes: Buffer.from('evil'), reader: '' }),
+    'elevatedNotCopy',
+  ],
+  ['a program elsewhere', () => [{ program: 'C:\\Users\\Ana\\clearpane.exe' }], 'elevatedNotCopy'],
+  [
+    'a program that a junction leads to',
+    ({ disk }) => void disk.links.add(disk.key(disk.port.path(version))),
+    'elevatedUntrusted',
+  ],
+  [
+    'a folder that a junction replaced',
+    ({ disk }) => void disk.links.add(disk.key(disk.port.path('tasks'))),
+    'elevatedUntrusted',
+  ],
+  [
+    'a junction in the place of Program Files',
+    ({ disk }) => void disk.links.add('c:\\program files'),
+    'elevatedUntrusted',
+  ],
+  [
+    'a folder that people can write to',
+    ({ disk }) => void disk.writable.add(disk.key(disk.port.path('tasks'))),
+    'elevatedUntrusted',
+  ],
+  [
+    'a document that people can write to',
+    ({ disk, hashNow }) => void disk.writable.add(disk.key(disk.port.path('tasks', `${hashNow()}.json`))),
+    'elevatedUntrusted',
+  ],
+  ['another hash', () => [{}, { hash: 'b'.repeat(64) }], 'elevatedUntrusted'],
+  ['an argument that is no hash', () => [{}, { hash: '..\\..\\evil' }], 'elevatedArguments'],
+  ['an id with a path in it', () => [{}, { id: '..\\evil' }], 'elevatedArguments'],
+  ['the id of another task', () => [{}, { id: 'other' }], 'elevatedDocument'],
+  [
+    'a newer version that reads an older document',
+    ({ disk, deps }) => {
+      const path = disk.port.path('0.2.0', 'clearpane.exe')
+      disk.files.set(
+        disk.key(path),
+        disk.files.get(disk.key(deps.program)) ?? { bytes: Buffer.from(''), reader: '' },
+      )
+      return [{ version: '0.2.0', program: path }]
+    },
+    'elevatedOtherVersion',
+  ],
+  [
+    'an older version that reads a newer document',
+    ({ disk, deps }) => {
+      const path = disk.port.path('0.0.9', 'clearpane.exe')
+      disk.files.set(
+        disk.key(path),
+        disk.files.get(disk.key(deps.program)) ?? { bytes: Buffer.from(''), reader: '' },
+      )
+      return [{ version: '0.0.9', program: path }]
+    },
+    'elevatedOtherVersion',
+  ],
+  ['another administrator', () => [{ sid: admin }], 'elevatedOtherAccount'],
+  ['Windows’ own account in the place of the person', () => [{ sid: 'S-1-5-18' }], 'elevatedOtherAccount'],
+  ['a standard user', () => [{ elevated: false }], 'notElevated'],
+  ['a second administrator part at the same time', () => [{ lock: async () => null }], 'elevatedBusy'],
+  [
+    'a mark that can’t be written',
+    ({ disk }) => {
+      const { write } = disk.port
+      disk.port.write = (path, text, reader) => {
+        if (path.endsWith('.last')) throw new Error('CreateFileW answered 5')
+        write(path, text, reader)
+      }
+      return undefined
+    },
+    'elevatedUntrusted',
+  ],
+]
+
+describe('an attack', () => {
+  test.each(attacks)('%s: nothing is carried out', async (_, bend, code) => {
+    const world = worldOf()
+    await world.make()
+    const before = world.pc.pc.dump()
+    const end = await world.run(...(bend(world) ?? []))
+    expect([refusedBecause(end), world.acts, world.pc.pc.dump()]).toEqual([code, [], before])
+    expect('refused' in end ? inEnglish(end.refused) : '').not.toBe('')
+  })
+
+  test('the same start without an attack is carried out', async () => {
+    const world = worldOf()
+    await world.make()
+    expect(refusedBecause(await world.run())).toBe('done')
+    expect(world.acts.length).toBe(4)
+  })
+
+  test('1,000 starts within an hour are one run, and the next hour has the next', async () => {
+    const world = worldOf()
+    await world.make()
+    const ends = new Map<string, number>()
+    for (let n = 0; n < 1000; n++) {
+      world.clock.at += 3500
+      // Somebody moves a value back each time, so that each run would have something to do.
+      if (n === 0) set(world, x, 3)
+      const end = refusedBecause(await world.run())
+      ends.set(end, (ends.get(end) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(ends)).toEqual({ done: 1, elevatedTooSoon: 999 })
+    world.later()
+    expect(refusedBecause(await world.run())).toBe('done')
+  })
+
+  test('a clock set back by years doesn’t block a task for good, and one set back by minutes gives no second run', async () => {
+    const world = worldOf()
+    await world.make()
+    await world.run()
+    world.clock.at -= 20 * 60_000
+    expect(refusedBecause(await world.run())).toBe('elevatedTooSoon')
+    world.clock.at -= 4 * 365 * 86_400_000
+    expect(refusedBecause(await world.run())).toBe('done')
+  })
+
+  test(`${numRuns} documents that somebody changed at random are carried out never, whoever renames them by their hash`, async () => {
+    const world = worldOf()
+    await world.make()
+    const hash = world.hashNow()
+    const good = Buffer.from(world.disk.port.read(world.disk.port.path('tasks', `${hash}.json`), 1e7))
+    const before = world.pc.pc.dump()
+    const spoiled = fc.array(
+      fc.record({
+        how: fc.constantFrom('flip', 'cut', 'twice', 'field', 'drop'),
+        at: fc.nat(good.length - 1),
+        bit: fc.nat(7),
+        value: fc.anything({ maxDepth: 1 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    )
+    await fc.assert(
+      fc.asyncProperty(spoiled, async (spoils) => {
+        let bytes = Buffer.from(good)
+        for (const { how, at, bit, value } of spoils) {
+          if (bytes.length === 0) break
+          const i = at % bytes.length
+          if (how === 'flip') bytes[i] = (bytes[i] ?? 0) ^ (1 << bit)
+          if (how === 'cut') bytes = bytes.subarray(0, i)
+          if (how === 'twice') bytes = Buffer.concat([bytes, bytes.subarray(i)])
+          if (how === 'drop') bytes = Buffer.concat([bytes.subarray(0, i), bytes.subarray(i + 1)])
+          if (how === 'field') {
+            const fields = JSON.parse(good.toString()) as Record<string, unknown>
+            const names = Object.keys(fields)
+            try {
+              bytes = Buffer.from(
+                JSON.stringify({ ...fields, [names[at % names.length] ?? 'id']: value }) ?? '',
+              )
+            } catch {
+              // A bigint has no JSON.
+            }
+          }
+        }
+        if (bytes.equals(good)) return
+        // In the place of the good one, and under its own hash: only administrators could write either.
+        world.disk.files.set(world.disk.key(world.disk.port.path('tasks', `${hash}.json`)), {
+          bytes,
+          reader: person,
+        })
+        world.later()
+        expect(refusedBecause(await world.run({}, { hash }))).toBe('elevatedDocument')
+        expect(world.acts).toEqual([])
+      }),
+      { numRuns, seed: 20_261_126 },
+    )
+    expect(world.pc.pc.dump()).toEqual(before)
+  })
+
+  test('a document is written in one way alone: the same content with a space more is another document', () => {
+    const document = {
+      ...{ format: 1 as const, id: 'night', name: 'Night', version, program: 'a'.repeat(64), person },
+      ...{ account: 'administrator' as const, registryScan: true, classes: [], values: [] },
+    }
+    const text = documentText(document)
+    expect(readDocument(Buffer.from(text), sha256(text))).toEqual(document)
+    const spaced = `${text} `
+    expect(readDocument(Buffer.from(spaced), sha256(spaced))).toBeNull()
+  })
+})

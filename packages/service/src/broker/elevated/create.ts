@@ -1,0 +1,189 @@
+/**
+ * Makes, replaces and removes an elevated task, behind the prompt and after the person's consent in a window of this
+ * process. The program and the document lie in a folder of administrators, and the entry names them by their hashes.
+ */
+import type { Host, StoredRun } from '@clearpane/engine'
+import { because, messageOf, type Reason, type Tweak } from '@clearpane/model'
+import { type Entry, type EntryPort, entryDifferences, entryFolder, entryXml } from '../../entries/index.ts'
+import {
+  documentText,
+  type ElevatedAsk,
+  type ElevatedDocument,
+  mostDocumentBytes,
+  readDocument,
+  sha256,
+} from './document.ts'
+import { programName, type TrustedFiles, tasksFolder } from './files.ts'
+import { type FoundValues, valuesFor } from './values.ts'
+
+export type ElevatedSetup = {
+  files: TrustedFiles
+  entries: EntryPort
+  /** This process's program, by its path. */
+  program: string
+  version: string
+  /** Who asked, from the process that asked. */
+  person: string
+  /** The account of this process: another one answered the prompt if it differs. */
+  own: string
+  /** Windows runs administrators' programs as a hidden account of its own. Null: it doesn't say. */
+  hasAdministratorProtection(): boolean | null
+  today(): string
+}
+
+/** Entries of Windows' own account and of administrators: the person's own folder is theirs to change. */
+export const elevatedFolder = (sid: string): string =>
+  entryFolder(sid).replace('\\Clearpane\\', '\\Clearpane Elevated\\')
+export const elevatedPath = (sid: string, id: string): string => `${elevatedFolder(sid)}\\${id}`
+
+/** SYSTEM and administrators do everything; the person reads, and can't start it. */
+export const entrySecurity = (sid: string): string => `O:BAG:BAD:P(A;;FA;;;SY)(A;;FA;;;BA)(A;;FR;;;${sid})`
+
+export type ElevatedMade = {
+  hash: string
+  account: ElevatedDocument['account']
+  values: number
+  /** Settings that stay with the person. */
+  left: string[]
+}
+
+export type Proposed = { document: Omit<ElevatedDocument, 'program'>; left: string[] }
+
+/** As whom it would run; a reason: not here. */
+export const accountFor = ({
+  person,
+  own,
+  hasAdministratorProtection,
+}: Pick<ElevatedSetup, 'person' | 'own' | 'hasAdministratorProtection'>):
+  | { account: ElevatedDocument['account'] }
+  | { reason: Reason } => {
+  if (hasAdministratorProtection() === true) return { reason: because('elevatedProtection') }
+  // Nobody's program has the rights of Windows' own account when it asks.
+  if (!/^S-1-5-21(-\d+){4}$|^S-1-12-1(-\d+){4}$/.test(person))
+    return { reason: because('elevatedOtherAccount') }
+  return { account: person === own ? 'administrator' : 'system' }
+}
+
+export const propose = async (
+  ask: ElevatedAsk,
+  account: ElevatedDocument['account'],
+  setup: Pick<ElevatedSetup, 'person' | 'version'>,
+  context: { host: Host; catalog: readonly Tweak[]; log: readonly StoredRun[]; at: string },
+): Promise<Proposed> => {
+  const device = await context.host.device()
+  const found: FoundValues =
+    ask.choices.length === 0
+      ? { values: [], left: [] }
+      : await valuesFor(ask.choices, account, { ...context, device })
+  const { id, name, registryScan, classes } = ask
+  const { person, version } = setup
+  return {
+    document: { format: 1, id, name, version, person, account, registryScan, classes, values: found.values },
+    left: found.left,
+  }
+}
+
+/** Documents, marks and reports of this task. */
+const filesOf = (
+  files: TrustedFiles,
+  person: string,
+  id: string,
+): { hash: string; version: string; paths: string[] }[] => {
+  const folder = files.path(tasksFolder)
+  const names = files.list(folder)
+  return names.flatMap((name) => {
+    const [, hash] = /^([0-9a-f]{64})\.json$/.exec(name) ?? []
+    if (hash === undefined) return []
+    try {
+      const document = readDocument(files.read(files.path(tasksFolder, name), mostDocumentBytes), hash)
+      if (document === null || document.person !== person || document.id !== id) return []
+      const paths = names.filter((one) => one.startsWith(hash)).map((one) => files.path(tasksFolder, one))
+      return [{ hash, version: document.version, paths }]
+    } catch {
+      return []
+    }
+  })
+}
+
+const copyOf = (files: TrustedFiles, program: string, version: string): string => {
+  files.folder(version)
+  const path = files.path(version, programName)
+  if (program.toLowerCase() === path.toLowerCase()) return files.hash(path)
+  // Another build of the same version: an entry that names the old one runs nothing.
+  if (files.list(files.path(version)).includes(programName)) files.remove(path)
+  return files.copyProgram(program, path)
+}
+
+/** The last document of a task goes only when the next is in place: a failure in between leaves the task as it was. */
+export const createElevated = async (
+  ask: ElevatedAsk,
+  { document: proposed, left }: Proposed,
+  { files, entries, program, version, person, today }: ElevatedSetup,
+): Promise<ElevatedMade | { reason: Reason }> => {
+  try {
+    files.folder(tasksFolder)
+    const document: ElevatedDocument = { ...proposed, program: copyOf(files, program, version) }
+    const text = documentText(document)
+    const hash = sha256(text)
+    files.write(files.path(tasksFolder, `${hash}.json`), text, person)
+    const entry: Entry = {
+      path: elevatedPath(person, ask.id),
+      ...{ name: ask.name, schedule: ask.schedule, enabled: true, today: today() },
+      program: files.path(version, programName),
+      arguments: `run-elevated ${ask.id} ${hash}`,
+      account: document.account === 'system' ? { kind: 'system' } : { kind: 'administrator', sid: person },
+      ...{ timeoutMinutes: ask.timeoutMinutes, waitsOnBattery: ask.waitsOnBattery },
+    }
+    const xml = entryXml(entry)
+    await entries.createFolder(elevatedFolder(person), entrySecurity(person))
+    await entries.register(entry.path, xml, entrySecurity(person))
+    // Success of the call isn't proof.
+    const [difference] = entryDifferences(xml, (await entries.read(entry.path)) ?? '')
+    if (difference !== undefined) {
+      await entries.remove(entry.path)
+      return { reason: because('elevatedEntry', { field: difference.field }) }
+    }
+    for (const old of filesOf(files, person, ask.id))
+      if (old.hash !== hash) for (const path of old.paths) files.remove(path)
+    return { hash, account: document.account, values: document.values.length, left }
+  } catch (error) {
+    return { reason: because('elevatedNotMade', { cause: messageOf(error) }) }
+  }
+}
+
+/** Copies of versions that no document names any longer. */
+const dropCopies = (files: TrustedFiles, running: string): void => {
+  const used = new Set<string>()
+  for (const name of files.list(files.path(tasksFolder))) {
+    const [, hash] = /^([0-9a-f]{64})\.json$/.exec(name) ?? []
+    if (hash === undefined) continue
+    const document = readDocument(files.read(files.path(tasksFolder, name), mostDocumentBytes), hash)
+    if (document !== null) used.add(document.version)
+  }
+  for (const version of files.list(files.path())) {
+    if (!/^\d+\.\d+\.\d+$/.test(version) || used.has(version)) continue
+    const path = files.path(version, programName)
+    if (path.toLowerCase() !== running.toLowerCase() && files.list(files.path(version)).includes(programName))
+      files.remove(path)
+  }
+}
+
+/** `id` null: every task of this person. Returns the ids. */
+export const removeElevated = async (
+  id: string | null,
+  { files, entries, person, program }: Pick<ElevatedSetup, 'files' | 'entries' | 'person' | 'program'>,
+): Promise<{ removed: string[] } | { reason: Reason }> => {
+  try {
+    const folder = elevatedFolder(person)
+    const ids = id === null ? await entries.list(folder) : [id]
+    for (const one of ids) {
+      await entries.remove(`${folder}\\${one}`)
+      for (const { paths } of filesOf(files, person, one)) for (const path of paths) files.remove(path)
+    }
+    if ((await entries.list(folder)).length === 0) await entries.removeFolder(folder)
+    dropCopies(files, program)
+    return { removed: ids }
+  } catch (error) {
+    return { reason: because('elevatedNotMade', { cause: messageOf(error) }) }
+  }
+}

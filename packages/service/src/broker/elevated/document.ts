@@ -1,0 +1,99 @@
+/**
+ * The task document: what an entry with administrator rights may do at night, decided once by a consent. It holds values,
+ * not ids: a newer catalog that means something else by the same id changes nothing here. Its file's name is its own hash.
+ */
+import { createHash } from 'node:crypto'
+import { scheduleSchema, taskSchema } from '@clearpane/contracts'
+import { canonicalJson, knownSchema, needsAdministrator, resourceSchema } from '@clearpane/model'
+import { z } from 'zod'
+
+/**
+ * Classes of files in folders that only Windows and administrators write to. Each folder is checked again before every
+ * run. Every other class stays with the person.
+ */
+export const elevatedClasses = ['windowsUpdateFiles', 'windowsLogs', 'prefetchFiles'] as const
+export type ElevatedClass = (typeof elevatedClasses)[number]
+
+/** Kinds of values: what is stored in one place and has an exact undo. No files, no programs, no apps. */
+export const elevatedKinds: ReadonlySet<string> = new Set(['registry', 'service', 'task'])
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const sid = z.string().regex(/^S-1-\d+(-\d+)+$/)
+const name = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[^\p{Cc}]+$/u)
+const choice = { tweakId: z.string().min(1).max(100), option: z.string().min(1).max(40) }
+const distinct = (all: readonly unknown[]) =>
+  new Set(all.map((one) => canonicalJson(one))).size === all.length
+
+const valueSchema = z
+  .strictObject({
+    ...choice,
+    resource: resourceSchema,
+    /** States from which the value may be written, as the broker knew them at the consent. */
+    from: z.array(knownSchema).min(1).max(8),
+    to: knownSchema,
+  })
+  .refine(
+    ({ resource }) => elevatedKinds.has(resource.kind) && needsAdministrator(resource),
+    'is no such value',
+  )
+
+export const documentSchema = z.strictObject({
+  format: z.literal(1),
+  id: taskSchema.shape.id,
+  name,
+  /** Of the executable that was copied: another version, or another file, runs nothing. */
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  program: hash,
+  /** Whose task it is. */
+  person: sid,
+  /** As whom it runs: the person, who is an administrator, or Windows itself. */
+  account: z.enum(['administrator', 'system']),
+  /** Only looks. */
+  registryScan: z.boolean(),
+  classes: z
+    .array(z.enum(elevatedClasses))
+    .max(elevatedClasses.length)
+    .refine(distinct, 'classes are different'),
+  values: z.array(valueSchema).max(1000),
+})
+export type ElevatedDocument = z.infer<typeof documentSchema>
+export type ElevatedValue = ElevatedDocument['values'][number]
+
+/** A thousand values with a registry value of some kilobytes each; a document is read whole. */
+export const mostDocumentBytes = 4 * 2 ** 20
+
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+
+export const documentText = (document: ElevatedDocument): string =>
+  canonicalJson(documentSchema.parse(document))
+
+/** Null: it isn't the document with this hash, or it isn't written as we write one. */
+export const readDocument = (bytes: Uint8Array, named: string): ElevatedDocument | null => {
+  if (sha256(bytes) !== named) return null
+  try {
+    const parsed = documentSchema.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')))
+    return parsed.success && documentText(parsed.data) === Buffer.from(bytes).toString('utf8')
+      ? parsed.data
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** What a server asks a broker for. The broker finds the values itself. */
+export const elevatedAskSchema = z.strictObject({
+  id: taskSchema.shape.id,
+  name,
+  schedule: scheduleSchema,
+  timeoutMinutes: z.int().min(1).max(240),
+  waitsOnBattery: z.boolean(),
+  registryScan: z.boolean(),
+  classes: documentSchema.shape.classes,
+  /** Settings to hold, each with the option that was chosen. */
+  choices: z.array(z.strictObject(choice)).max(500).refine(distinct, 'choices are different'),
+})
+export type ElevatedAsk = z.infer<typeof elevatedAskSchema>

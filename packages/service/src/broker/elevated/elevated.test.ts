@@ -1,0 +1,245 @@
+/**
+ * Elevated tasks against a PC in memory with stand-ins of Windows' rights and of Task Scheduler. What Windows itself
+ * enforces, Wine can't show: docs/broker.md lists it.
+ */
+import { foldJournal, planUndoAll } from '@clearpane/engine'
+import { aTweak, registrySetting } from '@clearpane/engine/testing'
+import { because, resourceKey } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { channelOver } from '../channel.ts'
+import { makeTaskThrough } from '../client.ts'
+import { taskHash } from '../serve-broker.ts'
+import { tweaks } from '../testing/elevated.ts'
+import { elevatedPath } from './create.ts'
+import { reportSchema } from './report.ts'
+import {
+  admin,
+  ask,
+  dword,
+  person,
+  refusedBecause,
+  seenAt,
+  set,
+  version,
+  worldOf,
+  x,
+  y,
+} from './testing/world.ts'
+
+describe('making an elevated task', () => {
+  test('keeps values from the broker’s own knowledge, copies the program and registers an entry that the person can’t start', async () => {
+    const world = worldOf()
+    const made = await world.make()
+    const document = world.document()
+    expect(made).toMatchObject({ account: 'administrator', values: document?.values.length, left: [] })
+    expect(document?.values.map(({ resource }) => resourceKey(resource)).toSorted()).toEqual(
+      [
+        resourceKey(x),
+        resourceKey(y),
+        resourceKey({ ...x, hive: 'HKCU', path: 'Software\\Policies\\Mine', name: 'P' }),
+        'service:two',
+      ].toSorted(),
+    )
+    expect(document?.values.find(({ resource }) => resourceKey(resource) === resourceKey(x))).toMatchObject({
+      from: [{ status: 'absent' }],
+      to: dword(3),
+    })
+    const path = elevatedPath(person, 'night')
+    expect(world.scheduler.lists.get(path)).toBe(`O:BAG:BAD:P(A;;FA;;;SY)(A;;FA;;;BA)(A;;FR;;;${person})`)
+    const xml = world.scheduler.entries.get(path) ?? ''
+    expect(xml).toContain(`<Command>C:\\Program Files\\Clearpane\\${version}\\clearpane.exe</Command>`)
+    expect(xml).toContain('<RunLevel>HighestAvailable</RunLevel>')
+    expect(xml).not.toContain('Downloads')
+    expect(xml).not.toMatch(/\$\(|%/)
+    // The person may read the document, and nobody else but administrators.
+    expect(
+      world.disk.files.get(world.disk.key(world.disk.port.path('tasks', `${made.hash}.json`)))?.reader,
+    ).toBe(person)
+  })
+
+  test('shows what it may do in a window of the administrator part, and a no makes nothing', async () => {
+    const world = worldOf({ isConfirmed: false })
+    await expect(world.make({ ...ask, classes: ['windowsLogs'] })).rejects.toThrow()
+    const [lines = []] = world.pc.shown
+    expect(lines.map(({ en }) => en)).toEqual([
+      'From now on, runs by its schedule with your administrator rights, without asking again: Night',
+      'The task scans the registry and reports. It removes nothing there.',
+      'The task deletes files of this kind in Windows’ own folders: old logs of Windows',
+      expect.stringMatching(/^The task sets these settings again .* \(values: 4\): [^;]+; [^;]+; [^;]+$/),
+    ])
+    expect(lines.every(({ de }) => de.length > 20)).toBe(true)
+    expect([world.disk.files.size, world.scheduler.entries.size]).toEqual([0, 0])
+  })
+
+  test('another administrator at the prompt makes an entry of Windows’ own account without a value of anybody’s HKCU', async () => {
+    const world = worldOf({ own: admin })
+    const made = await world.make()
+    expect(made).toMatchObject({ account: 'system', left: ['privacy.both'] })
+    expect(world.document()?.values.some(({ resource }) => resourceKey(resource).includes('HKCU'))).toBe(
+      false,
+    )
+    const xml = world.scheduler.entries.get(elevatedPath(person, 'night')) ?? ''
+    expect(xml).toContain('<UserId>S-1-5-18</UserId>')
+    expect(xml).not.toContain(admin)
+    expect(refusedBecause(await world.run())).toBe('done')
+    expect(world.acts.some((key) => key.toLowerCase().includes('hkcu'))).toBe(false)
+  })
+
+  test('Administrator protection is refused with its reason, and nothing is made', async () => {
+    const world = worldOf({ own: 'S-1-5-21-1-2-3-1009', hasAdministratorProtection: () => true })
+    await expect(world.make()).rejects.toMatchObject({
+      reason: because('brokerRefused', { reason: because('elevatedProtection') }),
+    })
+    expect([world.disk.files.size, world.scheduler.entries.size]).toEqual([0, 0])
+  })
+
+  test('a server that runs as Windows’ own account makes none', async () => {
+    const world = worldOf({ person: 'S-1-5-18', own: 'S-1-5-18' })
+    await expect(world.make()).rejects.toThrow()
+    expect(world.scheduler.entries.size).toBe(0)
+  })
+
+  test('a broker that was started for another task makes none', async () => {
+    const world = worldOf()
+    const channel = channelOver(world.pc.start(taskHash({ ...ask, classes: ['windowsLogs'] })))
+    await expect(makeTaskThrough(channel, ask)).rejects.toThrow()
+    expect(world.scheduler.entries.size).toBe(0)
+  })
+
+  test('an entry that Task Scheduler changed is removed again', async () => {
+    const world = worldOf()
+    const { register } = world.scheduler.port
+    world.scheduler.port.register = (path, xml, security) =>
+      register(path, xml.replace('HighestAvailable', 'LeastPrivilege'), security)
+    await expect(world.make()).rejects.toThrow()
+    expect(world.scheduler.entries.size).toBe(0)
+  })
+
+  test('a new consent replaces the document, and the old one runs nothing', async () => {
+    const world = worldOf()
+    const { hash: old } = await world.make()
+    const { hash } = await world.make({ ...ask, registryScan: false })
+    expect(hash).not.toBe(old)
+    expect(world.disk.port.list(world.disk.port.path('tasks'))).toEqual([`${hash}.json`])
+    expect(refusedBecause(await world.run({}, { hash: old }))).toBe('elevatedUntrusted')
+    expect(world.acts).toEqual([])
+  })
+
+  test('removing takes the entry, the document, its marks and the copy', async () => {
+    const world = worldOf()
+    await world.make()
+    await world.run()
+    expect(await world.remove('night')).toEqual(['night'])
+    expect([world.scheduler.entries.size, [...world.disk.files.keys()]]).toEqual([0, []])
+  })
+})
+
+describe('an elevated run', () => {
+  test('writes back what moved, through the administrators’ log, and an undo puts back exactly what was there', async () => {
+    const world = worldOf()
+    await world.make()
+    const before = world.pc.pc.dump()
+    const first = await world.run()
+    expect(first).toMatchObject({ run: { state: 'done', left: [] } })
+    expect(await seenAt(world, x)).toMatchObject(dword(3))
+    const journal = foldJournal(await world.pc.log.read())
+    expect(journal.runs.at(-1)?.head).toMatchObject({ title: 'Night', startedBy: 'task night' })
+    const back = await planUndoAll(world.pc.pc, journal, await world.pc.pc.device(), world.deps.clock.now(), {
+      kind: 'undoAll',
+      putBack: [],
+    })
+    for (const { resource, from, to } of back.changes) await world.pc.pc.act({ resource, from, to })
+    expect(world.pc.pc.dump()).toEqual(before)
+  })
+
+  test('changes nothing where everything holds, and says so', async () => {
+    const world = worldOf()
+    await world.make()
+    await world.run()
+    world.later()
+    world.acts.length = 0
+    const runs = (await world.pc.log.read()).length
+    expect(await world.run()).toMatchObject({ run: { state: 'done' } })
+    expect([world.acts, (await world.pc.log.read()).length]).toEqual([[], runs])
+  })
+
+  test('leaves a value that is neither the old one nor the one of the consent to the person', async () => {
+    const world = worldOf()
+    await world.make()
+    set(world, x, 9)
+    const end = await world.run()
+    expect(end).toMatchObject({
+      run: { state: 'needsYou', left: [{ tweakId: 'privacy.machine', reason: { code: 'elevatedMoved' } }] },
+    })
+    expect(await seenAt(world, x)).toMatchObject(dword(9))
+    expect(await seenAt(world, y)).toMatchObject(dword(4))
+  })
+
+  test.each([
+    [
+      'another value',
+      aTweak('privacy.machine', [
+        registrySetting(`HKLM\\${x.path}`, 'X', { want: 'value', value: { type: 'REG_DWORD', data: 66 } }),
+        registrySetting(`HKLM\\${x.path}`, 'Y', { want: 'value', value: { type: 'REG_DWORD', data: 4 } }),
+      ]),
+    ],
+    [
+      'another place',
+      aTweak('privacy.machine', [
+        registrySetting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Run', 'X', {
+          want: 'value',
+          value: { type: 'REG_DWORD', data: 3 },
+        }),
+      ]),
+    ],
+    ['nothing', null],
+  ])('leaves a setting to the person if its id means %s in this catalog', async (_, instead) => {
+    const world = worldOf()
+    await world.make()
+    const catalog = tweaks.flatMap((one) =>
+      one.id !== 'privacy.machine' ? [one] : instead === null ? [] : [instead],
+    )
+    const end = await world.run({ catalog })
+    expect(end).toMatchObject({ run: { state: 'needsYou' } })
+    expect('run' in end && end.run.left.every(({ reason }) => reason.code === 'elevatedMeaning')).toBe(true)
+    expect(await seenAt(world, x)).toMatchObject({ status: 'absent' })
+  })
+
+  test('reports what it did where the person may read it, and a registry task only counts', async () => {
+    const world = worldOf()
+    await world.make({ ...ask, choices: [] })
+    await world.run()
+    const text = world.disk.port.read(world.disk.port.path('tasks', `${world.hashNow()}.report.json`), 1e7)
+    const { runs } = reportSchema.parse(JSON.parse(Buffer.from(text).toString()))
+    expect(runs).toMatchObject([
+      { state: 'done', outcome: { steps: [{ kind: 'registry', found: 3, changed: 0 }] } },
+    ])
+    expect(world.acts).toEqual([])
+  })
+
+  test('a cleanup leaves a class whose folder people can write to', async () => {
+    const world = worldOf()
+    await world.make({ ...ask, choices: [], classes: ['windowsLogs', 'prefetchFiles'] })
+    const listed: string[] = []
+    const cleaner = {
+      facts: (id: string) => ({
+        scope: 'machine' as const,
+        minAgeDays: 14,
+        folders: [`C:\\Windows\\${id}\\*`],
+      }),
+      list: async (id: string) => {
+        listed.push(id)
+        return {
+          ...{ text: '', hash: 'a'.repeat(64), files: 0, bytes: 0 },
+          ...{ locked: 0, refused: 0, links: 0, changed: 0, more: 0 },
+        }
+      },
+      bin: async () => ({ files: 0, bytes: 0 }),
+      lists: undefined as never,
+    }
+    world.disk.writable.add('c:\\windows\\windowslogs')
+    const end = await world.run({ cleaner })
+    expect(end).toMatchObject({ run: { state: 'needsYou', why: { code: 'folderOpen' } } })
+    expect(listed).toEqual(['prefetchFiles'])
+  })
+})

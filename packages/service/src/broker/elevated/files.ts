@@ -1,0 +1,30 @@
+/** Files in folders that only administrators can write to, as far as elevated tasks need them. */
+
+export type TrustedFiles = {
+  /** `C:\Program Files\Clearpane` and below, whether it exists or not. */
+  path(...names: readonly string[]): string
+  /** Creates a folder there. Throws, with the reason, if somebody besides administrators can change it. */
+  folder(...names: readonly string[]): string
+  /**
+   * Bytes of a file, read while nobody can write to it. Throws, with the reason, if a link leads there, if somebody
+   * besides administrators can change the file or a folder above it, or if it's longer than `most`.
+   */
+  read(path: string, most: number): Uint8Array
+  /** SHA-256 of such a file, whatever its size. */
+  hash(path: string): string
+  /**
+   * Copies the program that this process runs, held open meanwhile, to a new file; the SHA-256 of what was written.
+   * Throws if the file is there.
+   */
+  copyProgram(from: string, to: string): string
+  /** Replaces a file. `person`: may read it; nobody else but administrators may. */
+  write(path: string, text: string, person: string): void
+  /** Names in a folder; empty if there's none. */
+  list(folder: string): string[]
+  remove(path: string): void
+  /** Null, or who besides administrators can change this folder or one above it. */
+  whyWritable(folder: string): string | null
+}
+
+export const tasksFolder = 'tasks'
+export const programName = 'clearpane.exe'

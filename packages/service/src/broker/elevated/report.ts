@@ -1,0 +1,25 @@
+/** What an elevated run leaves for the person to read, in the folder of administrators. */
+import { taskOutcomeSchema, whySchema } from '@clearpane/contracts'
+import { reasonSchema } from '@clearpane/model'
+import { z } from 'zod'
+
+const at = z.iso.datetime()
+const entrySchema = z.strictObject({
+  at,
+  endedAt: at,
+  state: z.enum(['done', 'needsYou', 'failed']),
+  why: whySchema.nullable(),
+  outcome: taskOutcomeSchema,
+  /** The run of the administrators' log, which the person's history takes over. */
+  runId: z.string().nullable(),
+  /** Settings that wait for the person, each with its reason. */
+  left: z.array(z.strictObject({ tweakId: z.string(), reason: reasonSchema })).max(1000),
+})
+export type ElevatedRun = z.infer<typeof entrySchema>
+
+/** Newest first. */
+export const reportSchema = z.strictObject({ runs: z.array(entrySchema).max(20) })
+export type ElevatedReport = z.infer<typeof reportSchema>
+
+export const mostRuns = 20
+export const mostReportBytes = 4 * 2 ** 20

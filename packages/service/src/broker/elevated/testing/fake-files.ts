@@ -1,0 +1,76 @@
+/**
+ * A stand-in of Windows' files and their rights: who can write to a path, and where a link leads. Wine has neither
+ * owners nor access lists.
+ */
+
+import { sha256 } from '../document.ts'
+import type { TrustedFiles } from '../files.ts'
+
+export type FakeFile = { bytes: Uint8Array; reader: string }
+
+export const fakeFiles = (program: Uint8Array = Buffer.from('the program')) => {
+  const files = new Map<string, FakeFile>()
+  /** Paths, in lower case, that somebody besides administrators can change. */
+  const writable = new Set<string>()
+  /** Paths at which a link stands. */
+  const links = new Set<string>()
+  const key = (path: string) => path.toLowerCase()
+  const above = (path: string): string[] => {
+    const parts = key(path).split('\\')
+    return parts.map((_, i) => parts.slice(0, i + 1).join('\\')).slice(1)
+  }
+  const check = (path: string) => {
+    for (const one of above(path)) {
+      if (links.has(one)) throw new Error('a link leads to it')
+      if (writable.has(one)) throw new Error(`${one} can be changed by others`)
+    }
+  }
+  const path = (...names: readonly string[]) => ['C:\\Program Files\\Clearpane', ...names].join('\\')
+  const port: TrustedFiles = {
+    path,
+    folder: (...names) => {
+      check(path(...names))
+      return path(...names)
+    },
+    read: (at, most) => {
+      check(at)
+      const found = files.get(key(at))
+      if (found === undefined) throw new Error('CreateFileW answered 2')
+      if (found.bytes.length > most) throw new Error('it’s too long')
+      return found.bytes
+    },
+    hash: (at) => {
+      check(at)
+      const found = files.get(key(at))
+      if (found === undefined) throw new Error('CreateFileW answered 2')
+      return sha256(found.bytes)
+    },
+    copyProgram: (_, to) => {
+      check(to)
+      if (files.has(key(to))) throw new Error('CreateFileW answered 80')
+      files.set(key(to), { bytes: program, reader: 'everybody' })
+      return sha256(program)
+    },
+    write: (at, text, reader) => {
+      check(at)
+      files.set(key(at), { bytes: Buffer.from(text), reader })
+    },
+    list: (folder) =>
+      [...files.keys()].flatMap((one) => {
+        const [, name] = one.startsWith(`${key(folder)}\\`)
+          ? [one, one.slice(folder.length + 1)]
+          : [one, null]
+        return name === null ? [] : [name.split('\\')[0] ?? '']
+      }),
+    remove: (at) => void files.delete(key(at)),
+    whyWritable: (at) => {
+      try {
+        check(at)
+        return null
+      } catch (error) {
+        return (error as Error).message
+      }
+    },
+  }
+  return { port, files, writable, links, key }
+}
