@@ -50,6 +50,7 @@ export {
   type WatcherCost,
 } from './features/automation/settings.ts'
 export {
+  type ElevatedView,
   type EntryView,
   scheduleSchema,
   type Task,

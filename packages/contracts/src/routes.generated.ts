@@ -85,6 +85,8 @@ dismissReminder automation/dismiss-reminder
 applyAutomationProfile automation/apply-profile
 executeReminder automation/execute-reminder-action
 editTask automation/tasks/{taskId}
+allowTask automation/tasks/{taskId}/allow
+disallowTask automation/tasks/{taskId}/disallow
 pauseTask automation/runs/{runId}/pause
 setAutomation automation/settings
 watchAhead automation/watch

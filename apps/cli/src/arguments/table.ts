@@ -211,8 +211,10 @@ export const commands: Record<CommandName, CommandSpec> = {
   tasks: {
     does: 'Work by schedule: list, make, run, look at, delete or (on Windows) register tasks. A task does only what --may and --preset allow.',
     takes: ['name', 'work', 'schedule', 'at', 'may', 'preset', 'limit', 'yes'],
-    words: ['list', 'add', 'run', 'log', 'remove', 'register', 'unregister'],
+    words: ['list', 'add', 'run', 'log', 'remove', 'allow', 'disallow', 'register', 'unregister'],
     takesAfter: [
+      { word: 'allow', what: 'ID' },
+      { word: 'disallow', what: 'ID' },
       { word: 'run', what: 'ID' },
       { word: 'log', what: 'ID' },
       { word: 'remove', what: 'ID' },

@@ -10,8 +10,11 @@ import {
 } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
 import {
+  adoptElevated,
+  allowElevated,
   createEngine,
   deleteTask,
+  disallowElevated,
   type Engine,
   findTask,
   listTasks,
@@ -55,9 +58,21 @@ const runText = (run: TaskRunView): string =>
     ...(run.outcome?.steps ?? []).map((step) => `  ${stepText(step)}\n`),
   ].join('')
 
+const elevatedText = ({ elevated }: TaskView): string => {
+  if (elevated === null || elevated.state === 'none') return ''
+  const states = {
+    given: 'with administrator rights, as you agreed',
+    otherVersion: 'the consent was for another version: `clearpane tasks allow` asks again',
+    otherTask: 'the consent was for the task before its change: `clearpane tasks allow` asks again',
+  }
+  const { last } = elevated
+  const ran = last === null ? 'no run yet' : `last run ${last.at}: ${last.state}`
+  return `${' '.repeat(29)}${states[elevated.state]}, ${ran}\n`
+}
+
 const taskText = (task: TaskView): string => {
   const { id, status, nextRun, name, kinds, schedule, missed } = task
-  return `${id.padEnd(28)} ${status.padEnd(9)} ${(nextRun ?? 'no next run').padEnd(24)} ${name} (${kinds.join(', ')}; ${whenText(schedule)})${missed === 0 ? '' : `, ${missed} missed`}\n${entryText(task)}`
+  return `${id.padEnd(28)} ${status.padEnd(9)} ${(nextRun ?? 'no next run').padEnd(24)} ${name} (${kinds.join(', ')}; ${whenText(schedule)})${missed === 0 ? '' : `, ${missed} missed`}\n${entryText(task)}${elevatedText(task)}`
 }
 
 /** Code of an entry that never ran; Windows has codes of its own for an entry's last run. */
@@ -91,6 +106,7 @@ const view = async ({ devices }: PlainContext, { device, engine }: Opened) => {
 }
 
 const list: Word = async (context, opened) => {
+  await adoptElevated(opened.device)
   const tasks = await view(context, opened)
   print(context, { device: opened.device.id, tasks }, () =>
     tasks.length === 0 ? 'This PC has no tasks.\n' : tasks.map(taskText).join(''),
@@ -208,8 +224,36 @@ const open = async (context: PlainContext): Promise<Opened | Exit> => {
   return { device, engine, making: { store: await devices.store(), device, engine, moved: () => {} } }
 }
 
+const allow: Word = async (context, { device }) => {
+  const id = context.args.after ?? ''
+  const store = await context.devices.store()
+  const task = await findTask(store, device.id, id)
+  if (task === null) return refuse(context, [diagnostic('UNKNOWN_TASK', 'id', { id }, id)])
+  const given = await allowElevated({ store, device }, task)
+  if (!given.ok) return refuse(context, given.diagnostics)
+  print(context, { task: id, ...given.value }, () => {
+    const { values, left } = given.value
+    return [
+      `${id} runs with administrator rights by its schedule: ${values} values.\n`,
+      ...left.map((tweakId) => `  left for you: ${tweakId}\n`),
+    ].join('')
+  })
+  return exits.done
+}
+
+const disallow: Word = async (context, { device }) => {
+  const id = context.args.after ?? ''
+  const taken = await disallowElevated(device, id)
+  if (!taken.ok) return refuse(context, taken.diagnostics)
+  const isNothing = taken.value.length === 0
+  print(context, { removed: taken.value }, () =>
+    isNothing ? `${id} has no administrator rights.\n` : `${id} has no administrator rights any more.\n`,
+  )
+  return isNothing ? exits.nothing : exits.done
+}
+
 const words: Record<string, Word> = {
-  ...{ list, add, run, log, remove },
+  ...{ list, add, run, log, remove, allow, disallow },
   ...{ register: entries(false), unregister: entries(true) },
 }
 

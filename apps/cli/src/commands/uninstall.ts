@@ -1,5 +1,6 @@
 /** Removes from Windows what Clearpane registered for itself. `undo` reverts the changes of its runs. */
 import { diagnostic, textReason } from '@clearpane/model'
+import { disallowElevated } from '@clearpane/service/automation'
 import { removeAllEntries } from '@clearpane/service/entries'
 import { type PlainCommand, print, refuse, unconfirmed } from '../context.ts'
 import { exits } from '../exits.ts'
@@ -17,10 +18,14 @@ export const uninstall: PlainCommand = async (context) => {
   )
   if (unsure !== null) return refuse(context, [unsure])
   try {
+    // Rights go first: Windows asks for them, and a no leaves everything as it was.
+    const taken = await disallowElevated(opened.value, null)
+    if (!taken.ok) return refuse(context, taken.diagnostics)
     const removed = await removeAllEntries(entries.port, userSid)
     await notices?.forget()
-    print(context, { removed, dataDir: devices.paths.dataDir }, () =>
+    print(context, { removed, elevated: taken.value, dataDir: devices.paths.dataDir }, () =>
       [
+        ...taken.value.map((id) => `${id} has no administrator rights any more.\n`),
         ...removed.map((path) => `${path} was removed.\n`),
         `The records are still in ${devices.paths.dataDir}. Without them, only the undo.ps1 of each run can undo.\n`,
       ].join(''),

@@ -74,6 +74,11 @@ export const englishAutomation = {
       why: 'Only clearpane.exe on Windows has entries in Task Scheduler.',
       todo: 'Start it there. Elsewhere, tasks start while the dashboard runs.',
     },
+    elevated: {
+      what: 'The task’s administrator rights weren’t changed.',
+      why: 'The reason: {{reason}}.',
+      todo: 'The task goes on as before. What needs an administrator waits for you.',
+    },
     entries: {
       what: 'The entries in Task Scheduler weren’t changed.',
       why: 'Windows refused: {{reason}}.',

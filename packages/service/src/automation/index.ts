@@ -1,4 +1,5 @@
 export { backUp, backupsIn, restoreBackup, tryRestore, whyNoBackupFolder } from './backup.ts'
+export { adoptElevated, allowElevated, disallowElevated } from './elevated.ts'
 export { createEngine, type Engine } from './engine.ts'
 export { settleEntries } from './entries.ts'
 export {

@@ -7,6 +7,7 @@ import { dateOf, wallAt } from '@clearpane/schedule'
 import type { Store } from '@clearpane/store'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
+import { disallowElevated } from './elevated.ts'
 import { type Engine, unknownTask } from './engine.ts'
 import { settleEntries } from './entries.ts'
 import { findTask, listTasks, mostTasks, putSettings, putTask, readSettings, removeTask } from './kept.ts'
@@ -149,6 +150,10 @@ export const editTask = async (making: Making, taskId: string, edit: Edit): Prom
 export const switchTask = async (making: Making, taskId: string, enabled: boolean): Promise<Result<Task>> => {
   const before = await findTask(making.store, making.device.id, taskId)
   if (before === null) return unknownTask(taskId)
+  if (!enabled) {
+    const taken = await disallowElevated(making.device, taskId)
+    if (!taken.ok) return taken
+  }
   const { now } = await todayOf(making)
   return keep(making, { ...before, enabled, since: enabled && !before.enabled ? isoOf(now) : before.since })
 }
@@ -160,6 +165,9 @@ export const deleteTask = async (making: Making, taskId: string): Promise<Result
   const running = await store.taskRuns.running(device.id)
   if (running.some((run) => run.taskId === taskId))
     return refusal(diagnostic('TASK_RUNS', 'undeletable', { name: task.name }, taskId))
+  // Rights that nobody could take back any more must not outlive the task.
+  const taken = await disallowElevated(device, taskId)
+  if (!taken.ok) return taken
   await removeTask(store, device.id, task)
   await store.taskRuns.clear(device.id, [taskId])
   await after(making, taskId)

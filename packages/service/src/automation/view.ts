@@ -9,6 +9,7 @@ import {
 import { dateOf, nextAfter, wallAt } from '@clearpane/schedule'
 import type { Store, TaskRun } from '@clearpane/store'
 import type { DeviceSession } from '../pcs/device-registry.ts'
+import { elevatedView } from './elevated.ts'
 import type { Engine } from './engine.ts'
 import { readEntry } from './entries.ts'
 import { isoOf, zoneOf } from './time.ts'
@@ -76,6 +77,7 @@ export const viewOfTask = async (
   const [last, ran] = [runs[0], runs.find(hasRun)]
   const active = runs.find(({ state }) => state === 'running')
   const job = active === undefined ? null : engine.running(active.runId)
+  const elevated = await elevatedView({ store, device }, task)
   return {
     ...task,
     type: task.kinds[0] ?? 'cleanup',
@@ -86,6 +88,7 @@ export const viewOfTask = async (
     running: active === undefined || job === null ? null : { runId: active.runId, ...job },
     usualSeconds: usualSecondsOf(runs),
     missed: runs.filter(({ state }) => state === 'missed').length,
+    elevated,
     entry: await readEntry(
       { store, device, today: dateOf(Math.floor(wallAt(zoneOf(zoneName), now()) / 86_400_000)) },
       task,

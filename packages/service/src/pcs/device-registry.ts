@@ -14,6 +14,7 @@ import type {
   Notices,
   ReadHives,
   Sensors,
+  StoredRun,
   Tools,
 } from '@clearpane/engine'
 import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
@@ -55,6 +56,8 @@ export type DeviceSession = {
   network: Network | null
   /** Files of the device; null if they can't be scanned. */
   files: DeviceFiles | null
+  /** Takes runs of another log into this PC's own history, where people see and undo them. Returns how many. */
+  adopt(runIds: readonly string[], read: () => Promise<readonly StoredRun[]>): Promise<number>
   /** Entries of a task scheduler; null if none can start this program. */
   entries: DeviceEntries | null
 }
@@ -164,6 +167,24 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       network: device.network ?? null,
       files: device.files ?? null,
       entries: device.entries ?? null,
+      adopt: async (runIds, read) => {
+        const known = new Set((await store.read()).map(({ runId }) => runId))
+        const wanted = new Set(runIds.filter((id) => !known.has(id)))
+        if (wanted.size === 0) return 0
+        // A run that still goes on is taken once it has ended.
+        const runs = (await read()).filter(
+          ({ runId, records }) => wanted.has(runId) && records.at(-1)?.type === 'end',
+        )
+        for (const { runId, records } of runs) {
+          const journal = await store.create(runId, [])
+          try {
+            for (const record of records) await journal.append(record)
+          } finally {
+            await journal.close()
+          }
+        }
+        return runs.length
+      },
       service: createDeviceService({
         host,
         inventory,

@@ -1,13 +1,16 @@
 /** The calls of Automation and Smart Scheduler, translated for the engine. */
-import { automationCalls, schedulerCalls, type Task, type TaskOutcome } from '@clearpane/contracts'
+import { automationCalls, schedulerCalls, type Task } from '@clearpane/contracts'
 import { deviceIdSchema, diagnostic } from '@clearpane/model'
 import {
+  adoptElevated,
+  allowElevated,
   applyAutomationProfile,
   automationProfiles,
   backUp,
   clearPage,
   createEngine,
   deleteTask,
+  disallowElevated,
   editTask,
   findTask,
   listTasks,
@@ -30,10 +33,11 @@ import {
   watchAhead,
   whyNoBackupFolder,
 } from '@clearpane/service/automation'
-import { ok, refusal } from '@clearpane/service/core'
+import { ok, type Result, refusal } from '@clearpane/service/core'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { readCost, settleWatcherEntry, wakeWatcher } from '@clearpane/service/watcher'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
+import { resultsOf } from './results.ts'
 
 const creation = { failure: 'Could not create task' }
 const update = { failure: 'Could not update task' }
@@ -44,25 +48,6 @@ const application = { failure: 'Could not apply profile' }
 const scheduling = { failure: 'Could not create scheduled task' }
 
 const unknownReminder = (id: string) => refusal(diagnostic('UNKNOWN_REMINDER', 'id', { id }, id))
-
-const sumOf = ({ steps }: TaskOutcome, field: 'filesRemoved' | 'spaceFreed'): number | null => {
-  const known = steps.flatMap((step) => step[field] ?? [])
-  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0)
-}
-
-/**
- * Returns the results of a task. A scheduled registry scan removes nothing, so its count of optimizations is
- * zero.
- */
-const resultsOf = (outcome: TaskOutcome | null) => {
-  const filesRemoved = outcome === null ? null : sumOf(outcome, 'filesRemoved')
-  return {
-    filesRemoved,
-    spaceFreed: outcome === null ? null : sumOf(outcome, 'spaceFreed'),
-    registryOptimized: outcome?.steps.some(({ kind }) => kind === 'registry') === true ? 0 : null,
-    tempFilesRemoved: filesRemoved,
-  }
-}
 
 const frequencyWords = { daily: 'every day', weekly: 'every week', monthly: 'every month' } as const
 
@@ -78,6 +63,11 @@ export const automationModule: DefineModule = (services) => {
   const entries = async (device: DeviceSession) => {
     const make = await making(device)
     return settleEntries({ ...make, today: (await todayOf(make)).today })
+  }
+
+  const taskOf = async (device: DeviceSession, id: string): Promise<Result<Task>> => {
+    const task = await findTask(await store(), device.id, id)
+    return task === null ? refusal(diagnostic('UNKNOWN_TASK', 'id', { id }, id)) : ok(task)
   }
 
   const view = async (device: DeviceSession, task: Task) => {
@@ -219,6 +209,7 @@ export const automationModule: DefineModule = (services) => {
         }, action),
 
         automation: onDevice(async (device) => {
+          if ((await adoptElevated(device)) > 0) services.changed(device.id)
           const kept = await store()
           const [{ now, zoneName }, settings, tasks, { raised, unknown }] = await Promise.all([
             engine.clock(device.id),
@@ -262,14 +253,34 @@ export const automationModule: DefineModule = (services) => {
           return edited.ok ? ok(await saved(device, edited.value, 'saved')) : edited
         }, update),
 
+        allowTask: onDevice(async (device, { params: { taskId } }) => {
+          const task = await taskOf(device, taskId)
+          if (!task.ok) return task
+          const given = await allowElevated({ store: await store(), device }, task.value)
+          if (!given.ok) return given
+          moved(device)(taskId)
+          const { values, left } = given.value
+          const message = `${task.value.name} runs with administrator rights, as you agreed.`
+          return ok({ success: true, message, values, left })
+        }, update),
+
+        disallowTask: onDevice(async (device, { params: { taskId } }) => {
+          const task = await taskOf(device, taskId)
+          if (!task.ok) return task
+          const taken = await disallowElevated(device, taskId)
+          if (!taken.ok) return taken
+          moved(device)(taskId)
+          return ok({ success: true, message: `${task.value.name} has no administrator rights any more.` })
+        }, update),
+
         deleteTask: onDevice(async (device, { params: { taskId } }) => {
           const gone = await deleteTask(await making(device), taskId)
           return gone.ok ? ok({ success: true, message: `${gone.value.name} was deleted.` }) : gone
         }, update),
 
         taskRuns: onDevice(async (device, { params: { taskId }, query: { limit } }) => {
-          const task = await findTask(await store(), device.id, taskId)
-          if (task === null) return refusal(diagnostic('UNKNOWN_TASK', 'id', { id: taskId }, taskId))
+          const task = await taskOf(device, taskId)
+          if (!task.ok) return task
           const runs = await (await store()).taskRuns.list(device.id, { taskId, limit })
           return ok({ runs: runs.map(viewOfRun) })
         }),

@@ -3,6 +3,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { shortTime } from '../../lib/format/index.ts'
 import { Button, Chip, Dialog, Switch, toast } from '../../ui/index.ts'
+import { ElevatedPart } from './elevated-part.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { RunsDialog, StateChip } from './runs-dialog.tsx'
@@ -86,6 +87,9 @@ export const TaskRow = ({ device, task, scheduling, now, usualItems }: Props) =>
             {task.missed > 0 && ` · ${t('row.missed', { count: task.missed })}`}
           </p>
           {task.entry !== null && <EntryLine device={device} entry={task.entry} />}
+          {task.elevated !== null && (
+            <ElevatedPart device={device} task={task} elevated={task.elevated} now={now} />
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Button

@@ -159,6 +159,20 @@ export const automationCalls = {
     errors: ['UNKNOWN_TASK', 'TASK_RUNS'],
   }),
 
+  allowTask: post('/api/automation/tasks/{taskId}/allow', {
+    summary: 'Let a task run with administrator rights, after Windows’ prompt and a consent in its window.',
+    params: z.strictObject({ taskId: taskIdSchema }),
+    ok: z.strictObject({ success, message, values: z.int(), left: z.array(z.string()) }),
+    errors: ['UNKNOWN_TASK', 'TASK_REFUSED'],
+  }),
+
+  disallowTask: post('/api/automation/tasks/{taskId}/disallow', {
+    summary: 'Take a task’s administrator rights back, after Windows’ prompt.',
+    params: z.strictObject({ taskId: taskIdSchema }),
+    ok: z.strictObject({ success, message }),
+    errors: ['UNKNOWN_TASK', 'TASK_REFUSED'],
+  }),
+
   taskRuns: get('/api/automation/tasks/{taskId}/runs', {
     summary: 'What a task did, newest first, and what it missed.',
     params: z.strictObject({ taskId: taskIdSchema }),

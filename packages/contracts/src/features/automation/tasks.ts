@@ -134,6 +134,33 @@ export const entryViewSchema = z.strictObject({
   reason: reasonSchema.nullable(),
 })
 
+/**
+ * The part of a task that runs with administrator rights. `none`: a person may allow it. `otherVersion`, `otherTask`: the
+ * consent was given to another version of Clearpane, or to the task as it was before a change.
+ */
+export const elevatedViewSchema = z.strictObject({
+  state: z.enum(['none', 'given', 'otherVersion', 'otherTask']),
+  account: z.enum(['administrator', 'system']).nullable(),
+  /** What a consent would name: a scan, classes of files, and the number of settings. */
+  registryScan: z.boolean(),
+  classes: z.array(z.string()),
+  settings: z.int(),
+  /** How many values the given consent has. */
+  values: z.int(),
+  /** The newest run with these rights. */
+  last: z
+    .strictObject({
+      at: z.iso.datetime(),
+      endedAt: z.iso.datetime(),
+      state: z.enum(['done', 'needsYou', 'failed']),
+      why: whySchema.nullable(),
+      outcome: taskOutcomeSchema,
+      runId: z.string().nullable(),
+      left: z.array(z.strictObject({ tweakId: z.string(), reason: reasonSchema })),
+    })
+    .nullable(),
+})
+
 /** A task with the engine's facts about it. */
 export const taskViewSchema = taskSchema.extend({
   /** The specification's field: the task's first kind of work. */
@@ -153,11 +180,14 @@ export const taskViewSchema = taskSchema.extend({
    * Scheduler.
    */
   entry: entryViewSchema.nullable(),
+  /** Null: nothing of the task could run with administrator rights here. */
+  elevated: elevatedViewSchema.nullable(),
 })
 
 export type TaskSchedule = z.infer<typeof scheduleSchema>
 export type Task = z.infer<typeof taskSchema>
 export type TaskConsent = z.infer<typeof consentSchema>
+export type ElevatedView = z.infer<typeof elevatedViewSchema>
 export type EntryView = z.infer<typeof entryViewSchema>
 export type TaskView = z.infer<typeof taskViewSchema>
 export type TaskRunView = z.infer<typeof taskRunSchema>

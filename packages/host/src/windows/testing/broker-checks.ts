@@ -5,7 +5,8 @@
 
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { because, inEnglish } from '@clearpane/model'
@@ -16,6 +17,7 @@ import { adminFolder } from '../broker/admin-folder.ts'
 import { answerParent } from '../broker/answer.ts'
 import { launchBroker } from '../broker/launch.ts'
 import { elevatedEnvironment, useOwnEnvironment } from '../broker/own-environment.ts'
+import { trustedFiles } from '../broker/trusted-files.ts'
 import { createWindowsRunLock } from '../run-lock.ts'
 import { windowsPrograms } from '../run-program.ts'
 import { otherAccountChecks } from './other-account-checks.ts'
@@ -41,8 +43,79 @@ const startOf = (pid: number) => async () => {
   return { status: 'started' as const, process: handle.value, pid }
 }
 
+/** A folder of elevated tasks for one check. */
+const withTasks = (work: (folder: string, files: typeof trustedFiles) => void) => () => {
+  const folder = trustedFiles.folder('tasks-checks')
+  try {
+    work(folder, trustedFiles)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+const person = 'S-1-5-21-1-2-3-1001'
+
+const elevatedFileChecks: readonly Check[] = [
+  {
+    name: 'broker: a document is written, replaced, read whole, hashed, listed and removed',
+    run: withTasks((folder, files) => {
+      const path = join(folder, 'a.json')
+      files.write(path, '{"old":true}', person)
+      files.write(path, 'ü'.repeat(100_000), person)
+      const bytes = files.read(path, 1_000_000)
+      assert.equal(Buffer.from(bytes).toString(), 'ü'.repeat(100_000))
+      assert.equal(files.hash(path), createHash('sha256').update(bytes).digest('hex'))
+      assert.deepEqual(files.list(folder), ['a.json'])
+      assert.throws(() => files.read(path, 1000), /too long/)
+      files.remove(path)
+      files.remove(path)
+      assert.deepEqual([files.list(folder), files.list(join(folder, 'none'))], [[], []])
+      assert.throws(() => files.read(path, 1000), /answered 2\b/)
+    }),
+  },
+  {
+    name: 'broker: the copy of a program is the program, and is never written over another file',
+    run: withTasks((folder, files) => {
+      const [from, to] = [join(folder, 'from.exe'), join(folder, 'to.exe')]
+      writeFileSync(from, Buffer.alloc(3_000_000, 7))
+      const hash = files.copyProgram(from, to)
+      assert.deepEqual(readFileSync(to), readFileSync(from))
+      assert.deepEqual([hash, files.hash(to)], [files.hash(from), files.hash(from)])
+      assert.throws(() => files.copyProgram(from, to), /answered 80\b/)
+    }),
+  },
+  {
+    name: 'broker: while a program is copied nobody writes to it, and one that a program writes to isn’t copied',
+    run: withTasks((folder, files) => {
+      const [from, to] = [join(folder, 'from.exe'), join(folder, 'to.exe')]
+      const open = openSync(from, 'w')
+      try {
+        assert.throws(() => files.copyProgram(from, to), /answered 32\b/)
+      } finally {
+        closeSync(open)
+      }
+    }),
+  },
+  {
+    name: 'broker: a file to which a link leads is refused, with a fake of its real path',
+    run: withTasks((folder, files) => {
+      const path = join(folder, 'a.json')
+      files.write(path, '{}', person)
+      using _elsewhere = replaceNative('GetFinalPathNameByHandleW', (args) => {
+        const text = '\\\\?\\C:\\Users\\Ana\\a.json'
+        ;(args[1] as Buffer).write(`${text}\0`, 'utf16le')
+        return text.length
+      })
+      assert.throws(() => files.read(path, 1000), /a link leads to it/)
+      assert.throws(() => files.hash(path), /a link leads to it/)
+      assert.throws(() => files.write(path, '{}', person), /a link leads to the folder/)
+      assert.throws(() => files.copyProgram(path, join(folder, 'b')), /a link leads to the program/)
+    }),
+  },
+]
+
 export const brokerChecks: readonly Check[] = [
   ...otherAccountChecks,
+  ...elevatedFileChecks,
   {
     name: 'broker: nothing on its command line needs quotes, whatever the data folder is called',
     run: async () => {

@@ -93,7 +93,10 @@ export const elevatedAskSchema = z.strictObject({
   waitsOnBattery: z.boolean(),
   registryScan: z.boolean(),
   classes: documentSchema.shape.classes,
-  /** Settings to hold, each with the option that was chosen. */
-  choices: z.array(z.strictObject(choice)).max(500).refine(distinct, 'choices are different'),
+  /** Settings to hold; without an option, the first one. */
+  choices: z
+    .array(z.strictObject({ tweakId: choice.tweakId, option: choice.option.optional() }))
+    .max(500)
+    .refine(distinct, 'choices are different'),
 })
 export type ElevatedAsk = z.infer<typeof elevatedAskSchema>

@@ -52,7 +52,12 @@ export const valuesFor = async (
   const values: ElevatedValue[] = []
   const left = new Set<string>()
   const seen = new Set<string>()
-  for (const { tweakId, option } of choices) {
+  for (const { tweakId, option: named } of choices) {
+    const option = named ?? fitted.get(tweakId)?.options[0]?.id
+    if (option === undefined) {
+      left.add(tweakId)
+      continue
+    }
     const { requested, diagnostics } = select(fitted, [{ tweakId, option }])
     if (diagnostics.length > 0) {
       left.add(tweakId)

@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { because } from '@clearpane/model'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { documentText, type ElevatedAsk, type ElevatedDocument, sha256 } from '../broker/elevated/document.ts'
+import { fakeFiles } from '../broker/elevated/testing/fake-files.ts'
+import { fakeEntries } from '../entries/testing/fake-entries.ts'
+import { openJournalStore } from '../journal/index.ts'
+import { adoptElevated, allowElevated, askOf } from './elevated.ts'
+import { deleteTask, editTask, type Making, makeTask, switchTask } from './make.ts'
+import { openPc } from './testing/pc.ts'
+import { viewOfTask } from './view.ts'
+
+let disk: ReturnType<typeof fakeFiles>
+let asked: ElevatedAsk[]
+let removed: (string | null)[]
+/** The person's answer to Windows' prompt. */
+let isAnswered: boolean
+let pc: Awaited<ReturnType<typeof openPc>>
+let making: Making
+let person: string
+
+const documentOf = (ask: ElevatedAsk, more: Partial<ElevatedDocument> = {}): ElevatedDocument => ({
+  ...{ format: 1, id: ask.id, name: ask.name, version: '0.1.0', program: 'a'.repeat(64), person },
+  ...{ account: 'administrator', registryScan: ask.registryScan, classes: ask.classes, values: [] },
+  ...more,
+})
+
+const put = (document: ElevatedDocument) => {
+  const text = documentText(document)
+  disk.port.write(disk.port.path('tasks', `${sha256(text)}.json`), text, document.person)
+  return sha256(text)
+}
+
+beforeEach(async () => {
+  disk = fakeFiles()
+  asked = []
+  removed = []
+  isAnswered = true
+  const no = { ok: false as const, reason: because('promptRefused') }
+  const elevated = {
+    make: async (ask: ElevatedAsk) => {
+      if (!isAnswered) return no
+      asked.push(ask)
+      const hash = put(documentOf(ask))
+      return { ok: true as const, answer: { hash, account: 'administrator' as const, values: 0, left: [] } }
+    },
+    remove: async (id: string | null) => {
+      if (!isAnswered) return no
+      removed.push(id)
+      disk.files.clear()
+      return { ok: true as const, answer: id === null ? [] : [id] }
+    },
+    files: disk.port,
+    version: '0.1.0',
+  }
+  const entries = { port: fakeEntries().port, program: 'C:\\clearpane.exe', dataDir: null, elevated }
+  pc = await openPc((device) => ({ ...device, entries }))
+  person = (await pc.device.service.device()).facts.userSid ?? ''
+  making = { store: pc.store, device: pc.device, engine: pc.engine(), moved: () => {} }
+})
+afterEach(() => pc.close())
+
+const made = async () => {
+  const task = await makeTask(making, {
+    ...{
+      id: 'night',
+      name: 'Night',
+      kinds: ['cleanup', 'registry'],
+      schedule: { kind: 'daily', time: '02:00' },
+    },
+    consent: { cleanupItems: ['tempFiles', 'windowsLogs', 'recycleBin', 'prefetchFiles'] },
+  })
+  if (!task.ok) throw new Error('the task is made')
+  return task.value
+}
+const seen = async (id = 'night') => {
+  const { findTask } = await import('./kept.ts')
+  const task = await findTask(pc.store, 'sample', id)
+  if (task === null) throw new Error('there is the task')
+  return (
+    await viewOfTask({ store: pc.store, device: pc.device, engine: pc.engine(), scheduling: true }, task)
+  ).elevated
+}
+
+test('only classes in folders of Windows are asked for, and the registry is only scanned', async () => {
+  const task = await made()
+  expect(await askOf(making, task)).toMatchObject({
+    ...{ classes: ['windowsLogs', 'prefetchFiles'], registryScan: true, choices: [] },
+  })
+  expect(await seen()).toMatchObject({ state: 'none', classes: ['windowsLogs', 'prefetchFiles'], last: null })
+})
+
+test('a consent that was given is seen, and is another one once the task was changed', async () => {
+  const task = await made()
+  expect(await allowElevated(making, task)).toMatchObject({ ok: true })
+  expect(await seen()).toMatchObject({ state: 'given', account: 'administrator' })
+  await editTask(making, 'night', { consent: { ...task.consent, cleanupItems: ['windowsLogs'] } })
+  expect(await seen()).toMatchObject({ state: 'otherTask' })
+})
+
+test('a consent to another version of Clearpane, to another person’s task or in a damaged file isn’t this task’s', async () => {
+  const task = await made()
+  const ask = await askOf(making, task)
+  put(documentOf(ask, { person: 'S-1-5-21-9-9-9-1001' }))
+  disk.port.write(disk.port.path('tasks', `${'c'.repeat(64)}.json`), '{}', person)
+  expect(await seen()).toMatchObject({ state: 'none' })
+  put(documentOf(ask, { version: '0.0.9' }))
+  expect(await seen()).toMatchObject({ state: 'otherVersion' })
+})
+
+test('the newest run with administrator rights is on the task, and a damaged report is none', async () => {
+  const task = await made()
+  await allowElevated(making, task)
+  const hash = put(documentOf(await askOf(making, task)))
+  const run = {
+    ...{ at: '2026-11-20T02:00:00.000Z', endedAt: '2026-11-20T02:00:09.000Z', state: 'needsYou' },
+    ...{ why: null, outcome: { steps: [] }, runId: null },
+    left: [{ tweakId: 'privacy.machine', reason: because('elevatedMoved') }],
+  }
+  const path = disk.port.path('tasks', `${hash}.report.json`)
+  disk.port.write(path, JSON.stringify({ runs: [run] }), person)
+  expect(await seen()).toMatchObject({ last: { state: 'needsYou', left: [{ tweakId: 'privacy.machine' }] } })
+  disk.port.write(path, '{', person)
+  expect(await seen()).toMatchObject({ state: 'given', last: null })
+})
+
+test('a refused prompt gives no rights, and a task that has rights isn’t deleted or switched off with them', async () => {
+  const task = await made()
+  isAnswered = false
+  expect(await allowElevated(making, task)).toMatchObject({ ok: false })
+  expect(asked).toEqual([])
+  isAnswered = true
+  await allowElevated(making, task)
+  isAnswered = false
+  expect(await deleteTask(making, 'night')).toMatchObject({ ok: false })
+  expect(await switchTask(making, 'night', false)).toMatchObject({ ok: false })
+  expect(await seen()).toMatchObject({ state: 'given' })
+  isAnswered = true
+  expect(await deleteTask(making, 'night')).toMatchObject({ ok: true })
+  expect(removed).toEqual(['night'])
+})
+
+test('a task by hand is never asked for: nobody would start its entry', async () => {
+  const hand = await makeTask(making, {
+    ...{ id: 'hand', name: 'Hand', kinds: ['cleanup'], schedule: { kind: 'manual' } },
+    consent: { cleanupItems: ['windowsLogs'] },
+  })
+  expect(hand.ok && (await allowElevated(making, hand.value)).ok).toBe(false)
+  expect(await seen('hand')).toBeNull()
+})
+
+test('what ran with administrator rights is in the person’s own history once, and a run that no report names isn’t', async () => {
+  const task = await made()
+  await allowElevated(making, task)
+  const hash = put(documentOf(await askOf(making, task)))
+  const folder = mkdtempSync(join(tmpdir(), 'clearpane-broker-log-'))
+  try {
+    const log = openJournalStore(folder)
+    const [mine, others] = ['20261120-020000-000-aaaa', '20261120-020000-001-bbbb']
+    for (const runId of [mine, others]) {
+      const journal = await log.create(runId, [])
+      const at = '2026-11-20T02:00:00.000Z'
+      await journal.append({
+        ...{ type: 'run', at, version: 1, runId, device: 'sample', title: 'Night', startedBy: 'task night' },
+        ...{ origin: { kind: 'selection', choices: [] }, planHash: 'a'.repeat(64), restart: 'none' },
+        ...{ changes: 0, leftOut: 0 },
+      })
+      await journal.append({ type: 'end', at, result: 'done' })
+      await journal.close()
+    }
+    const { path } = disk.port
+    disk.port.path = (...names) => (names[0] === 'broker' ? folder : path(...names))
+    const step = { kind: 'optimization', state: 'done', runId: mine, filesRemoved: null, spaceFreed: null }
+    const run = {
+      ...{
+        at: '2026-11-20T02:00:00.000Z',
+        endedAt: '2026-11-20T02:00:09.000Z',
+        state: 'done',
+        why: null,
+        left: [],
+      },
+      outcome: { steps: [{ ...step, found: null, changed: 1, left: 0, why: null }] },
+      runId: mine,
+    }
+    disk.port.write(path('tasks', `${hash}.report.json`), JSON.stringify({ runs: [run] }), person)
+    expect(await adoptElevated(pc.device)).toBe(1)
+    expect((await pc.device.service.runs()).map(({ runId, title }) => [runId, title])).toEqual([
+      [mine, 'Night'],
+    ])
+    expect(await adoptElevated(pc.device)).toBe(0)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,169 @@
+/** The part of a task that runs with administrator rights: made and removed by a person's consent, read by everybody. */
+import type { ElevatedView, Task } from '@clearpane/contracts'
+import { because, diagnostic, type Reason } from '@clearpane/model'
+import type { Store } from '@clearpane/store'
+import {
+  type ElevatedAsk,
+  type ElevatedDocument,
+  elevatedClasses,
+  mostDocumentBytes,
+  readDocument,
+} from '../broker/elevated/document.ts'
+import { tasksFolder } from '../broker/elevated/files.ts'
+import { type ElevatedReport, mostReportBytes, reportSchema } from '../broker/elevated/report.ts'
+import { ok, type Result, refusal } from '../core/result.ts'
+import { openJournalStore } from '../journal/index.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import { readSettings } from './kept.ts'
+
+type Pc = Pick<DeviceSession, 'id' | 'service' | 'entries'>
+
+/** What of this task may run with administrator rights: classes in Windows' own folders, and settings of its profile. */
+export const askOf = async (
+  { store, device }: { store: Pick<Store, 'records'>; device: Pc },
+  task: Task,
+): Promise<ElevatedAsk> => {
+  const { timeoutMinutes, skipOnBattery } = await readSettings(store, device.id)
+  const { cleanupItems, presetId } = task.consent
+  const isHeld = task.kinds.includes('optimization') && presetId !== null
+  const preset = isHeld ? device.service.preset(presetId) : null
+  const cleans = task.kinds.includes('cleanup')
+  return {
+    ...{
+      id: task.id,
+      name: task.name,
+      schedule: task.schedule,
+      timeoutMinutes,
+      waitsOnBattery: skipOnBattery,
+    },
+    registryScan: task.kinds.includes('registry'),
+    classes: elevatedClasses.filter((id) => cleans && cleanupItems.some((item) => item === id)),
+    choices: (preset?.choices ?? []).map(({ tweakId, option }) => ({
+      tweakId,
+      ...(option === undefined ? {} : { option }),
+    })),
+  }
+}
+
+type Found = { hash: string; document: ElevatedDocument; report: ElevatedReport | null }
+
+const reportOf = (
+  { files }: NonNullable<Pc['entries']>['elevated'],
+  hash: string,
+  names: readonly string[],
+) => {
+  const name = `${hash}.report.json`
+  if (!names.includes(name)) return null
+  try {
+    const text = Buffer.from(files.read(files.path(tasksFolder, name), mostReportBytes)).toString('utf8')
+    return reportSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The documents of this person, which only administrators write. Another person's can't be read, and aren't ours. */
+const foundOf = (entries: NonNullable<Pc['entries']>, sid: string): Found[] => {
+  const { files } = entries.elevated
+  const names = files.list(files.path(tasksFolder))
+  return names.flatMap((name): Found[] => {
+    const [, hash] = /^([0-9a-f]{64})\.json$/.exec(name) ?? []
+    if (hash === undefined) return []
+    try {
+      const document = readDocument(files.read(files.path(tasksFolder, name), mostDocumentBytes), hash)
+      if (document === null || document.person !== sid) return []
+      return [{ hash, document, report: reportOf(entries.elevated, hash, names) }]
+    } catch {
+      return []
+    }
+  })
+}
+
+const sidOf = async ({ service }: Pc) => (await service.device()).facts.userSid
+
+export const elevatedOf = async (device: Pc): Promise<Found[]> => {
+  const sid = device.entries === null ? null : await sidOf(device)
+  return device.entries === null || sid === null ? [] : foundOf(device.entries, sid)
+}
+
+const isAsked = (ask: ElevatedAsk, { name, registryScan, classes, values }: ElevatedDocument): boolean => {
+  const held = new Map(ask.choices.map(({ tweakId, option }) => [tweakId, option]))
+  return (
+    name === ask.name &&
+    registryScan === ask.registryScan &&
+    classes.join() === ask.classes.join() &&
+    values.every(({ tweakId, option }) => held.has(tweakId) && (held.get(tweakId) ?? option) === option)
+  )
+}
+
+/** Null: this PC has no Task Scheduler, or nothing of this task could run with administrator rights. */
+export const elevatedView = async (
+  of: { store: Pick<Store, 'records'>; device: Pc },
+  task: Task,
+): Promise<ElevatedView | null> => {
+  const { entries } = of.device
+  if (entries === null) return null
+  const ask = await askOf(of, task)
+  const found = (await elevatedOf(of.device)).find(({ document }) => document.id === task.id)
+  const offered = { registryScan: ask.registryScan, classes: ask.classes, settings: ask.choices.length }
+  if (found === undefined) {
+    const isNothing =
+      task.schedule.kind === 'manual' || (ask.classes.length === 0 && ask.choices.length === 0)
+    return isNothing && !ask.registryScan
+      ? null
+      : { ...offered, state: 'none', account: null, values: 0, last: null }
+  }
+  const { document, report } = found
+  const state =
+    document.version !== entries.elevated.version
+      ? ('otherVersion' as const)
+      : isAsked(ask, document)
+        ? ('given' as const)
+        : ('otherTask' as const)
+  return {
+    ...offered,
+    state,
+    account: document.account,
+    values: document.values.length,
+    last: report?.runs[0] ?? null,
+  }
+}
+
+const refused = (reason: Reason) => refusal(diagnostic('TASK_REFUSED', 'elevated', { reason }))
+
+export type Given = { values: number; left: string[]; account: ElevatedDocument['account'] }
+
+/** Asks for the consent, behind Windows' prompt and in the administrator part's own window. */
+export const allowElevated = async (
+  of: { store: Pick<Store, 'records'>; device: Pc },
+  task: Task,
+): Promise<Result<Given>> => {
+  const { entries } = of.device
+  if (entries === null) return refusal(diagnostic('TASK_REFUSED', 'noEntries'))
+  if (task.schedule.kind === 'manual') return refused(because('elevatedNothing'))
+  const made = await entries.elevated.make(await askOf(of, task))
+  if (!made.ok) return refused(made.reason)
+  const { values, left, account } = made.answer
+  return ok({ values, left, account })
+}
+
+/** Takes the consent back; ok without a prompt if there's none. Null: of every task. */
+export const disallowElevated = async (device: Pc, id: string | null): Promise<Result<string[]>> => {
+  const known = (await elevatedOf(device)).filter(({ document }) => id === null || document.id === id)
+  if (device.entries === null || known.length === 0) return ok([])
+  const gone = await device.entries.elevated.remove(id)
+  return gone.ok ? ok(gone.answer) : refused(gone.reason)
+}
+
+/**
+ * Takes what ran with administrator rights into the person's own history. Only the reports say which runs those are, and
+ * only administrators write reports.
+ */
+export const adoptElevated = async (device: Pc & Pick<DeviceSession, 'adopt'>): Promise<number> => {
+  const { entries } = device
+  const runIds = (await elevatedOf(device)).flatMap(({ report }) =>
+    (report?.runs ?? []).flatMap(({ outcome }) => outcome.steps.flatMap(({ runId }) => runId ?? [])),
+  )
+  if (entries === null || runIds.length === 0) return 0
+  return device.adopt(runIds, () => openJournalStore(entries.elevated.files.path('broker')).read())
+}
