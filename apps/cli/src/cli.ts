@@ -311,7 +311,8 @@ export const runCli = async (
   let dataDir: string | null = null
   try {
     if (argv[0] === 'broker') return await broker(argv.slice(1), version)
-    if (argv[0] === 'run-elevated') return await runElevated(argv.slice(1), version)
+    if (argv[0] === 'run-elevated')
+      return await runElevated(argv.slice(1), version, (text) => given.err(text))
     const parsed = parse(argv, version)
     if ('print' in parsed) {
       terminal.out(parsed.print)

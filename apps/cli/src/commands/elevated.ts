@@ -21,5 +21,12 @@ export const parseElevatedArgs = (argv: readonly string[]): { id: string; hash: 
   return { id, hash }
 }
 
-export const runElevated = async (argv: readonly string[], version: string): Promise<Exit> =>
-  exitOf[await runElevatedTask(parseElevatedArgs(argv), version)]
+export const runElevated = async (
+  argv: readonly string[],
+  version: string,
+  err: (text: string) => void,
+): Promise<Exit> => {
+  const end = await runElevatedTask(parseElevatedArgs(argv), version)
+  if (end.state === 'refused') err(`Nothing was carried out: ${end.why}.\n`)
+  return exitOf[end.state]
+}

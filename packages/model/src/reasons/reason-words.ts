@@ -289,15 +289,7 @@ export const englishReasons = {
   backupDiffers: 'what was restored isn’t what was backed up',
 
   // Elevated tasks.
-  elevatedArguments: 'the arguments aren’t those of an entry',
-  elevatedNotCopy: 'this program isn’t the copy that was made at the consent',
-  elevatedUntrusted: '{{path}} can’t be trusted: {{why}}',
-  elevatedDocument: 'the task document is damaged, or isn’t the one that the entry names',
-  elevatedOtherVersion: 'the consent was given to version {{version}}',
   elevatedOtherAccount: 'it would run as another account than the one of the consent',
-  elevatedOthersHive: 'an entry of Windows’ own account never touches a person’s settings',
-  elevatedTooSoon: 'it ran less than an hour ago',
-  elevatedBusy: 'another administrator part is at work on this PC',
   elevatedProtection:
     'Administrator protection is on, and tasks with administrator rights haven’t been tried with it',
   elevatedNothing: 'nothing of this task needs an administrator, or may be done at night',

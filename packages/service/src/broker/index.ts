@@ -8,9 +8,6 @@ export type { BrokerOptions } from './open-broker.ts'
 export const runBroker = async (args: BrokerArgs): Promise<void> =>
   (await import('./main.ts')).runBroker(args)
 
-/** Runs one elevated task; Task Scheduler starts it. Returns the exit code's meaning. */
-export const runElevatedTask = async (
-  args: ElevatedArgs,
-  version: string,
-): Promise<'done' | 'needsYou' | 'failed' | 'refused'> =>
+/** Runs one elevated task; Task Scheduler starts it. Returns how the run ended. */
+export const runElevatedTask = async (args: ElevatedArgs, version: string) =>
   (await import('./elevated/windows.ts')).runElevatedHere(args, version)

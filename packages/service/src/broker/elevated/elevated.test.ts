@@ -121,7 +121,7 @@ describe('making an elevated task', () => {
     const { hash } = await world.make({ ...ask, registryScan: false })
     expect(hash).not.toBe(old)
     expect(world.disk.port.list(world.disk.port.path('tasks'))).toEqual([`${hash}.json`])
-    expect(refusedBecause(await world.run({}, { hash: old }))).toBe('elevatedUntrusted')
+    expect(refusedBecause(await world.run({}, { hash: old }))).toBe('untrusted')
     expect(world.acts).toEqual([])
   })
 

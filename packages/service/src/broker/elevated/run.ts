@@ -62,29 +62,44 @@ export type ElevatedDeps = {
 export type ElevatedArgs = { id: string; hash: string }
 
 /** `refused`: nothing was carried out, and nothing was read from the PC. */
-export type ElevatedEnd = { refused: Reason } | { run: ElevatedRun }
+export type ElevatedEnd = { refused: ElevatedRefusal; why: string } | { run: ElevatedRun }
 
 const windowsSid = 'S-1-5-18'
 /** Also for a retry: whoever starts the entry again and again gets one run. */
 const leastMs = 3_600_000
 const mostMarkBytes = 100
 
+/** Why a start carries nothing out. No page shows these words: Task Scheduler keeps the exit code alone. */
+const refusals = {
+  arguments: 'the arguments aren’t those of an entry',
+  notElevated: 'this process has no administrator rights',
+  notCopy: 'this program isn’t the copy that was made at the consent',
+  untrusted: 'a file or folder can’t be trusted',
+  document: 'the task document is damaged, or isn’t the document that the entry names',
+  otherVersion: 'the consent was given to another version',
+  otherAccount: 'the entry runs as another account than the account of the consent',
+  othersHive: 'an entry of Windows’ own account never touches a person’s settings',
+  tooSoon: 'the task ran less than an hour ago',
+  busy: 'another administrator part is at work on this PC',
+} as const
+export type ElevatedRefusal = keyof typeof refusals
+
 class Refusal extends Error {
-  readonly reason: Reason
-  constructor(reason: Reason) {
-    super(reason.code)
-    this.reason = reason
+  readonly code: ElevatedRefusal
+  constructor(code: ElevatedRefusal, more: string) {
+    super(more === '' ? refusals[code] : `${refusals[code]}: ${more}`)
+    this.code = code
   }
 }
-const refuse = (reason: Reason): never => {
-  throw new Refusal(reason)
+const refuse = (code: ElevatedRefusal, more = ''): never => {
+  throw new Refusal(code, more)
 }
 
 const trusted = <T>(path: string, work: () => T): T => {
   try {
     return work()
   } catch (error) {
-    return refuse(because('elevatedUntrusted', { path, why: messageOf(error) }))
+    return refuse('untrusted', `${path}: ${messageOf(error)}`)
   }
 }
 
@@ -101,20 +116,19 @@ export const checkedDocument = (
     elevated,
   }: Pick<ElevatedDeps, 'files' | 'program' | 'version' | 'sid' | 'elevated'>,
 ): ElevatedDocument => {
-  if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(id) || !/^[0-9a-f]{64}$/.test(hash))
-    refuse(because('elevatedArguments'))
-  if (!elevated) refuse(because('notElevated'))
-  if (!same(program, files.path(version, programName))) refuse(because('elevatedNotCopy'))
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(id) || !/^[0-9a-f]{64}$/.test(hash)) refuse('arguments')
+  if (!elevated) refuse('notElevated')
+  if (!same(program, files.path(version, programName))) refuse('notCopy')
   const path = files.path(tasksFolder, `${hash}.json`)
   const bytes = trusted(path, () => files.read(path, mostDocumentBytes))
   const document = readDocument(bytes, hash)
-  if (document === null || document.id !== id) return refuse(because('elevatedDocument'))
-  if (document.version !== version) refuse(because('elevatedOtherVersion', { version: document.version }))
-  if (trusted(program, () => files.hash(program)) !== document.program) refuse(because('elevatedNotCopy'))
+  if (document === null || document.id !== id) return refuse('document')
+  if (document.version !== version) refuse('otherVersion', document.version)
+  if (trusted(program, () => files.hash(program)) !== document.program) refuse('notCopy')
   const account = document.account === 'system' ? windowsSid : document.person
-  if (sid !== account) refuse(because('elevatedOtherAccount'))
+  if (sid !== account) refuse('otherAccount')
   if (document.account === 'system' && document.values.some(({ resource }) => isOfPerson(resource)))
-    refuse(because('elevatedOthersHive'))
+    refuse('othersHive')
   return document
 }
 
@@ -131,7 +145,7 @@ const takeHour = (
   const known = files.list(files.path(tasksFolder)).includes(`${hash}.last`)
   const text = known ? trusted(path, () => Buffer.from(files.read(path, mostMarkBytes)).toString('utf8')) : ''
   const last = Date.parse(text)
-  if (Number.isFinite(last) && Math.abs(now - last) < leastMs) refuse(because('elevatedTooSoon'))
+  if (Number.isFinite(last) && Math.abs(now - last) < leastMs) refuse('tooSoon')
   trusted(path, () => files.write(path, new Date(now).toISOString(), document.person))
 }
 
@@ -373,11 +387,11 @@ const work = async (args: ElevatedArgs, deps: ElevatedDeps): Promise<ElevatedRun
 
 export const runElevated = async (args: ElevatedArgs, deps: ElevatedDeps): Promise<ElevatedEnd> => {
   const held = await deps.lock()
-  if (held === null) return { refused: because('elevatedBusy') }
+  if (held === null) return { refused: 'busy', why: refusals.busy }
   try {
     return { run: await work(args, deps) }
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.reason }
+    if (error instanceof Refusal) return { refused: error.code, why: error.message }
     throw error
   } finally {
     await held.release()

@@ -8,7 +8,7 @@ import {
   trustedFiles,
   windowsEntries,
 } from '@clearpane/host/windows'
-import { registryIssues, textReason } from '@clearpane/model'
+import { registryIssues } from '@clearpane/model'
 import { isElevated, openKey, ownSid, queryValue } from '@clearpane/win32'
 import { systemClock } from '../../core/clock.ts'
 import { runIds } from '../../core/ids.ts'
@@ -59,7 +59,7 @@ const lock = async () => {
 const run = async (args: ElevatedArgs, version: string): Promise<ElevatedEnd> => {
   // Before anything else is loaded or read: who started this process chose its folder and its environment.
   const untrusted = settleProcess({ ownFiles: true })
-  if (untrusted !== null) return { refused: textReason(untrusted) }
+  if (untrusted !== null) return { refused: 'untrusted', why: untrusted }
   const sid = ownSid()
   const { host, inventory, cleaner } = createWindowsPc({
     userSid: sid,
@@ -82,7 +82,10 @@ const run = async (args: ElevatedArgs, version: string): Promise<ElevatedEnd> =>
   })
 }
 
-export const runElevatedHere = async (args: ElevatedArgs, version: string) => {
+export const runElevatedHere = async (
+  args: ElevatedArgs,
+  version: string,
+): Promise<{ state: 'refused'; why: string } | { state: 'done' | 'needsYou' | 'failed' }> => {
   const end = await run(args, version)
-  return 'refused' in end ? ('refused' as const) : end.run.state
+  return 'refused' in end ? { state: 'refused', why: end.why } : { state: end.run.state }
 }

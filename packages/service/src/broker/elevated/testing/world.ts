@@ -99,4 +99,4 @@ export const set = ({ pc }: World, resource: typeof x | typeof y, n: number) =>
   pc.pc.registry.write(resource, { type: 4, hex: `${n.toString(16).padStart(2, '0')}000000` })
 
 export const refusedBecause = (end: Awaited<ReturnType<World['run']>>) =>
-  'refused' in end ? end.refused.code : end.run.state
+  'refused' in end ? end.refused : end.run.state
