@@ -284,17 +284,15 @@ export const englishReasons = {
   systemNotScanned: 'the system wasn’t scanned yet: start a scan on the Dashboard',
   tooLittleRecorded: 'too little is recorded about this kind of load',
   restorePointNotRead: 'this PC doesn’t tell when its restore points were made',
-  restorePointNotLogged: 'Windows’ log names no restore point, and older entries are gone from the log',
-  restorePointsOff: 'System Restore is off on this PC, so the points in Windows’ log may be gone',
+  restorePointNotLogged: 'Windows’ log names no restore point',
+  restorePointsOff: 'System Restore is off on this PC',
   backupDiffers: 'what was restored isn’t what was backed up',
 
   // Elevated tasks.
   elevatedOtherAccount: 'it would run as another account than the one of the consent',
-  elevatedProtection:
-    'Administrator protection is on, and tasks with administrator rights haven’t been tried with it',
+  elevatedProtection: 'Administrator protection is on, and such tasks haven’t been tried with it',
   elevatedNothing: 'nothing of this task needs an administrator, or may be done at night',
   elevatedNotMade: 'it couldn’t be set up: {{cause}}',
-  elevatedEntry: 'Task Scheduler changed its entry ({{field}}), so the entry was removed again',
   elevatedMeaning: 'this setting means something else than at the consent',
   elevatedMoved: 'its value is neither the old one nor the one of the consent',
   elevatedClass: '{{who}} can write to the folder of {{name}}',

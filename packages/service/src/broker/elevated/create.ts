@@ -141,7 +141,7 @@ export const createElevated = async (
     const [difference] = entryDifferences(xml, (await entries.read(entry.path)) ?? '')
     if (difference !== undefined) {
       await entries.remove(entry.path)
-      return { reason: because('elevatedEntry', { field: difference.field }) }
+      return { reason: because('elevatedNotMade', { cause: `Task Scheduler changed ${difference.field}` }) }
     }
     for (const old of filesOf(files, person, ask.id))
       if (old.hash !== hash) for (const path of old.paths) files.remove(path)
