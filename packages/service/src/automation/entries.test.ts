@@ -1,6 +1,5 @@
-import { because } from '@clearpane/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeFiles } from '../broker/elevated/testing/fake-files.ts'
+import { noElevated } from '../broker/elevated/testing/fake-files.ts'
 import { entryPath } from '../entries/index.ts'
 import { fakeEntries } from '../entries/testing/fake-entries.ts'
 import { settleEntries } from './entries.ts'
@@ -10,7 +9,6 @@ import { openPc } from './testing/pc.ts'
 import { viewOfTask } from './view.ts'
 
 const scheduler = fakeEntries()
-const nobody = async () => ({ ok: false as const, reason: because('promptRefused') })
 let pc: Awaited<ReturnType<typeof openPc>>
 let making: Making
 let sid: string
@@ -18,7 +16,7 @@ let sid: string
 beforeEach(async () => {
   scheduler.entries.clear()
   scheduler.records.clear()
-  const elevated = { make: nobody, remove: nobody, files: fakeFiles().port, version: '0.0.0' }
+  const elevated = noElevated()
   const entries = { port: scheduler.port, program: 'C:\\Tools\\clearpane.exe', dataDir: 'D:\\Data', elevated }
   pc = await openPc((device) => ({ ...device, entries }))
   const engine = pc.engine()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { putSettings, usualSettings } from '../automation/kept.ts'
 import { openPc } from '../automation/testing/pc.ts'
+import { noElevated } from '../broker/elevated/testing/fake-files.ts'
 import { entryPath } from '../entries/index.ts'
 import { fakeEntries } from '../entries/testing/fake-entries.ts'
 import type { OpenedDevice } from '../pcs/openers.ts'
@@ -12,6 +13,7 @@ let pc: Awaited<ReturnType<typeof openPc>>
 let host: OpenedDevice['host']
 const shown: string[] = []
 const scheduler = fakeEntries()
+const elevated = noElevated()
 
 beforeEach(async () => {
   shown.length = 0
@@ -20,7 +22,7 @@ beforeEach(async () => {
     host = device.host
     return {
       ...device,
-      entries: { port: scheduler.port, program: 'C:\\Tools\\clearpane.exe', dataDir: null },
+      entries: { port: scheduler.port, program: 'C:\\Tools\\clearpane.exe', dataDir: null, elevated },
       notices: {
         show: async ({ title }) => {
           shown.push(title)

@@ -3,6 +3,7 @@
  * owners nor access lists.
  */
 
+import { because } from '@clearpane/model'
 import { sha256 } from '../document.ts'
 import type { TrustedFiles } from '../files.ts'
 
@@ -73,4 +74,10 @@ export const fakeFiles = (program: Uint8Array = Buffer.from('the program')) => {
     },
   }
   return { port, files, writable, links, key }
+}
+
+/** A PC on which nobody answers Windows' prompt. */
+export const noElevated = () => {
+  const nobody = async () => ({ ok: false as const, reason: because('promptRefused') })
+  return { make: nobody, remove: nobody, files: fakeFiles().port, version: '0.0.0' }
 }
