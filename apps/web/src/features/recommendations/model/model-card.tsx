@@ -33,7 +33,7 @@ export const ModelCard = ({ device }: { device: DeviceId }) => {
   const remove = useMutation({
     mutationFn: () => request('removeModel', { device }),
     onSuccess: () => {
-      toast(t('model.removed'))
+      toast(t('model.removed'), '')
       return read()
     },
     onError: failed,
