@@ -57,7 +57,7 @@ const sourceSamples: { rule: string; count: number; what: RegExp }[] = [
 ]
 
 describe('the rules for imports', () => {
-  test.each(graphSamples)('fail the bad sample $folder with $rule', async ({ rule, folder = rule, what }) => {
+  test.each(graphSamples)('fail a bad sample with $rule', async ({ rule, folder = rule, what }) => {
     const { violations } = await checkGraph([sample(folder)])
     const found = violations.filter((violation) => violation.rule === rule)
     expect(found.length).toBeGreaterThan(0)
