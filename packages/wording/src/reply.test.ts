@@ -31,7 +31,7 @@ describe('an answer', () => {
       { is: 'text', text: ' %.' },
     ]))
 
-  test('may have words around its object', () =>
+  test('is found with words around its object', () =>
     expect(wordingOf(`Sure! {"text": "A {brace} \\"here\\"."} {"text":"two"}`, wordable)?.parts).toEqual([
       { is: 'text', text: 'A {brace} "here".' },
     ]))

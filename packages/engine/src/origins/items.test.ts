@@ -281,7 +281,7 @@ describe('a hostile name', () => {
     '\ud800Spooler',
     '$(Spooler)',
     'HKLM:Spooler',
-  ])('such as %j passes as a name, and is no service on the PC’s list', async (id) => {
+  ])('such as %j is a possible name, but no service on the PC’s list has it', async (id) => {
     const { refusals } = await planOf([itemSchema.parse(service(id))])
     expect(refusals.map(({ code }) => code)).toEqual(['UNKNOWN_ITEM'])
   })
