@@ -33,6 +33,19 @@ const words = {
     more: 'Show more',
     failed: 'Failed to fetch users',
     wrong: 'This token doesn’t hold.',
+    admins: 'Administrators',
+    adminsText: 'Each look at this list is in the audit. A manager also closes accounts and appoints.',
+    show: 'Show administrators',
+    you: 'you',
+    viewer: 'Viewer',
+    manager: 'Manager',
+    dismissed: 'Dismissed',
+    name: 'Name of the person',
+    role: 'Role',
+    appoint: 'Appoint',
+    once: 'Give this token to the person. It’s shown only now: ',
+    dismiss: 'Dismiss',
+    sureDismiss: 'The token of this administrator opens nothing any more. Dismiss ',
   },
   de: {
     title: 'Benutzerverwaltung',
@@ -63,6 +76,20 @@ const words = {
     more: 'Mehr zeigen',
     failed: 'Benutzer konnten nicht geladen werden',
     wrong: 'Dieses Kennwort gilt nicht.',
+    admins: 'Verwalter',
+    adminsText:
+      'Jeder Blick in diese Liste steht im Protokoll. Wer verwaltet, schließt auch Konten und beruft Verwalter.',
+    show: 'Verwalter zeigen',
+    you: 'Sie',
+    viewer: 'Liest',
+    manager: 'Verwaltet',
+    dismissed: 'Abberufen',
+    name: 'Name der Person',
+    role: 'Rolle',
+    appoint: 'Berufen',
+    once: 'Geben Sie dieses Kennwort der Person. Es wird nur jetzt gezeigt: ',
+    dismiss: 'Abberufen',
+    sureDismiss: 'Das Kennwort dieses Verwalters öffnet dann nichts mehr. Abberufen: ',
   },
 } as const
 type Language = keyof typeof words
@@ -72,13 +99,13 @@ const style = `
 @media (prefers-color-scheme: light) { :root { color-scheme: light; --bg: #fff; --text: #1b232c; --line: #b9c2cd; --muted: #4a5563; --accent: #04587d; --raised: #eef1f5 } }
 body { background: var(--bg); color: var(--text); font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 64rem; padding: 1.5rem }
 h1 { font-size: 1.75rem; margin: 0 } p { color: var(--muted) }
-button, input { font: inherit; min-height: 2.5rem; padding: 0 .75rem; border-radius: 6px; border: 1px solid var(--line); background: var(--raised); color: var(--text) }
+button, input, select { font: inherit; min-height: 2.5rem; padding: 0 .75rem; border-radius: 6px; border: 1px solid var(--line); background: var(--raised); color: var(--text) }
 a { color: var(--accent) } button { cursor: pointer } :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 label { display: grid; gap: .25rem; max-width: 32rem; margin: 1rem 0 }
 dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 1rem } dt { color: var(--muted) } dd { margin: 0; font-size: 1.5rem }
 ul { list-style: none; padding: 0 } li { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: center; padding: .75rem 0; border-top: 1px solid var(--line) }
 li > div { flex: 1 1 14rem; overflow-wrap: anywhere } small { display: block; color: var(--muted); font-size: .875rem }
-.row { display: flex; flex-wrap: wrap; gap: .75rem } [hidden] { display: none !important }
+#made { overflow-wrap: anywhere; color: var(--text) } .row { display: flex; flex-wrap: wrap; gap: .75rem } [hidden] { display: none !important }
 `
 
 /** Runs in the browser; everything it shows goes through textContent. */
@@ -132,7 +159,36 @@ at('gate').onsubmit = async (event) => {
   try { await ask('/api/users/session', 'POST', { token: at('token').value.trim() }); at('token').value = ''; await load() }
   catch (error) { say(error.message) }
 }
-at('leave').onclick = async () => { await ask('/api/users/session', 'DELETE'); at('users').replaceChildren(); say(''); show(false) }
+const hideAdmins = () => { at('admins').replaceChildren(); at('made').textContent = ''; at('appoint').hidden = true; at('show').hidden = false }
+const loadAdmins = async () => {
+  const { admins, adminId, role } = await ask('/api/users/admins')
+  hideAdmins()
+  at('show').hidden = true
+  at('appoint').hidden = role !== 'manager'
+  for (const one of admins) {
+    const row = part('li', '', at('admins'))
+    const who = part('div', '', row)
+    part('strong', one.name, who)
+    part('small', (one.isActive ? t[one.role] : t.dismissed) + (one.adminId === adminId ? ' · ' + t.you : ''), who)
+    if (role !== 'manager' || !one.isActive || one.adminId === adminId) continue
+    const gone = part('button', t.dismiss, row)
+    gone.setAttribute('aria-label', t.dismiss + ' ' + one.name)
+    gone.onclick = async () => {
+      try { if (confirm(t.sureDismiss + one.name)) { await ask('/api/users/admins/' + one.adminId, 'DELETE'); await loadAdmins() } } catch (error) { say(error.message) }
+    }
+  }
+}
+at('show').onclick = () => loadAdmins().catch((error) => say(error.message))
+at('appoint').onsubmit = async (event) => {
+  event.preventDefault()
+  try {
+    const { token } = await ask('/api/users/admins', 'POST', { name: at('name').value.trim(), role: at('role').value })
+    at('name').value = ''
+    await loadAdmins()
+    at('made').textContent = t.once + token
+  } catch (error) { say(error.message) }
+}
+at('leave').onclick = async () => { await ask('/api/users/session', 'DELETE'); at('users').replaceChildren(); hideAdmins(); say(''); show(false) }
 at('more').onclick = () => load(true).catch((error) => say(error.message))
 let typing
 at('search').oninput = () => { clearTimeout(typing); typing = setTimeout(() => load().catch((error) => say(error.message)), 200) }
@@ -147,7 +203,9 @@ const page = (language: Language): string => {
 <form id="gate"><label>${t.token}<input id="token" type="password" autocomplete="off" maxlength="200" required></label><button>${t.open}</button></form>
 <div id="inside" hidden><p class="row"><button id="leave" type="button">${t.leave}</button> <a href="/api/users/export" download>${t.export}</a></p>
 <dl><div><dt>${t.total}</dt><dd id="total"></dd></div><div><dt>${t.active}</dt><dd id="active"></dd></div><div><dt>${t.countries}</dt><dd id="countries"></dd></div><div><dt>${t.recent}</dt><dd id="recent"></dd></div></dl>
-<h2>${t.list}</h2><label>${t.search}<input id="search" type="search" maxlength="100"></label><ul id="users"></ul><button id="more" type="button" hidden>${t.more}</button></div>
+<h2>${t.list}</h2><label>${t.search}<input id="search" type="search" maxlength="100"></label><ul id="users"></ul><button id="more" type="button" hidden>${t.more}</button>
+<h2>${t.admins}</h2><p>${t.adminsText}</p><button id="show" type="button">${t.show}</button><ul id="admins"></ul><p id="made" role="status"></p>
+<form id="appoint" hidden><label>${t.name}<input id="name" maxlength="100" autocomplete="off" required></label><label>${t.role}<select id="role"><option value="viewer">${t.viewer}</option><option value="manager">${t.manager}</option></select></label><button>${t.appoint}</button></form></div>
 </main><script id="words" type="application/json">${JSON.stringify(t).replaceAll('<', '\\u003c')}</script><script src="/admin/users.js"></script></body></html>`
 }
 
