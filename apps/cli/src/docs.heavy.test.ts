@@ -29,8 +29,8 @@ writeFileSync(foreign, JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoi
 for (const name of ['a.txt', 'b.txt']) writeFileSync(join(folder, name), 'same')
 
 const select = ['--tweak', 'services.fax']
-/** These don't return here: three serve, a sample PC can't be measured, no task is due, and only Windows has entries. */
-type Silent = 'serve' | 'mcp' | 'cloud' | 'bench' | 'run-task' | 'uninstall'
+/** These don't return here: three serve, a sample PC can't be measured, no task is due, only Windows has entries, and no feature needs `watch`. */
+type Silent = 'serve' | 'mcp' | 'cloud' | 'bench' | 'run-task' | 'uninstall' | 'watch'
 const silent: readonly string[] = [
   'serve',
   'mcp',
@@ -38,6 +38,7 @@ const silent: readonly string[] = [
   'bench',
   'run-task',
   'uninstall',
+  'watch',
 ] satisfies Silent[]
 
 const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
@@ -70,7 +71,6 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   quarantine: ['list'],
   profile: ['create', '--name', 'Ana', '--pc', 'Desk'],
   moved: ['look'],
-  watch: [],
   tasks: ['add', '--name', 'Night', '--work', 'cleanup', '--may', 'tempFiles'],
   jobs: [],
   counts: [],

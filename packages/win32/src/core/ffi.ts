@@ -135,8 +135,8 @@ export type NativeFunction = {
 }
 
 /**
- * Declares a function of a library in the folder of Windows by its prototype, e.g. `long RegCloseKey(uint64_t
- * key)`. Results are numbers: status codes and booleans. Handles are passed as `uint64_t`, memory as `void *`
+ * Declares a function of a library in the folder of Windows by its prototype, e.g.
+ * `long RegCloseKey(uint64_t key)`. Results are numbers: status codes and booleans. Handles are passed as `uint64_t`, memory as `void *`
  * Buffers. Calls throw `MissingFunctionError` if it doesn't exist.
  */
 export const native = (library: string, prototype: string): NativeFunction => {
