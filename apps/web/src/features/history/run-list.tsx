@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRunTitle } from '../../changes/index.ts'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
-import { Button, ErrorState, Segmented } from '../../ui/index.ts'
+import { Button, cx, ErrorState, Segmented } from '../../ui/index.ts'
 import { Event } from './event.tsx'
 import { dayOf, daysOf, entriesOf, filtered, inPlaceOver, type Show, shows } from './timeline.ts'
 
@@ -17,7 +17,13 @@ const width = 1060
 const height = 110
 const edge = { left: 10, right: 20, top: 12, bottom: 14 }
 
-const Strip = ({ runs, now }: { runs: readonly RunSummary[]; now: number }) => {
+const Key = ({ className }: { className: string }) => (
+  <span className={cx('mr-1 inline-block size-2.5 align-[-1px]', className)} />
+)
+
+type StripProps = { runs: readonly RunSummary[]; drifted: Props['drifted']; now: number }
+
+const Strip = ({ runs, drifted, now }: StripProps) => {
   const { t, i18n } = useTranslation('history')
   const points = inPlaceOver(runs)
   const [first] = points
@@ -32,6 +38,9 @@ const Strip = ({ runs, now }: { runs: readonly RunSummary[]; now: number }) => {
     '',
   )
   const last = points.at(-1) ?? first
+  const deletions = runs.filter(
+    ({ at, lasting }) => (lasting?.forGood ?? 0) > 0 && Date.parse(at) >= first.at,
+  )
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
   return (
     <figure className="rounded-dialog border border-rim bg-surface px-5 py-4.5">
@@ -59,10 +68,47 @@ const Strip = ({ runs, now }: { runs: readonly RunSummary[]; now: number }) => {
             cy={y(total)}
             r="5"
             strokeWidth="2.5"
-            className={undo ? 'fill-surface stroke-edge' : 'fill-surface stroke-privacy'}
+            className={cx(
+              'fill-surface',
+              drifted(runId) > 0 ? 'stroke-warn' : undo ? 'stroke-edge' : 'stroke-privacy',
+            )}
+          />
+        ))}
+        {deletions.map(({ runId, at }) => (
+          <rect
+            key={runId}
+            x={x(Date.parse(at)) - 3.5}
+            y={height - edge.bottom - 3.5}
+            width="7"
+            height="7"
+            className="fill-muted"
           />
         ))}
       </svg>
+      <div aria-hidden="true" className="flex justify-between text-12 text-muted">
+        <span>{day.format(new Date(first.at))}</span>
+        <span>{day.format(new Date(now))}</span>
+      </div>
+      <ul aria-hidden="true" className="mt-1 flex flex-wrap gap-x-4 text-12 text-muted">
+        <li>
+          <Key className="rounded-full border-2 border-privacy" /> {t('strip.key.change')}
+        </li>
+        {points.some(({ undo }) => undo) && (
+          <li>
+            <Key className="rounded-full border-2 border-edge" /> {t('strip.key.undo')}
+          </li>
+        )}
+        {points.some(({ runId }) => drifted(runId) > 0) && (
+          <li>
+            <Key className="rounded-full border-2 border-warn" /> {t('strip.key.drift')}
+          </li>
+        )}
+        {deletions.length > 0 && (
+          <li>
+            <Key className="bg-muted" /> {t('strip.key.deletion')}
+          </li>
+        )}
+      </ul>
       <ol className="sr-only">
         {points.map(({ runId, at, total }) => (
           <li key={runId}>
@@ -124,7 +170,7 @@ export const RunList = ({ device, runs, next, drifted, open, onToggle, show, onS
   const days = daysOf(filtered(entriesOf(all, drifted), show))
   return (
     <div className="flex flex-col gap-6">
-      {!more && <Strip runs={all} now={Date.now()} />}
+      {!more && <Strip runs={all} drifted={drifted} now={Date.now()} />}
       <div className="flex">
         <Segmented
           label={t('show.label')}
