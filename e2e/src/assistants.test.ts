@@ -48,7 +48,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     (await call('request_status', { requestId })).state
   const cards = (name = 'Requests of assistants') => page.getByRole('region', { name })
 
-  test('a request appears by itself on the open page, in both sizes and on every page', async () => {
+  test('show a request on the open page without a reload, in both sizes and on every page', async () => {
     await openPage(page, `${session.server.origin}/settings`, 'All Settings')
     await ask('privacy.advertisingId')
     await cards().getByText('asks to change 1 setting').waitFor()
@@ -62,7 +62,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await cards().getByRole('button', { name: 'Review' }).waitFor()
   })
 
-  test('a refusal from the keyboard takes the card away and is what the program reads', async () => {
+  test('hide the card after a refusal from the keyboard, and the program reads the refusal', async () => {
     const asked = await ask('privacy.advertisingId')
     await cards().getByRole('button', { name: 'Refuse' }).focus()
     await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     expect(await stateOf(asked)).toBe('refused')
   })
 
-  test('the review applies what was asked for, and the history names the assistant', async () => {
+  test('show a review that applies the request, and the history names the assistant', async () => {
     const before = await stateHash(session.server.dataDir)
     const asked = await ask('privacy.advertisingId', 'ads.tips')
     await cards().getByRole('button', { name: 'Review' }).click()
@@ -87,7 +87,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await undoLast(page)
   })
 
-  test('a person may take a part out of the request, and the program reads what was done', async () => {
+  test('let a person take a part out of the request, and the program reads the actual changes', async () => {
     const asked = await ask('privacy.advertisingId', 'ads.tips')
     await cards().getByRole('button', { name: 'Review' }).click()
     const dialog = page.getByRole('dialog')
@@ -100,7 +100,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await undoLast(page)
   })
 
-  test('a request is written in German, too', async () => {
+  test('write a request in German, too', async () => {
     await ask('ads.tips')
     await page.evaluate(() => localStorage.setItem('clearpane_language', '"de"'))
     await page.goto(`${session.server.origin}/`)

@@ -44,7 +44,7 @@ const sent = async (most = 1) => {
 }
 const memberOf = ({ device, key }: ReturnType<typeof newPc>) => ({ device, key })
 
-test('a person is mailed once about each new PC, each removed one and the end, however it came about', async () => {
+test('a person gets one mail about each new PC, each removed PC and the end of the profile, whatever caused it', async () => {
   const email = 'ana@example.com'
   const ana = await makeAccount(cloud, 'Ana', { email })
   expect(await sent(0)).toEqual([])
@@ -86,7 +86,7 @@ test('a person is mailed once about each new PC, each removed one and the end, h
   expect(await sent()).toEqual([`${email}: Your Clearpane profile was deleted`])
 })
 
-test('a person is told when an administrator deletes the account, and nobody is told who gave no address', async () => {
+test('a person gets a mail when an administrator deletes the account, and a person without an address gets none', async () => {
   const admin = (await firstAdminToken(cloud.database, 1)) ?? ''
   const remove = (profile: string) =>
     ask(cloud.app, { method: 'DELETE', url: `/api/users/account/${profile}`, token: admin })
@@ -107,7 +107,7 @@ test('a person is told when an administrator deletes the account, and nobody is 
 const addPc = async ({ pc }: { pc: { token: string } }) =>
   ask(cloud.app, { method: 'POST', url: '/v1/devices', token: pc.token, body: memberOf(newPc('')) })
 
-test('a mail holds no text of anybody but a name that looks like one, in both languages', async () => {
+test('a mail contains no typed text but a plausible name, in both languages', async () => {
   const ana = await makeAccount(cloud, 'Zoë O’Hara-Müller Jr.', { email: 'zoe@example.com' })
   await addPc(ana)
   await sent(1).then(() => undefined)
@@ -154,7 +154,7 @@ test('an address gets twenty mails a day at most, whoever gave it', async () => 
   expect((await sent(20)).length).toBe(20)
 })
 
-test('a request is answered at once while the mail server is silent, and a stop doesn’t wait for it', async () => {
+test('a request is answered at once while the mail server is silent, and a stop doesn’t wait for the mail server', async () => {
   const mailServer = await fakeMailServer('silent')
   const problems: string[] = []
   const running = await serveCloud({

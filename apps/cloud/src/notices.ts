@@ -15,7 +15,10 @@ export type Addressee = { readonly name: string; readonly email: string }
 export type Post = (mail: Mail) => boolean
 
 export type Notices = {
-  /** Returns whom a mail about the profile goes to; null if the person gave no address. Deleting a profile also deletes the address, so a caller asks before. */
+  /**
+   * Returns the recipient of a mail about the profile; null if the person gave no address. Deleting a profile
+   * also deletes the address, so a caller asks before.
+   */
   addressee(profile: string): Promise<Addressee | null>
   /** Mails somebody. Returns at once. */
   tell(to: Addressee | null, occasion: Occasion, count?: number): void

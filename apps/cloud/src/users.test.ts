@@ -182,7 +182,7 @@ test('each view and each action of an administrator is logged without its result
   ])
 })
 
-test('every reading of an administrator is written down, whichever it is', async () => {
+test('each reading by an administrator is recorded in the audit', async () => {
   const count = async () =>
     Number(
       (

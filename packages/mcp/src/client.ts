@@ -1,6 +1,6 @@
 /**
- * The one way out of this process: calls to the running server, with an assistant's session. The server lets such a
- * session read, plan and ask, whatever this process sends.
+ * The only connection of this process: calls to the running server, with an assistant's session. The server
+ * lets such a session read, plan and ask, whatever this process sends.
  */
 import { randomBytes } from 'node:crypto'
 import type { CallName, Calls } from '@clearpane/contracts'
@@ -24,7 +24,10 @@ type Known =
   | 'askToApply'
   | 'assistantRequest'
 
-/** Words for whoever called a tool: what went wrong, and what helps. Never a foreign text. */
+/**
+ * Error with words for the caller of a tool: what went wrong, and what helps. They never contain foreign
+ * text.
+ */
 export class Refused extends Error {
   override readonly name = 'Refused'
 }
@@ -43,13 +46,13 @@ export type Client = {
 const notRunning =
   'Clearpane isn’t running on this PC, so nothing can be read or asked for. A person can start it with `clearpane serve` or by opening clearpane.exe.'
 
-/** A plan over a whole PC takes its time. */
+/** Milliseconds for an answer: a plan over a whole PC takes time. */
 const answerMs = 60_000
 
 const admittedSchema = z.object({ cookie: z.string(), secret: z.string(), proof: z.string() })
 type Session = { origin: string; cookie: string; secret: string }
 
-/** Codes whose sentence holds ids and numbers of ours alone. */
+/** Codes whose sentence contains only ids and numbers of Clearpane. */
 const ownWords = new Set([
   'ASSISTANT_REFUSED',
   'REQUEST_ANSWERED',

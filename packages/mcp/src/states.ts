@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { untrusted, untrustedSchema } from './untrusted.ts'
 
 export const valueSchema = z.strictObject({
-  /** What was found. The text of it, or of the reason, is not ours. */
+  /** Kind of the finding. Its text, or that of the reason, is foreign. */
   is: z.enum(['present', 'absent', 'denied', 'unavailable', 'failed']),
   ...untrustedSchema.shape,
 })
@@ -27,7 +27,7 @@ export const knownOf = (observed: Observation): z.input<typeof valueSchema> => {
 
 export const nameOf = (resource: Resource) => untrusted(formatResource(resource))
 
-/** Only causes that are settings of the catalog have an id that we gave. */
+/** Returns ids of causes: only settings of the catalog have one that Clearpane gave. */
 export const tweakIdsOf = (causes: readonly Cause[]): string[] => [
   ...new Set(causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
 ]

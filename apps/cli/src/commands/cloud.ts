@@ -23,7 +23,9 @@ const shownUrl = (url: string): string => {
   }
 }
 
-/** The password stays out of the command line, which other programs can read. */
+/**
+ * Reads the mail server from the environment, because other programs can read a password on the command line.
+ */
 const mailServerIn = async ({ CLEARPANE_SMTP: text }: CloudContext['environment']): Promise<MailServer> => {
   const { readMailServer } = await import('@clearpane/net/mail')
   const example = 'smtps://user:password@mail.example.com?from=clearpane@example.com'

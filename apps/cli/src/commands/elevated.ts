@@ -13,7 +13,10 @@ const exitOf = {
   refused: exits.refused,
 } as const
 
-/** Exactly these two, each in its own form: nothing that a person's program could add would change what runs. */
+/**
+ * Parses exactly these two arguments, each in its own form: no addition of a person's program changes the
+ * run.
+ */
 export const parseElevatedArgs = (argv: readonly string[]): { id: string; hash: string } => {
   const [id = '', hash = '', ...more] = argv
   if (more.length > 0 || !/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(id) || !/^[0-9a-f]{64}$/.test(hash))

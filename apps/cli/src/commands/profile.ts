@@ -193,7 +193,7 @@ const exceptions: Word = async (context, cloud) => {
   return listed.length === 0 ? exits.nothing : exits.done
 }
 
-/** A kind of PC, or the PC of that name or id. Two of one name are told apart by id only. */
+/** Returns a kind of PC, or the PC of that name or id. Only ids distinguish two PCs of one name. */
 const scopeNamed = async (cloud: Cloud, named: string) => {
   const kind = pcKinds.find((one) => one === named)
   if (kind !== undefined) return { ok: true, value: { kind } } as const
@@ -206,7 +206,10 @@ const scopeNamed = async (cloud: Cloud, named: string) => {
   throw new UsageError(`--on must be ${pcKinds.join(', ')} or one of ${names}; not "${named}".`)
 }
 
-/** `--tweak ID`: left as it is there. `--tweak ID=OPTION`: another option there. */
+/**
+ * Makes an exception. `--tweak ID`: the setting stays unchanged on that PC. `--tweak ID=OPTION`: another
+ * option there.
+ */
 const except: Word = async (context, cloud) => {
   const { tweaks, on, takeBack } = context.args
   const [named, ...others] = tweaks

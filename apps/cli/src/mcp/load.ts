@@ -9,10 +9,10 @@ import type { McpCall } from './mcp-process.ts'
 
 type Entry = Pick<typeof import('./mcp-process.ts'), 'runMcp'>
 
-/** The name of the file within the executable; see tools/src/build-exe.ts. */
+/** Name of the file within the executable; see tools/src/build-exe.ts. */
 const asset = 'mcp.cjs'
 
-/** The executable has it as a text of its own, which no other command reads. */
+/** Loads the entry from the executable, which has it as a separate text that no other command reads. */
 const fromExecutable = (): Entry => {
   const module: { exports: Partial<Entry> } = { exports: {} }
   const wrapped = compileFunction(
@@ -41,11 +41,14 @@ const parsed = (argv: readonly string[]) => {
   }
 }
 
-/** False: there is no such device. */
+/** Serves a device; returns false if there is no such device. */
 export const serveHere = async (call: Omit<McpCall, 'version'>): Promise<boolean> =>
   (await load()).runMcp({ ...call, version })
 
-/** False: this isn't a valid call of `mcp`; the full command line knows what else it is. */
+/**
+ * Starts the process; returns false if this isn't a valid call of `mcp`, and the full command line then says
+ * why.
+ */
 export const startMcp = async (
   argv: readonly string[],
   { resolvePath }: Pick<World, 'resolvePath'>,

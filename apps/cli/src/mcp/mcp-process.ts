@@ -28,7 +28,9 @@ const windowsFolder = (): string => {
 const deviceOf = (text: string | null): DeviceId | null | false =>
   text === null ? null : (deviceIdSchema.safeParse(text).data ?? false)
 
-/** Serves until the input ends. False: the full command line says what is wrong with this call. */
+/**
+ * Serves until the input ends. Returns false if the full command line must say what is wrong with this call.
+ */
 export const runMcp = async ({ dataDir, device: named, version }: McpCall): Promise<boolean> => {
   const device = deviceOf(named)
   if (device === false) return false

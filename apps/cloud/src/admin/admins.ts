@@ -138,7 +138,7 @@ export const listAdmins = async (db: Database): Promise<ListedAdmin[]> => {
   }))
 }
 
-/** Nobody dismisses themselves: somebody must be left. */
+/** Dismisses an administrator, but never oneself, because one must be left. */
 export const dismissAdmin = (db: Database, by: Admin, admin: string, now: number): Promise<void> => {
   mustManage(by)
   if (admin === by.admin) throw new Refused('badRequest')

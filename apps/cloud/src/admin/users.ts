@@ -138,7 +138,7 @@ const countUsers = async (queries: Queries, now: number): Promise<Cards> => {
 }
 
 const minute = 60_000
-/** Fewer people are counted for each page: that takes a few milliseconds. */
+/** Number of people up to which each page counts them, because that takes a few milliseconds. */
 const manyUsers = 10_000
 
 type Counted = { readonly cards: Cards; readonly at: number }

@@ -17,7 +17,7 @@ export type Pushed =
       readonly taken: true
       readonly revision: string
       readonly number: number
-      /** Of a roster that was taken just now. */
+      /** Changes of members in a roster that was just accepted. */
       readonly news?: MemberNews
     }
   | { readonly taken: false; readonly revision: string | null; readonly body: Uint8Array | null }

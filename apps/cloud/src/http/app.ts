@@ -38,7 +38,7 @@ export type CloudAppOptions = GuardOptions & {
   readonly forgetAfter?: number | null
   /** Called with unexpected errors, whose text goes to no client. */
   readonly onDefect: (error: Error) => void
-  /** Sends mail. Absent: no mail server is set. */
+  /** Sends mail; omitted if no mail server is set. */
   readonly post?: Post
 }
 

@@ -24,7 +24,7 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
  */
 export type Area = 'open' | 'page' | 'api'
 
-/** All that an assistant's session may call. None of it changes a PC or what Clearpane keeps. */
+/** All calls that an assistant's session may make. None changes a PC or the stored data of Clearpane. */
 const forAssistants = new Set(
   [
     calls.catalog,

@@ -1,4 +1,4 @@
-/** What belongs to every page and isn't needed in its first second: messages, and what assistants ask for. */
+/** Loads the parts of every page that its first second doesn't need: messages, and requests of assistants. */
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'

@@ -13,7 +13,7 @@ export const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** Whether the page has been idle once: what isn't part of the first page loads from then on. */
+/** Returns whether the page has been idle once: from then on the other parts load. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

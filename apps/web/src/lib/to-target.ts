@@ -43,7 +43,7 @@ const moved = () => {
   toTarget()
 }
 
-/** From now on, and for the address as it is. The returned function stops it. */
+/** Follows targets from now on, and the current address. The returned function ends that. */
 export const followTargets = (): (() => void) => {
   for (const name of changes) addEventListener(name, moved)
   moved()

@@ -1,4 +1,4 @@
-/** A plan, the question to a person whether to apply it, and the answer. None of these changes the PC. */
+/** Tools for a plan, the question to a person whether to apply it, and the answer. None changes the PC. */
 import { tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { Refused } from '../client.ts'

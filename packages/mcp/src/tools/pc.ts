@@ -22,7 +22,7 @@ export const observe = tool({
       z.strictObject({
         id: tweakIdSchema,
         state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
-        /** The option that holds; null: none. */
+        /** The option that holds; null if none does. */
         option: z.string().nullable(),
         /** Why the state is unknown, or can't be changed. */
         reason: untrustedSchema.nullable(),
@@ -57,19 +57,19 @@ export const health = tool({
     observedAt: z.string(),
     /** Null: nothing could be read. */
     score: z.number().nullable(),
-    /** How much of the weight could be read, in percent. */
+    /** Known share of the weight, in percent. */
     known: z.number(),
     isHealthy: z.boolean(),
     alarms: z.array(
       z.strictObject({ code: z.enum(['threat', 'diskFull', 'slowStart']), number: z.number() }),
     ),
-    /** Active threats that Defender found; null: unknown. */
+    /** Number of active threats that Defender found; null if unknown. */
     threats: z.number().nullable(),
     parts: z.array(
       z.strictObject({
         part,
         weight: z.number(),
-        /** Points of the hundred; null: unknown. */
+        /** Lost points of the hundred; null if unknown. */
         lost: z.number().nullable(),
         reading: readingSchema,
         ids: z.array(tweakIdSchema),
@@ -121,7 +121,7 @@ export const drift = tool({
     observedAt: z.string(),
     total: z.int(),
     drift: z.array(driftEntry).max(mostDrift),
-    /** Values that Clearpane wrote and that can't be read now. */
+    /** Number of values that Clearpane wrote and that can't be read now. */
     unread: z.int(),
   }),
   answer: async (_, { client }) => {

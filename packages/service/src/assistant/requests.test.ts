@@ -56,7 +56,7 @@ test('an expired request cannot be answered even if nobody has looked since', ()
   expect(codeOf(requests.begin(id, 'sample'))).toBe('REQUEST_ANSWERED')
 })
 
-test('of two people who answer at once, one does', () => {
+test('only one of two people who answer at once is heard', () => {
   const id = asked()
   expect(codeOf(requests.begin(id, 'sample'))).toBe('ok')
   expect(codeOf(requests.begin(id, 'sample'))).toBe('REQUEST_ANSWERED')
@@ -77,7 +77,7 @@ test('a request whose run was refused before it began waits again, until its tim
   expect(stateOf(id)).toBe('expired')
 })
 
-test('five requests may wait, the same one counts once, and an answer makes room', () => {
+test('five requests may wait, a repeated one counts once, and an answer makes room', () => {
   const first = asked('desk')
   expect(asked('desk')).toBe(first)
   for (const n of [2, 3, 4, 5]) asked('desk', String(n).repeat(64))
@@ -86,7 +86,7 @@ test('five requests may wait, the same one counts once, and an answer makes room
   expect(codeOf(ask('other'))).toBe('ok')
 })
 
-test('of answered requests the last hundred are kept', () => {
+test('the last hundred answered requests are stored', () => {
   const ids = Array.from({ length: 130 }, (_, i) => {
     const id = asked('desk', i.toString(16).padStart(64, '0'))
     requests.refuse(id, 'sample')

@@ -84,7 +84,7 @@ const seen = async (id = 'night') => {
   ).elevated
 }
 
-test('only classes in folders of Windows are asked for, and the registry is only scanned', async () => {
+test('a task asks only for classes in folders of Windows, and only scans the registry', async () => {
   const task = await made()
   expect(await askOf(making, task)).toMatchObject({
     ...{ classes: ['windowsLogs', 'prefetchFiles'], registryScan: true, choices: [] },
@@ -92,7 +92,7 @@ test('only classes in folders of Windows are asked for, and the registry is only
   expect(await seen()).toMatchObject({ state: 'none', classes: ['windowsLogs', 'prefetchFiles'], last: null })
 })
 
-test('a consent that was given is seen, and is another one once the task was changed', async () => {
+test('a given consent is recognized, and no longer holds once the task was changed', async () => {
   const task = await made()
   expect(await allowElevated(making, task)).toMatchObject({ ok: true })
   expect(await seen()).toMatchObject({ state: 'given', account: 'administrator' })
@@ -100,7 +100,7 @@ test('a consent that was given is seen, and is another one once the task was cha
   expect(await seen()).toMatchObject({ state: 'otherTask' })
 })
 
-test('a consent to another version of Clearpane, to another person’s task or in a damaged file isn’t this task’s', async () => {
+test('a consent to another version of Clearpane, to another person’s task or in a damaged file is ignored', async () => {
   const task = await made()
   const ask = await askOf(making, task)
   put(documentOf(ask, { person: 'S-1-5-21-9-9-9-1001' }))
@@ -110,7 +110,7 @@ test('a consent to another version of Clearpane, to another person’s task or i
   expect(await seen()).toMatchObject({ state: 'otherVersion' })
 })
 
-test('the newest run with administrator rights is on the task, and a damaged report is none', async () => {
+test('a task shows the newest run with administrator rights, and ignores a damaged report', async () => {
   const task = await made()
   await allowElevated(making, task)
   const hash = put(documentOf(await askOf(making, task)))
@@ -142,7 +142,7 @@ test('a refused prompt gives no rights, and a task that has rights isn’t delet
   expect(removed).toEqual(['night'])
 })
 
-test('a task by hand is never asked for: nobody would start its entry', async () => {
+test('a task that is started by hand never asks for rights, because nobody would start its entry', async () => {
   const hand = await makeTask(making, {
     ...{ id: 'hand', name: 'Hand', kinds: ['cleanup'], schedule: { kind: 'manual' } },
     consent: { cleanupItems: ['windowsLogs'] },
@@ -151,7 +151,7 @@ test('a task by hand is never asked for: nobody would start its entry', async ()
   expect(await seen('hand')).toBeNull()
 })
 
-test('what ran with administrator rights is in the person’s own history once, and a run that no report names isn’t', async () => {
+test('a run with administrator rights is in the person’s own history once, and only if a report names it', async () => {
   const task = await made()
   await allowElevated(making, task)
   const hash = put(documentOf(await askOf(making, task)))

@@ -14,7 +14,10 @@ const idleMs = 12 * 60 * 60_000
 const mostAssistants = 16
 
 export type Session = {
-  /** A program that only looks and asks; everybody else is a person. `assistantMay` lists what it may call. */
+  /**
+   * Whether the session is an assistant's, which only looks and asks; any other session is a person's.
+   * `assistantMay` lists its calls.
+   */
   readonly isAssistant: boolean
   /** Functions that end the session's open event streams. */
   readonly streams: Set<() => void>

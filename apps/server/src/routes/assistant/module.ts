@@ -1,4 +1,7 @@
-/** What an assistant asks for, and the person's answer. An assistant's own session reaches the asking alone. */
+/**
+ * Handles requests of an assistant, and the person's answers. An assistant's own session reaches only the
+ * request.
+ */
 import { assistantCalls } from '@clearpane/contracts'
 import { type DiagnosticCode, diagnostic } from '@clearpane/model'
 import { askToApply, createAssistantRequests, isPartOf } from '@clearpane/service/assistant'
@@ -8,7 +11,7 @@ import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
 const sweepMs = 15_000
 
-/** Refused before anything happened, for a reason that passes: the request waits on. */
+/** Codes of refusals before any change, for a reason that passes: the request continues to wait. */
 const mayPass: readonly DiagnosticCode[] = [
   'PLAN_STALE',
   'RUN_IN_PROGRESS',

@@ -1,4 +1,4 @@
-/** What a run removed and freed, as the specification's answer has it. */
+/** Lists the removed and freed amounts of a run, in the form of the specification's answer. */
 import type { TaskOutcome } from '@clearpane/contracts'
 
 const sumOf = ({ steps }: TaskOutcome, field: 'filesRemoved' | 'spaceFreed'): number | null => {

@@ -100,7 +100,7 @@ test('a profile kept in the dashboard’s own cloud is listed there, joined from
   expect(told.outcome.over).toBe('ended')
 })
 
-test('an address that another profile has is refused while the person changes it, and nothing is changed', async () => {
+test('an address that another profile has is refused during a change, and nothing is changed', async () => {
   const make = async (name: string, email: string, device: 'sample' | 'restricted') => {
     const made = await server.ask('cloudCreate', { device, body: { name, email, deviceName: 'PC' } })
     const params = { profileId: made.profile.profileId }
@@ -131,7 +131,7 @@ test('an address that another profile has is refused while the person changes it
   }
 })
 
-test('an administrator is appointed, seen with the role and dismissed, and each of it is in the audit', async () => {
+test('an administrator is appointed, listed with the role and dismissed, and the audit has all three', async () => {
   const { token } = await server.ask('usersAppoint', { ...asAdmin(), body: { name: 'Vera', role: 'viewer' } })
   const asVera = { headers: { [wire.adminHeader]: token } }
   const { admins, role, adminId } = await server.ask('usersAdmins', asVera)

@@ -29,7 +29,7 @@ const words = (...args: string[]) => {
 
 describe(`in a namespace with one cable${why === null ? '' : `; ${why}`}`, () => {
   test.skipIf(why !== null)(
-    'recommendations without a model send nothing, however often they are asked for',
+    'recommendations without a model send nothing, however often a page requests them',
     () => {
       const { asked, states, packets } = words(String(seconds))
       expect(asked).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ describe(`in a namespace with one cable${why === null ? '' : `; ${why}`}`, () =>
     },
   )
 
-  test.skipIf(why !== null)('the counter counts: a model at the other end of the cable is asked', () => {
+  test.skipIf(why !== null)('the counter counts when a model at the other end of the cable is asked', () => {
     const { states, packets } = words('1', 'http://10.0.0.2:4711/v1')
     expect(states).toEqual(['none'])
     expect(packets).toBeGreaterThan(0)

@@ -80,7 +80,7 @@ test('a model on this PC words a finding without being asked about, and only by 
   expect(await server.ask('runs', {})).toMatchObject({ runs: [] })
 })
 
-test('a model elsewhere is asked nothing before a person has seen the text, and another address asks again', async () => {
+test('a model elsewhere gets no request before a person has seen the text, and another address needs a new consent', async () => {
   const id = await found()
   const { model: set } = await server.ask('setModel', {
     body: { url: 'https://models.example/v1', name: 'm' },
@@ -98,14 +98,14 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['unusable', reply('{"text":"See http://evil.example"}')],
   ['refused', (response) => void response.writeHead(503).end()],
   ['unreachable', (response) => void response.destroy()],
-])('the rule’s own text stands if the model’s answer is %s', async (why, how) => {
+])('the rule’s own text stays if the model’s answer is %s', async (why, how) => {
   const id = await found()
   await server.ask('setModel', { body: { url: here(), name: 'small' } })
   answer = how
   expect(await word(id)).toEqual({ state: 'none', why })
 })
 
-test('an address that no model can have is refused, and so is a recommendation that isn’t there', async () => {
+test('an impossible address of a model is refused, and so is an unknown recommendation', async () => {
   for (const url of ['ftp://x', 'http://me:secret@127.0.0.1/v1', 'nothing'])
     expect((await server.send('setModel', { body: { url, name: 'm' } })).statusCode).toBe(400)
   await found()

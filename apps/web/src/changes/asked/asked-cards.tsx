@@ -1,5 +1,5 @@
 /**
- * What assistants ask for, on top of every page. A card only opens the review; the review is where a person decides.
+ * Shows requests of assistants on top of every page. A card only opens the review, in which a person decides.
  */
 import type { AssistantRequest } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'

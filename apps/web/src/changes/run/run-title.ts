@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSaid } from '../../i18n/said.ts'
 import { dayText } from '../../lib/format/index.ts'
 
-/** A run's id begins with the time of its start, in UTC. Null: this one doesn't. */
+/** Returns the day of a run. Its id begins with the time of its start, in UTC; null if it doesn't. */
 const dayOfRun = (runId: string): string | null => {
   const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)/.exec(runId) ?? []
   return year === undefined ? null : `${year}-${month}-${day}T${hour}:${minute}:00Z`

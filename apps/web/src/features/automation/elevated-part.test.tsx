@@ -28,7 +28,7 @@ const showPart = async (elevated: NonNullable<Task['elevated']>) => {
   await show(<ElevatedPart device="this" task={task} elevated={elevated} now={now} />, ['automation'])
 }
 
-it('the dialog lists each kind of files, the scan, the settings and the rules before Windows is asked', async () => {
+it('the dialog lists each kind of files, the scan, the settings and the rules before Windows shows its prompt', async () => {
   await showPart(none)
   fireEvent.click(await screen.findByRole('button', { name: 'Allow administrator rights for Night…' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -54,13 +54,13 @@ it.each([
     'The administrator rights were given to another version of Clearpane and do nothing in this one. Allow them again.',
     ['Allow administrator rights…', 'Take rights back'],
   ],
-] as const)('the state %s is said, with what can be done about it', async (state, said, buttons) => {
+] as const)('the state %s is shown with the possible acts', async (state, said, buttons) => {
   await showPart({ ...none, state, account: 'administrator' })
   expect(await screen.findByText(said)).toBeDefined()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([...buttons])
 })
 
-it('a value that waits for the person is said with its reason', async () => {
+it('a value that waits for the person is shown with its reason', async () => {
   const last = {
     ...{ at: '2026-11-26T02:00:00.000Z', endedAt: '2026-11-26T02:00:09.000Z', state: 'needsYou' as const },
     ...{ why: null, outcome: { steps: [] }, runId: null },

@@ -10,7 +10,7 @@ import { useWords } from './use-words.ts'
 type Elevated = NonNullable<Task['elevated']>
 type Props = { device: DeviceId; task: Task; elevated: Elevated; now: number }
 
-/** What the person would agree to, before Windows asks and the administrator part lists the same once more. */
+/** Shows what the person would agree to, before Windows prompts and the administrator part lists it again. */
 const AllowDialog = ({ device, task, elevated, onClose }: Omit<Props, 'now'> & { onClose(): void }) => {
   const { t } = useWords(device)
   const allow = useTaskCall('allowTask', device, 'update', ({ values, left }) => {

@@ -72,7 +72,7 @@ it('the card is absent without a name and a profile', async () => {
   expect(container.textContent).toBe('')
 })
 
-it('the card says what a sync without a page came to, the weightiest first, and leads to the page', async () => {
+it('the card shows the result of a sync without a page, the most important first, and leads to the page', async () => {
   const at = new Date().toISOString()
   const notices = [
     { kind: 'syncComplete', at, count: 3, problem: null },

@@ -7,18 +7,18 @@ export type Sheet = {
   rows: readonly (readonly string[])[]
 }
 
-/** A cell that begins so would run as a formula in a spreadsheet. */
+/** Pattern of a cell's beginning that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/
 
 const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** With the mark that spreadsheets tell UTF-8 by. */
+/** Makes a CSV with the mark by which spreadsheets recognize UTF-8. */
 export const csvOf = ({ heads, rows }: Sheet): string =>
   `\uFEFF${[heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A page of its own: no script, and nothing loaded from anywhere. */
+/** Makes a page of its own, without a script and without loaded parts. */
 export const htmlOf = ({ title, facts, heads, rows }: Sheet, language: string): string => {
   const line = (tag: 'th' | 'td', row: readonly string[]) =>
     `<tr>${row.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join('')}</tr>`

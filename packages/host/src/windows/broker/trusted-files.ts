@@ -27,7 +27,10 @@ const [fileMissing, pathMissing] = [2, 3]
 
 const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 
-/** Null, or who besides administrators can change this, or a folder above it on the same drive but its root. */
+/**
+ * Returns who besides administrators can change this file, or a folder above it on the same drive but its
+ * root; null if nobody can.
+ */
 const whyWritable = (path: string): string | null => {
   for (let one = path; dirname(one) !== one; one = dirname(one)) {
     try {
@@ -55,7 +58,7 @@ const hold = (path: string): Handle => {
   }
 }
 
-/** In order; the last chunk is shorter. */
+/** Passes on the chunks in order; the last chunk is shorter. */
 const eachChunk = (file: Handle, take: (chunk: Buffer) => void): void => {
   const content = readOpened(file)
   if ((content.attributes & (fileAttributes.DIRECTORY | fileAttributes.REPARSE_POINT)) !== 0)
@@ -70,7 +73,7 @@ const eachChunk = (file: Handle, take: (chunk: Buffer) => void): void => {
 }
 
 const admins = 'O:BAD:P(A;;FA;;;BA)(A;;FA;;;SY)'
-/** Everybody may read and start the copy: it's the same program. */
+/** Descriptor by which everybody may read and start the copy: it's the same program. */
 const forEverybody = `${admins}(A;;0x1200a9;;;BU)`
 /** FILE_GENERIC_READ */
 const forPerson = (sid: string) => `${admins}(A;;0x120089;;;${sid})`

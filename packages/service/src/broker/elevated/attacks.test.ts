@@ -95,7 +95,7 @@ const attacks: [string, (world: World) => Parameters<World['run']> | undefined, 
 ]
 
 describe('an attack', () => {
-  test.each(attacks)('%s: nothing is carried out', async (_, bend, code) => {
+  test.each(attacks)('%s carries nothing out', async (_, bend, code) => {
     const world = worldOf()
     await world.make()
     const before = world.pc.pc.dump()
@@ -104,14 +104,14 @@ describe('an attack', () => {
     expect('refused' in end ? end.why : '').not.toBe('')
   })
 
-  test('the same start without an attack is carried out', async () => {
+  test('is needed for a refusal: the same start without one is carried out', async () => {
     const world = worldOf()
     await world.make()
     expect(refusedBecause(await world.run())).toBe('done')
     expect(world.acts.length).toBe(4)
   })
 
-  test('1,000 starts within an hour are one run, and the next hour has the next', async () => {
+  test('with 1,000 starts within an hour causes one run, and the next hour has the next', async () => {
     const world = worldOf()
     await world.make()
     const ends = new Map<string, number>()
@@ -127,7 +127,7 @@ describe('an attack', () => {
     expect(refusedBecause(await world.run())).toBe('done')
   })
 
-  test('a clock set back by years doesn’t block a task for good, and one set back by minutes gives no second run', async () => {
+  test('by a clock set back years doesn’t block a task for good, and by one set back minutes causes no second run', async () => {
     const world = worldOf()
     await world.make()
     await world.run()
@@ -137,7 +137,7 @@ describe('an attack', () => {
     expect(refusedBecause(await world.run())).toBe('done')
   })
 
-  test(`${numRuns} documents that somebody changed at random are carried out never, whoever renames them by their hash`, async () => {
+  test(`with ${numRuns} randomly changed documents carries none out, even if they are renamed by their hash`, async () => {
     const world = worldOf()
     await world.make()
     const hash = world.hashNow()
@@ -189,7 +189,7 @@ describe('an attack', () => {
     expect(world.pc.pc.dump()).toEqual(before)
   })
 
-  test('a document is written in one way alone: the same content with a space more is another document', () => {
+  test('with a differently written document fails: the same content with one more space is another document', () => {
     const document = {
       ...{ format: 1 as const, id: 'night', name: 'Night', version, program: 'a'.repeat(64), person },
       ...{ account: 'administrator' as const, registryScan: true, classes: [], values: [] },

@@ -27,7 +27,7 @@ import {
 } from './testing/world.ts'
 
 describe('making an elevated task', () => {
-  test('keeps values from the broker’s own knowledge, copies the program and registers an entry that the person can’t start', async () => {
+  test('takes values from the broker’s own knowledge, copies the program and registers an entry that the person can’t start', async () => {
     const world = worldOf()
     const made = await world.make()
     const document = world.document()
@@ -57,7 +57,7 @@ describe('making an elevated task', () => {
     ).toBe(person)
   })
 
-  test('shows what it may do in a window of the administrator part, and a no makes nothing', async () => {
+  test('shows the task’s rights in a window of the administrator part, and a no makes nothing', async () => {
     const world = worldOf({ isConfirmed: false })
     await expect(world.make({ ...ask, classes: ['windowsLogs'] })).rejects.toThrow()
     const [lines = []] = world.pc.shown
@@ -71,7 +71,7 @@ describe('making an elevated task', () => {
     expect([world.disk.files.size, world.scheduler.entries.size]).toEqual([0, 0])
   })
 
-  test('another administrator at the prompt makes an entry of Windows’ own account without a value of anybody’s HKCU', async () => {
+  test('makes an entry of Windows’ own account if another administrator answers the prompt, without a value of anybody’s HKCU', async () => {
     const world = worldOf({ own: admin })
     const made = await world.make()
     expect(made).toMatchObject({ account: 'system', left: ['privacy.both'] })
@@ -85,7 +85,7 @@ describe('making an elevated task', () => {
     expect(world.acts.some((key) => key.toLowerCase().includes('hkcu'))).toBe(false)
   })
 
-  test('Administrator protection is refused with its reason, and nothing is made', async () => {
+  test('is refused under Administrator protection with the reason, and nothing is made', async () => {
     const world = worldOf({ own: 'S-1-5-21-1-2-3-1009', hasAdministratorProtection: () => true })
     await expect(world.make()).rejects.toMatchObject({
       reason: because('brokerRefused', { reason: because('elevatedProtection') }),
@@ -93,20 +93,20 @@ describe('making an elevated task', () => {
     expect([world.disk.files.size, world.scheduler.entries.size]).toEqual([0, 0])
   })
 
-  test('a server that runs as Windows’ own account makes none', async () => {
+  test('is refused to a server that runs as Windows’ own account', async () => {
     const world = worldOf({ person: 'S-1-5-18', own: 'S-1-5-18' })
     await expect(world.make()).rejects.toThrow()
     expect(world.scheduler.entries.size).toBe(0)
   })
 
-  test('a broker that was started for another task makes none', async () => {
+  test('is refused to a broker that was started for another task', async () => {
     const world = worldOf()
     const channel = channelOver(world.pc.start(taskHash({ ...ask, classes: ['windowsLogs'] })))
     await expect(makeTaskThrough(channel, ask)).rejects.toThrow()
     expect(world.scheduler.entries.size).toBe(0)
   })
 
-  test('an entry that Task Scheduler changed is removed again', async () => {
+  test('removes an entry again that Task Scheduler changed', async () => {
     const world = worldOf()
     const { register } = world.scheduler.port
     world.scheduler.port.register = (path, xml, security) =>
@@ -115,7 +115,7 @@ describe('making an elevated task', () => {
     expect(world.scheduler.entries.size).toBe(0)
   })
 
-  test('a new consent replaces the document, and the old one runs nothing', async () => {
+  test('replaces the document after a new consent, and the old document runs nothing', async () => {
     const world = worldOf()
     const { hash: old } = await world.make()
     const { hash } = await world.make({ ...ask, registryScan: false })
@@ -125,7 +125,7 @@ describe('making an elevated task', () => {
     expect(world.acts).toEqual([])
   })
 
-  test('removing takes the entry, the document, its marks and the copy', async () => {
+  test('is reversed by removing the entry, the document, its marks and the copy', async () => {
     const world = worldOf()
     await world.make()
     await world.run()
@@ -135,7 +135,7 @@ describe('making an elevated task', () => {
 })
 
 describe('an elevated run', () => {
-  test('writes back what moved, through the administrators’ log, and an undo puts back exactly what was there', async () => {
+  test('restores moved values through the administrators’ log, and an undo restores the exact values before', async () => {
     const world = worldOf()
     await world.make()
     const before = world.pc.pc.dump()
@@ -152,7 +152,7 @@ describe('an elevated run', () => {
     expect(world.pc.pc.dump()).toEqual(before)
   })
 
-  test('changes nothing where everything holds, and says so', async () => {
+  test('changes nothing if every value holds, and reports that', async () => {
     const world = worldOf()
     await world.make()
     await world.run()
@@ -163,7 +163,7 @@ describe('an elevated run', () => {
     expect([world.acts, (await world.pc.log.read()).length]).toEqual([[], runs])
   })
 
-  test('leaves a value that is neither the old one nor the one of the consent to the person', async () => {
+  test('leaves a value to the person if it is neither the old one nor that of the consent', async () => {
     const world = worldOf()
     await world.make()
     set(world, x, 9)
@@ -205,7 +205,7 @@ describe('an elevated run', () => {
     expect(await seenAt(world, x)).toMatchObject({ status: 'absent' })
   })
 
-  test('reports what it did where the person may read it, and a registry task only counts', async () => {
+  test('reports its work where the person may read the report, and a registry task only counts', async () => {
     const world = worldOf()
     await world.make({ ...ask, choices: [] })
     await world.run()
@@ -217,7 +217,7 @@ describe('an elevated run', () => {
     expect(world.acts).toEqual([])
   })
 
-  test('a cleanup leaves a class whose folder people can write to', async () => {
+  test('skips a class whose folder people can write to', async () => {
     const world = worldOf()
     await world.make({ ...ask, choices: [], classes: ['windowsLogs', 'prefetchFiles'] })
     const listed: string[] = []

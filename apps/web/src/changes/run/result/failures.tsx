@@ -10,7 +10,7 @@ type Shown = {
   settings: readonly (Pick<Setting<unknown>, 'cause'> & Parameters<typeof todoOf>[0]['settings'][number])[]
 }
 
-/** What failed, by cause: what it means, what to do, and which settings. */
+/** Shows failures by cause: the meaning, the remedy, and the settings. */
 export const Failures = ({ failures, titles }: { failures: readonly Shown[]; titles: Titles }) => {
   const { t } = useTranslation('review')
   const wordsOf = useSettingWords(titles, t('leftovers'))

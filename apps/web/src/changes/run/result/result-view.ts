@@ -69,7 +69,7 @@ export type Failure<C = RunLineOf> = { why: FailureWhy; settings: Setting<C>[] }
 
 type Ended = Parameters<typeof isUndoable>[0] & Pick<RunLineOf, 'result' | 'reason'>
 
-/** Groups the settings that failed by what can be done about them. */
+/** Groups failed settings by their remedy. */
 export const failuresOf = <C extends Ended>(
   settings: readonly Setting<C>[],
   elevated: boolean,

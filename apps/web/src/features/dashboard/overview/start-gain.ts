@@ -1,10 +1,10 @@
-/** What turning programs off did to the starts since. Pure. */
+/** Computes the effect of turned-off programs on the starts since. Pure. */
 import type { Boot, RunSummary } from '@clearpane/model'
 import { medianOf, ordinary } from '../../../shared/starts.ts'
 
 type Run = Pick<RunSummary, 'runId' | 'title' | 'origin' | 'changed' | 'undone' | 'endedAt'>
 
-/** At most so many starts on each side: older ones were of another PC, so to speak. */
+/** Most starts on each side: older ones say little about the PC of today. */
 const most = 3
 
 const stoppedPrograms = ({ origin, changed, undone }: Run): boolean =>

@@ -1,4 +1,4 @@
-/** Where a person names a model, and turns it off again. Saving sends nothing to the model. */
+/** Lets a person name a model, and turn it off again. Saving sends nothing to the model. */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

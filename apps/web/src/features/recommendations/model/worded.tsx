@@ -1,4 +1,4 @@
-/** A recommendation in a model's words, if a person named a model. The rule's own text stays where it is. */
+/** Shows a recommendation in a model's words, if a person named a model. The rule's own text stays. */
 import type { WordedPart } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
