@@ -54,7 +54,7 @@ export const Worded = ({ id, title, device }: { id: string; title: string; devic
       {answer?.state === 'ask' && !word.isPending && (
         <>
           <p>{t('model.ask', { url: answer.url })}</p>
-          <pre className="max-h-60 max-w-full overflow-auto rounded-control bg-raised p-3 text-12 whitespace-pre-wrap wrap-anywhere">
+          <pre className="max-w-full rounded-control bg-raised p-3 text-12 whitespace-pre-wrap wrap-anywhere">
             {`${answer.prompt.system}\n\n${answer.prompt.user}`}
           </pre>
           <div className="flex flex-wrap gap-2">
