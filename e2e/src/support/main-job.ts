@@ -45,7 +45,7 @@ export const settingsIn = ({ changes }: Plan): number =>
 const answered = (page: Page, path: string) =>
   page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'POST')
 
-/** Opens the review of a profile, and checks that every planned value is listed, now and after. */
+/** Opens the review of a profile, and checks that it lists every planned change, with the value now and after the run. */
 export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan> => {
   const response = answered(page, '/api/plan')
   await applyProfileButton(page, profile.id).click()

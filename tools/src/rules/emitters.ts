@@ -22,7 +22,7 @@ const makers: Readonly<Record<string, readonly string[]>> = {
 const ships = ({ file }: Source): boolean =>
   /^(packages|apps)\//.test(file) && !isTest(file) && !/^(apps\/web|packages\/testkit)\//.test(file)
 
-/** Lists the file's own names for functions that make emitters. */
+/** Lists the names under which the file imports functions that make emitters. */
 const makersIn = (tree: ts.SourceFile): Set<string> =>
   new Set(
     tree.statements.flatMap((statement) => {

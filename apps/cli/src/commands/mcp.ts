@@ -1,4 +1,4 @@
-/** `clearpane mcp`, where the full command line was loaded first: main.ts starts it without. */
+/** `clearpane mcp` for when the full command line is already loaded. Otherwise, main.ts starts it without loading that. */
 import type { PlainCommand } from '../context.ts'
 import { exits } from '../exits.ts'
 import { serveHere } from '../mcp/load.ts'

@@ -155,7 +155,7 @@ describe('the script of a selection', () => {
     expect(text.match(/^ {4}Request-RegistryBit /gm)).toHaveLength(2)
   })
 
-  it('embeds only functions of the kinds it uses', () => {
+  it('embeds only the functions that its kinds of settings need', () => {
     expect(compile([{ tweakId: 'a.options' }]).text).not.toContain('Get-ServiceState')
   })
 

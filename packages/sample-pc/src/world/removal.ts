@@ -18,7 +18,7 @@ type Places = {
   shrink(resource: FileClassResource, bytes: number): void
 }
 
-/** Lists other names of a file, which is gone once its last name is. */
+/** Checks whether a file has another name. A file is gone only once its last name is removed. */
 const otherNames = (file: SampleFile, there: ReadonlyMap<string, SampleFile>): boolean =>
   file.link !== null && [...there.values()].some(({ link, path }) => link === file.link && path !== file.path)
 

@@ -114,7 +114,7 @@ test('an unchanged profile is not written again', async () => {
 })
 
 describe('a PC whose data changed outside of Clearpane', () => {
-  test('takes its own later choices in and continues if it was restored from a backup', async () => {
+  test('gets back the choices it made after the backup that it was restored from, and can make new ones', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     const backup = ben.keeper.held
@@ -233,7 +233,7 @@ describe('the folder of a profile', () => {
     expect(readdirSync(join(folder.path, folderName)).length).toBeGreaterThan(1)
   })
 
-  test('with another person’s profile in it leaves that profile alone', async () => {
+  test('can also hold another person’s profile, and neither profile changes the other', async () => {
     using folder = temporaryFolder()
     const { ana } = await two(folder.path)
     const eve = pcAt(folder.path, 'EVE')

@@ -85,7 +85,7 @@ type Folder = { requested: string; real: string }
 
 export const gone: readonly number[] = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
 export const isFolder = (entry: { attributes: number }) => (entry.attributes & attributes.DIRECTORY) !== 0
-/** Attributes of links, and of cloud files: opening those would download them. */
+/** Attributes of links and of cloud files. Opening a cloud file would download it. */
 const elsewhere =
   attributes.REPARSE_POINT | attributes.OFFLINE | attributes.RECALL_ON_OPEN | attributes.RECALL_ON_DATA_ACCESS
 const isElsewhere = (entry: { attributes: number }) => (entry.attributes & elsewhere) !== 0

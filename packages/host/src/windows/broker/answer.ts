@@ -16,7 +16,7 @@ import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 export type AnswerTo = { pipe: string; parent: number; userSid: string }
 
 /**
- * Pattern of the names that `launch.ts` creates: another path (a file, a share) would be opened with
+ * Pattern of the pipe names that `launch.ts` creates. Without this check, any path (a file, a share) could be opened with
  * administrator rights.
  */
 const nameOfOurs = /^Clearpane\.[0-9a-f]{32}$/
