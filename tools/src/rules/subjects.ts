@@ -41,7 +41,7 @@ export const subjectFault = (subject: string): string | null => {
 }
 
 /** Date from which subjects are checked; older ones stay as they are. */
-const since = '2026-11-26T23:52:00Z'
+const since = '2026-11-26T22:00:00Z'
 
 /** Checks the commits of the history that git has here. An archive without a history has none to check. */
 export const checkSubjects = (): Violation[] => {
