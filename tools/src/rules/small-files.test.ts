@@ -4,11 +4,11 @@ import { isTest, readSources } from './sources.ts'
 
 /** By the file that reads it. A new one needs its line, so that somebody has thought of it. */
 const readers: Readonly<Record<string, string>> = {
-  'apps/server/src/http/running.ts':
-    'Where a running server can be asked for a link: without it, a second start opens a server of its own.',
   'apps/server/src/start.ts': 'The port of the last start: without it, any free one is taken.',
   'packages/host/src/windows/files/places.ts':
     'Dropbox’s own list, not ours: read beside other ways to its folder.',
+  'packages/mcp/src/running.ts':
+    'Where a running server can be asked for a link: without it, a second start opens a server of its own.',
   'packages/service/src/automation/backup.ts':
     'The manifest of a backup: a folder without a whole one is no backup, and nothing of it is removed.',
   'packages/service/src/cloud/local.ts':

@@ -25,6 +25,12 @@ const bodies: Partial<Record<CallName, Body>> = {
   driverUpdateAll: plain,
   flushDns: plain,
   applyNetworkPreset: async () => ({ preset: 'maximum' }),
+  applyRecommendation: async (server) => {
+    const { analysis } = await server.ask('analyzeSystem', { body: {} })
+    await server.ask('generateRecommendations', { body: { analysisId: analysis.id } })
+    const { recommendations } = await server.ask('recommendations', {})
+    return { recommendationId: recommendations.find((one) => one.automationAvailable)?.id ?? '' }
+  },
   applyQos: async () => ({
     ...{ enabled: true, priorityTraffic: 'voip', bandwidthLimit: 0 },
     programs: ['teams.exe'],
@@ -134,6 +140,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
     expect(needing.toSorted()).toEqual(
       [
         ...['apply', 'applyDnsPreset', 'applyNetworkPreset', 'applyProfile', 'applyQos', 'applyTcpSettings'],
+        'applyRecommendation',
         ...['autoFixAll', 'configureAdapter', 'driverUpdate', 'fullOptimization', 'gamingOptimize'],
         'grantRequest',
         ...['privacyOptimize', 'privacyRecommendation', 'registryFix', 'registryRestore', 'undo'],

@@ -123,11 +123,13 @@ describe('every route', () => {
   test('answers another method with 405 and the one that it takes', async () => {
     const wrong = await onEach(
       routes,
-      ({ method, url }) => ({
-        method: method === 'GET' || method === 'PUT' ? 'DELETE' : 'PUT',
-        url,
-        ...(method === 'GET' ? {} : { payload: {} }),
-      }),
+      ({ method, url }) => {
+        const taken = routes.filter((route) => route.url === url).map((route) => route.method)
+        const others: readonly ('DELETE' | 'PUT' | 'PATCH')[] =
+          method === 'GET' || method === 'PUT' ? ['DELETE', 'PUT', 'PATCH'] : ['PUT', 'DELETE', 'PATCH']
+        const other = others.find((one) => !taken.includes(one)) ?? 'PATCH'
+        return { method: other, url, ...(method === 'GET' ? {} : { payload: {} }) }
+      },
       (answer, { method }) =>
         answer.statusCode === 405 &&
         answer.headers.allow?.split(', ').includes(method) === true &&

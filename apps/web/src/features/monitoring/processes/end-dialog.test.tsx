@@ -47,7 +47,7 @@ describe('the message about ended programs', () => {
   it.each([
     ['says that it no longer runs', [], 'a.exe no longer runs.'],
     ['says what is left', [{ pid: 2, startedAt: 20 }], '1 of its processes is still running.'],
-    ['says what started since', [{ pid: 8, startedAt: 80 }], /^1 other process of a.exe runs/],
+    ['says what started since', [{ pid: 8, startedAt: 80 }], /^1 other process of a.exe is running/],
   ])('is right: %s', async (_, running, text) => {
     const { sent } = serve({
       endProcess: () => ({ success: true, message: '', name: 'a.exe' }),
