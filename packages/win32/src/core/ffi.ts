@@ -86,18 +86,21 @@ const takeSystemDlls = (api: Koffi): string => {
 }
 
 /**
- * DLLs that forward their exports to another DLL. The loader looks for the other DLL when it binds a
- * function, and Wine's loader looks in the executable's folder first, in spite of `SetDefaultDllDirectories`.
+ * DLLs that use another DLL without importing it at their start: they forward exports to it, or import it at the first use. Wine's
+ * loader then looks in the executable's folder first, in spite of `SetDefaultDllDirectories`.
  * It doesn't look for a DLL that is already loaded, so the other one is loaded first.
  */
-const forwardsTo: Readonly<Record<string, string>> = { 'srclient.dll': 'sfc_os.dll' }
+const needsFirst: Readonly<Record<string, string>> = {
+  'srclient.dll': 'sfc_os.dll',
+  'wintrust.dll': 'imagehlp.dll',
+}
 
 const openLibrary = (name: string): Library => {
   const api = getKoffi()
   systemDlls ??= takeSystemDlls(api)
   const known = libraries.get(name)
   if (known !== undefined) return known
-  const target = forwardsTo[name]
+  const target = needsFirst[name]
   try {
     if (target !== undefined) openLibrary(target)
   } catch {
