@@ -79,13 +79,18 @@ export const HistoryPage = () => {
           </>
         }
         actions={
-          <Button
-            disabled={!standing}
-            icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => review.set(reviewUndo(device.id, t('run:history.undoAllTitle'), {}))}
-          >
-            {t('run:history.undoAll')}
-          </Button>
+          <>
+            <Link href="/other-changes" className={buttonClass('secondary')}>
+              {t('others')}
+            </Link>
+            <Button
+              disabled={!standing}
+              icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => review.set(reviewUndo(device.id, t('run:history.undoAllTitle'), {}))}
+            >
+              {t('run:history.undoAll')}
+            </Button>
+          </>
         }
       />
       {/* Shown together: if drift came first, the list below would move. */}
