@@ -1,4 +1,6 @@
 /** The page after its server has gone, or was replaced by a newer one: it says so, and never goes blank. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
@@ -27,6 +29,15 @@ const enabled = ':enabled:not([aria-disabled="true"])'
 
 const everyRequest = /.*/
 const everyPart = /\/assets\/.+\.js$/
+
+/** Parts are named by their hash alone; the build's own list says which file is which part. */
+const fileOf = (part: string): string => {
+  const manifest = fileURLToPath(new URL('../../apps/web/dist/.vite/manifest.json', import.meta.url))
+  const all: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
+  const found = Object.entries(all).find(([source]) => source.endsWith(`/${part}.tsx`))
+  if (found === undefined) throw new Error(`the build has no part ${part}`)
+  return found[1].file
+}
 
 /**
  * Nothing of ours answers any more, as after the end of the process. The event stream of this page is cut
@@ -147,9 +158,10 @@ describe.skipIf(noChromium)(
      * never lets the network idle.
      */
     const openWithout = async (layers: readonly string[], refuse: (route: Route) => Promise<void>) => {
+      const files = new Map(layers.map((layer) => [fileOf(layer), layer]))
       const missing = new Set(layers)
       await session.page.route(everyPart, async (route) => {
-        const layer = layers.find((name) => route.request().url().includes(`/${name}`))
+        const layer = files.get(new URL(route.request().url()).pathname.slice(1))
         if (layer === undefined) return route.continue()
         await refuse(route)
         missing.delete(layer)
@@ -177,7 +189,7 @@ describe.skipIf(noChromium)(
 
     test('explains a layer that was never loaded with the missing answer, and shows it once Clearpane responds again', async () => {
       const { page } = session
-      await openWithout(['review-host', 'palette', 'shortcuts'], (route) => route.abort())
+      await openWithout(['review-host', 'palette', 'shortcuts-dialog'], (route) => route.abort())
       await goOffline(page)
       await page.keyboard.press('Control+k')
       const dialog = page.getByRole('dialog', { name: "This part didn't load" })

@@ -60,7 +60,7 @@ test('a watch arms before each look, reads values after a change, and reads ever
   await pc.day()
   await pc.end()
   expect(pc.order).toEqual([
-    ...['arm', 'look at everything', 'arm', 'look at values'],
+    ...['arm', 'look at values', 'arm', 'look at values'],
     ...['arm', 'look at values, SystemSettings.exe', 'arm', 'look at everything'],
   ])
 })
@@ -69,5 +69,5 @@ test('a look that a run prevented is repeated, and the watch then continues', as
   const pc = watched([null, true])
   await pc.settled()
   await pc.end()
-  expect(pc.order).toEqual(['arm', 'look at everything', 'arm', 'look at everything'])
+  expect(pc.order).toEqual(['arm', 'look at values', 'arm', 'look at values'])
 })

@@ -15,6 +15,8 @@ export type WatchingOptions = {
   onMoved?: (moved: readonly Moved[]) => void
   /** Milliseconds between a change and a look, because a change rarely comes alone. Set by tests. */
   settleMs?: number
+  /** Milliseconds from the start to the first look at the lists of items, and from one such look to the next. */
+  itemsAfterMs?: number
   everyMs?: number
   /** Milliseconds after a look that a run of ours, or another process's look, prevented. */
   againMs?: number
@@ -37,6 +39,7 @@ export const watchMovements = async ({
   signal,
   onMoved = () => {},
   settleMs = 2000,
+  itemsAfterMs = 300_000,
   everyMs = 86_400_000,
   againMs = 30_000,
   look = lookForMovements,
@@ -44,14 +47,17 @@ export const watchMovements = async ({
   const keys = device.service.watchKeys()
   const end = () => void keys?.end()
   signal.addEventListener('abort', end, { once: true })
+  // Lists take seconds and ask Windows about every program, so they aren't read while the server starts.
+  let due = Date.now() + itemsAfterMs
   const waited = async (): Promise<{ front: string | null } | null> => {
-    if (keys === null) return pause(everyMs, signal).then(() => null)
-    return keys.wait(everyMs).catch((error: unknown) => {
+    const ms = Math.max(0, due - Date.now())
+    if (keys === null) return pause(ms, signal).then(() => null)
+    return keys.wait(ms).catch((error: unknown) => {
       if (signal.aborted) return null
       throw error
     })
   }
-  let [withItems, front]: [boolean, string | null] = [true, null]
+  let [withItems, front]: [boolean, string | null] = [false, null]
   try {
     while (!signal.aborted) {
       // Armed first: what is written during the look is noticed after it.
@@ -62,9 +68,10 @@ export const watchMovements = async ({
         continue
       }
       if (found.moved.length > 0) onMoved(found.moved)
+      if (withItems) due = Date.now() + everyMs
       const change = await waited()
       if (change !== null) await pause(settleMs, signal)
-      ;[withItems, front] = [change === null, handsIn(change?.front ?? null)]
+      ;[withItems, front] = [change === null || Date.now() >= due, handsIn(change?.front ?? null)]
     }
   } catch (error) {
     if (!signal.aborted) throw error

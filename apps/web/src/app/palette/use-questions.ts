@@ -32,9 +32,13 @@ export const useQuestions = (typed: string, language: Language): Asked[] => {
   useEffect(() => {
     if (idle) return
     let isShown = true
-    void import('@clearpane/advice/questions').then((loaded) => {
-      if (isShown) setQuestions(loaded)
-    })
+    // Without its server the palette keeps its other entries.
+    void import('@clearpane/advice/questions').then(
+      (loaded) => {
+        if (isShown) setQuestions(loaded)
+      },
+      () => undefined,
+    )
     return () => {
       isShown = false
     }
