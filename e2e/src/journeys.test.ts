@@ -53,7 +53,7 @@ describe.skipIf(noChromium)(
     test('shows the first fact about my privacy', async () => {
       await look()
       await journey.page
-        .getByText(/^\d+ of \d+$/)
+        .getByText(/^\d+ of \d+ private$/)
         .first()
         .waitFor()
       report('first fact about my privacy', 1)
