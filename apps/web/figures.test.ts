@@ -117,13 +117,13 @@ const shownOf = (id: Headline['id']): number => headlines.find((one) => one.id =
 
 // A figure means "at least": it may lag behind a growing catalog, but never exceed it.
 describe('the headline figures', () => {
-  it('count as optimizations at most the entries that change a clean Windows', () =>
+  it('give at most as many optimizations as there are entries that change a clean Windows', () =>
     expect(tally(tweaks).changes).toBeGreaterThanOrEqual(shownOf('optimizations')))
-  it('count as registry improvements at most the distinct registry values', () =>
+  it('give at most as many registry improvements as there are distinct registry values', () =>
     expect(registryValues()).toBeGreaterThanOrEqual(shownOf('registry')))
-  it('count as privacy settings at most the distinct values of the privacy area', () =>
+  it('give at most as many privacy settings as the privacy area has distinct values', () =>
     expect(privacySettings()).toBeGreaterThanOrEqual(shownOf('privacy')))
-  it('give as the fourth figure how many fewer background items the sample PC has under Mini, in per cent, rounded down', async () => {
+  it('give as the fourth figure the percentage by which Mini reduces the background items of the sample PC, rounded down', async () => {
     const { before, after } = await underMini()
     const listed = { services: services.length, programs: programs.length, tasks: tasks.length }
     expect(before).toEqual(listed)
@@ -168,7 +168,7 @@ it('the example of a review shows the plan of its preset on the stock sample PC'
   }
 })
 
-it('the example calls its settings what the catalog calls them, and the profile has each of them', () => {
+it('the example names its settings as the catalog does, and the profile has each of them', () => {
   const chosen = presets.find(({ id }) => id === 'privacy-focused')?.choices.map(({ tweakId }) => tweakId)
   for (const { tweakId, name, open, set } of examples) {
     expect(tweaks.find(({ id }) => id === tweakId)).toMatchObject({ name, states: { open, set } })

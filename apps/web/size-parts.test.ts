@@ -21,7 +21,7 @@ describe('the parts of a build', () => {
       { type: 'widget', name: 'src/app/palette.tsx' },
     ]))
 
-  it('that is loaded includes every import', () =>
+  it('that are loaded include every import', () =>
     expect(closure(manifest, [page])).toEqual(new Set([page, '_shared.js', '_own.js'])))
 
   it('a missing chunk is an error', () =>

@@ -22,7 +22,10 @@ const typeOf = (name: string): PartType =>
       ? 'words'
       : 'widget'
 
-/** Lists every chunk that loading these requires. Throws for a chunk that's missing from the manifest. */
+/**
+ * Lists every chunk that must be loaded for the given ones. Throws for a chunk that's missing from the
+ * manifest.
+ */
 export const closure = (
   manifest: Readonly<Record<string, Chunk>>,
   entries: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * Measures the cloud's push next to pgbench's own tpcb-like on the same PostgreSQL, alternated: the statement
- * alone, and the whole path through one and two processes. fsync is on. Load, server and database share this
- * machine's processors.
+ * Compares the cloud's push with pgbench's own tpcb-like script on the same PostgreSQL, in turns: the
+ * statement alone, and the whole path through one and two processes. fsync is on. Load, server and database
+ * share this machine's processors.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -136,7 +136,7 @@ const load = async (ports: readonly number[]): Promise<Path> => {
   return { tps: times.length / seconds, ...spreadOf(times) }
 }
 
-/** Of each transaction, as pgbench writes it down. */
+/** Returns the time of each transaction from the files that pgbench writes. */
 const timesIn = (folder: string, prefix: string): number[] =>
   readdirSync(folder)
     .filter((name) => name.startsWith(prefix))

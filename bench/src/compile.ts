@@ -17,7 +17,7 @@ const timed = (work: () => unknown): number => {
   return performance.now() - began
 }
 
-/** Returns the value that 99 of 100 don't exceed. */
+/** Returns the value that 99 of 100 values don't exceed. */
 const p99 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(0.99 * values.length) - 1)] ??
   Number.NaN

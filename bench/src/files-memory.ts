@@ -1,6 +1,7 @@
 /**
  * Prints the memory of a scan over a million files, with listings made up without a disk. First argument: the
- * scan. Second: Linux' listings with the number of names, or Windows' without.
+ * scan. Second argument: `windows` for listings as on Windows, otherwise as on Linux, where each listing has
+ * the number of a file's names.
  */
 import { createHasher, type Entry, type FileSystem, findDuplicates, measureSpace } from '@clearpane/files'
 
@@ -8,8 +9,8 @@ const [folders, perFolder] = [5000, 200]
 const [, , scan, of = 'linux'] = process.argv
 const links = of === 'windows' ? null : 1
 /**
- * Returns a file id. NTFS counts in the upper 16 bits how often a place was reused: one id in eight is more
- * than a number can hold.
+ * Returns a file id. NTFS uses the upper 16 bits to count how often a place was reused, so here one id in
+ * eight is too large for a JavaScript number.
  */
 const idOf = (id: number): number | string => {
   if (of === 'linux') return id

@@ -54,8 +54,8 @@ const writeRun = async (store: FileJournalStore, run: string, records: readonly 
 }
 
 /**
- * Applies once for real, after `count - 1` stored runs that alternately apply and undo the same. Returns the
- * number of changes per run.
+ * Applies once for real, after `count - 1` stored runs that alternately apply and undo the same changes.
+ * Returns the number of changes per run.
  */
 const makeHistory = async (dataDir: string, count: number): Promise<number> => {
   const first = await openSample(dataDir)
@@ -98,7 +98,7 @@ const pages: Record<string, (service: DeviceService) => Promise<unknown>> = {
   drift: (service) => service.drift(),
 }
 
-/** Does the work of the watch, about once a second for a page that shows everything. */
+/** Does the work that the watch does about once a second for a page that shows everything. */
 const look = async (service: DeviceService) => {
   const glance = service.glance()
   await glance.status()
@@ -110,8 +110,8 @@ const look = async (service: DeviceService) => {
 const looksOfRound = 60
 
 /**
- * Pause in ms before measuring, because a folder with a run of a moment ago is listed each time: file systems
- * store times coarsely.
+ * Pause in ms before measuring. File systems store times coarsely, so a folder that got a run just now is
+ * listed again each time.
  */
 const quietMs = 3000
 

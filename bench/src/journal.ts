@@ -22,7 +22,7 @@ const intent = (changeId: number): JournalRecord => ({
   causes: [{ by: 'tweak', id: 'privacy.advertisingId', option: 'on' }],
 })
 
-/** Returns how often `act` completes in `ms`, per second. */
+/** Repeats `act` for `ms` milliseconds, and returns how often per second it completes. */
 const perSecond = async (ms: number, act: (count: number) => Promise<void>): Promise<number> => {
   const start = performance.now()
   let count = 0

@@ -1,7 +1,7 @@
 /**
- * Measures a key in the list of all settings: from the press to the next paint (Chromium's own EventTiming,
- * read from a trace), to the paint of the requested rows, and to the paint of the whole list. Types into the
- * search, and moves through rows.
+ * Measures a key press in the list of all settings: the time to the next paint (Chromium's own EventTiming,
+ * read from a trace), to the paint of the requested rows, and to the paint of the whole list. The keys type
+ * into the search and move through rows.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
@@ -27,7 +27,8 @@ type TraceEvent = {
 }
 
 /**
- * Returns the milliseconds of each keydown until its paint. Begin and end share an id, which is reused later.
+ * Returns the milliseconds from each keydown to its paint. The begin and the end of an event share an id,
+ * which is reused later.
  */
 const paintsIn = (trace: string): number[] => {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }

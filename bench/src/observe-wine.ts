@@ -1,6 +1,6 @@
 /**
- * Measures observing the catalog's registry values on a real Windows registry (Wine), next to reg.exe for
- * some of them.
+ * Measures how long it takes to observe the catalog's registry values on a real Windows registry (Wine), and
+ * how long reg.exe takes for some of them.
  */
 import { cpus, loadavg } from 'node:os'
 import { tweaks } from '@clearpane/catalog'

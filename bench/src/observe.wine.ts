@@ -49,7 +49,10 @@ const rounds = Number(process.argv[2] ?? 100)
 const everything = resourcesOf(tweaks).filter(({ kind }) => kind === 'registry' || kind === 'service')
 const resources = everything.filter((one): one is RegistryResource => one.kind === 'registry')
 
-/** Number of values to measure, as many as the catalog had when its limit was set, spread over today's. */
+/**
+ * Number of values to measure: as many as the catalog had when the limit was set. They are spread over
+ * today's catalog.
+ */
 const limited = 485
 const fewer = resources.filter(
   (_, i) => Math.floor(((i + 1) * limited) / resources.length) > Math.floor((i * limited) / resources.length),

@@ -58,7 +58,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.keyboard.press('Escape')
   })
 
-  test('asks once for a profile what its tasks may do, and shows it as active', async () => {
+  test('asks once what the tasks of a profile may do, and shows the profile as active', async () => {
     await tab('Automation Profiles')
     await look('automation profiles')
     await button('Apply Profile: Balanced Maintenance').click()

@@ -344,7 +344,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     }
   })
 
-  test('choose, apply and undo a single one of several services in one entry', async () => {
+  test('let one of several services in an entry be chosen, applied and undone alone', async () => {
     await go('/services', 'Services Control')
     await page.getByRole('tab', { name: /Known/ }).click()
     const before = await stateHash(server.dataDir)
@@ -381,7 +381,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('show a value that somebody else changed within two seconds', async () => {
+  test('show within two seconds a value that somebody else changed', async () => {
     await go('/services', 'Services Control')
     const select = row(page, 'services.fax').getByRole('combobox')
     expect(await select.inputValue()).toBe('manual')

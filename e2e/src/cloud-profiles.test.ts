@@ -119,7 +119,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByText('Right: that is your key.').waitFor()
   })
 
-  test('a name and an e-mail address are changed by keyboard, and the page reads the profile once for that', async () => {
+  test('let the person change the name and the e-mail address by keyboard, and the page reads the profile once for that', async () => {
     await go()
     await tab('Profile')
     await button('Change name and e-mail').press('Enter')
@@ -290,7 +290,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await here.getByText(/^[2-9]\d of \d+ chosen settings in place$/).waitFor()
   })
 
-  test('tell once the result of a sync in the background', async () => {
+  test('report the result of a sync in the background once', async () => {
     const file = join(session.server.dataDir, 'cloud', 'sample', 'local.json')
     const local = JSON.parse(readFileSync(file, 'utf8'))
     const at = Date.now() - 3_600_000
@@ -310,7 +310,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     expect(await page.getByText('A sync failed').count()).toBe(0)
   })
 
-  test('let a PC with a new Windows join in its old place', async () => {
+  test('let a PC with a new Windows installation take its old place again', async () => {
     const { place } = await status('sample')
     await page.evaluate(() => localStorage.setItem('clearpane_device', '"generic"'))
     await go()

@@ -19,7 +19,7 @@ describe.skipIf(noChromium)(
     const dialog = () => session.page.getByRole('dialog', { name: /^Review: / })
     const applyButton = () => dialog().getByRole('button', { name: /^Apply \d+ setting/ })
 
-    test('says what stops working through an unsafe setting, and needs a separate yes for it', async () => {
+    test('says what stops working because of an unsafe setting, and needs a separate yes for it', async () => {
       const { page } = session
       await open('/services', 'Services Control')
       await row(page, 'services.printSpooler').first().getByRole('combobox').selectOption('disabled')

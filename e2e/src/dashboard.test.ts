@@ -63,7 +63,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('names settings that something else changed back on top, and restores them from there', async () => {
+  test('names at the top the settings that something else changed back, and restores them from there', async () => {
     const before = await hash()
     await openPage(page, `${session.server.origin}/services`, 'Services Control')
     await row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Disabled' })
@@ -90,7 +90,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('system information says where each figure comes from; what is not measured is words, never a zero', async () => {
+  test('says in the system information where each figure comes from; a figure that isn’t measured is shown in words, never as a zero', async () => {
     await toScanner(page)
     await page.getByRole('button', { name: 'Show result: System Information' }).click()
     await page
@@ -227,7 +227,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
   })
 
   // Here with what all the tests above have left in it: changes, their undo, a result.
-  test('the dashboard ends after one and a half screens on a desktop, and after four on a phone', async () => {
+  test('ends after one and a half screens on a desktop, and after four on a phone', async () => {
     const most = { [desktop.width]: 1_900, [phone.width]: 3_200 }
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
@@ -244,5 +244,5 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     }
   })
 
-  test('the log has no error at the end', () => expect(session.errors).toEqual([]))
+  test('has logged no error at the end', () => expect(session.errors).toEqual([]))
 })

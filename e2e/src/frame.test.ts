@@ -70,7 +70,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     expect(Date.now() - shown).toBeLessThan(7_500)
   })
 
-  test('opens pages by letters, lists them by ?, closes one layer by Escape, searches by /, and undoes the last run by u', async () => {
+  test('opens pages with letters, lists the shortcuts with ?, closes one layer with Escape, searches with /, and undoes the last run with u', async () => {
     await open('/', 'Clearpane')
     await page.keyboard.press('g')
     await page.keyboard.press('h')
@@ -91,7 +91,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     expect(page.url()).toContain('/components')
   })
 
-  test('Escape closes a popover in a dialog before the dialog, and the focus returns to the button', async () => {
+  test('closes a popover in a dialog with Escape before the dialog, and the focus returns to the button', async () => {
     await open('/components', 'Components')
     await page.getByRole('button', { name: 'Open a dialog' }).click()
     const dialog = page.getByRole('dialog', { name: 'A dialog' })
@@ -107,7 +107,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Open a dialog')
   })
 
-  test('shows a tooltip after 700 ms, at once on keyboard focus, and hides it by Escape', async () => {
+  test('shows a tooltip after 700 ms, at once on keyboard focus, and hides it with Escape', async () => {
     await open('/components', 'Components')
     const tip = page.getByRole('tooltip')
     const button = page.getByRole('button', { name: 'Has a tooltip' })
@@ -197,7 +197,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     expect(room).toEqual({ links: 21, over: 0 })
   })
 
-  test('opens a drawer by the menu under 768 px, and closes it on navigation and in a wider window', async () => {
+  test('opens a drawer with the menu button below 768 px, and closes it on navigation and in a wider window', async () => {
     await page.setViewportSize(phone)
     await open('/', 'Clearpane')
     const menu = page.getByRole('button', { name: 'Open menu' })

@@ -356,6 +356,6 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
   })
 
   // Chromium logs every refusal of the server; one selection that is no selection was pasted above.
-  test('have logged no error at the end but the refused selection', () =>
+  test('have logged no error at the end except for the refused selection', () =>
     expect(session.errors.map((text) => /status of (\d+)/.exec(text)?.[1] ?? text)).toEqual(['400']))
 })

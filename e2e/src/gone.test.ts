@@ -187,7 +187,7 @@ describe.skipIf(noChromium)(
       expect(pressed).toBeGreaterThan(0)
     })
 
-    test('explains a layer that was never loaded with the missing answer, and shows it once Clearpane responds again', async () => {
+    test('says of a layer that was never loaded that Clearpane doesn’t answer, and shows the layer once Clearpane responds again', async () => {
       const { page } = session
       await openWithout(['review-host', 'palette', 'shortcuts-dialog'], (route) => route.abort())
       await goOffline(page)

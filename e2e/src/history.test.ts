@@ -115,7 +115,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('button', { name: 'Undo everything', disabled: true }).waitFor()
     })
 
-    test('shows a value that something else changed within two seconds: the value, the run, and that nobody knows the cause', async () => {
+    test('shows within two seconds a value that something else changed: the value, the run, and that nobody knows the cause', async () => {
       await disableFax()
       await history()
       await page.getByText('All your changes are still in place.').waitFor()
@@ -175,7 +175,7 @@ describe.skipIf(noChromium)(
       expect(await hash()).toBe(stock)
     })
 
-    test('shows a run of another process within two seconds, and its undo too', async () => {
+    test('shows within two seconds a run of another process, and its undo too', async () => {
       await history()
       await cli(session.server.dataDir, [
         'apply',
@@ -231,7 +231,7 @@ describe.skipIf(noChromium)(
       expect(await hash()).toBe(stock)
     })
 
-    test('shows a run without its journal with the path of its undo.ps1, and an undo of everything says that this run is not included', async () => {
+    test('shows a run whose journal is missing with the path of its undo.ps1, and an undo of everything says that this run is not included', async () => {
       await apply('/settings', 'All Settings', ['ads.tips'])
       await apply('/settings', 'All Settings', ['privacy.advertisingId'])
       const journals = join(session.server.dataDir, 'journal', 'sample')

@@ -140,7 +140,7 @@ describe.skipIf(noChromium)(
       expect(errors).toEqual([])
     })
 
-    test('move no button when a result reads more later', async () => {
+    test('move no button when the effects of a run arrive later', async () => {
       const before = await stateHash(server.dataDir)
       // What the test before has staged wants a consent of its own.
       await page.evaluate(() => sessionStorage.clear())

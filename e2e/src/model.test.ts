@@ -60,7 +60,7 @@ describe.skipIf(noChromium)(`a model${noChromium === null ? '' : `: ${noChromium
     await button('Turn it off').waitFor()
   }
 
-  test('without a model no finding offers its words', async () => {
+  test('that nobody set up isn’t offered for any finding', async () => {
     await button(/^(Start System Analysis|Analyze System)$/)
       .first()
       .click()
@@ -71,7 +71,7 @@ describe.skipIf(noChromium)(`a model${noChromium === null ? '' : `: ${noChromium
     expect(asked).toBe(0)
   })
 
-  test('a model on this PC words a finding, with a figure struck that no fact has', async () => {
+  test('on this PC words a finding, and a figure that is in no fact is struck through', async () => {
     await name(`http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`)
     await page.getByText('On this PC: nothing leaves it.').waitFor()
     expect(asked).toBe(0)
@@ -84,7 +84,7 @@ describe.skipIf(noChromium)(`a model${noChromium === null ? '' : `: ${noChromium
     await bothSizes('a finding in a model’s words')
   })
 
-  test('a model elsewhere shows the exact text first, and is sent nothing without a yes', async () => {
+  test('elsewhere is sent nothing without a yes, and the exact text is shown first', async () => {
     await button('Turn it off').click()
     await button('Turn it off').waitFor({ state: 'detached' })
     await name('https://models.example/v1')

@@ -149,7 +149,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     expect((await names()).length).toBeGreaterThan(5)
   })
 
-  test('ends a program after a question, and offers no end for programs that the system needs', async () => {
+  test('ends a program after a question, and offers no way to end programs that the system needs', async () => {
     await programs().waitFor()
     await page.getByRole('searchbox', { name: 'Search programs' }).fill('notepad')
     await button('End notepad.exe').click()

@@ -51,7 +51,7 @@ describe.skipIf(noChromium)(
       await heard('Clearpane doesn’t know this question')
     })
 
-    test('lists the findings of an analysis with their evidence, and divides them by tabs', async () => {
+    test('lists the findings of an analysis with their evidence, and divides them into tabs', async () => {
       await button('Analyze System').click()
       await heard('Analysis Complete')
       await card('smartscreen-off').waitFor()

@@ -106,7 +106,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     ).toBe(1)
   })
 
-  test('is called interrupted after a killed server, and can be started again', async () => {
+  test('is shown as interrupted after the server was killed, and can be started again', async () => {
     rmSync(letGo())
     const before = await card(page).getByRole('time').getAttribute('datetime')
     await button(page, 'Scan').click()

@@ -203,7 +203,7 @@ describe.skipIf(noChromium)(
       expect(await page.getByText('security.ownFirewallRules').count()).toBe(0)
     })
 
-    test('remove every custom rule by reset to defaults, after a review, and can undo it', async () => {
+    test('remove every custom rule when reset to defaults, after a review, and can undo the reset', async () => {
       const page = await firewall()
       await page.getByRole('button', { name: 'Add Custom Rule' }).click()
       await page.getByRole('dialog').getByLabel('Name').fill('Only for the reset')
@@ -241,7 +241,7 @@ describe.skipIf(noChromium)(
       expect(await stateHash(session.server.dataDir)).toBe(before)
     })
 
-    test('give the reason for entries of /registry without a gain, and apply a setting through the review and back', async () => {
+    test('give the reason why an entry of /registry has no gain, and apply and undo a setting through the review', async () => {
       const page = await go('/registry', 'Registry Cleaner')
       const before = await stateHash(session.server.dataDir)
       await page.getByRole('button', { name: 'Registry Scan', exact: true }).click()

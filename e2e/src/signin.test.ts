@@ -140,7 +140,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     { looks: 'light', media: { colorScheme: 'light' as const }, language: 'de-DE', says: 'neuen Link' },
     { looks: 'contrast', media: { contrast: 'more' as const }, language: 'en-US', says: 'Get a new link' },
   ])(
-    'is explained on the page without a session, without a finding: $looks, $language',
+    'is explained on the page without a session, which has no accessibility finding: $looks, $language',
     async ({ media, language, says }) => {
       const own = await browser.newContext({ locale: language, viewport: phone })
       const waits = await own.newPage()

@@ -76,8 +76,8 @@ const checkPrograms = (sources: readonly Source[]): Violation[] =>
 
 /**
  * Pattern of attributes that a person reads or hears. Words on a screen come from words files, so that every
- * language has them; the rule finds those that a component writes itself: text between tags, and these
- * attributes.
+ * language has them. The rule finds the words that a component contains itself: text between tags, and the
+ * text of these attributes.
  */
 const readByPeople =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|description|purpose|heading|hint|text|message|summary)$/
@@ -142,7 +142,7 @@ const propertyOf = (node: ts.ObjectLiteralExpression, name: string): ts.Expressi
     .filter(ts.isPropertyAssignment)
     .find((property) => ts.isIdentifier(property.name) && property.name.text === name)?.initializer
 
-/** Checks for a written-out `what`, `why` or `todo`, or a text instead of the variant. */
+/** Checks for a diagnostic whose `what`, `why` or `todo` is written out in code. */
 const writtenOut = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node) &&
   ['what', 'why', 'todo'].every((name) => propertyOf(node, name) !== undefined) &&
@@ -217,8 +217,8 @@ const reportSizes = (sources: readonly Source[]): SizeReport => {
 }
 
 /**
- * Checks the project's own rules over source files. Biome has the others (biome.json), graph.ts those over
- * imports.
+ * Checks the project's own rules for source files. Biome checks other rules (biome.json), and graph.ts checks
+ * those about imports.
  */
 export const checkSources = (sources: readonly Source[]): Violation[] => [
   ...checkEmitters(sources),

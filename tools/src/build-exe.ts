@@ -17,8 +17,8 @@ export const exeFile = fromRoot('dist', 'clearpane.exe')
 const koffiFile = () => join(fetchPack(packs.koffiWindows), 'win32_x64', 'koffi.node')
 
 /**
- * Lists assets: `web/<path>` for each file of the built web app, `koffi.node` for the one native file, `mcp.cjs` for the command of
- * that name: no other command reads it.
+ * Lists the assets: `web/<path>` for each file of the built web app, `koffi.node` for the one native file,
+ * and `mcp.cjs`, which only the command `clearpane mcp` reads.
  */
 const assets = (mcp: string): Record<string, string> => ({
   'koffi.node': koffiFile(),

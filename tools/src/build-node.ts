@@ -7,7 +7,7 @@ import { forget, hashInputs, isBuilt, markFresh, outputs } from '../entry/stale.
 
 export const nodeBundle = outputs.node.file
 
-/** What runs `clearpane mcp`, and how the command line imports it. */
+/** The file that runs `clearpane mcp`, and the pattern of its import in the command line. */
 export const mcpEntry = { file: 'apps/cli/src/mcp/mcp-process.ts', import: /^\.\/mcp-process\.ts$/ }
 
 /**

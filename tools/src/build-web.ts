@@ -1,6 +1,6 @@
 /**
- * Builds the web app: Vite's build into apps/web/dist, and compressed forms of every text file, made once
- * instead of per request.
+ * Builds the web app: runs Vite's build into apps/web/dist, and compresses every text file once, so that the
+ * server needn't do it for each request.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -29,7 +29,9 @@ export const filesBelow = (folder: string): string[] =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort()
 
-/** Least bytes of a compressed file: smaller ones with their header save nothing. */
+/**
+ * Least bytes of a file that is compressed. Because of the header, compressing a smaller file saves nothing.
+ */
 const leastBytes = 1024
 
 const pack = (folder: string): void => {

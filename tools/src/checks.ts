@@ -12,20 +12,22 @@ const typesOf = (project: string): Check => ({
   args: ['-p', `tsconfig.${project}.json`],
 })
 
-/** Makes a check that only looks at what a change reaches since the last time. */
+/** Makes a check that looks only at the files affected by changes since its last run. */
 const remembering = (check: Check, project: string): Check => ({
   ...check,
   args: [...check.args, '--incremental', '--tsBuildInfoFile', `.cache/types-${project}.tsbuildinfo`],
 })
 
-/** The type check with which the catalog must compile. */
+/** The type check that the catalog must pass. */
 export const pureTypes = typesOf('pure')
 
 /** Projects, one compiler run per environment: a pure package that names Node or the DOM doesn't compile. */
 const projects = ['pure', 'node', 'web']
 export const typeChecks: readonly Check[] = projects.map(typesOf)
 
-/** Type checks for two looks in a row; the decisive check starts from nothing. */
+/**
+ * Type checks for quick repeated runs, which build on the previous one. The full check starts from nothing.
+ */
 export const quickTypeChecks: readonly Check[] = projects.map((name) => remembering(typesOf(name), name))
 
 export const lint: Check = {

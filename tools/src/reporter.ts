@@ -5,7 +5,10 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 export type Counts = {
   passed: number
-  /** Failed tests with the first lines of the reason, printed again at the end, where a log is cut last. */
+  /**
+   * Failed tests with the first lines of the reason. They are printed again at the end, because a log that is
+   * cut off usually keeps its end.
+   */
   failures: string[]
   skipped: number
   /** Number of tests that never ended because the run was cancelled: nobody knows whether they pass. */
@@ -17,8 +20,8 @@ export type Counts = {
 }
 
 /**
- * Returns the reason of an unexplained skip. A suite skipped as a whole has no note; by convention its title
- * ends with the reason.
+ * Returns the reason of a skip that has no note. A suite that is skipped as a whole has none; by convention
+ * its title ends with the reason.
  */
 const unexplained = ({ parent, module }: TestCase): string =>
   parent.type === 'suite' ? parent.fullName : `no reason given in ${module.relativeModuleId}`
@@ -41,8 +44,8 @@ const beginning = (errors: readonly { message?: string }[]): string =>
     .join('\n    ')
 
 /**
- * Counts tests. Files that couldn't be loaded, and suites that couldn't be set up, count as failed tests:
- * nobody saw their tests.
+ * Counts tests. A file that couldn't be loaded, or a suite that couldn't be set up, counts as a failed test,
+ * because its tests never ran.
  */
 export const count = (modules: readonly TestModule[], unhandled: readonly { message?: string }[]): Counts => {
   const counts: Counts = {

@@ -1,6 +1,6 @@
 /**
- * Runs before each test file: every random suite takes the seed of the run, so that a failure in one run is
- * the same in the next. Without CLEARPANE_SEED each run has its own.
+ * Runs before each test file. Every random suite uses the run's seed, so that a failure can be repeated with
+ * the same seed. Without CLEARPANE_SEED, each run has a new seed.
  */
 import fc from 'fast-check'
 

@@ -25,14 +25,12 @@ const checkTree = async (isFirstPageSmall: boolean): Promise<Counts> => {
   return { ...noTests, passed: all.length - failures.length, failures }
 }
 
-/** Times of the lanes: the whole has a budget (docs/goals.md). */
+/** Times of the lanes. All lanes together have a time budget (docs/goals.md). */
 const lanesTook: string[] = []
 const took = ({ file, seconds }: Counts['slowest'][number]) => `${file} ${Math.round(seconds)}`
 
 const filters = process.argv.slice(2)
-/**
- * Runs a lane. A filter may leave a lane without a file; the case that no lane has a test is noticed below.
- */
+/** Runs a lane. A filter may leave a lane without files. If no lane has a test, that is noticed below. */
 const runLane = async (lane: Lane): Promise<Counts> => {
   const began = performance.now()
   const counts = await runVitest([`--project=${lane}`, '--passWithNoTests', ...filters], lane.padEnd(5))

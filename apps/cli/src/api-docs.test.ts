@@ -107,7 +107,7 @@ describe.skipIf(missing.length > 0)(
       for (const name of ['headers', 'jar']) expect(statSync(file(name)).mode & 0o077).toBe(0)
     })
 
-    test('a browser can read what the calls report', () => {
+    test('lets a browser read what the calls report', () => {
       const [app, runs] = documents('read')
       expect(calls.app.ok.parse(app)).toMatchObject({ defaultDevice: expect.any(String) })
       expect(calls.runs.ok.parse(runs).runs).toEqual([])
@@ -127,7 +127,7 @@ describe.skipIf(missing.length > 0)(
   },
 )
 
-test('every call that docs/api.md names is one of the contract', () => {
+test('every call that docs/api.md names is in the contract', () => {
   const named = [...text.matchAll(/\/api\/[a-z-]+(?:\/[a-zA-Z{}.-]+)*/g)].map(([path]) => path)
   const known = [
     ...Object.values(calls).map(({ path }) => path as string),

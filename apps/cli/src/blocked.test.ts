@@ -19,7 +19,7 @@ const json = async (...argv: string[]) => {
   return { exit, answer: JSON.parse(out) }
 }
 
-test('apply ends with 3, not with "nothing to do", for a tweak whose every value is denied', async () => {
+test('apply exits with code 3, not with "nothing to do", if every value of a tweak is denied', async () => {
   const argv = ['apply', '--tweak', 'edge.diagnosticData', '--yes', '--device', 'restricted']
   const { exit, answer } = await json(...argv)
   expect([exit, answer.run, answer.report.result]).toEqual([exits.partly, null, 'blocked'])
@@ -29,7 +29,7 @@ test('apply ends with 3, not with "nothing to do", for a tweak whose every value
   expect(out).not.toContain('Nothing to do')
 })
 
-test('apply names an unreadable run in every command that needs it', async () => {
+test('every command that needs an unreadable run names this run', async () => {
   const on = ['--device', 'sample']
   for (const tweakId of ['privacy.ceip', 'privacy.advertisingId'])
     await run('apply', '--tweak', tweakId, '--yes', ...on)
@@ -49,7 +49,7 @@ test('apply names an unreadable run in every command that needs it', async () =>
   expect([again.exit, again.out.includes(`run ${lost} can’t be read`)]).toEqual([exits.partly, true])
 })
 
-test('a data folder that cannot be used is refused by name, and is not a bug', async () => {
+test('a data folder that cannot be used is refused by name, and isn’t reported as a bug', async () => {
   writeFileSync(join(dataDir, 'journal'), 'a file where the folder should be')
   const { exit, err } = await run('status', '--device', 'sample')
   expect(exit).toBe(exits.refused)

@@ -129,7 +129,10 @@ const sample: PlainCommand = async (context) => {
   return exits.done
 }
 
-/** Entries of the registry that lead nowhere: found, fixed by plan and apply, restored by an undo of the run. */
+/**
+ * Registry entries that lead nowhere: finds them, fixes them through plan and apply, and restores them by
+ * undoing the run.
+ */
 const itemOf = (id: string): Item => {
   const item = itemSchema.safeParse({ type: 'registryFinding', id, option: 'fixed' })
   if (item.success) return item.data
@@ -190,7 +193,7 @@ const registry: Command = (context) => {
   }
 }
 
-/** Lists the PC's drivers and Windows Update's offers for them, and installs those. */
+/** Lists the PC's drivers and Windows Update's offers for them, and installs the offered drivers. */
 const lineOf = ({ device, version, date, inbox, status, offer, latestVersion, problem }: Driver): string => {
   const day = inbox ? 'of Windows' : (date ?? 'no day')
   const next = offer === null ? '' : `  offered: ${latestVersion ?? offer.title} (${offer.date ?? 'no day'})`

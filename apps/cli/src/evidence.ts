@@ -1,4 +1,7 @@
-/** Measured effects of command line runs, stored with those of the dashboard. It never makes a run fail. */
+/**
+ * Measures the effects of command-line runs, and stores them with the effects of the dashboard's runs. A
+ * failed measurement never makes a run fail.
+ */
 import type { Effect } from '@clearpane/contracts'
 import type { Origin } from '@clearpane/model'
 import type { Result } from '@clearpane/service/core'

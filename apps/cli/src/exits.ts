@@ -1,4 +1,4 @@
-/** Exit codes of the command line; the first five are also the generated scripts'. */
+/** Exit codes of the command line. The generated scripts use the first five too. */
 import type { ChangeReport, Diagnostic, DiagnosticCode, RunDetail } from '@clearpane/model'
 
 export const exits = {

@@ -28,7 +28,7 @@ const terminal: Terminal = {
 
 /**
  * The user's working folder, as the entry script passes it on, because `npm run` moves to the project folder.
- * The executable is its own entry.
+ * The executable has no entry script, so it uses the current folder.
  */
 const standing = (isSea() ? null : process.env.CLEARPANE_CWD) ?? process.cwd()
 
@@ -37,7 +37,7 @@ const settle = async (): Promise<string | null> =>
   process.platform === 'win32' ? (await import('./cli.ts')).settleWindows({ ownFiles: isSea() }) : null
 
 /**
- * How long a run may take to end in order after an uncaught error. The next start settles a run that is cut
+ * How long a run may take to end properly after an uncaught error. The next start settles a run that is cut
  * off.
  */
 const patienceMs = 60_000
@@ -51,9 +51,9 @@ const uncaught = watchUncaught(process, (error) => {
 const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle, uncaught }
 
 /**
- * Ends the process at once. Otherwise Node waits for V8's compiler threads, which takes a twentieth of a
- * small scan, and for unanswered questions. Unwritten output keeps the process alive.
- * https://nodejs.org/api/process.html#a-note-on-process-io
+ * Ends the process at once. Otherwise Node would wait for V8's compiler threads, which takes a twentieth of
+ * the time of a small scan, and for questions that nobody has answered yet. Unwritten output keeps the
+ * process alive. https://nodejs.org/api/process.html#a-note-on-process-io
  */
 const endNow = (exit: Exit) => {
   if (process.stdout.errored !== null || process.stderr.errored !== null) return

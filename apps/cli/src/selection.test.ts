@@ -107,7 +107,7 @@ describe('a script of services and apps on the PC’s own list', () => {
     ['sub/My tune (2).ps1', "-File '.\\My tune (2).ps1' -WhatIf"],
     ['no-script.txt', '-File .\\clearpane-'],
     ["it's $(calc).ps1", '-File .\\clearpane-'],
-  ])('written to %s, is started by that name', async (out, line) => {
+  ])('that is written to %s is started by that name', async (out, line) => {
     const written: Uint8Array[] = []
     const argv = ['script', '--service', 'spooler=disabled', '--out', out]
     const { exit } = await runHere([...argv, '--device', 'sample', '--data-dir', dataDir], {

@@ -119,7 +119,7 @@ test.each(Object.keys(cleanupClasses))('the class of files %s has a name, never 
   expect(name).not.toMatch(new RegExp(`\\b${id}\\b`))
 })
 
-test('an item without an entry in the catalog says that nobody knows what needs it', async () => {
+test('the plan says of an item without a catalog entry that Clearpane doesn’t know which programs need it', async () => {
   expect(planText(await planOfItems(['service', 'app', 'startup'], catalog), words)).toContain(
     'Clearpane doesn’t know which programs need this: Contoso Sync, Desk Notes, Desk Clock',
   )

@@ -62,7 +62,10 @@ const classNames: Record<CleanupClassId, string> = {
   downloads: 'files in your Downloads folder',
 }
 
-/** Returns the name of a cause. Null: registry keys that Clearpane removes again, which nobody chose. */
+/**
+ * Returns the name of a cause. The cause is null for registry keys that nobody chose and that Clearpane
+ * removes again.
+ */
 export const nameText = (cause: Cause | null, { catalog }: Shown, resource?: Resource): string => {
   if (cause === null) return 'empty registry keys that Clearpane added'
   if (cause.by === 'rule') return `firewall rule ${cause.id}`
@@ -147,7 +150,7 @@ export const settingText = (cause: Cause | null, parts: readonly ItemPart[], { c
   }
 }
 
-/** Returns the part of each value that a list names in `of`. */
+/** Returns a part for each change: its resource, with the state that `of` returns for the change. */
 export const partsOf = <C extends { resource: Resource }>(
   changes: readonly C[],
   of: (change: C) => Observation,

@@ -106,14 +106,14 @@ describe.skipIf(process.platform === 'win32')('fifty hostile names of files', ()
     shouldShow(out + err)
   })
 
-  test('a message about a missing path shows them safely', async () => {
+  test('a message about a missing path shows the names safely', async () => {
     for (const file of names().slice(0, 10)) {
       const { out, err } = await cli('space', join(dir, file))
       shouldShow(out + err)
     }
   })
 
-  test('the list of the quarantine shows them safely', async () => {
+  test('the list of the quarantine shows the names safely', async () => {
     const at = join(dir, 'tree')
     mkdirSync(at)
     for (const [i, file] of names().entries()) writeFileSync(join(at, `${i}${file}`), 'equal')
@@ -190,7 +190,7 @@ describe('fifty hostile names on the sample PC', () => {
     shouldShow(done.out + done.err + listed.out + listed.err)
   })
 
-  test('the log’s lines show hidden characters as codes, whoever wrote them', async () => {
+  test('the lines of the log show hidden characters as codes, whoever wrote the lines', async () => {
     mkdirSync(join(dir, 'data', 'log'), { recursive: true })
     for (const at of ['log/clearpane.log', 'clearpane.log'])
       writeFileSync(

@@ -1,6 +1,6 @@
 /**
- * Turns external problems into messages and codes: a folder, a disk, a Windows that doesn't load our file.
- * Everything else is our bug.
+ * Turns external problems into messages and codes, such as problems of a folder, of a disk, or of a Windows
+ * that doesn't load our file. Everything else is our bug.
  */
 import { statSync } from 'node:fs'
 import { type Diagnostic, dataTrouble, diagnostic, fileTrouble, type Reason } from '@clearpane/model'
@@ -13,7 +13,8 @@ const ofFile = (error: unknown): { error: Error; code: string; path: string } | 
 }
 
 /**
- * Checks whether the folder exists at all. If not, naming a part of it would send people to the wrong place.
+ * Checks whether the folder exists at all. If not, a message about a file in the folder would send people to
+ * the wrong place.
  */
 export const isFolder = (path: string | null): boolean => {
   try {

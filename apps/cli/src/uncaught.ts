@@ -1,7 +1,8 @@
 /**
- * The last handler: an error that nobody caught. By default Node ends the process in the middle of whatever it does.
- * Here it's recorded, the run in progress ends in order, and the process ends with the exit code of a defect. The
- * process isn't trusted beyond that. https://nodejs.org/api/process.html#warning-using-uncaughtexception-correctly
+ * The last handler: an error that nobody caught. By default, Node ends the process in the middle of its work.
+ * Here the error is recorded, the run in progress ends properly, and the process ends with the exit code of a
+ * defect. The process isn't trusted beyond that.
+ * https://nodejs.org/api/process.html#warning-using-uncaughtexception-correctly
  */
 type Events = {
   on(event: 'uncaughtException' | 'unhandledRejection', listener: (error: unknown) => void): unknown
@@ -12,7 +13,7 @@ export type Uncaught = {
   readonly first: Promise<Error>
   /** Whether there was one. */
   happened(): boolean
-  /** Passes every recorded and later error to `write`. */
+  /** Passes every error to `write`: the errors recorded so far, and all later ones. */
   record(write: (error: Error) => void): void
 }
 

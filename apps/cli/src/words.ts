@@ -141,7 +141,7 @@ const missedWords: Record<StartupFamily, string> = {
   player: 'isn’t found by other devices',
 }
 
-/** Lines about the noticeable effects of a plan; an undo reverses them instead. */
+/** Lines about the noticeable effects of a plan. An undo reverses such effects, so it has no such lines. */
 const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {
   if (origin.kind !== 'selection') return []
   const settings = settingsOf(changes)

@@ -107,7 +107,7 @@ test('a person gets a mail when an administrator deletes the account, and a pers
 const addPc = async ({ pc }: { pc: { token: string } }) =>
   ask(cloud.app, { method: 'POST', url: '/v1/devices', token: pc.token, body: memberOf(newPc('')) })
 
-test('a mail contains no typed text but a plausible name, in both languages', async () => {
+test('a mail contains no text that somebody typed, except a plausible name, in both languages', async () => {
   const ana = await makeAccount(cloud, 'Zoë O’Hara-Müller Jr.', { email: 'zoe@example.com' })
   await addPc(ana)
   await sent(1).then(() => undefined)
@@ -139,7 +139,7 @@ test('a mail contains no typed text but a plausible name, in both languages', as
     expect(text).not.toContain(secret)
 })
 
-test('an address gets twenty mails a day at most, whoever gave it', async () => {
+test('an address gets at most twenty mails a day, whoever entered the address', async () => {
   const ana = await makeAccount(cloud, 'Ana', { email: 'flooded@example.com' })
   let revision: string | null = null
   for (let i = 0; i < 30; i++) {

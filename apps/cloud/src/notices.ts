@@ -17,7 +17,7 @@ export type Post = (mail: Mail) => boolean
 export type Notices = {
   /**
    * Returns the recipient of a mail about the profile; null if the person gave no address. Deleting a profile
-   * also deletes the address, so a caller asks before.
+   * also deletes the address, so a caller must ask for the recipient before the deletion.
    */
   addressee(profile: string): Promise<Addressee | null>
   /** Mails somebody. Returns at once. */
@@ -98,7 +98,10 @@ type Parts = {
   readonly now: () => number
 }
 
-/** Creates the notices of a cloud. `post` is null if no mail server is set; then the notices read nothing either. */
+/**
+ * Creates the notices of a cloud. If no mail server is set, `post` is null, and nothing is read from the
+ * database for notices.
+ */
 export const createNotices = ({
   db,
   post,

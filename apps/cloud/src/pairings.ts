@@ -10,7 +10,7 @@ import { Refused } from './refused.ts'
 
 export type NewPairing = CloudMember & { readonly place: string; readonly box: string }
 
-/** Opens a meeting place, one for each profile: a new code makes the old one void. */
+/** Opens a meeting place. A profile has only one at a time: a new code makes the old one void. */
 export const openPairing = (
   db: Database,
   principal: Principal,

@@ -75,7 +75,7 @@ describe.skipIf(whyNoProxy !== null)(
         })
     })
 
-    test('accepts a push of 256 KB, and answers one after an older revision with the newest revision and a 409', async () => {
+    test('accepts a push of 256 KB, and answers a push that is based on an older revision with the newest revision and a 409', async () => {
       const ana = pcAt('127.0.0.1', 'ANA')
       await ana.create()
       await ana.sync()
@@ -120,7 +120,7 @@ describe.skipIf(whyNoProxy !== null)(
       expect((await ana.sync()).action).toBe('upload')
     })
 
-    test('refuses any other name than its own, also over TLS', async () => {
+    test('refuses every name except its own, over TLS too', async () => {
       const answer = await from('127.0.0.1')(`https://other.example.test:${proxy.port}/v1/profile`, {})
       expect(answer.status).toBe(421)
     })

@@ -16,7 +16,7 @@ pushSuite('SQLite', async () => ({ url: join(folder, 'pushes.sqlite') }))
 unusedSuite('SQLite', async () => ({ url: join(folder, 'unused.sqlite') }))
 clientSuite('SQLite', async () => ({ url: join(folder, 'clients.sqlite') }))
 
-test('a country follows from the time zone alone, also under the zone’s newer name', () => {
+test('the country is taken from the time zone alone, also if the zone has its newer name', () => {
   const zones = [
     'Europe/Berlin',
     'Europe/Kyiv',

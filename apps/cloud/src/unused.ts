@@ -11,7 +11,7 @@ type Row = {
   is_active: number
   created_at: number
   ended_at: number | null
-  /** When the last of its PCs came or was let in; null if no PC is left. */
+  /** When a PC of the profile was last seen or let in; null if no PC is left. */
   used_at: number | null
 }
 
@@ -44,8 +44,8 @@ const forget = (db: Database, profile: string, before: number): Promise<boolean>
   })
 
 /**
- * Reduces a profile that the person deleted and no PC asked about for long. The row with that fact stays for
- * good: otherwise a PC that was away even longer would bring the profile back.
+ * Reduces a profile that the person deleted and that no PC has asked about for a long time. The row that
+ * records the deletion stays for good: otherwise a PC that was away even longer would bring the profile back.
  */
 const shrink = (db: Database, profile: string): Promise<void> =>
   db.together(async (queries) => {
@@ -54,8 +54,8 @@ const shrink = (db: Database, profile: string): Promise<void> =>
   })
 
 /**
- * Makes a function that checks the next profiles, and starts again at the end. It returns the number of
- * forgotten ones.
+ * Makes a function that checks the next few profiles at each call, and starts again after the last one. The
+ * function returns how many profiles it forgot.
  */
 export const createForgetting = (db: Database, days: number): ((now: number) => Promise<number>) => {
   let last = ''

@@ -52,7 +52,7 @@ test('the first administrator’s token is shown once, and nobody can list users
   expect((await get('/v1/profile', manager)).status).toBe(401)
 })
 
-test('the list of users is searched by the beginning of a name or address, in pages, with the totals', async () => {
+test('the list of users can be searched by the beginning of a name or address, and comes in pages with the totals', async () => {
   for (const [name, email, timeZone] of [
     ['Zoë Zander', 'zoe@example.com', 'Europe/Berlin'],
     ['zacharias', undefined, 'America/New_York'],

@@ -217,7 +217,7 @@ export type App = {
   app: FastifyInstance
   sessions: Sessions
   links: Links
-  /** A secret: a caller that proves its knowledge of it gets a new one-time link. */
+  /** A caller that proves that it knows this secret gets a new one-time link. */
   linkSecret: string
   hub: Hub
   jobs: Jobs

@@ -81,7 +81,7 @@ describe('apply and undo', () => {
     })
   })
 
-  test('isn’t a success if every value to undo had changed since, and counts the values it left', async () => {
+  test('isn’t a success if every value to undo has changed since the run, and counts the values that it left alone', async () => {
     const { run } = await post('/api/apply', select('privacy.two'))
     server.host.registry.write(
       { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
@@ -96,7 +96,7 @@ describe('apply and undo', () => {
   })
 })
 
-test('a tweak is not "nothing to change" if the restricted PC denies its every value', {
+test('a tweak doesn’t count as "nothing to change" if the restricted PC denies every value of the tweak', {
   timeout: 180_000,
 }, async () => {
   const server = await sampleServer()

@@ -178,7 +178,7 @@ test('a restart of one sample PC doesn’t restart the other', async () => {
   })
 })
 
-test('a restart and its cancelling are refused on a device that can’t be restarted', async () => {
+test('a device that can’t be restarted refuses a restart and the cancellation of a restart', async () => {
   const devices = await open()
   for (const id of ['generic', 'sample'] as const)
     for (const answer of [await devices.restart('test', id), await devices.cancelRestart(id)])
@@ -251,7 +251,7 @@ test('a run whose process died is settled before the server reports anything abo
   expect(pc.ok && (await pc.value.service.runs()).map(({ result }) => result)).toEqual(['interrupted'])
 })
 
-test('a run that another server on the same folder carries out now is running, not uncertain', async () => {
+test('a run that another server on the same folder is carrying out counts as running, not as uncertain', async () => {
   const host = stockHost()
   const first = await testDevices(host, dataDir)
   const second = await testDevices(stockHost(), dataDir)

@@ -182,7 +182,7 @@ describe.skipIf(noMount !== null)(
       [4, 700],
       [5, 1500],
     ])(
-      'of %i MB with %i KB left keeps each file that doesn’t fit, gives the reason, loses none, and restores all afterwards',
+      'of %i MB with %i KB left keeps each file that doesn’t fit and gives the reason, loses no file, and restores all files afterwards',
       (megabytes, room) => {
         const { scan, move, restore, before, after, stayed } = movingOnto(megabytes, room)
         expect([scan?.defects, move?.defects, restore?.defects]).toEqual([[], [], []])

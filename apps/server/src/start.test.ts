@@ -35,7 +35,7 @@ describe('the one-time link', () => {
     expect([await app({ cookie, [wire.secretHeader]: secret }), await app({ cookie })]).toEqual([200, 401])
   })
 
-  test('has its token in a part that no server receives, and showing its page doesn’t use it up', async () => {
+  test('has its token in a part of the address that no server receives, and showing its page doesn’t use up the link', async () => {
     expect(new URL(server.url)).toMatchObject({
       pathname: '/session',
       search: '',
@@ -177,7 +177,7 @@ describe('the port', () => {
     })
   })
 
-  test('falls back if the usual one is taken, and reuses the fallback next time', async () => {
+  test('is replaced by another if the usual port is taken, and the replacement is used again next time', async () => {
     const usual = createServer()
     const free = await new Promise<boolean>((resolve) => {
       usual.once('error', () => resolve(false))

@@ -1,6 +1,6 @@
 /**
- * Compares our scans with specialised tools on seeded trees: warm, cold and scanned before, including the
- * start, with the tools taking turns.
+ * Compares our scans with specialised tools on seeded trees: with warm caches, with cold caches, and after an
+ * earlier scan. Each time includes the tool's start, and the tools take turns.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -26,8 +26,8 @@ type Tool = {
   /** Knows nothing of earlier scans. */
   isFresh?: true
   /**
-   * Whether the tool prints its time without the start in milliseconds. Its processor time isn't known
-   * separately.
+   * Whether the tool itself prints its time in milliseconds, without its start. Its processor time isn't
+   * known separately.
    */
   timesItself?: true
   /** The tools to compare with, and how many times as long this one may take. */
@@ -44,7 +44,8 @@ const ours = (command: string, name: string, limits: Limits, more: Partial<Tool>
 
 /**
  * The command that starts czkawka, from `CLEARPANE_CZKAWKA`, because Debian's stable release has no package
- * of it. Without it, its limit is derived from jdupes, which took 0.83 of its time.
+ * of it. Without the command, czkawka's limit is derived from jdupes, which took 0.83 times as long as
+ * czkawka.
  */
 const czkawka = (process.env.CLEARPANE_CZKAWKA ?? '').split(' ').filter((word) => word !== '')
 
@@ -55,7 +56,10 @@ const czkawkaTool: Tool[] = czkawka.slice(0, 1).map((program) => ({
   args: (tree) => [...czkawka.slice(1), 'dup', '-d', tree, '-m', '1', '-H', '-W', '-N'],
 }))
 
-/** The tools. Each prints only its summary, because all sets of a large tree are megabytes. */
+/**
+ * The tools. Each prints only its summary, because a list of all sets of equal files in a large tree takes
+ * megabytes.
+ */
 const tools: readonly Tool[] = [
   ours('duplicates', 'clearpane duplicates', { jdupes: 1.2, czkawka: 1 }, { isFresh: true }),
   ours('duplicates', 'clearpane duplicates, scanned before', { jdupes: 0.7 }),

@@ -1,6 +1,6 @@
 /**
- * Measures how long each scan keeps the server's thread from other pages, including the sending of its
- * answer.
+ * Measures how long each scan, including the sending of its answer, keeps the server's thread from serving
+ * other pages.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -34,8 +34,8 @@ const scans = (tree: string): Record<string, Asked> => ({
 })
 
 /**
- * Returns the figures of the rounds. Lateness also counts processor time of other programs; holding excludes
- * waits for a disk. Each has the limit.
+ * Returns the figures of the rounds. The time late includes the processor time of other programs; the time
+ * held excludes waits for a disk. The same limit applies to both.
  */
 const figuresOf = (title: string, rounds: readonly Turns[]): Figure[] => {
   const figure = (what: string, of: keyof Turns, part: number) => ({

@@ -1,5 +1,5 @@
 /**
- * Measures 30 days of 40 series, as a PC that is always on leaves them: the file's size, and the cost of a
+ * Measures 30 days of 40 series, as stored by a PC that is always on: the file's size, and the cost of a
  * chart.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'

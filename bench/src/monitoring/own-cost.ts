@@ -1,6 +1,7 @@
 /**
- * Measures the processor time of our measurements: unwatched, watched, with the programs, and of other tools
- * for the same at the same time. `CLEARPANE_SYSTEMINFORMATION` names a folder with that package.
+ * Measures the processor time of our measurements: unwatched, watched, and with the list of programs. Also
+ * measures other tools that do the same work at the same time. `CLEARPANE_SYSTEMINFORMATION` names a folder
+ * with the package systeminformation.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -40,7 +41,10 @@ type Peer = { name: string; pid: number; stop(): void }
 
 const stopped = (child: ChildProcess) => () => void child.kill('SIGTERM')
 
-/** Starts btop in its own terminal, once a second like ours. Null if it isn't installed. */
+/**
+ * Starts btop in its own terminal. It updates once a second, like our measurements. Null if btop isn't
+ * installed.
+ */
 const startBtop = async (dir: string): Promise<Peer | null> => {
   mkdirSync(join(dir, 'btop'), { recursive: true })
   writeFileSync(join(dir, 'btop', 'btop.conf'), 'update_ms = 1000\n')

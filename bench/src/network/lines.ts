@@ -1,5 +1,5 @@
 /**
- * Compares measurements over lines of known speed, delay, loss and queue with the set figures, and with
+ * Measures lines with a set speed, delay, loss and queue. Compares the results with the set figures, and with
  * iperf3 if installed.
  */
 import { spawnSync } from 'node:child_process'

@@ -132,7 +132,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(session.errors).toEqual([])
   })
 
-  test('says on a company’s PC whose server decides, and calls no driver up to date', async () => {
+  test('names on a company’s PC the server that decides about updates, and calls no driver up to date', async () => {
     const { page } = session
     await page.setViewportSize(desktop)
     await page.keyboard.press('Control+k')

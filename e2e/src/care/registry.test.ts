@@ -48,7 +48,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
     await select('PhotoPrint 5').waitFor({ timeout: 60_000 })
   })
 
-  test('shows the content of its backup, restores that entry alone, and the next scan finds it again', async () => {
+  test('shows the content of a backup, restores one entry from it, and the next scan finds that entry again', async () => {
     await show('Backup & Restore')
     await press(button('Entries: Registry fix'))
     const entries = session.page.getByRole('list', { name: 'Entries: Registry fix', exact: true })

@@ -23,7 +23,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test.each(['programs', 'services', 'tasks'])('has nothing to find in the tab %s', async (tab) => {
+  test.each(['programs', 'services', 'tasks'])('has no accessibility finding in the tab %s', async (tab) => {
     const { page } = session
     await page.goto(`${session.server.origin}/startup-manager${tab === 'programs' ? '' : `?tab=${tab}`}`)
     await page.locator('#page-title').waitFor()
@@ -83,7 +83,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('names unreadable places with their reason, and none on an open PC', async () => {
+  test('names unreadable places with their reason, and names none on a PC without such places', async () => {
     const { page } = session
     const unread = page.getByRole('note').filter({ hasText: 'places couldn’t be read' })
     expect(await unread.count()).toBe(0)

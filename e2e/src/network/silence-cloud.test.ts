@@ -12,7 +12,7 @@ const seconds = process.env.CLEARPANE_SOAK === '1' ? 3600 : 70
 
 describe.skipIf(why !== null)(`a profile without a cloud${why === null ? '' : `; ${why}`}`, () => {
   test(
-    `a profile in a folder sends no packet beyond this PC for ${seconds} seconds of syncs, by hand and automatic, until a person chooses a cloud`,
+    `that is in a folder sends no packet beyond this PC for ${seconds} seconds of manual and automatic syncs, until a person chooses a cloud`,
     async () => {
       using lab = new Lab()
       const [there, here] = [await lab.namespace(), await lab.namespace()]

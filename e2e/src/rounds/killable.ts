@@ -13,8 +13,8 @@ export const stepsOf = (changes: number): number => 6 * changes + 6
 export type Killer = { step(name: string): void }
 
 /**
- * Makes a PC that dies at a step. `die` must not return and must not clean up: `process.kill(process.pid,
- * 'SIGKILL')`, `TerminateProcess`.
+ * Makes a PC that dies at a step. `die` must not return and must not clean up, e.g.
+ * `process.kill(process.pid, 'SIGKILL')` or `TerminateProcess`.
  */
 export const killAt = (at: number, die: () => void): Killer => {
   let n = 0

@@ -1,7 +1,7 @@
 /**
  * Runs in its own network namespace, where it may listen on the ports of name servers. For each stranger,
- * starts a real server process that waits for it, then sends SIGTERM. Prints the end of each as JSON.
- * Argument: a folder for their data.
+ * starts a real server process that waits for the stranger, then sends SIGTERM to the process. Prints how
+ * each process ended, as JSON. Argument: a folder for the data of the processes.
  */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ const encrypted = {
   ipv6: [],
   doh: 'https://dns.test/dns-query',
 }
-/** Time in ms that is long enough for a query, and shorter than any limit of one. */
+/** Time in ms that is long enough for a query, and shorter than the time limit of any query. */
 const askedMs = 700
 
 type Stranger = {
@@ -42,12 +42,13 @@ type Stranger = {
   path: string
   body(port: number): object
   /**
-   * Whether the request is made on the sample PC over this machine's line, the only place off Windows with
-   * encrypted name servers.
+   * Whether the request is made on the sample PC over this machine's line. Outside of Windows, only the
+   * sample PC has encrypted name servers.
    */
   onSample?: true
   /**
-   * Makes the request again on a separate server, to the end: the expected code, and the time limit in ms.
+   * The expected code, and the time limit in ms. If set, the request is made again on a separate server, and
+   * runs to its end.
    */
   deadline?: { code: string; ms: number }
 }
@@ -109,7 +110,7 @@ writeFileSync(
   })\n`,
 )
 
-/** Returns how a server process ended that a stranger kept waiting. */
+/** Starts a server process that a stranger keeps waiting, and returns how the process ended. */
 const endOf = async ({ start, path, body, onSample }: Stranger, n: number | string, waitMs = askedMs) => {
   const stranger = await start()
   const program = [

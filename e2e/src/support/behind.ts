@@ -36,7 +36,7 @@ export const cli = async (
 
 const fax = { kind: 'service', name: 'Fax' } as const
 
-/** Sets a service that Clearpane may have changed, like another program would. */
+/** Sets a service that Clearpane may have changed, as another program would. */
 export const setFax = (dataDir: string, start: 'Manual' | 'Automatic'): Promise<void> =>
   withSamplePc(dataDir, async ({ host }) => {
     const from = await observeOne(host, fax)

@@ -68,14 +68,14 @@ export const acceptLoss = async (page: Page): Promise<void> => {
   expect(await apply.isEnabled()).toBe(true)
 }
 
-/** Applies an open review to the end; every planned change must be set. */
+/** Applies the open review and waits for the end; every planned change must be set. */
 export const applyReview = async (page: Page, path = '/api/apply'): Promise<RunAnswer> => {
   const answer = await runBy(page, /^(Apply \d+ setting|Turn \d+ off|Delete )/, path)
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
   return answer
 }
 
-/** Undoes the newest run by `u`, after its own review. */
+/** Undoes the newest run with the key `u`, after a review of the undo. */
 export const undoLast = async (page: Page): Promise<void> => {
   await page.locator('#page-title').focus()
   await page.keyboard.press('u')
@@ -83,7 +83,7 @@ export const undoLast = async (page: Page): Promise<void> => {
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
 }
 
-/** Confirms an open review of an undo to the end. Returns the number of restored changes. */
+/** Confirms the open review of an undo and waits for the end. Returns the number of restored changes. */
 export const undoShown = async (page: Page): Promise<number> => {
   const { run } = await runBy(page, /^Undo \d+ setting/, '/api/undo')
   expect(run?.result).toBe('done')

@@ -13,8 +13,8 @@ export type Neighbour = {
 }
 
 /**
- * Starts it. `pages`: the content by address, as HTML or, for addresses of scripts, JavaScript. `port` 0:
- * any.
+ * Starts the other program. `pages`: the content by address, as HTML or, for addresses of scripts,
+ * JavaScript. `port` 0: any.
  */
 export const startNeighbour = async (pages: Record<string, string>, port = 0): Promise<Neighbour> => {
   const heard: Neighbour['heard'] = []

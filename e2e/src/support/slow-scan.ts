@@ -13,7 +13,10 @@ import { projectRoot } from './serve.ts'
 const [dataDir = '', port = '0'] = process.argv.slice(2)
 const devices = await openDevices({ dataDir, version: '0.0.0' })
 
-/** Delays the scan where only the scan requests the device just before the settings. */
+/**
+ * Delays the request for the settings that follows a request for the device, because only the scan makes the
+ * two in this order.
+ */
 const slowed = (service: DeviceService): DeviceService => {
   let scans = false
   return {

@@ -76,7 +76,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
   })
 
   for (const { path, heading, stage } of routes)
-    test(`at ${path} change nothing when staged, set every value for reg.exe when applied, and leave an identical registry when undone`, async () => {
+    test(`at ${path} change nothing when staged, set every value that reg.exe then reads, and leave an identical registry when undone`, async () => {
       const before = await pc.identity()
       await openPage(page, `${origin}${path}`, heading)
       await stage(page)
@@ -104,7 +104,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
       )
     })
 
-  test('show a value that reg.exe changed within two seconds, and its way back too', async () => {
+  test('show within two seconds a value that reg.exe changed, and show again when it is changed back', async () => {
     await openPage(page, `${origin}/privacy`, 'Privacy Settings')
     // Not innerText: a row out of sight isn't rendered, and has none.
     const text = (id: string) => document.querySelector(`[data-tweak="${id}"]`)?.textContent ?? ''

@@ -18,9 +18,9 @@ export const noWine: string | null = availability.ok ? null : availability.reaso
 export type WinePc = { prefix: Prefix; identity(): Promise<string>; remove(): Promise<void> }
 
 /**
- * Number of tries and pause in ms. Node reports what ended the probe. On a slow machine a probe ended with 1
- * without output, because it started while Wine still ended the programs of a killed one. A retry then
- * succeeds.
+ * Number of tries, and the pause between tries in ms. Node reports what ended the probe. On a slow machine, a
+ * probe ended with exit code 1 and without output, because it started while Wine was still ending the
+ * programs of a killed probe. A retry then succeeds.
  */
 const [tries, pauseMs] = [3, 5000]
 

@@ -3,7 +3,9 @@ import { type Change, decodeRegistryData, type RunChange } from '@clearpane/mode
 import { regExe } from '@clearpane/testkit/wine'
 import type { WinePc } from './pc.ts'
 
-/** Returns true if both agree, reduced to what both can spell; null for kinds that reg.exe doesn't know. */
+/**
+ * Returns true if both agree on everything that both can express; null for kinds that reg.exe doesn't know.
+ */
 export const regSees = async (
   pc: WinePc,
   { resource, to }: Pick<Change | RunChange, 'resource' | 'to'>,

@@ -26,8 +26,8 @@ type Problem = (typeof problems)[number]
 /** healthy: the changes are in place, and the score agrees. */
 type ChipCode = 'lost' | 'unknown' | 'nothing' | 'unread' | 'inPlace' | 'healthy' | Problem
 /**
- * The state of privacy. `locked`: everything open is decided by somebody else. `choices`: only settings that
- * the user may need are open. `partlyRead`: nothing is wrong in what could be read.
+ * The state of privacy. `locked`: somebody else decides about every open setting. `choices`: only settings
+ * that the user may need are open. `partlyRead`: nothing is wrong in what could be read.
  */
 type PrivacyCode = 'unknown' | 'shares' | 'locked' | 'partlyRead' | 'choices' | 'private'
 type SecurityCode = 'unknown' | 'off' | 'partlyRead' | 'protected'

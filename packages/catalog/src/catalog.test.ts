@@ -12,7 +12,7 @@ test.each(tweaks.map((tweak) => [tweak.id, tweak] as const))(
 )
 
 describe('the catalog as a whole', () => {
-  test('has unique ids and titles, and only existing, mutual conflicts', () => {
+  test('has unique ids and titles, and declares only conflicts with existing tweaks, on both sides', () => {
     expect(idProblems(tweaks)).toEqual([])
   })
 

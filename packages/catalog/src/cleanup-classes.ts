@@ -1,7 +1,7 @@
 /**
  * The files that the cleaner may delete: for each class its places, its limits and its exceptions. The
- * cleaner walks only these. It has its own rules for every class (no reparse points, no cloud placeholders,
- * the root stays, files in use are skipped).
+ * cleaner looks only in these places, and follows its own rules for every class (no reparse points, no cloud
+ * placeholders, the root stays, files in use are skipped).
  */
 export type CleanupClass = {
   readonly id: string
@@ -23,10 +23,10 @@ export type CleanupClass = {
   readonly browser?: Browser
   /** Whether the class is skipped while Windows waits for a restart, because an update needs the files. */
   readonly notBeforeRestart?: true
-  /** A better tool that empties the class, which is then only measured. */
+  /** A better tool for emptying the class. If there is one, Clearpane only measures the class. */
   readonly emptiedBy?: string
   /**
-   * Marks the user's own files, which are deleted only by a list that the user saw, and then into the Recycle
+   * Marks the user's own files. They are deleted only from a list that the user saw, and go to the Recycle
    * Bin.
    */
   readonly consent?: 'list'

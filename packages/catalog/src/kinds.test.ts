@@ -138,7 +138,7 @@ const wordless: [string, Tweak, string[]][] = [
   ['that claims to be undone is a mistake', { ...note, reversible: 'exact' }, ['option on has no setting']],
 ]
 
-test.each(wordless)('an entry is refused that sets nothing %s', (_, one, problems) => {
+test.each(wordless)('an entry that sets nothing %s', (_, one, problems) => {
   expect(optionProblems(one)).toEqual(problems)
 })
 

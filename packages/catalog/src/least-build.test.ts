@@ -14,7 +14,7 @@ test('every entry names its first supported build, and none is older than Window
   expect(older.map(({ id }) => id)).toEqual([])
 })
 
-test('these entries begin with Windows 11, because Windows 10 has another place, another meaning or nothing', () => {
+test('these entries are offered from Windows 11 on, because Windows 10 stores them elsewhere, gives them another meaning or doesn’t have them', () => {
   expect(of(windows11)).toEqual([
     'ads.consumerAccountContent',
     'ads.phoneSuggestions',

@@ -60,8 +60,8 @@ const labels = {
 /**
  * A service with all its start types in Windows.
  * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is
- * the option for turning it off. `automatic` is Windows' own start, delayed or not; the other of the two is a
- * separate option, because ids never change their meaning.
+ * the option for turning the service off. `automatic` is the automatic start that Windows itself uses,
+ * delayed or not. The other automatic start is a separate option, because ids never change their meaning.
  */
 export const startTypes = (
   name: string,

@@ -30,8 +30,8 @@ export const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
 export type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'consent' | 'note'>
 type RegistryRemarks = Remarks & {
   /**
-   * Windows' behaviour without the value. If omitted, a literal default defines it, unless that is
-   * unverified.
+   * Windows' behaviour without the value. If omitted, a literal default of the value tells the behaviour,
+   * unless the default is unverified.
    */
   absentMeans?: RegistryData
 }
@@ -79,7 +79,8 @@ export const policy = (
 
 type Bits = { byte: number; mask: number; bits: number; clean: number; base: string }
 /**
- * Some bits of a binary value; `clean` are the same bits on a clean Windows 11, `base` is its whole value.
+ * Some bits of a binary value; `clean` are the same bits on a clean Windows 11, `base` is the whole value
+ * there.
  */
 export const bits = (
   key: string,
@@ -118,7 +119,7 @@ export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...s
 
 /**
  * The build of Windows 10 version 2004: 22H2 (19045) and LTSC 2021 (19044) have the same system. An entry
- * works from this build on unless it names a later one; `least-build.test.ts` checks those that begin with
+ * works from this build on unless it names a later one; `least-build.test.ts` checks the entries that need
  * Windows 11.
  */
 export const windows10 = 19041

@@ -1,6 +1,7 @@
 /**
- * Settings with an order of values, from which follows whether a value is stricter than the requested one. A
- * preset or a suggestion leaves stricter values alone. Services share one order, so none is listed here.
+ * Settings whose values have an order, so that Clearpane knows which values are stricter than the requested
+ * one. A preset or a suggestion leaves stricter values alone. Services share one order, so none is listed
+ * here.
  */
 import { formatResource, type Setting, type Tweak } from '@clearpane/model'
 import { type Amount, amountOf, type Further } from '@clearpane/model/further'

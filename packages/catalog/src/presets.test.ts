@@ -76,7 +76,7 @@ test('a profile that removes apps or deletes files says so first', () => {
 })
 
 test.each(named)(
-  'profile %s gives a tweak in several of its sets one option, and asks for values',
+  'profile %s gives each tweak only one option, even if the tweak is in several of the profile’s sets, and asks for values',
   (_, { choices }) => {
     const pairs = new Set(choices.map(({ tweakId, option = 'first' }) => `${tweakId} ${option}`))
     const ids = new Set(choices.map(({ tweakId }) => tweakId))

@@ -231,7 +231,7 @@ describe('a catalog that contradicts itself', () => {
     ).toBe(true)
   })
 
-  test('isn’t one with two edits of different bits of the same value', () => {
+  test('isn’t one if two edits change different bits of the same value', () => {
     const low = other(withSetting(bits(key, 'Mask', mask)))
     const high = { ...good, options: on(bits(key, 'Mask', { ...mask, mask: 0x08, clean: 0x08 })) }
     expect(sharedValueProblems([low, high])).toEqual([])
@@ -336,7 +336,7 @@ const writesValue =
 describe('the catalog never offers', () => {
   const written = writtenBy(tweaks)
 
-  test('a change of a service that Windows needs, which it only watches', () => {
+  test('a change to a service that Windows needs and that the catalog only watches', () => {
     expect(written.filter(writesService)).toEqual([])
     const change = service('WpnService', 'Push', 'Automatic', 'Disabled')
     const watch = service('WpnService', 'Push', 'Automatic', 'Automatic', { guard: true })

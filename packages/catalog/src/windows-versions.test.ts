@@ -53,7 +53,7 @@ test.each([
   ['the last day still counts', '2026-10-13', ['Home', 'Pro', 'Enterprise', 'Education']],
   ['the day after it is over for Home and Pro', '2026-10-14', ['Enterprise', 'Education']],
   ['a year on it is over for all', '2027-10-13', []],
-])('the table of Windows versions says of 24H2: %s', (_, day, alive) => {
+])('the table of Windows versions is right for 24H2: %s', (_, day, alive) => {
   const version = windowsVersions.find((one) => one.version === '24H2')
   expect(version && servicedEditions(version, day)).toEqual(alive)
 })

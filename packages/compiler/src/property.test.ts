@@ -166,7 +166,7 @@ describe('every kind', () => {
     expect(new Set(pairs.flatMap((pair) => Object.values(pair ?? {}))).size).toBe(2 * pairs.length)
   })
 
-  test('has every action of the closed list', () => {
+  test('has one call for every action of the closed list', () => {
     for (const name of actionNames) {
       const setting = property({ kind: 'action', name, scope: 'user' }, 'done')
       // The pause of updates is six values of the registry, which are captured and put back.
@@ -256,7 +256,7 @@ describe('the undo of a run', () => {
       change(key, { status: 'present', state: { kind: 'registryKey', tree: with_ } }, { status: 'absent' }),
     )
 
-  test('restores a whole key, with a line for each key and value, sorted', () => {
+  test('restores a whole key, with a line for each key and value, in sorted order', () => {
     expect(gone(tree())).toContain(
       "-Before @{ Status = 'present'; Value = @('key K', 'security 0102 ', 'value 1 0000 2 K\\', 'value 4 01000000 0 a b') }",
     )

@@ -45,7 +45,7 @@ test.each([
   ['a link', { link: true }],
   ['a class name', { className: 'Odd' }],
   ['a value whose name has a line end', { values: [{ name: 'a\nb', type: 1, hex: '' }] }],
-])('a key with %s is left out by name instead of being written wrongly', (_, more) => {
+])('a key with %s is left out and named, instead of being written wrongly', (_, more) => {
   const text = compileUndoReg({ changes: [change(more)], runId: 'r' })
   expect(text).toContain('; left out, ')
   expect(text).not.toContain('[HKEY_LOCAL_MACHINE\\SOFTWARE\\X]')

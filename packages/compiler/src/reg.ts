@@ -23,7 +23,9 @@ const roots = { HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKE
 
 const escapeText = (text: string) => text.replace(/[\\"]/g, '\\$&')
 
-/** The pattern of characters that end a value or a key name in this format, whatever escapes it has. */
+/**
+ * The pattern of characters that end a value or a key name in this format, no matter how they are escaped.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant
 const controls = /[\u0000-\u001f]/
 
@@ -149,7 +151,7 @@ export const compileUndoReg = ({
 }: {
   changes: readonly Change[]
   runId: string
-  /** Whether the run was cut off, so that these are the changes it began. */
+  /** Whether the run was cut off; the changes are then only those that the run began. */
   reached?: boolean
 }): string =>
   compile(

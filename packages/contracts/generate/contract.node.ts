@@ -1,6 +1,6 @@
 /**
- * `npm run -s contract`: generates from the calls: the addresses without their schemas, which is all that
- * a browser needs for a request, and the list of calls in docs/api.md.
+ * `npm run -s contract`: generates two things from the calls: the list of addresses without their schemas,
+ * which is all that a browser needs for a request, and the list of calls in docs/api.md.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -8,7 +8,10 @@ import { type CleanupItemId, cleanupItems } from './features/files/cleanup-items
 
 type Selection = Extract<Origin, { kind: 'selection' }>
 
-/** Items of a user's own files, which are chosen singly: these need a list that the user shortened. */
+/**
+ * Items that consist of the user's own files. Such files are chosen one by one, so these items need a list
+ * that the user shortened.
+ */
 const oneByOne: ReadonlySet<string> = new Set(['downloads'])
 
 const itemsOf = ({ id, classes }: ItemScan, chosen: Readonly<Record<string, string>>): Item[] =>
@@ -19,7 +22,10 @@ const itemsOf = ({ id, classes }: ItemScan, chosen: Readonly<Record<string, stri
         return list === null ? [] : [{ type: 'cleanup', id: one.id, option: 'listed', list }]
       })
 
-/** Makes the origin. `lists`: shortened ones, by class. Null: nothing in these items can be cleaned. */
+/**
+ * Makes the origin. `lists`: the lists that the user shortened, by class. Null: nothing in these items can be
+ * cleaned.
+ */
 export const cleaningOf = (
   { items: scanned }: Pick<CleanupScan, 'items'>,
   ids: ReadonlySet<CleanupItemId>,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Runs the same check once per object, for parts of an answer that are constants of the program, such as the
- * catalog's entries. Most of the cost of checking an answer would be checking them every time.
+ * catalog's entries. Checking these parts every time would be most of the cost of checking an answer.
  */
 export const once = <S extends z.ZodType>(schema: S) => {
   const fitting = new WeakSet<object>()

@@ -11,7 +11,10 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 /** `healthHistory` is `health-history`: the path of most calls whose path isn't written out. */
 export const pathOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** One line each: `name path`, where the path is left out if it follows from the name, and `job`. */
+/**
+ * Reads calls, one a line: the name, the path if it doesn't follow from the name, and `job` for a call that
+ * runs as a job.
+ */
 export const routesIn = (all: Readonly<Record<(typeof methods)[number], string>>): Record<string, Route> =>
   Object.fromEntries(
     methods.flatMap((method) =>

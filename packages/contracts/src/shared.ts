@@ -8,7 +8,7 @@ export const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 export const putBack = z.array(z.string().max(20_000)).max(2000)
 export const choices = z.array(choiceSchema).min(1).max(600)
 
-/** Further wishes for a run besides its changes. */
+/** Further options of a run besides its changes. */
 export const runWishes = {
   /** Whether to change nothing without a restore point; one that Windows made recently is enough. */
   requireRestorePoint: z.boolean().optional(),

@@ -26,8 +26,8 @@ export type ListedFiles = { text: string; hash: string; files: number; bytes: nu
 export type Cannot = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
 /**
- * Facts about a class: why Windows stores its files, for people, and the age that a file must have; null if
- * any age will do.
+ * Facts about a class: whether its files belong to a user or to the whole machine, the age that a file must
+ * have, and the folders of the files.
  */
 export type ClassFacts = { scope: 'user' | 'machine'; minAgeDays: number; folders: readonly string[] }
 

@@ -134,7 +134,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     expect(parts).toBeGreaterThan(rounds / 10)
   })
 
-  test('say that a value which the person keeps stays, and is restored by the next undo', async () => {
+  test('say that an undo leaves a value that the person chose to keep, and that the next undo restores it', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(), async (start, catalog, indexes, n) => {
         const pc = makePc(start)

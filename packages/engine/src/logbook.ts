@@ -12,6 +12,8 @@ export interface Logbook {
   boots(): Promise<Logged<Boot[]>>
   updates(): Promise<Logged<InstalledUpdate[]>>
   protection(): Promise<Logged<ProtectionLog>>
-  /** Returns when Windows made its newest restore point. Omitted by a PC whose host knows that itself. */
+  /**
+   * Returns when Windows made its newest restore point. Omitted for a PC whose host knows the time itself.
+   */
   restorePoint?(): Promise<Logged<string>>
 }

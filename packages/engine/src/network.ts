@@ -49,8 +49,8 @@ export interface Line {
   /** Returns the round-trip time in milliseconds; null without an answer in time. */
   ping(address: string, timeoutMs: number): Promise<number | null>
   /**
-   * Asks this DNS server for a name. `refused`: the server answers, but doesn't look it up. Null: no answer
-   * in time.
+   * Asks this DNS server for a name. `refused`: the server answers, but doesn't look the name up. Null: no
+   * answer in time.
    */
   ask(server: string, name: string, timeoutMs: number): Promise<number | 'refused' | null>
   /**

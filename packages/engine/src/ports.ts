@@ -17,7 +17,7 @@ import type { Observations } from './observations.ts'
 
 /**
  * The result of an act. `acted`: the call reported success; only the read-back shows whether the value holds.
- * `remark`: a note despite that. Keys are full paths.
+ * `remark`: a note about an act that succeeded all the same. Keys are full paths.
  */
 export type ActResult =
   | { status: 'acted'; remark?: Reason | undefined; createdKeys: string[]; removedKeys: string[] }
@@ -46,9 +46,12 @@ export type ObserveHow = { maxAgeMs?: number }
 
 /** A wait for changes of registry keys. Arm first, then read the values, then wait: no change gets lost in between. */
 export type KeyWatch = {
-  /** Watches the keys of these values instead of the earlier ones. Returns the number of keys. */
+  /** Watches the keys of these values, and no longer the earlier keys. Returns the number of keys. */
   arm(resources: readonly RegistryResource[]): Promise<number>
-  /** Resolves after a change, with the program whose window was in front; null after this time. */
+  /**
+   * Resolves after a change with the program whose window was in front, or with null if this time passes
+   * without a change.
+   */
   wait(ms: number): Promise<{ front: string | null } | null>
   /** Ends the watch; a wait in progress is rejected. */
   end(): Promise<void>
@@ -77,19 +80,19 @@ export interface Host {
   act(act: ChangeRequest, onStep?: OnStep): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
   /**
-   * Returns when the newest restore point was made (null if there's none), and within how many minutes
+   * Returns when the newest restore point was made (null if there's none), and for how many minutes after it
    * Windows makes no other. Omitted by a host that can't tell.
    */
   lastRestorePoint?(): Promise<{ at: string | null; minutes: number }>
   /**
-   * Runs when a run that may have requested a restore point has ended, in whatever way. Never rejects because
-   * of the answers of Windows.
+   * Runs after the end of a run that may have requested a restore point, however the run ended. Never rejects
+   * because of an answer from Windows.
    */
   changesEnded?(): Promise<void>
   /**
-   * Returns when Windows last wrote the registry keys of these values, by `resourceKey`, as ISO 8601; keys
-   * that can't be read are left out. Omitted by a host that doesn't know. Call it after reading the values:
-   * then no write is newer.
+   * Returns when Windows last wrote the registry keys of these values, by `resourceKey`, as ISO 8601; leaves
+   * out keys that can't be read. Omitted by a host that doesn't know. Call it after reading the values, so
+   * that no value is newer than the time of its key.
    */
   keysWrittenAt?(resources: readonly RegistryResource[]): Promise<ReadonlyMap<string, string>>
   /** Watches registry keys for changes without polling; omitted by a host that can't. */
@@ -99,8 +102,9 @@ export interface Host {
 }
 
 /**
- * Opens the way by which a run changes what its own process may not: requested once, after the run is
- * recorded and before its first act. `refused`: the run changes nothing and its journal says why.
+ * Opens the way for a run to change what its own process isn't allowed to change: requested once, after the
+ * run is recorded and before its first act. If the result is `refused`, the run changes nothing and its
+ * journal says why.
  */
 export type OpenHost = (
   plan: Plan,
@@ -139,5 +143,5 @@ export interface RunLock {
 /** Receives the progress of a run. Must not throw. */
 export type OnProgress = (progress: Progress) => void
 
-/** A check between changes; true stops the run there. */
+/** Checked between changes; true stops the run at that point. */
 export type IsCancelled = () => boolean

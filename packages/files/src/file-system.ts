@@ -3,7 +3,8 @@
 /**
  * Type of an entry. `link`: a symbolic link, a junction, or another reparse point. `placeholder`: a file
  * whose content is in the cloud; reading it would download it. `volume`: a folder in which another volume is
- * mounted. A scan follows, enters or reads none of these; a walk reports which folders are another volume.
+ * mounted. A scan never follows a link, reads a placeholder or enters a volume; a walk reports which folders
+ * are another volume.
  */
 export type EntryType = 'file' | 'folder' | 'link' | 'placeholder' | 'volume' | 'other'
 
@@ -12,18 +13,18 @@ export type Entry = {
   type: EntryType
   /** Bytes of content. */
   size: number
-  /** Volume of the file's data. Two names with the same volume and id share their data. */
+  /** Bytes that the file takes on the disk. */
   allocated: number
   /** Milliseconds since 1970. */
   modified: number
-  /**
-   * Id of the data. It is a number if the file system's ids are numbers: a million strings cost memory and
-   * time.
-   */
+  /** Volume of the file's data. Two names with the same volume and id share their data. */
   volume: string
   /** Number of names of the data; null if a listing doesn't say. */
   id: string | number
-  /** Number of names of the data; null if a listing doesn't say. */
+  /**
+   * Id of the data. It's a number if the file system's ids are numbers: a million strings cost memory and
+   * time.
+   */
   links: number | null
   /** Whether the entry is marked as hidden or as the system's; omitted if the listing doesn't say. */
   isHidden?: boolean
@@ -51,9 +52,9 @@ export interface FileSystem {
   /** Opens a file for reading. Refuses anything but a plain file. */
   open(path: string): OpenFile | Refusal
   /**
-   * Reads a plain file from its start, and returns the number of bytes. If they fill `into`, the file may be
-   * longer. Doesn't look at the file: for many small files, the look would take a fifth of the time. Omitted
-   * by a port whose opening looks anyway.
+   * Reads a plain file from its start, and returns the number of bytes. If the bytes fill `into`, the file
+   * may be longer. Doesn't check the file first: for many small files, the check would take a fifth of the
+   * time. Omitted by a port that checks every file on opening anyway.
    */
   readStart?(path: string, into: Uint8Array): number | Refusal
 }

@@ -12,7 +12,7 @@ const plain = (path: string) =>
     .replace(/\/+$/, '')
     .toLowerCase()
 
-/** Checks whether a text is a name, written without a folder, that counts in any folder. */
+/** Checks whether a text is a name without a folder. Such a name applies in any folder. */
 const isName = (one: string) => !/[/:]/.test(one)
 
 const compiled = (never: readonly string[]) => {
@@ -37,8 +37,8 @@ export const isNever = (path: string, never: readonly string[]): boolean => {
 }
 
 /**
- * Returns a check whether a walk skips a folder. The walk already entered the folders above, so the check
- * looks only at the folder itself.
+ * Returns a function that checks whether a walk skips a folder. The walk has already entered the folders
+ * above, so the function looks only at the folder itself.
  */
 export const skipsOf = (never: readonly string[]): ((path: string) => boolean) => {
   const { names, folders } = compiled(never)
@@ -48,7 +48,7 @@ export const skipsOf = (never: readonly string[]): ((path: string) => boolean) =
   }
 }
 
-/** Splits paths into those that a scan may read, and the others with the reason. */
+/** Splits paths into those that a scan may read, and those that it may not, each with the reason. */
 export const withoutNever = (paths: readonly string[], never: readonly string[]) => ({
   roots: paths.filter((path) => !isNever(path, never)),
   refused: paths.flatMap((path) => (isNever(path, never) ? [{ path, why: 'never' as const }] : [])),

@@ -83,8 +83,8 @@ export const sensorsOf = ({ describe, groups, processes, now, reasonOf }: Sensor
 }
 
 /**
- * Makes a function that computes the difference to the previous call and the time between. It returns null
- * the first time, and if a counter restarted: the PC slept, or an adapter was unplugged.
+ * Makes a function that computes the difference from the previous call and the time between the two calls. It
+ * returns null the first time, and if a counter restarted: the PC slept, or an adapter was unplugged.
  */
 export const createRates = <K extends string>(clock: () => number = () => performance.now()) => {
   let last: { at: number; counters: Record<K, number> } | null = null
@@ -101,7 +101,10 @@ export const createRates = <K extends string>(clock: () => number = () => perfor
   }
 }
 
-/** Least milliseconds of a load. A shorter one consists of a few ticks: all or nothing. */
+/**
+ * Minimum time in milliseconds over which a load is measured. A shorter time has only a few ticks, so the
+ * load would be all or nothing.
+ */
 const leastLoadMs = 200
 
 /** Repeats the answer that was just measured: two pages that ask at once get the same figure. */
@@ -131,14 +134,17 @@ export const steadied = <T>(
   }
 }
 
-/** Most milliseconds of a load; the average of more time isn't the current load. */
+/**
+ * Maximum time in milliseconds over which a load is measured; an average over a longer time isn't the current
+ * load.
+ */
 const longestLoadMs = 10_000
 /** Milliseconds to wait: long enough for a meaningful load, short enough to wait for. */
 const waitedMs = 250
 
 /**
- * Measures the current load by counters that only grow: since the last look if that was recent, otherwise
- * over a moment that it waits for. `loadOf`: returns null if no time passed.
+ * Measures the current load by counters that only grow: since the last look if there was one recently,
+ * otherwise over a short wait. `loadOf` returns null if no time passed.
  */
 export const currentLoad = <T>(
   read: () => T,
@@ -159,7 +165,10 @@ export const currentLoad = <T>(
 export const percentOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.min(100, Math.max(0, Math.round((1000 * part) / whole) / 10))
 
-/** Makes a sensor for each part of a PC, in the order of `parts`. A part that has gone since is a gap. */
+/**
+ * Makes a sensor for each part of a PC, in the order of `parts`. A part that has gone since then leaves a
+ * gap.
+ */
 export const eachOf =
   <T>(parts: readonly string[], found: readonly T[], nameOf: (one: T) => string) =>
   (id: string, answer: (one: T) => Answer): Answers => {
@@ -172,7 +181,7 @@ export const eachOf =
     )
   }
 
-/** Lists parts; none if they can't be listed, and the sums still say why. */
+/** Lists parts. Returns none if they can't be listed; the sensors for the sums still say why. */
 export const listed = (list: () => string[]): string[] => {
   try {
     return list()

@@ -25,7 +25,7 @@ type Known =
   | 'assistantRequest'
 
 /**
- * Error with words for the caller of a tool: what went wrong, and what helps. They never contain foreign
+ * Error with words for the caller of a tool: what went wrong, and what helps. The words never contain foreign
  * text.
  */
 export class Refused extends Error {

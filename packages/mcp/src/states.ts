@@ -1,4 +1,4 @@
-/** Values of a PC as text for `untrusted` fields, and causes as ids of ours. */
+/** Values of a PC as text for `untrusted` fields, and causes as ids that Clearpane gave. */
 import {
   type Cause,
   decodeRegistryData,
@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { untrusted, untrustedSchema } from './untrusted.ts'
 
 export const valueSchema = z.strictObject({
-  /** Kind of the finding. Its text, or that of the reason, is foreign. */
+  /** Kind of the finding. The text of the finding, or of its reason, is foreign. */
   is: z.enum(['present', 'absent', 'denied', 'unavailable', 'failed']),
   ...untrustedSchema.shape,
 })
@@ -27,7 +27,10 @@ export const knownOf = (observed: Observation): z.input<typeof valueSchema> => {
 
 export const nameOf = (resource: Resource) => untrusted(formatResource(resource))
 
-/** Returns ids of causes: only settings of the catalog have one that Clearpane gave. */
+/**
+ * Returns the ids of causes that are settings of the catalog: only these causes have an id that Clearpane
+ * gave.
+ */
 export const tweakIdsOf = (causes: readonly Cause[]): string[] => [
   ...new Set(causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
 ]

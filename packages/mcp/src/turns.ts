@@ -1,4 +1,6 @@
-/** A client may send as much as it likes. Only a few calls run at a time, and only so many wait. */
+/**
+ * A client may send as many calls as it likes. Only a few run at a time, and only a limited number may wait.
+ */
 import { Refused } from './client.ts'
 
 const mostAtOnce = 4

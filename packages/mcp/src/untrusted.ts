@@ -1,7 +1,7 @@
 /**
- * Text that somebody else wrote: names of programs, files, services and devices, values of the registry. A model reads
- * it together with its orders, so it goes only into fields named `untrusted`: one line, short, without characters that
- * hide or reorder anything.
+ * Text that somebody else wrote: names of programs, files, services and devices, values of the registry. A
+ * model reads such text together with its orders, so the text goes only into fields named `untrusted`: one
+ * line, short, without characters that hide or reorder anything.
  */
 import { visibleParts } from '@clearpane/model/visible'
 import { z } from 'zod'

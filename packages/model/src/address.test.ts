@@ -80,7 +80,7 @@ describe('an address', () => {
   // Makes zeros frequent: otherwise no two runs of zeros would ever compete.
   const word = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }))
 
-  test('of IPv6 has a browser’s spelling', () => {
+  test('of IPv6 is spelled as in a browser', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 8, maxLength: 8 }), (all) => {
         const text = all.map((one) => one.toString(16)).join(':')
@@ -90,7 +90,7 @@ describe('an address', () => {
     )
   })
 
-  test('has one spelling in any text', () => {
+  test('has the same spelling in any text', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\da-f:.%/[\]x ]{0,40}$/))
     fc.assert(
       fc.property(texts, (text) => {

@@ -63,8 +63,8 @@ const changeFields = {
   to: knownSchema,
   causes: z.array(causeSchema),
   /**
-   * The restart after which this change takes effect, and so does its undo. Missing in old journals: then the
-   * run's own restart counts.
+   * The restart after which this change takes effect; an undo of the change needs it too. Missing in old
+   * journals: then the run's own restart counts.
    */
   restart: restartSchema.optional(),
   /** Reversibility as planned. Missing in old journals: then the change's kind decides. */

@@ -9,8 +9,8 @@ import { knownSchema } from './observation.ts'
 
 /**
  * Kinds of movements. `movedBack`: the value is as before Clearpane. `gone`: it no longer exists. `managed`:
- * a policy of the organization holds it. `returned`: an app, startup entry, task or service that was away is
- * there again.
+ * a policy of the organization holds it. `returned`: an app, startup entry, task or service that was gone is
+ * back.
  */
 export const movementKinds = ['movedBack', 'movedElsewhere', 'gone', 'managed', 'returned'] as const
 export type MovementKind = (typeof movementKinds)[number]
@@ -18,7 +18,7 @@ export type MovementKind = (typeof movementKinds)[number]
 export const watchedItemTypes = ['app', 'startup', 'task', 'service'] as const
 export type WatchedItemType = (typeof watchedItemTypes)[number]
 
-/** Rules of a setting's owner for the case that something else moves it. */
+/** Rules that the owner can choose for a setting, for when something else moves its value. */
 export const driftRules = ['tell', 'ask', 'putBack'] as const
 export type DriftRule = (typeof driftRules)[number]
 

@@ -31,9 +31,7 @@ export const observationSchema = z.discriminatedUnion('status', [
 ])
 export type Observation = z.infer<typeof observationSchema>
 
-/**
- * The state that a change can lead to and that can precede it: only the two answers that describe a state.
- */
+/** A state that a change can start from or lead to: only these two answers describe a state. */
 export const knownSchema = z.discriminatedUnion('status', [presentSchema, absentSchema])
 export type Known = z.infer<typeof knownSchema>
 

@@ -10,6 +10,6 @@ test.each<[string, Origin, boolean]>([
   ['an undo of all but what is kept', { kind: 'undoAll', putBack: [], keep: ['registry a'] }, false],
   ['an undo of one run', { kind: 'undo', runId: 'one', putBack: [] }, false],
   ['a selection', { kind: 'selection', choices: [] }, false],
-])('the origin %s is an undo of everything or not', (_, origin, expected) =>
+])('the check for an undo of everything is right: %s', (_, origin, expected) =>
   expect(undoesEverything(origin)).toBe(expected),
 )

@@ -25,8 +25,8 @@ export const changesNamed = (origin: UndoOrigin): ReadonlySet<number> | null => 
 }
 
 /**
- * Returns a check whether an undo leaves a resource unchanged. The planner of an undo calls it for each
- * resource, and the broker calls it again.
+ * Returns a function that checks whether an undo leaves a resource unchanged. The planner of an undo calls it
+ * for each resource, and the broker calls it again.
  */
 export const isKept = (origin: UndoOrigin): ((resource: Resource) => boolean) => {
   const kept = new Set(origin.keep)

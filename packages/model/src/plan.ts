@@ -37,8 +37,8 @@ export const leftOutSchema = z.strictObject({
   observed: observationSchema,
   causes: z.array(causeSchema),
   /**
-   * Why the plan leaves the resource out. `already`: there is nothing to do. `notApplicable`: doesn't count.
-   * The others make the run "partly".
+   * Why the plan leaves the resource out. `already`: there is nothing to do. `notApplicable`: the resource
+   * doesn't count. The other reasons make the run "partly".
    */
   why: z.enum(['already', 'notApplicable', 'denied', 'failed', 'conflict', 'guard']),
   detail: reasonSchema,
@@ -120,7 +120,8 @@ export type UndoConflict = z.infer<typeof undoConflictSchema>
 
 /**
  * A value that an undo covers and that undo.ps1, a person or Windows has already restored. The undo writes
- * nothing there; its run records that the value is back, so that a later value of the person is the person's.
+ * nothing there. Its run records that the value is back, so that a value that the person sets later counts as
+ * the person's own.
  */
 const settledSchema = z.strictObject({
   resource: resourceSchema,

@@ -44,7 +44,7 @@ export const selectionBehind = (
 /** What can be applied again, and what stays as it is now because an undo wrote it. */
 export type Repeat<E> = { selections: Selection[]; stays: E[] }
 
-/** `runs`: those that wrote the values, by id. Every entry is in one of the two lists. */
+/** `runs`: the runs that wrote the values, by id. Every entry is in one of the two lists. */
 export const repeatOf = <E extends Pick<DriftEntry, 'runId' | 'causes'>>(
   entries: readonly E[],
   runs: ReadonlyMap<string, Pick<RunDetail, 'origin'>>,
@@ -59,7 +59,10 @@ export const repeatOf = <E extends Pick<DriftEntry, 'runId' | 'causes'>>(
   return repeat
 }
 
-/** Merges several selections, each setting once: the first one that has it decides. null: they're empty. */
+/**
+ * Merges several selections. If several have the same setting, the first of them decides. Null if all are
+ * empty.
+ */
 export const joinSelections = (all: readonly Selection[]): Selection | null => {
   const choices = new Map(
     all.flatMap((one) => one.choices.map((choice) => [choice.tweakId, choice] as const)).toReversed(),

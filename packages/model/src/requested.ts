@@ -10,8 +10,8 @@ import { originSchema } from './plan.ts'
 export { isServerAddress }
 
 /**
- * Returns the field of an impossible value: Windows accepts it, and then ignores the rule or finds no name at
- * all.
+ * Returns the field whose value is impossible: Windows would accept the value, and then ignore the rule or
+ * find no name at all.
  */
 const impossibleIn = (item: Item): { field: string; message: string } | null => {
   switch (item.type) {

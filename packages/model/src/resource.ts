@@ -51,8 +51,8 @@ export const needsAdministrator = (resource: Resource): boolean =>
   descriptorOf(resource).needsAdministrator(resource)
 
 /**
- * Checks whether a resource represents every adapter of the PC; the engine replaces it with the PC's own
- * before planning.
+ * Checks whether a resource represents every adapter of the PC; before planning, the engine replaces it with
+ * a resource for each of the PC's adapters.
  */
 export const fansOut = (resource: Resource): boolean =>
   (resource.kind === 'adapter' || resource.kind === 'dns') && resource.adapter === everyAdapter

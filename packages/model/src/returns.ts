@@ -40,15 +40,15 @@ type Reversible = Tweak['reversible'] | 'recycleBin'
 type Changed = { resource: Resource; reversible?: Reversible | undefined }
 
 /**
- * Checks whether undo may restore a change. A removed app without a source stays removed, although other apps
- * come back.
+ * Checks whether undo may restore a change. A removed app that no source offers stays removed; other removed
+ * apps come back.
  */
 export const isUndoable = ({ resource, reversible }: Changed): boolean =>
   traitsOf(resource.kind).undoable && !(resource.kind === 'appx' && reversible === 'no')
 
 /**
- * Checks for an action that is plain values of the registry: the values are planned, recorded and restored
- * instead.
+ * Checks whether an action consists only of registry values. Such values are planned, recorded and restored
+ * instead of the action.
  */
 export const standsForValues = ({ kind, ...resource }: Resource): boolean =>
   kind === 'action' && 'name' in resource && resource.name === 'pauseUpdates'
@@ -58,8 +58,8 @@ export const losesNothing = ({ kind, ...resource }: Resource): boolean =>
   kind === 'action' && 'name' in resource && actionLoses[resource.name as ActionName] === false
 
 /**
- * Checks whether a change is for good, so that a person must agree first. Files in the Recycle Bin can be
- * restored.
+ * Checks whether a change is permanent, so that a person must agree first. Files in the Recycle Bin can still
+ * be restored.
  */
 export const isForGood = (change: Changed): boolean =>
   !isUndoable(change) && change.reversible !== 'recycleBin' && !losesNothing(change.resource)

@@ -61,7 +61,9 @@ const table = {
   'temperature.cpu': number('°C'),
   'temperature.gpu': number('°C'),
   'temperature.disk': number('°C'),
-  /** Temperature of the firmware's thermal zone, which is the board's, not the processor's. */
+  /**
+   * Temperature of the firmware's thermal zone, which is the temperature of the board, not of the processor.
+   */
   'temperature.zone': number('°C'),
   processes: { unit: '', shape: 'processes' },
   'processes.count': number(''),
@@ -125,19 +127,19 @@ export const processRowSchema = z.strictObject({
   memory: z.int(),
   threads: z.int(),
   /**
-   * Bytes per second of files, pipes and devices together; null at the first look, and if another account's
-   * can't be counted.
+   * Bytes per second of files, pipes and devices together. Null at the first look, and if the process belongs
+   * to another account and its bytes can't be counted.
    */
   read: z.number().nullable(),
   written: z.number().nullable(),
-  /** Number of handles; null if another account's can't be counted. */
+  /** Number of handles; null if the process belongs to another account and its handles can't be counted. */
   handles: z.int().nullable(),
   /** Why the program can't be ended; omitted if it can. */
   kept: reasonSchema.optional(),
 })
 export type ProcessRow = z.infer<typeof processRowSchema>
 
-/** A reading, or rows. An id that the PC doesn't have is unavailable, with that reason. */
+/** A single reading, or rows. If the PC doesn't have the id, the reading is unavailable, with that reason. */
 export const sensorReadingSchema = z.union([
   readingSchema,
   z.strictObject({

@@ -1,4 +1,4 @@
-/** States derived from catalog × observation × journal: of tweaks, presets and runs, and drift. */
+/** States of tweaks, presets and runs, and drift, all derived from catalog × observation × journal. */
 
 import { z } from 'zod'
 import { actorSchema } from './actor.ts'
@@ -22,8 +22,8 @@ export const tweakStatusSchema = z.strictObject({
   id: tweakIdSchema,
   /**
    * State of a tweak. `applied`: every setting of `option` holds. `partly`: some settings of the first option
-   * do. `unknown` and `notApplicable` have the reason; so do `partly` and `notApplied` if somebody else locks
-   * the rest.
+   * hold. `unknown` and `notApplicable` always have a reason. `partly` and `notApplied` have one if somebody
+   * else locks the other settings.
    */
   state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
   option: z.string().nullable(),
@@ -33,10 +33,10 @@ export const tweakStatusSchema = z.strictObject({
 export type TweakStatus = z.infer<typeof tweakStatusSchema>
 
 /**
- * State of a preset. `active`: every applicable value holds. `drifted`: a run applied it, wasn't undone, and
- * `drifted` values that Clearpane wrote have changed. `partly`: a run applied it, nothing changed, and only
- * `held` of its values hold: the others never did. `held` counts the values that hold, no matter who wrote
- * them.
+ * State of a preset. `active`: every applicable value holds. `drifted`: a run applied the preset and wasn't
+ * undone, and `drifted` of the values that Clearpane wrote have changed since. `partly`: a run applied the
+ * preset and nothing has changed since, but only `held` of its values hold; the others never did. `held`
+ * counts the values that hold, no matter who wrote them.
  */
 export const presetStatusSchema = z.strictObject({
   id: z.string(),
@@ -74,8 +74,8 @@ export const runChangeSchema = z.strictObject({
 export type RunChange = z.infer<typeof runChangeSchema>
 
 /**
- * Result of a run. `running`: it has no end record and its holder lives. `interrupted`: it died; recovery has
- * settled it. `unreadable`: see `unreadable`.
+ * Result of a run. `running`: the run has no end record, and its process is alive. `interrupted`: its process
+ * died, and recovery has settled the run. `unreadable`: see `unreadable`.
  */
 export const runResults = [
   'running',
@@ -89,9 +89,9 @@ export const runResults = [
 ] as const
 
 /**
- * Why nothing of a stored run is readable. `noRecords`: no line of its journal says what it did. `otherRun`:
- * the journal is another run's. `wrongType`: a folder, pipe or device instead of a file, or a file instead of
- * a folder.
+ * Why nothing of a stored run is readable. `noRecords`: no line of its journal says what the run did.
+ * `otherRun`: the journal belongs to another run. `wrongType`: there is a folder, pipe or device instead of a
+ * file, or a file instead of a folder.
  */
 export const unreadableReasons = [
   'missing',
@@ -137,7 +137,7 @@ export const runSummarySchema = z.strictObject({
   title: z.string(),
   /** As in the journal. */
   startedBy: z.string(),
-  /** Starter of the run; null for a name that Clearpane doesn't know, or an unreadable one. */
+  /** Who started the run; null if Clearpane doesn't know the name or can't read it. */
   actor: actorSchema.nullable(),
   origin: originSchema,
   at: z.iso.datetime(),
@@ -158,7 +158,8 @@ export const runSummarySchema = z.strictObject({
   changed: z.int(),
   failed: z.int(),
   /**
-   * Counts by decision instead of by change, see `settingsOf`: fully held, and those with a failed change.
+   * Counts by decision instead of by change, see `settingsOf`. `held`: decisions that hold fully. `failed`:
+   * decisions with a failed change.
    */
   settings: z.strictObject({ held: z.int(), failed: z.int() }),
   undone: z.int(),

@@ -1,7 +1,7 @@
 /**
- * Values that a person types, as the administrator's window shows them before the broker sets them. Any program of
- * the person can request such a value too. Each sentence is written here, in both languages: the request fills in
- * names and numbers alone. Pure.
+ * Values that a person types, as the administrator's window shows them before the broker sets them. Any
+ * program that the person runs can request such a value too. So each sentence is written here, in both
+ * languages, and the request fills in only names and numbers. Pure.
  */
 
 import type { Item, ItemType } from './causes/schemas/items.ts'
@@ -16,8 +16,8 @@ type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 type NameServers = ItemOf<'nameServers'>
 
 /**
- * Checks whether a provider of the catalog has all these servers, and no other encrypted address than its
- * own.
+ * Checks whether one provider in the catalog has all these servers, and whether the encrypted address, if
+ * any, is the provider's own.
  */
 const isProviders = ({ ipv4, ipv6, doh }: NameServers): boolean =>
   dnsPresets.some(
@@ -79,11 +79,11 @@ const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue 
   hostsEntry,
 }
 
-/** Returns the line of an item; null if nobody typed a value of it. */
+/** Returns the line of an item; null if nobody typed its value. */
 export const typedValueOf = <T extends ItemType>(item: ItemOf<T>): TypedValue | null =>
   typedValues[item.type as T]?.(item) ?? null
 
-/** Returns the line of a firewall rule; null unless the rule lets others in. */
+/** Returns the line of a firewall rule; null unless the rule allows incoming connections. */
 export const letsIn = ({ name, rule }: OwnRule): TypedValue | null => {
   const parsed = rule === null ? null : parseFirewallRule(rule)
   if (parsed?.direction !== 'in' || parsed.action !== 'allow') return null

@@ -40,8 +40,8 @@ const second = `
 `
 
 /**
- * Third format: adds starts of Windows; values set since the last one that take effect at the next, with the
- * values until then; and changes to files, drivers, updates and findings.
+ * Third format: adds the starts of Windows; the values that were set since the last start and take effect at
+ * the next, each with the value in force until then; and changes to files, drivers, updates and findings.
  */
 const third = `
   create table boots (sequence integer primary key autoincrement, boot text not null);
@@ -55,7 +55,8 @@ const fourth = `
 `
 
 /**
- * Formats in order: a file of format n has had the first n applied. Entries are only added, never changed.
+ * Formats in order. A file of format n has had the first n of these applied. Entries are only ever added,
+ * never changed.
  */
 const formats = [first, second, third, fourth]
 

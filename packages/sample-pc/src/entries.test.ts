@@ -40,7 +40,7 @@ describe('the features and capabilities of the catalog', () => {
   test('number at least ten', () => expect(onAndOff.length).toBeGreaterThanOrEqual(10))
 
   test.each(onAndOff.map(({ id }) => [id]))(
-    'include %s, which is installed with the whole before its parts, and removed by undo',
+    'include %s, which is installed (the whole before its parts) and removed again by undo',
     async (id) => {
       const { plan, after, back, results } = await tryOut({ tweakId: id })
       expect(plan.changes.length).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ const build = 26_100
 
 describe('an app permission for one account', () => {
   test.each(permissions.filter(({ minBuild = 0 }) => minBuild <= build).map(({ id }) => [id]))(
-    'is denied for %s without an administrator or a change of the PC, and undo is exact',
+    'is denied for %s without an administrator and without a change for the whole PC, and undo is exact',
     async (id) => {
       const { plan, back, results } = await tryOut({ tweakId: id, option: 'me' })
       expect(plan.changes.length).toBeGreaterThan(0)

@@ -242,7 +242,10 @@ export const createSampleHost = (
   }
   const kindOf = (resource: Resource) => kinds[resource.kind] as KindOnSample<Kind>
 
-  /** Number of failures, so that an answer from a damaged or locked file isn't mistaken for the state's. */
+  /**
+   * Number of failed reads, so that an answer from a damaged or locked file isn't mistaken for the PC's
+   * state.
+   */
   let unread = 0
   const theirs = db.prepare('pragma data_version')
   const ours = db.prepare('select total_changes() as rows')

@@ -102,14 +102,14 @@ const states = { active: 'active', quarantined: 'removed' } as const
 
 type Rest = { boots(): Boot[]; world: World; now(): number }
 
-/** Updates that people would call a Windows update. */
+/** Returns the time of the newest update that people would call a Windows update. */
 const lastUpdateIn = (updates: readonly InstalledUpdate[]): string | null =>
   updates.find(({ kind }) => kind === 'windows')?.at ?? null
 
 const sampleLogbook = ({ boots, world, now }: Rest): Logbook & { installed(): InstalledUpdate[] } => {
   const first = () => Date.parse(boots()[0]?.at ?? new Date(now()).toISOString())
   const before = (days: number) => new Date(first() - days * day).toISOString()
-  /** Returns the day's scheduled scan, the last one that is over. */
+  /** Returns the time of the newest daily scan that is over. */
   const quickScan = () => {
     const today = Math.floor(now() / day) * day + day / 2
     return new Date(today <= now() ? today : today - day).toISOString()

@@ -44,7 +44,7 @@ const uptime = async ({ sensors }: Pc) => {
 }
 
 describe('a restart of a sample PC', () => {
-  test('of an untouched PC changes nothing, takes 23.4 s and resets its time', async () => {
+  test('that is untouched changes nothing, takes 23.4 s and resets the uptime', async () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
     const hash = pc.stateHash()

@@ -141,7 +141,7 @@ describe('the restricted sample PC', () => {
     expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('protectedTaskbar') }])
   })
 
-  test('finishes a half-applied tweak, and undo restores the half', async () => {
+  test('finishes a half-applied tweak, and undo restores the half-applied state', async () => {
     using pc = openPc()
     const before = pc.stateHash()
     const { plan, store, deps, device } = await run(pc, [{ tweakId: 'privacy.ceip' }])

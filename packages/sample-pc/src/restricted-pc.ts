@@ -1,6 +1,6 @@
 /**
- * The restricted sample PC: everything that a tuning tool meets on real PCs. It uses the names of Windows
- * instead of the catalog's: these are facts of the PC even if the catalog doesn't know them.
+ * The restricted sample PC, with everything that a tuning tool meets on real PCs. It uses Windows' names
+ * instead of the catalog's, because its facts hold even if the catalog doesn't know them.
  */
 import { because, encodeRegistryData, plainRegistryData, type RegistryResource } from '@clearpane/model'
 import { restrictedDevice } from './facts.ts'

@@ -95,7 +95,7 @@ describe('the state hash of a sample PC', () => {
     expect(one.stateHash()).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('returns with a reset to the first hash after any changes, and each change moves it', async () => {
+  test('differs after each change, and returns to the first hash after a reset', async () => {
     const targets: Resource[] = [
       ours,
       adId,

@@ -222,7 +222,7 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
   return wrong
 }
 
-test(`${rounds} random orders of dashboard, undo.ps1, undo.reg and hand end in the earlier state`, async () => {
+test(`${rounds} random orders of undoing with the dashboard, with undo.ps1, with undo.reg and by hand end in the earlier state`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(2), { minLength: 3, maxLength: 3 }),
@@ -256,7 +256,7 @@ test('a run that undo.ps1 put back is settled by the dashboard’s undo, and a v
   expect(await play([0, 0, 0], steps)).toEqual([])
 })
 
-test('a value deleted by hand is settled by the undo that leaves the key for a person’s value', async () => {
+test('an undo that leaves a key with a person’s value in it also settles a value that was deleted by hand', async () => {
   const { undo, apply, journal, pc, write } = await openPc([0, 0, 0])
   await apply(0)
   await write(resourceOf('three'), dword(2))
@@ -268,7 +268,7 @@ test('a value deleted by hand is settled by the undo that leaves the key for a p
   pc.close()
 })
 
-test('the undo file of an undone run sets a value of the person’s own, which stays', async () => {
+test('a value that the undo file of an undone run sets is the person’s own, and stays', async () => {
   const { undo, apply, byFile, pc, read } = await openPc([0, 0, 0])
   await apply(0)
   const runId = (await apply(1)) as string

@@ -1,6 +1,7 @@
 /**
- * When tasks are due. A schedule is a rule over local dates; an occurrence is `task | local date | time |
- * ordinal`, never an instant, so that a change of the clock or a trip neither doubles nor loses one.
+ * When tasks are due. A schedule is a rule over local dates. An occurrence is `task | local date | time |
+ * ordinal`, never an instant, so that neither a change of the clock nor a trip can double or lose an
+ * occurrence.
  */
 export { dateOf, weekdayOf } from './calendar.ts'
 export { zoneNamed } from './intl-zone.ts'

@@ -9,7 +9,7 @@ const offsetIn = (text: string): number => {
   return sign === '-' ? -ahead : ahead
 }
 
-/** Makes a zone of its name. Throws a RangeError for an unknown name. */
+/** Makes a zone from its name. Throws a RangeError for an unknown name. */
 export const zoneNamed = (timeZone: string): Zone => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   return { offsetAt: (instant) => offsetIn(format.format(instant)) }

@@ -1,6 +1,6 @@
 /**
- * Occurrences: `task | local date | time | ordinal`. Their name has no instant, so a day that is lived twice,
- * after a trip or with a clock set back, runs its task once.
+ * Occurrences: `task | local date | time | ordinal`. The name of an occurrence contains no instant. So when a
+ * day happens twice, because of a trip or a clock that was set back, its task runs only once.
  */
 import { dateOf, dayMs, hourMs, timeMs, timeOf } from './calendar.ts'
 import { catchUpMs, type Schedule, timesOn } from './schedule.ts'
@@ -9,7 +9,7 @@ import { instantOf, wallAt, type Zone } from './zone.ts'
 export type Occurrence = {
   date: string
   time: string
-  /** Ordinal; 0 is the schedule's own, and a person who starts the task by hand makes 1 and up. */
+  /** Ordinal: 0 for the schedule's own occurrence, 1 and up for the starts by hand. */
   ordinal: number
 }
 
@@ -19,7 +19,7 @@ export type Timed = Occurrence & { at: number }
 export const occurrenceKey = (task: string, { date, time, ordinal }: Occurrence): string =>
   `${task}|${date}|${time}|${ordinal}`
 
-/** Most occurrences to judge: if a PC was away for a year, only the newest are judged. */
+/** Maximum number of occurrences to judge: if a PC was away for a year, only the newest are judged. */
 const mostJudged = 400
 const farthestDays = 366 * 2
 
@@ -60,8 +60,8 @@ export type Judged = { due: Timed | null; missed: (Timed & { why: WhyMissed })[]
 const tripMs = 26 * hourMs
 
 /**
- * Decides which occurrence runs now, and which are given up. A repeated question changes nothing: settled
- * ones stay settled.
+ * Decides which occurrence runs now, and which are given up. Asking again changes nothing: settled
+ * occurrences stay settled.
  */
 export const judge = ({ schedule, zone, since, seen, now, isSettled }: Looked): Judged => {
   if (schedule.kind === 'manual') return { due: null, missed: [] }

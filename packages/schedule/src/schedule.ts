@@ -10,8 +10,8 @@ export type Schedule =
   /** A schedule for a day of the month; in a month without that day, its last day. */
   | { kind: 'monthly'; time: string; day: number }
   /**
-   * A schedule with several times, on the days that are on the list of weekdays and every n days from the
-   * start.
+   * A schedule with several times. It is due on every nth day from the start, if that day is on the list of
+   * weekdays.
    */
   | {
       kind: 'custom'
@@ -66,9 +66,9 @@ const daysApart = (schedule: Schedule): number => {
 }
 
 /**
- * Returns how late a missed occurrence may still start, in milliseconds: 12 hours if it comes about daily,
- * three days if weekly or every two weeks, ten days if rarer. Later than that, the next occurrence is near
- * enough.
+ * Returns how late a missed occurrence may still start, in milliseconds: 12 hours for a schedule that is due
+ * about daily, three days for weekly or every two weeks, ten days for anything rarer. After that, the next
+ * occurrence is near enough.
  */
 export const catchUpMs = (schedule: Schedule): number => {
   const days = daysApart(schedule)

@@ -17,7 +17,7 @@ export const wallAt = (zone: Zone, instant: number): number => instant + zone.of
  */
 const [most, least] = [15 * hourMs, 13 * hourMs]
 
-/** Returns the first instant after a change of the offset between these two. */
+/** Returns the first instant after a change of the offset that lies between these two instants. */
 const changeIn = (zone: Zone, from: number, to: number): number => {
   const before = zone.offsetAt(from)
   let [low, high] = [from, to]

@@ -1,4 +1,4 @@
-/** Retention: how much of all data the store has, and for how long. There is no other table of limits. */
+/** Retention: the limits on the amount and the age of all stored data. No other file sets such limits. */
 const day = 86_400_000
 
 export const limits = {

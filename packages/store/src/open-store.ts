@@ -28,7 +28,7 @@ export type Store = {
   copyTo(path: string): Promise<void>
   /** Returns the journals of one device as rows. */
   projection(device: string): Projection
-  /** The previous, unusable file; null normally. */
+  /** The unusable file that was set aside; normally null. */
   setAside: SetAside | null
   close(): Promise<void>
 }

@@ -67,7 +67,7 @@ const threadSource = async (
   return outputFiles?.[0]?.text ?? ''
 }
 
-/** Texts of all worker threads, as esbuild and Vite take them in `define`. */
+/** The code of all worker threads as text, in the form that esbuild and Vite accept in `define`. */
 export const threadSources = async (target: string): Promise<Record<string, string>> => {
   const reader = { __clearpaneReaderSource: JSON.stringify(await threadSource(readerEntry, target)) }
   const [thread, work] = await Promise.all([
@@ -87,9 +87,9 @@ const leavesApart = ({ from, file }: { from: RegExp; file: string }): Plugin => 
 })
 
 /**
- * Bundles as CommonJS, because the main file of a single executable must be. `import.meta.url` has no
- * CommonJS form and becomes the file's own address; top-level await has none either, and esbuild refuses it
- * with its location.
+ * Bundles as CommonJS, because the main file of a single executable must be CommonJS. `import.meta.url`
+ * doesn't exist in CommonJS, so it becomes the address of the bundle. Top-level await doesn't exist there
+ * either, and esbuild refuses it and reports where it is.
  */
 export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]; bytes: number }> => {
   const result = await build({

@@ -17,9 +17,9 @@ const folders = {
 } as const
 
 /**
- * Changes this process's environment once; child processes inherit it. `npm pack` uses the real download
- * cache, which has none of the user's files. It works only on other systems than Windows: there, APPDATA and
- * similar variables also tell programs of Windows where they are.
+ * Changes this process's environment once; child processes inherit it. `npm pack` still uses the real
+ * download cache, which contains no files of the user. This works only on systems other than Windows, because
+ * on Windows, APPDATA and similar variables also tell system programs where their files are.
  */
 export const isolate = (): void => {
   if (process.env.CLEARPANE_TEST_HOME !== undefined || process.platform === 'win32') return

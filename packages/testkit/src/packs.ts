@@ -11,8 +11,8 @@ import { cacheDir } from './root.ts'
 export type Pack = { name: string; version: string; sha256: string }
 
 /**
- * Version of Node in the executable, which is the tested one: the newest line that starts in Wine 8. One
- * constant, three files of the same version.
+ * Version of Node in the executable, which is the version that is tested: the newest release line that starts
+ * in Wine 8. This one constant sets the version for three files.
  */
 export const exeNodeVersion = '22.23.3'
 

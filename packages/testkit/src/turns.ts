@@ -2,11 +2,12 @@
 
 const everyMs = 5
 
-/** Type of a function that is newer than Node's types. */
+/** Type of a function that Node's types don't have yet. */
 type OfThread = { threadCpuUsage?(): { user: number; system: number } }
 
 /**
- * Returns the milliseconds of this thread alone: other programs' use of the processor says nothing about it.
+ * Returns the CPU milliseconds of this thread alone, because the CPU use of other programs says nothing about
+ * the thread.
  */
 const cpuMs = (): number => {
   const usage = (process as OfThread).threadCpuUsage?.()
@@ -14,8 +15,8 @@ const cpuMs = (): number => {
 }
 
 /**
- * Milliseconds. `worked`: by this thread, between two of its timers. `late`: by the clock on the wall, other
- * programs included.
+ * Milliseconds. `worked`: how long this thread worked between two of its timers. `late`: how much later than
+ * planned a timer ran, by the wall clock, which includes the time of other programs.
  */
 export type Turns = { worked: number[]; late: number[] }
 

@@ -6,7 +6,7 @@ import { factId, foreignOf, handleOf, type Wordable } from './wordable.ts'
 
 export type Prompt = { system: string; user: string }
 
-/** In characters. A finding has a few facts; more than this is none of ours. */
+/** Most characters of a prompt. A finding has only a few facts, so Clearpane never makes a longer one. */
 export const longestPrompt = 20_000
 
 const languageNames = { en: 'English', de: 'German' } as const

@@ -20,7 +20,7 @@ const reply = (text: string, more: object = { facts: ['fact-1', 'fact-2'] }) =>
   wordingOf(JSON.stringify({ text, ...more }), wordable)
 
 describe('an answer', () => {
-  test('is shown with its names put back and its figures held to the cited facts', () =>
+  test('is shown with its names put back and its figures checked against the cited facts', () =>
     expect(reply('On Windows 11, name-1 uses 62.5 % for 20 days, or 99 %.')?.parts).toEqual([
       { is: 'text', text: 'On Windows 11, ' },
       { is: 'name', text: 'in dexer.exe' },
@@ -65,14 +65,14 @@ describe('an answer', () => {
     ['a mail address', '{"text": "Write to a@b"}'],
     ['a path', '{"text": "Open C:\\\\Windows"}'],
     ['no sentence within the limit', `{"text": "${'a'.repeat(1300)}"}`],
-  ])('that is %s is nothing', (_, raw) => expect(wordingOf(raw, wordable)).toBeNull())
+  ])('that is %s counts as no answer', (_, raw) => expect(wordingOf(raw, wordable)).toBeNull())
 
   test.each(['٤٢', '４２', '²', 'Ⅻ', '1,000', '6'])(
-    'with the figure %s, which no fact has, has it struck',
+    'with the figure %s, which no fact has, has that figure struck out',
     (text) => expect(reply(`It uses ${text} now.`)?.parts).toContainEqual({ is: 'struck', text }),
   )
 
-  test('with a handle that stands for nothing has it struck', () =>
+  test('with a handle that stands for nothing has that handle struck out', () =>
     expect(reply('name-7 is busy.')?.parts[0]).toEqual({ is: 'struck', text: 'name-7' }))
 })
 

@@ -1,26 +1,27 @@
 /**
- * What is left of a model's answer: plain text in parts, or nothing. Whatever the answer says, it can't act: it names
- * only ids that were offered, and its figures are those of the facts that it cites, or struck out.
+ * What is kept of a model's answer: plain text in parts, or nothing. Whatever the answer says, it can't do
+ * anything: it can name only ids that were offered, and figures that aren't in the cited facts are struck
+ * out.
  */
 import { visibleParts } from '@clearpane/model/visible'
 import { z } from 'zod'
 import { factId, foreignOf, handlePattern, type Wordable } from './wordable.ts'
 
-/** In characters, before the names are put back. */
+/** Most characters of the text, counted before the names are put back. */
 export const longestText = 1200
-/** More than this isn't read at all. */
+/** Most characters of a reply. A longer reply isn't read at all. */
 export const longestReply = 64 * 1024
 const longestName = 100
 
 /**
- * `text`: the model's words. `struck`: a figure that none of the cited facts has. `name`: a text that others wrote, put
- * back for a handle.
+ * `text`: the model's words. `struck`: a figure that isn't in any of the cited facts. `name`: a text that
+ * others wrote, put back in place of its handle.
  */
 export type Part = { is: 'text' | 'struck' | 'name'; text: string }
 
 export type Wording = {
   parts: Part[]
-  /** Ids of the offer that the answer mentions. */
+  /** Offered ids that the answer mentions. */
   offers: string[]
 }
 
@@ -67,11 +68,14 @@ const clean = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Markup, addresses and code: nothing that a finding needs. With any of them, the rule's own words are better. */
+/**
+ * Markup, addresses and code, which no finding needs. If the answer contains any of these, the rule's own
+ * words are better.
+ */
 const suspicious =
   /[<>`|@\\]|\*\*|__|\]\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|file|mailto|ms-[a-z]+):|[a-z0-9-]\.[a-z]{2,}/i
 
-/** Up to the last whole sentence. */
+/** Returns the text up to its last whole sentence. */
 const shortened = (text: string): string | null => {
   if (text.length <= longestText) return text
   const cut = text.slice(0, longestText)
@@ -83,14 +87,17 @@ const shortened = (text: string): string | null => {
 const figure = /[\p{N}](?:[\p{N}.,\u00a0\u202f'’]*[\p{N}])?/gu
 const figuresIn = (text: string): string[] => text.match(figure) ?? []
 
-/** The figures of the cited facts, and those of our own sentence, such as the 11 of Windows 11. */
+/**
+ * Returns the figures of the cited facts, and those in the rule's own title and text, such as the 11 of
+ * Windows 11.
+ */
 const allowedFigures = ({ facts, title, text }: Wordable, cited: ReadonlySet<unknown>): Set<string> =>
   new Set([
     ...facts.flatMap((fact, at) => (cited.has(factId(at)) && 'shown' in fact ? figuresIn(fact.shown) : [])),
     ...[title, text].flatMap((ours) => figuresIn(ours.replace(/\{[^{}]*\}/g, ' '))),
   ])
 
-/** Splits by a pattern; what matches is judged, the rest goes on. */
+/** Splits a text by a pattern. What matches is judged here, and the rest is passed on. */
 const split = (
   parts: readonly Part[],
   pattern: RegExp,
@@ -121,7 +128,7 @@ const joined = (parts: readonly Part[]): Part[] => {
   return all
 }
 
-/** Null: nothing that could be shown. Then the rule's own text stands. */
+/** Returns the wording; null if nothing in the answer can be shown. The rule's own text then stays. */
 export const wordingOf = (raw: string, wordable: Wordable): Wording | null => {
   const reply = parsed(raw)
   const text = reply === null ? null : shortened(clean(reply.text))

@@ -1,11 +1,20 @@
-/** A finding as a model may see it. Text that others wrote is apart from everything else, by its type. */
+/**
+ * A finding in the form that a model may see. Text that others wrote has a type of its own, so it stays
+ * separate from everything else.
+ */
 
 export type Language = 'en' | 'de'
 
-/** One fact of the finding. `name` and `shown` are ours: a name from our table, a figure with its unit. */
+/**
+ * One fact of the finding. `name` and `shown` are Clearpane's own texts: a name from its table, and a figure
+ * with its unit.
+ */
 export type WordableFact = { key: string; name: string } & (
   | { shown: string }
-  /** Names of programs, files, services, devices, networks: others wrote them, so a model gets handles. */
+  /**
+   * Names of programs, files, services, devices and networks. Others wrote these names, so a model gets
+   * handles in their place.
+   */
   | { others: readonly string[] }
 )
 
@@ -17,7 +26,7 @@ export type Wordable = {
   title: string
   text: string
   facts: readonly WordableFact[]
-  /** What the finding would change: ids of the catalog. */
+  /** What the finding offers to change: ids from the catalog. */
   offers: readonly string[]
 }
 

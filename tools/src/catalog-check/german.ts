@@ -1,4 +1,7 @@
-/** Finds sentences of the catalog without German yet, and the file for it. */
+/**
+ * Finds sentences in the catalog that have no German translation yet, and the file in which the translation
+ * belongs.
+ */
 import type { Tweak } from '@clearpane/model'
 
 const sentences = ['description', 'riskReason', 'disputed', 'notes'] as const

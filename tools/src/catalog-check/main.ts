@@ -1,7 +1,7 @@
 /**
- * Runs `npm run catalog:check`: everything that a changed catalog needs, in one command. It formats the
- * entries, compiles them, writes the catalog's pages, looks for their German, runs the rules, and tries each
- * new or changed entry on the sample PC. Ids as arguments name the entries to try instead.
+ * Runs `npm run catalog:check`, which does everything that a changed catalog needs. It formats and compiles
+ * the entries, writes the catalog's pages, checks whether there is German for them, runs the rules, and tries
+ * each new or changed entry on the sample PC. If ids are given as arguments, it tries those entries instead.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ const changedFiles = (): string[] => {
 }
 
 const entries = 'apps/web/src/locales/de/entries'
-/** Reads the German of the web from every file. */
+/** Reads the web app's German texts from every file. */
 const readGerman = () =>
   Object.assign(
     {},

@@ -24,7 +24,7 @@ const files = (): string[] => {
 describe('the check of a document', () => {
   const parts = partsOf(files())
 
-  test.each(documents)('in %s names only existing files and folders', (document) => {
+  test.each(documents)('finds only existing files and folders in %s', (document) => {
     expect(missingPaths(readFileSync(fromRoot(document), 'utf8'), parts, made[document])).toEqual([])
   })
 
@@ -37,5 +37,7 @@ describe('the check of a document', () => {
     ['a placeholder', '`packages/<name>/src/<file>.ts`', []],
     ['what a build makes', '`dist/clearpane.exe`', []],
     ['an address or a call', '`/api/apps` and `run(tool, input)`', []],
-  ])('is refused with %s', (_, text, missing) => expect(missingPaths(text, parts)).toEqual(missing))
+  ])('gives the right result for a document with %s', (_, text, missing) =>
+    expect(missingPaths(text, parts)).toEqual(missing),
+  )
 })

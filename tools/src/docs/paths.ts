@@ -1,12 +1,16 @@
-/** Finds missing files and folders that a document names, by a whole path or from some folder on. */
+/**
+ * Finds files and folders that a document names but that don't exist. The document may give the whole path or
+ * only its last part.
+ */
 
 const quoted = /`([^`\s]+)`/g
 /**
- * Pattern of paths: from a folder of the project on, or a part of a path: two names with a slash, or a file.
+ * Pattern of paths: a path that begins with a folder of the project, or part of a path (two names with a
+ * slash, or a file name).
  */
 const pathLike = /^(?:[a-z][\w@-]*(?:\/[\w@.-]+)+|[\w@-][\w@.-]*\.(?:ts|tsx|ps1|json|md|mjs|cjs|tsv))$/
 
-/** Pattern of paths that a build or a person's data folder has, but no checkout. */
+/** Pattern of paths that aren't in a checkout, only in a build or a person's data folder. */
 const elsewhere = /^(?:(?:apps\/web\/)?dist\/|store\/clearpane\.sqlite$|log\/clearpane\.log$|application\/)/
 
 /** Returns every run of names in these paths: `a/b/c` has `a/b`, `b/c`, `c` and so on. */

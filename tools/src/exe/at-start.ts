@@ -22,7 +22,8 @@ import { setKoffiFile } from '@clearpane/win32'
 const kernelsName = '\\\\?\\GLOBALROOT\\SystemRoot'
 
 /**
- * Returns the drive of Windows, e.g. `C:`. Wine doesn't know the name, and its Windows is on no other drive.
+ * Returns the drive on which Windows is, e.g. `C:`. Wine doesn't know the kernel's name, but its Windows is
+ * always on C:.
  */
 export const systemDrive = (resolve: (path: string) => string = realpathSync.native): string => {
   let windows: string
@@ -51,9 +52,9 @@ const writeTrial = (folder: string): void => {
 }
 
 /**
- * Checks whether this process may write there, i.e. has administrator rights. It tries, because no native
- * code is loaded yet. Only a plain refusal means no: somebody who has a file open must not redirect an
- * administrator's process to another folder.
+ * Checks whether this process may write to the folder, which means that it has administrator rights. It tries
+ * to write, because no native code is loaded yet. Only a plain refusal means no. Otherwise, somebody could
+ * keep a file open and so redirect an administrator's process to another folder.
  */
 export const mayWrite = (folder: string, attempt: (folder: string) => void = writeTrial): boolean => {
   try {
@@ -102,9 +103,9 @@ export const unpack = (folder: string, name: string, bytes: Uint8Array): string 
 }
 
 /**
- * Returns the folder. A copy with administrator rights must not load anything from a place where the user can
- * write, so it gets a folder that only it can create. The user's own folder is with their journals and not a
- * temporary one, which may be cleaned meanwhile.
+ * Returns the folder. A process with administrator rights must not load anything from a place where the user
+ * can write, so it gets a folder that only such a process can create. The user's own folder is next to their
+ * journals. It isn't a temporary folder, because that could be cleaned up while the program runs.
  */
 const folder = (): string => {
   const admins = adminNativeFolder()
@@ -112,7 +113,9 @@ const folder = (): string => {
   return join(process.env.LOCALAPPDATA ?? tmpdir(), 'Clearpane', 'native')
 }
 
-/** Path of the file, which was compared once: every worker thread asks again. */
+/**
+ * Path of the file, which has been compared once. It's stored because every worker thread asks for it again.
+ */
 let file: string | null = null
 
 setKoffiFile(() => {

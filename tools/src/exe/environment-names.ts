@@ -6,8 +6,8 @@
  */
 
 /**
- * Names that are emptied in the file (`seal.ts`), so that nobody can set them; and what each would do to an
- * elevated process.
+ * Names that are emptied in the file (`seal.ts`), so that nobody can set these variables. Each has a note
+ * about what it could do to an elevated process.
  */
 export const sealed = {
   NODE_COMPILE_CACHE: 'a folder that compiled code is loaded from, the main program’s included',
@@ -77,8 +77,8 @@ const ofServers =
 const replaced = 'read when a call needs it; the elevated side has its own environment by then'
 
 /**
- * Names that Node's scripts read, which can't be changed in the file (V8 stores them compiled with their
- * text), with the reason why they do no harm.
+ * Names that Node's scripts read, with the reason why they do no harm. They can't be changed in the file,
+ * because V8 stores the scripts compiled, together with their text.
  */
 export const leftInScripts: Record<string, string> = {
   CI_NAME: ofColours,

@@ -15,8 +15,8 @@ import { seal } from './seal.ts'
 import { useSystemDlls } from './system-dlls.ts'
 
 /**
- * Draws the icon of the executable: a window of four panes, one of them lit. Code draws it, so that git needs
- * no binary file.
+ * Draws the executable's icon: a window of four panes, one of which is lit. The icon is drawn by code, so
+ * that git contains no binary file.
  */
 type Colour = readonly [number, number, number, number]
 const clear: Colour = [0, 0, 0, 0]
@@ -102,9 +102,9 @@ const makeIcon = (sizes: readonly number[] = [16, 24, 32, 48, 64, 256]): Buffer 
 }
 
 /**
- * Size of a page. Each section is moved to the start of a page in the file, so that the loader maps it and
- * reads only the used pages. Sections at other places are copied into memory whole: Wine does that (84 MB of
- * node.exe), and Windows does it from drives that can't map.
+ * Size of a page. In the file, each section is moved to the start of a page, so that the loader can map it
+ * and read only the pages that are used. Otherwise, sections are copied into memory completely: Wine does
+ * that (84 MB of node.exe), and Windows does it for drives that can't be mapped.
  * https://learn.microsoft.com/windows/win32/debug/pe-format
  */
 const page = 0x1000
@@ -116,7 +116,7 @@ const up = (size: number): number => Math.ceil(size / page) * page
 /** Offsets from the start of the header and from that of a section's entry. */
 const at = { sections: 6, optionalSize: 20, optional: 24, fileAlignment: 36, headersSize: 60 } as const
 
-/** Returns another file with the same sections, without a signature: there is none before signing. */
+/** Returns a new file with the same sections and without a signature, because signing comes later. */
 export const alignSections = (exe: Buffer): Buffer => {
   const { sections, directory, fileOffset } = layoutOf(exe)
   const head = exe.readUInt32LE(0x3c)
@@ -187,14 +187,14 @@ const setChecksum = (exe: Buffer): Buffer => {
 }
 
 export type ExeOptions = {
-  /** The bundle, CommonJS for the Node named in `packs`. */
+  /** The bundle: CommonJS for the version of Node that `packs` names. */
   main: string
   /** Asset key → file. */
   assets: Record<string, string>
   version: string
 }
 
-/** Marker that postject looks for in node.exe; Node's documentation fixes it. */
+/** The marker that postject looks for in node.exe, as given in Node's documentation. */
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
 /** Flags that silence Node 22, which prints on stderr that node:sqlite is experimental at every start. */
@@ -253,8 +253,8 @@ const packProgram = (from: string, to: string): number => {
 }
 
 /**
- * Makes the blob, which records the loader's path as Node was given it: names in the work folder are the same
- * in every one.
+ * Makes the blob. It contains the loader's path as it was given to Node, so the file names in the work folder
+ * are always the same.
  */
 const makeBlob = (options: ExeOptions, work: string): Buffer => {
   const [config, blob, main, program] = ['sea.json', 'sea.blob', 'loader.cjs', 'program.br'] as const

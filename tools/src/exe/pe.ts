@@ -23,7 +23,7 @@ export type Layout = {
   directory(n: number): number
   /** Size of the n-th data directory. */
   directorySize(n: number): number
-  /** Returns the offset in the file of an address in memory, or null if no section has it. */
+  /** Returns the file offset of an address in memory, or null if the address isn't in any section. */
   fileOffset(address: number): number | null
 }
 

@@ -117,7 +117,7 @@ describe('each variable that node.exe reads', () => {
     expect(Object.keys(leftInCode).filter((name) => Object.hasOwn(sealed, name))).toEqual([])
   })
 
-  test('has no name in the code of the sealed file if it is sealed', () => {
+  test('no longer appears by name in the code of the sealed file if the variable is sealed', () => {
     const exe = Buffer.from(node)
     seal(exe)
     expect(references(exe).filter(({ name }) => Object.hasOwn(sealed, name))).toEqual([])

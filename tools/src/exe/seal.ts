@@ -1,7 +1,8 @@
 /**
  * Removes names of environment variables from node.exe (`environment-names.ts` lists them with reasons). Most
- * have no option to turn them off, and they're read before the first line of JavaScript runs. Nobody can set
- * a name that is emptied at its first letter: a variable has no empty name.
+ * of these variables can't be turned off by an option, and they're read before the first line of JavaScript
+ * runs. A name is emptied by overwriting its first letter. Nobody can then set the variable, because a
+ * variable can't have an empty name.
  */
 import { sealed } from './environment-names.ts'
 import { layoutOf } from './pe.ts'
@@ -11,8 +12,8 @@ import { layoutOf } from './pe.ts'
 // `env.NAME` as text.
 
 /**
- * A name to which code points. `at`: its offset in the file; `calls`: address of the next call, if there's
- * one nearby.
+ * A name that code refers to. `at`: the name's offset in the file. `calls`: the address that the next call
+ * goes to, if there is a call nearby.
  */
 type Reference = { name: string; wide: boolean; at: number; calls: number | null }
 
@@ -21,7 +22,9 @@ const isLetter = (byte: number) =>
 const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
 const longest = 60
 
-/** Reads the C string of a variable's shape at this place: one byte per letter, or two. */
+/**
+ * Reads the C string at this place if it looks like the name of a variable, with one byte per letter or two.
+ */
 const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null => {
   const wide = exe[at + 1] === 0
   const step = wide ? 2 : 1
@@ -35,7 +38,7 @@ const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null
   return null
 }
 
-/** Bytes within which the call follows: other arguments may come before. */
+/** Number of bytes in which the call must follow, because other arguments can be loaded first. */
 const callWithin = 40
 
 /**
@@ -50,7 +53,10 @@ const nextCall = (exe: Buffer, from: number, toAddress: number): number | null =
   return null
 }
 
-/** Finds every `lea register, [rip + disp32]` whose target is a C string of a variable's shape. */
+/**
+ * Finds every `lea register, [rip + disp32]` whose target is a C string that looks like the name of a
+ * variable.
+ */
 export const references = (exe: Buffer): Reference[] => {
   const { sections, fileOffset } = layoutOf(exe)
   const text = sections.find(({ name }) => name === '.text')
@@ -70,8 +76,8 @@ export const references = (exe: Buffer): Reference[] => {
 }
 
 /**
- * One known variable for each function that reads the environment: all other arguments of that function are
- * variables too.
+ * One known variable for each function that reads the environment. All other names that are passed to the
+ * same function are variables too.
  */
 const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [
   { name: 'NODE_ICU_DATA', wide: false, reader: "Node's SafeGetenv" },
@@ -97,8 +103,8 @@ export const readByCode = (all: readonly Reference[]): Set<string> => {
 }
 
 /**
- * Pattern of libraries whose variables begin with their name. Some names go through text objects first, with
- * no call to a reader nearby.
+ * Pattern of variables that begin with the name of their library. Some of these names go through string
+ * objects first, so that there is no call to a reading function nearby.
  */
 const families = /^(NODE|ICU|OPENSSL|OSSL|V8|CARES)_[A-Z0-9_]*[A-Z0-9]$|^SSL_CERT_(FILE|DIR)$/
 
@@ -118,9 +124,9 @@ export const readByScripts = (exe: Buffer): Set<string> => {
 }
 
 /**
- * Empties names in `exe` itself; returns how often it found each name. It changes only places to which code
- * points: the same text in Node's scripts and in V8's snapshot stays. Throws if a name is missing: a new Node
- * needs a review.
+ * Empties names in `exe` itself, and returns how often each name was found. Changes only the places that code
+ * refers to; the same text in Node's scripts and in V8's snapshot stays. Throws if a name is missing, because
+ * a new Node needs a review.
  */
 export const seal = (exe: Buffer, names: readonly string[] = Object.keys(sealed)): Record<string, number> => {
   const places = new Map<string, Set<number>>(names.map((name) => [name, new Set()]))

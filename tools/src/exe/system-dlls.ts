@@ -9,7 +9,10 @@ import { layoutOf } from './pe.ts'
 const searchSystem32 = 0x800
 
 const loadConfig = 10
-/** Offset of DependentLoadFlags in IMAGE_LOAD_CONFIG_DIRECTORY64, whose size must include it. */
+/**
+ * Offset of DependentLoadFlags in IMAGE_LOAD_CONFIG_DIRECTORY64. The directory must be large enough to
+ * include it.
+ */
 const flagsAt = 0x4e
 
 /**

@@ -1,7 +1,7 @@
-/** A group: the code to mutate, its tests, and how many faults may pass. */
+/** A group: the code to mutate, the tests for it, and the share of faults that must be noticed. */
 
 export type Group = {
-  /** Files in which a fault is a false statement about a run, or an open door. */
+  /** Files in which a fault would mean a false statement about a run, or a security hole. */
   mutate: readonly string[]
   /** Light tests of the same files. Tests that start processes or fuzz for seconds would take days here. */
   tests: readonly string[]

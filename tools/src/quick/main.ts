@@ -1,7 +1,7 @@
 /**
- * Runs `npm run quick`: the light tests that reach a changed file, the closest first, then types and lint, in
- * a minute. The tests of changed files always run, however busy the machine is. It is for the time between
- * two looks at the code; `npm test` decides. With `--all` it takes the time that it needs.
+ * Runs `npm run quick`: the light tests that a change affects, the closest first, then types and lint, all in
+ * a minute. The tests of changed files always run, however busy the machine is. Use it for a quick look while
+ * editing; `npm test` decides. With `--all`, it takes as long as it needs.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -23,14 +23,15 @@ const git = (...args: string[]): string | null => {
 }
 
 /**
- * Finds where this branch left the main one. On the main branch itself: what's pushed, else the last commit.
+ * Finds the commit at which this branch left the main one. On the main branch itself: the last pushed commit,
+ * or else the last commit.
  */
 const findBase = (): string => {
   const bases = ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main))
   return bases.find((base) => base !== null) ?? 'HEAD'
 }
 
-/** Lists changed files from the root, committed or not. */
+/** Lists changed files, committed or not, with paths from the repository's root. */
 const changedSince = (base: string): string[] =>
   [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
     .flatMap((list) => (list ?? '').split('\n'))

@@ -38,8 +38,9 @@ const distanceFrom = (changed: readonly string[]): ((test: string) => Distance) 
 }
 
 /**
- * Orders the tests of a change, the closest first. Imports alone don't tell: a package's index makes
- * everything in it equally close. `reached`: from `reachedFrom`; its order decides between equals.
+ * Orders the tests for a change, the closest first. Imports alone don't decide, because a package's index
+ * makes everything in the package equally close. `reached`: the result of `reachedFrom`, whose order decides
+ * between tests at the same distance.
  */
 export const byDistance = (
   changed: readonly string[],

@@ -33,8 +33,8 @@ const ended = (modules: readonly TestModule[]): TestModule[] =>
   )
 
 /**
- * Runs the tests. `always`, `more`: files from the repository's root. `more` ends after so many milliseconds;
- * a test under way is then left out, and doesn't count as failed.
+ * Runs the tests. `always`, `more`: files, with paths from the repository's root. The tests in `more` stop
+ * after the given milliseconds; a test that is still running then is left out and doesn't count as failed.
  */
 export const runQuickTests = async (
   { always, more }: { always: readonly string[]; more: readonly string[] },

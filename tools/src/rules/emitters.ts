@@ -18,7 +18,10 @@ const makers: Readonly<Record<string, readonly string[]>> = {
   'node:worker_threads': ['Worker'],
 }
 
-/** Checks for a file that a user runs; the browser has its own events. */
+/**
+ * Checks whether users run this file. Files for the browser don't count, because the browser has its own
+ * events.
+ */
 const ships = ({ file }: Source): boolean =>
   /^(packages|apps)\//.test(file) && !isTest(file) && !/^(apps\/web|packages\/testkit)\//.test(file)
 
@@ -36,7 +39,9 @@ const makersIn = (tree: ts.SourceFile): Set<string> =>
     }),
   )
 
-/** Checks whether the node is part of what a call or a `new` makes; types and other mentions make nothing. */
+/**
+ * Checks whether the node is part of what a call or a `new` makes. A type or another mention makes nothing.
+ */
 const isMade = (node: ts.Node): boolean => {
   const { parent } = node
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression === node

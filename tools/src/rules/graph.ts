@@ -27,7 +27,7 @@ const read = async (paths: readonly string[], options: object) => {
   return answer.output as ICruiseResult
 }
 
-/** Reads which files import a file, without those that need only its types. */
+/** Returns, for each file, the files that import it. Leaves out files that need only its types. */
 export const readImporters = async (paths: readonly string[]): Promise<Map<string, string[]>> => {
   const { modules } = await read(paths, { validate: false })
   const importers = new Map<string, string[]>()
@@ -102,7 +102,10 @@ const undeclared = ({ source, dependencies }: IModule): Violation[] => {
     }))
 }
 
-/** Places whose folders and files use each other in one direction: one can be read without its users. */
+/**
+ * Places whose folders and files use each other in one direction only, so that each can be read without the
+ * ones that use it.
+ */
 const places = [
   /^(?:tools\/bad-samples\/[^/]+\/)?(?:packages|apps)\/[^/]+\/src\//,
   /^apps\/web\/src\/[^/]+\//,

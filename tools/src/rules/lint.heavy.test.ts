@@ -71,7 +71,7 @@ const place = (sample: string, at: string) => {
   cpSync(fromRoot('tools/bad-samples', sample), join(folder, at))
 }
 
-test.each(purePackages)('%s, a pure package, has no clock, chance or network', (name) => {
+test.each(purePackages)('%s, a pure package, uses no clock, randomness or network', (name) => {
   place('ambient/packages/engine/src/bad.ts', `${name}/src/bad.ts`)
   expect(lint()).toHaveLength(8)
 })

@@ -1,4 +1,6 @@
-/** The bad samples of the rules: `tools/bad-samples.txt` has them all, and the tools need files. */
+/**
+ * The bad samples of the rules. `tools/bad-samples.txt` contains them all, but the tools need them as files.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fromRoot } from '@clearpane/testkit/root'

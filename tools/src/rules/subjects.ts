@@ -5,7 +5,7 @@ import type { Violation } from './rule.ts'
 
 const most = 72
 
-/** First words of a description or a question instead of an order. */
+/** First words that make the subject a description or a question instead of a command. */
 const notVerbs = new Set(
   [
     'a an the this that these those it its he she they we you i one ones no not none nobody nothing only also',
@@ -24,11 +24,14 @@ const imperatives = new Set(
   ),
 )
 
-/** Checks for an end of a third person, a past or a gerund: `counts`, `counted`, `counting`. */
+/**
+ * Checks whether a word ends like a third person, a past tense or a gerund: `counts`, `counted`, `counting`.
+ */
 const isOtherForm = (word: string): boolean => /(?:s|ed|ing)$/.test(word) && !imperatives.has(word)
 
 /**
- * Returns the reason why a subject is refused; null for a good one. Merges and reverts keep git's own words.
+ * Returns the reason why a subject is refused; null if the subject is good. Merges and reverts keep the words
+ * that git gives them.
  */
 export const subjectFault = (subject: string): string | null => {
   if (/^(?:Merge|Revert) /.test(subject)) return null

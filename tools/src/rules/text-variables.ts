@@ -1,7 +1,7 @@
 /**
  * Compares the variables that a text needs with those that a call gives: `t('files', { count })` for
- * "{{count}} files". The types of the words come from JSON, which has no literal texts, so the compiler can't
- * compare them.
+ * "{{count}} files". The compiler can't compare them, because the types of the texts come from JSON and don't
+ * contain the literal texts.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { isTest, lineOf, nodesOf, type Source } from './sources.ts'
 
 type Words = { [key: string]: string | Words }
 
-/** Variables of a text, by namespace and key without its plural form. */
+/** Variables of each text, by namespace and by key without the plural ending. */
 type Texts = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
 const keysOf = (words: Words, path = ''): [string, string][] =>
@@ -79,8 +79,8 @@ const madeBy = (made: ts.Expression | undefined): string[] => {
 }
 
 /**
- * Returns the namespaces in which the nearest `name` looks; the first is its own. None if it isn't known from
- * here.
+ * Returns the namespaces in which the nearest `name` looks up keys; the first one is its default. The list is
+ * empty if this can't be told from the file.
  */
 const namespacesOf = (call: ts.Node, name: string, tree: ts.SourceFile): string[] => {
   for (let at: ts.Node = call; at !== undefined; at = at.parent) {
@@ -128,8 +128,8 @@ const givenBy = (node: ts.Expression | undefined): Given | null => {
 type Needs = { name: string; variables: ReadonlySet<string> }
 
 /**
- * Returns missing variables. Of several keys that a call makes, only the variables that all of them need are
- * certain.
+ * Returns missing variables. If a call may use several keys, only the variables that all of these keys need
+ * are certain.
  */
 const missingIn = (needs: readonly Needs[], given: Given): string[] => {
   const [first, ...rest] = needs

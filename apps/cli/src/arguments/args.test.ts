@@ -4,7 +4,7 @@ import { commandNames } from './command-names.ts'
 import { commands, usage } from './table.ts'
 
 describe('parsing the command line', () => {
-  test.each(commandNames)('%s alone, or with its word, is a command', (command) => {
+  test.each(commandNames)('accepts %s with its argument or alone', (command) => {
     const { words, takesPaths, takesOne } = commands[command]
     const word = takesPaths ? 'folder' : (takesOne ?? words?.[0])
     expect(parse(word === undefined ? [command] : [command, word], '1')).toMatchObject({
@@ -12,7 +12,7 @@ describe('parsing the command line', () => {
     })
   })
 
-  test('options may repeat in a selection', () => {
+  test('allows an option several times in a selection', () => {
     const parsed = parse(['apply', '--preset', 'a', '--tweak', 'p.x', '--tweak', 'p.y=off', '--yes'], '1')
     expect(parsed).toMatchObject({ run: { presets: ['a'], tweaks: ['p.x', 'p.y=off'], yes: true } })
   })
@@ -39,7 +39,7 @@ describe('parsing the command line', () => {
     ['a third word', ['sample', 'restart', 'now']],
     ['another PC for what is about this machine', ['duplicates', 'folder', '--device', 'sample']],
     ['one PC for what is about all', ['devices', '--device', 'sample']],
-  ])('wrong usage: %s', (_, argv) => {
+  ])('refuses wrong usage: %s', (_, argv) => {
     expect(() => parse(argv, '1')).toThrow(UsageError)
   })
 

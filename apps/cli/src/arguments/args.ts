@@ -10,9 +10,9 @@ import { commands, isCommand, options, optionsOf, usage } from './table.ts'
 export type Args = {
   command: CommandName
   paths: string[]
-  /** The word after a command that has one, null otherwise. */
+  /** The word that follows the command; null for a command without such a word. */
   word: string | null
-  /** The argument after that word, null if there is none. */
+  /** The argument after `word`; null if there is none. */
   after: string | null
   ids: string[]
   updates: string[]
@@ -127,7 +127,7 @@ const kindOf = (text: string | undefined): PcKind | null => {
   throw new UsageError(`--kind must be ${pcKinds.join(', ')}, not "${text}".`)
 }
 
-/** Parses a number of days. It is a month at least, because a PC may be away for a holiday. */
+/** Parses a number of days, which must be at least a month, because a PC may be away for a holiday. */
 const daysOf = (text: string | undefined): number | null => {
   if (text === undefined) return null
   const days = /^\d{1,4}$/.test(text) ? Number(text) : -1
@@ -141,7 +141,9 @@ const roleOf = (text: string | undefined): Args['role'] => {
   throw new UsageError(`--role must be viewer or manager, not "${text}".`)
 }
 
-/** Checks only the beginning of an e-mail address: everything after the @ is up to its server. */
+/**
+ * Checks only that an e-mail address has text on both sides of the @. The mail server decides about the rest.
+ */
 const emailOf = (text: string | undefined): string | null => {
   if (text === undefined || /^[^\s@]+@[^\s@]+$/.test(text)) return text ?? null
   throw new UsageError(`--email takes an address, not "${text}".`)

@@ -72,7 +72,7 @@ type CommandSpec = {
   takes: OptionName[]
   /** The command is about this machine or about all PCs, so nobody can choose another. */
   noDevice?: true
-  /** The words of which one must follow the command. */
+  /** One of these words must follow the command. */
   words?: string[]
   /** One thing follows the command. */
   takesOne?: string

@@ -31,7 +31,10 @@ const patterns = {
   never: /^([0-9a-f]{2})+$/,
 } as const
 
-/** Decodes the hex of a full path. That command line carries hex because nothing on it may need quotes. */
+/**
+ * Decodes a full path from hex. The broker's command line carries paths as hex, because nothing on it may
+ * need quotes.
+ */
 const pathIn = (hex: string): string => {
   const path = Buffer.from(hex, 'hex').toString()
   if (!/^([a-z]:\\|\\\\)/i.test(path)) throw new UsageError('--never is no full path.')

@@ -60,7 +60,7 @@ const applyOn = async <T>(
   return { exit, err, before, after }
 }
 
-test('`apply --tweak` puts silent name servers back and ends as refused', async () => {
+test('`apply --tweak` restores the old name servers if the new ones are silent, and ends as refused', async () => {
   const silent = ({ network }: SamplePc) => {
     if (network.line === undefined) throw new Error('the sample PC simulates its line')
     return {

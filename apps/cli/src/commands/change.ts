@@ -72,8 +72,8 @@ export const carryOut = async (
 }
 
 /**
- * Settles what a dead run left open before planning: a plan made from a guess would be stale when it's
- * carried out.
+ * Before planning, settles everything that a dead run left open. Otherwise, the plan would be based on a
+ * guess and would be stale when it's carried out.
  */
 export const settled =
   (command: Command): Command =>

@@ -1,4 +1,6 @@
-/** Removes all but the oldest of each set that `duplicates` found, to where the user chose. */
+/**
+ * From each set that `duplicates` found, moves all copies except the oldest to the place that the user chose.
+ */
 import type { CopiesGo, CopyRefusal } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { leavingOf, type MovedCopies, moveCopies, rowOf } from '@clearpane/service/files'

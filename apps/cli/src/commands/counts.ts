@@ -1,6 +1,7 @@
 /**
- * Figures about the catalog, each counted or tried now; the landing page may not claim more. "Undo-tested"
- * applies and undoes every reversible tweak on a sample PC in memory and compares its state hash.
+ * Figures about the catalog, each counted or tried now; the landing page may not claim more. For the figure
+ * "undo-tested", every reversible tweak is applied and undone on a sample PC in memory, and the PC's state
+ * hash is compared.
  */
 import { specKeys, tally, tweaks } from '@clearpane/catalog'
 import {

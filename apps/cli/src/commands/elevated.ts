@@ -14,8 +14,8 @@ const exitOf = {
 } as const
 
 /**
- * Parses exactly these two arguments, each in its own form: no addition of a person's program changes the
- * run.
+ * Parses exactly these two arguments, each in its own form, so that one of the user's programs can't change
+ * the run by adding an argument.
  */
 export const parseElevatedArgs = (argv: readonly string[]): { id: string; hash: string } => {
   const [id = '', hash = '', ...more] = argv

@@ -30,7 +30,7 @@ const run = (...argv: string[]) =>
   runHere([...argv, '--data-dir', join(at, 'data')], { resolvePath: (path) => join(at, path) })
 
 describe('files on the command line', () => {
-  test('space shows what fills a folder, by folder, type and age', async () => {
+  test('`space` shows what fills a folder, by folder, type and age', async () => {
     const { exit, out } = await run('space', 'tree', '--json')
     expect(exit).toBe(exits.done)
     expect(JSON.parse(out)).toMatchObject({
@@ -41,7 +41,7 @@ describe('files on the command line', () => {
     expect((await run('space', 'tree')).out).toContain('inner (1 file)')
   })
 
-  test('duplicates names every set and how much space it would free', async () => {
+  test('`duplicates` names every set and the space that it would free', async () => {
     const { exit, out } = await run('duplicates', 'tree', '--json')
     expect(exit).toBe(exits.done)
     const { sets, reclaimable } = JSON.parse(out)
@@ -53,16 +53,19 @@ describe('files on the command line', () => {
   })
 
   // rmlint #567
-  test.skipIf(process.platform !== 'linux')('equal sparse files would free no space', async () => {
-    mkdirSync(join(at, 'sparse'))
-    for (const name of ['a.img', 'b.img']) {
-      writeFileSync(join(at, 'sparse', name), '')
-      truncateSync(join(at, 'sparse', name), 1 << 20)
-    }
-    const { reclaimable, sets } = JSON.parse((await run('duplicates', 'sparse', '--json')).out)
-    expect([sets.length, reclaimable]).toEqual([1, 0])
-    expect((await run('duplicates', 'sparse')).out).toContain('without it 0')
-  })
+  test.skipIf(process.platform !== 'linux')(
+    'equal sparse files are counted as freeing no space',
+    async () => {
+      mkdirSync(join(at, 'sparse'))
+      for (const name of ['a.img', 'b.img']) {
+        writeFileSync(join(at, 'sparse', name), '')
+        truncateSync(join(at, 'sparse', name), 1 << 20)
+      }
+      const { reclaimable, sets } = JSON.parse((await run('duplicates', 'sparse', '--json')).out)
+      expect([sets.length, reclaimable]).toEqual([1, 0])
+      expect((await run('duplicates', 'sparse')).out).toContain('without it 0')
+    },
+  )
 
   test('a search for one file type leaves out all other types', async () => {
     const { out } = await run('duplicates', 'tree', '--type', 'image', '--json')
@@ -70,7 +73,7 @@ describe('files on the command line', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'copies go where the command sends them, after a yes, and the oldest file stays; Linux has no Recycle Bin',
+    '`duplicates` moves copies to the place that the command names, after a yes, and keeps the oldest file; on Linux, the Recycle Bin is refused',
     async () => {
       const [a, b] = [join(at, 'tree', 'a.txt'), join(at, 'tree', 'inner', 'b.jpg')]
       utimesSync(a, 2_000, 2_000)
@@ -138,7 +141,7 @@ describe('files on the command line', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'quarantine lists nothing at first, restores no unknown file, and purges only after a yes',
+    '`quarantine` lists nothing at first, restores no unknown file, and purges only after a yes',
     async () => {
       const { exit, out } = await run('quarantine', 'list', '--json')
       expect(exit).toBe(exits.done)

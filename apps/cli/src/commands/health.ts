@@ -1,4 +1,7 @@
-/** Prints the verdict on a PC and its health score, with the parts of each point. */
+/**
+ * Prints the verdict on a PC, and its health score with the weight, the lost points and the reading of each
+ * part.
+ */
 
 import type { SentenceCode, Verdict } from '@clearpane/advice'
 import type { HealthAlarm } from '@clearpane/engine'

@@ -1,4 +1,7 @@
-/** Shows in the terminal which settings something else moved, and the rules that answer without a person. */
+/**
+ * Shows in the terminal which settings were moved by something other than Clearpane, and the rules that
+ * answer without a person.
+ */
 import type { Moved } from '@clearpane/contracts'
 import { formatResource } from '@clearpane/model'
 import { driftRules } from '@clearpane/model/movement'

@@ -22,7 +22,7 @@ const whys: Record<RestoreRefusal, string> = {
   noAttributes: 'its drive can’t hold its extended attributes',
 }
 
-/** Says why a file stayed. Null for a file that the quarantine doesn't have. */
+/** Says why a file stayed. `path` is null for a file that the quarantine doesn't have. */
 const stayed = (path: string | null, id: string) => (path === null ? id : `${path} stays in quarantine`)
 
 const day = 86_400_000

@@ -51,8 +51,8 @@ const stateNote: Record<string, (n: { drifted: number; held: number; values: num
 }
 
 /**
- * Describes a run's changes. A run that only deleted files changed nothing that could be undone, so it has no
- * such figures.
+ * Describes a run's changes. For a run that only deleted files, there are no figures about changes, because
+ * nothing in that run can be undone.
  */
 const didText = ({ changed, undone, lasting, startedBy }: RunSummary): string =>
   [

@@ -75,7 +75,7 @@ const taskText = (task: TaskView): string => {
   return `${id.padEnd(28)} ${status.padEnd(9)} ${(nextRun ?? 'no next run').padEnd(24)} ${name} (${kinds.join(', ')}; ${whenText(schedule)})${missed === 0 ? '' : `, ${missed} missed`}\n${entryText(task)}${elevatedText(task)}`
 }
 
-/** Code of an entry that never ran; Windows has codes of its own for an entry's last run. */
+/** Windows' code for an entry that never ran. For an entry's last run, Windows has codes of its own. */
 const neverRan = 0x41303
 
 const entryText = ({ entry }: TaskView): string => {

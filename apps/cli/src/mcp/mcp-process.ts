@@ -15,7 +15,10 @@ export type McpCall = {
   version: string
 }
 
-/** The kernel's name for Windows' folder; the program that starts this process sets the variables. */
+/**
+ * Returns the kernel's own path of Windows' folder. Environment variables aren't used, because the program
+ * that starts this process sets them.
+ */
 const windowsFolder = (): string => {
   try {
     return realpathSync.native('\\\\?\\GLOBALROOT\\SystemRoot')

@@ -96,7 +96,9 @@ export const newPassingAdmin = (): { token: string; hash: string } => {
   return { token: tokenOf(firstAdmin, secret), hash: secretHash(secret) }
 }
 
-/** Stores the secret of such an administrator in place of the last process's secret. */
+/**
+ * Stores the secret of an administrator from `newPassingAdmin`, in place of the previous process's secret.
+ */
 export const admitPassingAdmin = async (
   db: Database,
   { hash }: { hash: string },
@@ -138,7 +140,7 @@ export const listAdmins = async (db: Database): Promise<ListedAdmin[]> => {
   }))
 }
 
-/** Dismisses an administrator, but never oneself, because one must be left. */
+/** Dismisses an administrator. Administrators can't dismiss themselves, so at least one is always left. */
 export const dismissAdmin = (db: Database, by: Admin, admin: string, now: number): Promise<void> => {
   mustManage(by)
   if (admin === by.admin) throw new Refused('badRequest')

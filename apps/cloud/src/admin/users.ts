@@ -1,4 +1,4 @@
-/** The registered users. Each reading is logged, and none accesses a document. */
+/** The registered users. Each reading of the list is logged, and no reading accesses a document. */
 import { sql } from 'kysely'
 import type { Database, Queries } from '../database/open.ts'
 import type { UserRow } from '../database/tables.ts'
@@ -138,11 +138,16 @@ const countUsers = async (queries: Queries, now: number): Promise<Cards> => {
 }
 
 const minute = 60_000
-/** Number of people up to which each page counts them, because that takes a few milliseconds. */
+/**
+ * Up to this number of people, each page counts them again, because counting takes only a few milliseconds.
+ */
 const manyUsers = 10_000
 
 type Counted = { readonly cards: Cards; readonly at: number }
-/** The figures above the list, of this process. Where there are many people, a page doesn't wait for figures that are a little older. */
+/**
+ * The figures above the list, as this process last counted them. If there are many people, a page shows
+ * slightly older figures instead of waiting for new ones.
+ */
 const counted = new WeakMap<Database, Counted>()
 
 const countNow = async (db: Database, now: number): Promise<Cards> => {

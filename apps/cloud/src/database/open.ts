@@ -13,8 +13,8 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 export type Database = {
   readonly engine: Engine
   /**
-   * Whether the database can compare a secret's hash with a salt. In one file, a second question costs no
-   * round trip.
+   * Whether the database can compare a secret's hash with a salt. A database in one file doesn't need to,
+   * because a second query costs no round trip there.
    */
   readonly proves: boolean
   /** Runs one statement, which is its own transaction. */

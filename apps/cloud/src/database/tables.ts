@@ -4,7 +4,7 @@ export type Engine = 'sqlite' | 'postgres'
 
 /**
  * `is_active`: false if an administrator closed the account. `ended_at`: time when the person deleted the
- * profile, whose last roster tells the other PCs.
+ * profile. The profile's last roster tells the other PCs about the deletion.
  */
 export type ProfileRow = { profile: string; created_at: number; is_active: number; ended_at: number | null }
 

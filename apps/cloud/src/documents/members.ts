@@ -1,4 +1,7 @@
-/** The PCs with access to a profile, changed only together with the roster that tells the PCs themselves. */
+/**
+ * The PCs with access to a profile. They change only together with the roster that tells the PCs about the
+ * change.
+ */
 import type { PushRequest } from '@clearpane/sync/cloud'
 import type { Queries } from '../database/open.ts'
 import { addDevice } from '../identity/devices.ts'

@@ -1,7 +1,7 @@
 /**
  * Accepts a revision if it follows the newest one, in one statement: of several PCs that follow the same
- * revision, exactly one succeeds. The newest eleven revisions are in a ring. For a later PC the next slot
- * already has the same number, so nothing is written.
+ * revision, exactly one succeeds. The newest eleven revisions are in a ring. A PC that comes too late finds
+ * its number already in the next slot, so nothing is written.
  */
 import { createHash } from 'node:crypto'
 import { cloudLimits, type PushRequest } from '@clearpane/sync/cloud'
@@ -134,7 +134,7 @@ const isMemberChange = ({ members, ends }: Push): boolean => members !== undefin
 
 /**
  * Accepts a push of a PC that follows the newest revision: the claim is proven and the revision stored in one
- * statement. Null: the push is another case, and `pushRevision` decides it.
+ * statement. Null: the push isn't such a case, and `pushRevision` decides about it.
  */
 export const pushClaimed = async (
   db: Database,

@@ -13,8 +13,8 @@ export type GuardOptions = {
    */
   readonly hosts: () => readonly string[]
   /**
-   * The header in which the proxy puts the client's address. Null: the socket's address counts. Anyone could
-   * send such a header, so no other is trusted.
+   * The header in which the proxy puts the client's address. Null: the socket's address counts. No other
+   * header is trusted, because anyone could send one.
    */
   readonly addressHeader: string | null
 }
@@ -34,7 +34,10 @@ const hostsIn = ({ raw }: FastifyRequest): string[] =>
     i % 2 === 0 && text.toLowerCase() === 'host' ? [(raw.rawHeaders[i + 1] ?? '').toLowerCase()] : [],
   )
 
-/** Returns the client's address: the last of a list, which the proxy itself added. */
+/**
+ * Returns the client's address. If the header lists several, that's the last one, which the proxy itself
+ * added.
+ */
 export const addressOf = ({ headers: sent, ip }: FastifyRequest, header: string | null): string => {
   const given = header === null ? undefined : sent[header]
   const last = (Array.isArray(given) ? given.at(-1) : given)?.split(',').at(-1)?.trim() ?? ''

@@ -1,4 +1,4 @@
-/** The calls of `/admin/users`: the specification's two, and what the page needs besides. */
+/** The calls of `/admin/users`: the two in the specification, and the others that the page needs. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,8 +12,8 @@ import { Refused } from '../refused.ts'
 
 const adminCookie = '__Host-clearpane-admin'
 /**
- * The cookie's name over plain HTTP, which only loopback has: a browser stores no cookie that requires TLS
- * there.
+ * The cookie's name over plain HTTP, which is used only on loopback: there, a browser stores no cookie that
+ * requires TLS.
  */
 const localCookie = 'clearpane-admin'
 
@@ -57,7 +57,10 @@ export const mountUsers = (
   app: FastifyInstance,
   { database: db, now, hosts, limit, notices }: Deps,
 ): void => {
-  /** A cookie comes along by itself, so a page elsewhere must not be able to send it: same origin only. */
+  /**
+   * A browser sends the cookie by itself, even with requests from another site's page. Only requests from our
+   * own origin are accepted, so such a page can't use the cookie.
+   */
   const isOwnPage = ({ headers, method }: FastifyRequest): boolean => {
     const { origin } = headers
     const site = headers['sec-fetch-site']

@@ -113,8 +113,8 @@ export const principalOf = async (db: Database, token: string | null, now: numbe
 export const isDevice = (principal: Principal): principal is Device => principal.device !== null
 
 /**
- * Claim of a token before any lookup: the PC that it names, and a proof that the statement itself compares
- * with the stored hash. That saves a round trip to the database.
+ * The claim of a token before any lookup: the PC that the token names, and a proof. The statement itself
+ * compares the proof with the stored hash, which saves a round trip to the database.
  */
 export type Claim = {
   readonly profile: string

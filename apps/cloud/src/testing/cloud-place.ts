@@ -53,7 +53,8 @@ export const cloudPlace =
     const network = networks++
     const transports = new Map<number, Transport>()
     /**
-     * Number of requests that get through before each PC's line breaks for as many tries as one call makes.
+     * For each PC, the number of requests that still get through. After that, the PC's line breaks for as
+     * many tries as one call makes.
      */
     const left = new Map<number, number>()
 

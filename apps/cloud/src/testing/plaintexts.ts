@@ -1,9 +1,12 @@
 /**
  * Searches for words in bytes that must not contain them, in every form in which a program might have written
- * them.
+ * the words.
  */
 
-/** Lists a word's forms in base64: it starts at one of three places of a group of three bytes. */
+/**
+ * Lists a word's forms in base64. The form depends on the place in a group of three bytes at which the word
+ * starts.
+ */
 const base64Of = (word: string): string[] =>
   [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), Buffer.from(word)]).toString('base64')

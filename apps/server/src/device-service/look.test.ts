@@ -56,13 +56,13 @@ test('one look reads the PC once for all its parts', async () => {
   expect(state.observed).toBe(1)
 })
 
-test('a look at runs alone doesn’t observe the PC', async () => {
+test('a look that only reads runs doesn’t observe the PC', async () => {
   const { glance, state } = aPc()
   await glance().runs(100)
   expect(state).toMatchObject({ observed: 0, pages: 1 })
 })
 
-test('runs are read again only when the journals moved', async () => {
+test('runs are read again only if the journals have changed', async () => {
   const { glance, state } = aPc()
   await glance().runs(100)
   await glance().runs(100)
@@ -72,7 +72,7 @@ test('runs are read again only when the journals moved', async () => {
   expect(state.pages).toBe(2)
 })
 
-test('a host that can tell changes is observed again only when its stamp moved', async () => {
+test('a host that can report changes is observed again only after its stamp has changed', async () => {
   const { state, statuses, move } = aPc()
   state.stamp = 'a'
   const first = await statuses()
@@ -98,7 +98,7 @@ test('a stamp that changes during an observation belongs to the next look', asyn
   expect(stateOf(await statuses())).toBe('applied')
 })
 
-test('a host that can’t tell changes is observed each time, and equal results aren’t judged again', async () => {
+test('a host that can’t report changes is observed each time, and equal results aren’t judged again', async () => {
   const { state, statuses, move } = aPc()
   const first = await statuses()
   expect(await statuses()).toBe(first)
@@ -117,7 +117,7 @@ test('new journals cause another look, although nothing changed on the PC', asyn
   expect(await statuses()).not.toBe(first)
 })
 
-test('what an administrator saw expires, so the PC is observed again while a result depends on it', async () => {
+test('a reading by an administrator expires, so the PC is observed again while a result depends on the reading', async () => {
   const { pc, state, looking, statuses } = aPc()
   state.stamp = 'a'
   pc.bent.set('registry:hklm\\software\\two:x', 'denied')

@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
     expect(await purged).toEqual(ok({ files: 1, bytes: 5, refused: [] }))
   })
 
-  test('is searched and listed without a thread or a trace on a PC whose quarantine was never used', async () => {
+  test('is searched for and listed without a thread, and without leaving a trace, on a PC whose quarantine was never used', async () => {
     expect(await open().purge('due')).toEqual(ok({ files: 0, bytes: 0, refused: [] }))
     expect(await open().list()).toEqual({ records: [], unread: 0 })
     expect(existsSync(join(at, 'kept'))).toBe(false)
@@ -74,7 +74,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
 describe('while the server runs', () => {
   const quarantine = (purge: DeviceQuarantine['purge']) => ({ purge }) as unknown as DeviceQuarantine
 
-  test('files that are due are searched when a PC is opened, and again every hour', async () => {
+  test('due files are searched for when a PC is opened, and again every hour', async () => {
     const asked: unknown[] = []
     const due = watchDue(log(), 5)
     due.watch(

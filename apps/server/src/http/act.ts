@@ -1,6 +1,6 @@
 /**
- * The one way of every call that changes a PC and reports only the run. An act describes its change;
- * planning, running, success and message are the same for all acts.
+ * Handles every call that changes a PC and reports only the run. An act describes its change; planning,
+ * running, success and message are the same for all acts.
  */
 import type { Origin } from '@clearpane/model'
 import { carryOut, type Outcome, type Rest, type RunWishes } from '@clearpane/service/changes'

@@ -21,7 +21,7 @@ const isEnd = (event: ApiEvent) =>
   event.topic === 'jobs' && !['running', 'cancelling'].includes(event.news.state)
 
 describe('the event stream', () => {
-  test('reports a run in order: start, stages with every change, end, topics that moved; then the POST returns', async () => {
+  test('reports a run in order: start, stages with every change, end, and the topics that changed; then the POST returns', async () => {
     const page = await browser(server)
     const stream = await page.listen(['jobs', 'job:mine-1', 'status:sample', 'runs:sample'])
     expect(stream.type).toMatch(/^text\/event-stream/)
@@ -105,7 +105,7 @@ describe('the event stream', () => {
     expect(second.of('jobs')).toHaveLength(2)
   })
 
-  test('reports external changes to listeners, and reading it starts no observation', async () => {
+  test('reports external changes to listeners, and observes the PC only while a page listens for them', async () => {
     const page = await browser(server)
     const looked = vi.spyOn(open.host, 'observe')
     const looks = async () => {

@@ -120,7 +120,7 @@ describe('every route', () => {
     expect(wrong).toEqual([])
   })
 
-  test('answers another method with 405 and the one that it takes', async () => {
+  test('answers a wrong method with 405 and names the right method', async () => {
     const wrong = await onEach(
       routes,
       ({ method, url }) => {
@@ -304,7 +304,7 @@ describe('a request for something missing', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('for a failed reset is answered with the specified text and the cause', async () => {
+  test('such as a type of reset is answered with the specified text and the cause', async () => {
     const answer = await server.send({ method: 'POST', url: '/api/reset', payload: { resetType: 'journal' } })
     const body = errorBodySchema.parse(answer.json())
     expect(body.message).toBe('Failed to reset data')
@@ -313,15 +313,18 @@ describe('a request for something missing', () => {
 })
 
 describe('a browser without a session', () => {
-  test.each(['/', '/history', '/assets/app.js'])('gets the page that says what to do at %s', async (url) => {
-    const answer = await server.send({ url, headers: { cookie: '' } })
-    expect(answer.statusCode).toBe(401)
-    expect(answer.headers['content-type']).toMatch(/^text\/html/)
-    expect(answer.body).toContain('Start Clearpane to use it in this browser')
-    expect(answer.body).not.toMatch(/<script>|<style|style=/)
-  })
+  test.each(['/', '/history', '/assets/app.js'])(
+    'gets, at %s, the page that says what to do',
+    async (url) => {
+      const answer = await server.send({ url, headers: { cookie: '' } })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.headers['content-type']).toMatch(/^text\/html/)
+      expect(answer.body).toContain('Start Clearpane to use it in this browser')
+      expect(answer.body).not.toMatch(/<script>|<style|style=/)
+    },
+  )
 
-  test('uses the browser’s language, and its style needs no session', async () => {
+  test('gets that page in its own language, with a style that needs no session', async () => {
     const german = await server.send({ url: '/history', headers: { cookie: '', 'accept-language': 'de' } })
     expect(german.body).toContain('<html lang="de">')
     expect(german.body).toContain('Starten Sie Clearpane')
@@ -330,6 +333,6 @@ describe('a browser without a session', () => {
   })
 })
 
-test('no request of this file was recorded as a bug of ours', () => {
+test('no request in this test file was recorded as a bug of ours', () => {
   expect(server.defects).toEqual([])
 })

@@ -53,7 +53,10 @@ const openRoutes = new Set([
   `POST ${assistantPath}`,
 ])
 
-/** Decided by what the router matched and decoded, never by the raw address, which has many spellings. */
+/**
+ * Returns the area of a request. The area depends on the matched route and the decoded parameters, never on
+ * the raw address, because an address can be spelled in many ways.
+ */
 export const areaOf = ({ method, routeOptions, params }: FastifyRequest): Area => {
   if (openRoutes.has(`${method} ${routeOptions.url}`)) return 'open'
   if (routeOptions.url !== '/*') return 'api'
@@ -61,8 +64,9 @@ export const areaOf = ({ method, routeOptions, params }: FastifyRequest): Area =
 }
 
 /**
- * The server listens only on this address, and its cookie and storage belong to it. With two Hosts, it's
- * unknown which one was meant.
+ * Checks whether the Host header names another server. The server listens only on this address, and its
+ * cookie and storage belong to the address. If a request has two Host headers, it's unknown which one was
+ * meant.
  */
 export const isForeignHost = ({ headers, raw }: FastifyRequest, port: number): boolean =>
   headers.host !== `127.0.0.1:${port}` ||

@@ -44,7 +44,7 @@ const count = ({ statusCode }: { statusCode: number }) => {
   expect(statusCode).toBeLessThan(500)
 }
 
-describe(`${runs} hostile bodies a call (seed ${seed})`, () => {
+describe(`${runs} hostile bodies for each call (seed ${seed})`, () => {
   test.each(writes)('are all refused without harm: %s', { timeout: 900_000 }, async (name) => {
     const { method, path, body, ok } = calls[name]
     const url = routePath(path).replace(/:\w+/g, 'both')
@@ -86,7 +86,7 @@ const waysIn: { url: string; body: fc.Arbitrary<unknown> }[] = [
   },
 ]
 
-describe(`${runs} hostile ways in each (seed ${seed})`, () => {
+describe(`${runs} hostile requests to each way in (seed ${seed})`, () => {
   test.each(waysIn)('are all refused without harm: $url', { timeout: 900_000 }, async ({ url, body }) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(body, fc.jsonValue()), async (sent) => {

@@ -17,7 +17,7 @@ afterEach(() => open.close())
 const plan = { origin: { kind: 'selection', choices: [{ tweakId: 'privacy.one' }] } }
 
 describe('a hundred plans at once', () => {
-  test('run a few at a time, and the others are refused with a time to retry, and then run', async () => {
+  test('run a few at a time; the others are refused with a time to retry, and run later', async () => {
     open = await socketServer()
     const page = await browser(open.server)
     // Held where the PC is read, so the number of waiting calls doesn't depend on this machine's speed.

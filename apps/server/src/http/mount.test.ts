@@ -23,7 +23,7 @@ test('an answer that fits the contract is sent unchanged', () => {
   expect(fit(answer)).toEqual({ fitted: answer, defects: [] })
 })
 
-describe('an extra field is removed and reported, without its value', () => {
+describe('an answer with an extra field', () => {
   test.each([
     ['at the top', { parts: [], secret: 's3cret' }, { parts: [] }, 'secret in the answer'],
     [
@@ -38,7 +38,7 @@ describe('an extra field is removed and reported, without its value', () => {
       { parts: [], either: { b: 'x' } },
       'secret in either',
     ],
-  ])('with %s', (_, answer, fitted, where) => {
+  ])('loses the field, and the field is reported without its value: %s', (_, answer, fitted, where) => {
     expect(fit(answer)).toEqual({
       fitted,
       defects: [`the answer of GET /api/app has fields that its contract lacks: ${where}`],

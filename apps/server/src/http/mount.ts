@@ -45,8 +45,9 @@ const without = (answer: unknown, extra: readonly Extra[]): unknown => {
 const pathText = (path: readonly PropertyKey[]): string => (path.length === 0 ? 'the answer' : path.join('.'))
 
 /**
- * Removes an extra field and reports it to `onDefect`: the request has been carried out, so the user still gets
- * the answer. Throws for anything else, which becomes a DEFECT. Neither text contains a value.
+ * Removes an extra field from an answer and reports the field to `onDefect`: the request has been carried
+ * out, so the user still gets the answer. Throws for any other fault, which becomes a DEFECT. Neither the
+ * report nor the error contains a value.
  */
 export const fitAnswer = (
   { method, path, ok }: Contract,
@@ -190,7 +191,10 @@ const mountDownload = (app: FastifyInstance, { path, handle }: Download): void =
   })
 }
 
-/** Mounts such a route in a separate scope, where JSON isn't parsed before the route. */
+/**
+ * Mounts a route that reads its own body. The route gets a separate scope, where JSON isn't parsed before the
+ * route.
+ */
 const mountReading = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): void => {
   const { readBody, mostBytes = 0 } = route
   app.register(async (scope) => {

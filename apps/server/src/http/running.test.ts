@@ -38,7 +38,7 @@ describe('a dashboard that runs', () => {
     expect([await status(url), await status(url)]).toEqual([200, 401])
   })
 
-  test('writes the page with the link so that only its user can read it, and deletes it when the link is used or the server ends', async () => {
+  test('writes the page with the link so that only the user can read the page, and deletes the page when the link is used or the server ends', async () => {
     for (const end of [(url: string) => status(url), () => open.server.close()]) {
       const { url, file: page } = await found(true)
       expect(readFileSync(page ?? '', 'utf8')).toContain(url)
@@ -48,7 +48,7 @@ describe('a dashboard that runs', () => {
     }
   })
 
-  test('leaves a note that only its user can read, and deletes it when it ends', async () => {
+  test('leaves a note that only its user can read, and deletes the note when the server ends', async () => {
     if (posix) expect(statSync(file).mode & 0o777).toBe(0o600)
     await open.server.close()
     expect(existsSync(file)).toBe(false)
@@ -96,14 +96,14 @@ describe('a dashboard that runs', () => {
       'a number that means every process',
       JSON.stringify({ origin: 'http://127.0.0.1:1', pid: -1, secret: 'x'.repeat(43) }),
     ],
-  ])('finds nothing if there is %s', async (_name, text) => {
+  ])('isn’t found if there is %s', async (_name, text) => {
     if (text === null)
       return expect(await findRunning(join(open.dataDir, 'none.json'), false)).toEqual({ state: 'none' })
     writeFileSync(file, text)
     expect(await findRunning(file, false)).toEqual({ state: 'none' })
   })
 
-  test('that runs but doesn’t respond is reported as silent, with its process', async () => {
+  test('but doesn’t respond is reported as silent, with its process', async () => {
     writeFileSync(
       file,
       JSON.stringify({ origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }),
@@ -160,7 +160,7 @@ describe('another program on the port of the note', () => {
     await evil.close()
   })
 
-  test('cannot pass what it received on to the real server', async () => {
+  test('cannot use what it received to get a link from the real server', async () => {
     let heard = ''
     const evil = await impostor((body) => {
       heard = body
@@ -207,7 +207,7 @@ describe('the command that prints a link', () => {
   })
 })
 
-test('a note that can’t be written ends the start with what, why and what to do, and nothing listens', async () => {
+test('a note that can’t be written ends the start; the message says what failed, why and what to do, and nothing listens', async () => {
   await open.server.close()
   mkdirSync(join(file, 'inside'), { recursive: true })
   const started = startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })

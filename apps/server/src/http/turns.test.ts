@@ -49,7 +49,7 @@ describe('the queue of plans', () => {
     expect(await Promise.all([first, gone, next])).toEqual(['first', null, 'next'])
   })
 
-  test('lets other work run between two requests that never pause', async () => {
+  test('lets other work run between requests that follow each other without a pause', async () => {
     const turns = createTurns(1, 8)
     const order: string[] = []
     const busy = [1, 2, 3].map((n) => turns.take(async () => void order.push(`plan ${n}`)))

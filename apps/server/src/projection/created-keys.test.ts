@@ -33,17 +33,20 @@ const expectSame = async (pc: Pc) => {
 }
 
 describe('keys that we created', () => {
-  test.each([3, 4, 5, 6])('whose run died at record %i leave the list with its folder', async (crashAt) => {
-    const pc = aPc()
-    await apply(pc, ['privacy.one'], crashAt)
-    await expectSame(pc)
-    const [runId = ''] = pc.store.runs.keys()
-    pc.store.runs.delete(runId)
-    await expectSame(pc)
-    expect(await inRows(pc)).toEqual([])
-  })
+  test.each([3, 4, 5, 6])(
+    'whose run died at record %i leave the list once the folder of that run is gone',
+    async (crashAt) => {
+      const pc = aPc()
+      await apply(pc, ['privacy.one'], crashAt)
+      await expectSame(pc)
+      const [runId = ''] = pc.store.runs.keys()
+      pc.store.runs.delete(runId)
+      await expectSame(pc)
+      expect(await inRows(pc)).toEqual([])
+    },
+  )
 
-  test('whose run died leave the list once its last records can’t be read', async () => {
+  test('whose run died leave the list once the last records of that run can’t be read', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'], 5)
     await expectSame(pc)
@@ -54,7 +57,7 @@ describe('keys that we created', () => {
     expect(await inRows(pc)).toEqual([])
   })
 
-  test('and that somebody deleted count for the value for which they were made again', async () => {
+  test('that somebody deleted belong to the value for which they were created again', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'])
     await expectSame(pc)

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await pass()
 })
 
-test('the overall history finds a change in force and a failed one behind 500 runs', async () => {
+test('the overall history finds a change in force and a failed change behind 500 runs', async () => {
   const newest = await history.runs({ limit: 100 }, null)
   expect(newest.some(({ runId, failed }) => runId === first || failed > 0)).toBe(false)
   expect(await history.overall(null)).toMatchObject({
@@ -56,7 +56,7 @@ test('the overall history finds a change in force and a failed one behind 500 ru
   })
 })
 
-test('the run in progress isn’t what undoing the last change refers to', async () => {
+test('undoing the last change never refers to the run in progress', async () => {
   const living = await apply('services.three')
   expect((await history.overall(living)).last?.runId).toBe(first)
   expect((await history.overall(null)).last?.runId).toBe(living)

@@ -244,7 +244,7 @@ test(`rows and journals agree after every act, and rebuilt rows are the same (se
   expect(looks).toBeGreaterThan(settings.numRuns)
 })
 
-test('a run in progress shows each change as its journal has it', async () => {
+test('a run in progress shows each change as recorded in its journal', async () => {
   const pc = aPc()
   const seen: number[] = []
   const append = pc.store.open.bind(pc.store)

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 
 export const program = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
 
-/** The ages of the protocol: with a handshake, and without one. */
+/** Two generations of the protocol: the older one with a handshake, and the newer one without. */
 export const ages = ['2025-06-18', '2026-07-28'] as const
 export type Age = (typeof ages)[number]
 

@@ -1,6 +1,7 @@
 /**
- * Asks for a recommendation in a model's words again and again, for the seconds of the first argument. The second, if
- * given, is the address of a model that a person agreed to. Run in a namespace by `silent.heavy.test.ts`.
+ * Repeatedly asks for a recommendation in a model's words. The first argument is the number of seconds to go
+ * on; the second, if given, is the address of a model that a person agreed to. Run in a namespace by
+ * `silent.heavy.test.ts`.
  */
 import { sampleServer } from './sample-server.ts'
 

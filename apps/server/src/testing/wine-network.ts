@@ -10,7 +10,10 @@ import type { OpenedDevice } from '@clearpane/service/pcs/openers.ts'
 import { openKey, queryValue } from '@clearpane/win32'
 import { createApp } from '../app.ts'
 
-/** A line that answers every query at once, because random name servers don't exist anywhere. */
+/**
+ * A network line that answers every query at once, because the test's name servers have random addresses and
+ * don't exist.
+ */
 export const answeringLine: Line = {
   ping: async () => 1,
   ask: async () => 1,
@@ -97,7 +100,10 @@ const isSet = (id: string, address: string): boolean => {
   return value?.bytes.toString('utf16le').includes(address) ?? false
 }
 
-/** Sets a server that answers the check and falls silent when Windows uses it, with the page's own calls. */
+/**
+ * Sets a DNS server with the page's own calls. The server answers the check, but falls silent once Windows
+ * uses it.
+ */
 export const serverThatDies = async (devices: DeviceRegistry, id: string) => {
   const address = '127.0.0.1'
   const names = await startDnsServer(() => (isSet(id, address) ? 'silent' : ['192.0.2.7']), address, 53)

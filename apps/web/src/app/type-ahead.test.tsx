@@ -38,7 +38,7 @@ describe('letters typed while the palette loads', () => {
     expect(shortcuts).toHaveBeenCalledOnce()
   })
 
-  it('are forgotten when it’s closed again', () => {
+  it('are forgotten when the palette is closed again', () => {
     layer.set('palette')
     press(['f'])
     closeLayer()

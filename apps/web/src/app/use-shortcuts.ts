@@ -22,7 +22,7 @@ export const allowLetterKeys = (allowed: boolean) => {
 
 /**
  * Opens a review that undoes the newest run still in place. Nothing is undone before the user confirms. Asks
- * the server: right after a run, the list on the page is still the one from before it.
+ * the server for the run, because the list on the page doesn't have a run that has only just ended.
  */
 export const useUndoLast = (device: Device | null) => {
   const { t } = useTranslation(['app', 'ui', 'run'])

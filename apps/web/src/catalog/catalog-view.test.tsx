@@ -68,7 +68,7 @@ const titles = () => [...document.querySelectorAll('[data-row-title]')].map((one
 const rowTitle = (text: RegExp) => screen.getByRole('button', { name: text })
 
 describe('a list of settings', () => {
-  it('shows where every search word matches', async () => {
+  it('shows the settings in which every search word matches', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox'), 'advertising id')
     await waitFor(() => expect(titles().map((title) => /advertising ID/.test(title))).toEqual([true]))
@@ -116,7 +116,7 @@ describe('a list of settings', () => {
     expect([title.getAttribute('aria-expanded'), document.activeElement === title]).toEqual(['false', true])
   })
 
-  it('selects all safe settings without drawbacks and contradictions, and names the latter', async () => {
+  it('selects all safe settings that have no drawback and no contradiction, and names the contradictions', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Select all safe (2)' }))
     await waitFor(() => expect(staged()).toEqual({ 'privacy.ads': { option: 'on', atLeast: true } }))

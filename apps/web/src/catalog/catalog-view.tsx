@@ -73,7 +73,10 @@ const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }
 
 type Part = { id: string; title: string; count: number }
 
-/** The parts of a long list, of which one is shown: next to the list, or above it on a narrow page. */
+/**
+ * Lists the parts of a long list, of which only one part is shown at a time. It stands beside the list, or
+ * above the list on a narrow page.
+ */
 const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }) => {
   const { t } = useTranslation('catalog')
   return (

@@ -57,7 +57,7 @@ it.each([
       ['ads', 2],
     ],
   ],
-] as const)('a page shows its first %i rows, over all sections', (most, left) => {
+] as const)('a page shows its first %i rows, counted over all sections', (most, left) => {
   const found = findRows(page, '', all)
   expect(firstRows(found, most).map(({ section, rows }) => [section.id, rows.length])).toEqual(left)
 })

@@ -45,7 +45,7 @@ type Props = {
   device: DeviceId
   open: ReadonlySet<string>
   folded: boolean
-  /** Whether the row names its part, if the list has several. */
+  /** Whether the row names the part of the list that it's in, if the list has several parts. */
   named: boolean
   onFold(id: string): void
   onOpen(id: string): void

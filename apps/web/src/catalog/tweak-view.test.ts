@@ -111,7 +111,7 @@ describe('pressing a switch', () => {
 })
 
 describe('the start type of a service', () => {
-  it('is one of Windows’ own, in order, and the default is among them', () => {
+  it('is one of Windows’ own start types, which are in order and include the default', () => {
     // Windows starts these in order with a group: they can't be delayed.
     const inOrder = ['services.superfetch', 'services.printSpooler']
     const twelve = tweaks.filter((one) => startOptions(one) !== null)

@@ -99,8 +99,8 @@ export const hasNoWayOff = (row: Row): boolean =>
   (!hasDefault(row.tweak) || isItsDefault(row.tweak))
 
 /**
- * Returns the reason why a page doesn't let a setting be turned off, null if it isn't locked. It can still be
- * turned on. `locks`: the reasons by tweak.
+ * Returns the reason why a page doesn't let a setting be turned off, null if the setting isn't locked. A
+ * locked setting can still be turned on. `locks`: the reasons by tweak.
  */
 export const lockOf = (
   { tweak, status }: Row,

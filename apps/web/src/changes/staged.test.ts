@@ -24,7 +24,7 @@ describe('the staged selection', () => {
     ])
   })
 
-  it('is empty once it was taken back, and doesn’t change for another device', () => {
+  it('is empty once its choice is taken back, and doesn’t change the selection of another device', () => {
     stage('sample', 'privacy.a', 'on')
     stage('restricted', 'privacy.a', 'on')
     stage('sample', 'privacy.a', null)
@@ -51,7 +51,7 @@ describe('the staged selection', () => {
     expect(sample()).toEqual({})
   })
 
-  it('makes a choice of some items for these, no choice for none, and a choice of all when the tweak is staged again', () => {
+  it('has only the chosen items of a tweak, no choice if no item is chosen, and all items once the tweak is staged again', () => {
     expect(choicesOf({ 'debloat.a': { option: 'on', items: ['x'] } })).toEqual([
       { tweakId: 'debloat.a', option: 'on', items: ['x'] },
     ])

@@ -1,5 +1,6 @@
 /**
- * Describes a plan that stops programs from starting with Windows, with the time that each took of a start.
+ * Describes a plan that stops programs from starting with Windows, and how much of a start's time each of
+ * them took.
  */
 import { type Cause, type Change, type DeviceId, settingsOf } from '@clearpane/model'
 import { isStartupProgram } from '@clearpane/model/items'

@@ -48,7 +48,7 @@ describe('a count in German', () => {
   const forms = pairs.filter(({ key }) => key.endsWith('_other'))
   const oneOf = (key: string) => pairs.find((pair) => pair.key === key.replace(/_other$/, '_one'))
 
-  it('has a different form for one if English has', () => {
+  it('has a separate singular form if English has one', () => {
     const same = forms.flatMap(({ key, english, german }) => {
       const one = oneOf(key)
       return one !== undefined && one.english !== english && one.german === german ? [key] : []
@@ -92,7 +92,7 @@ describe('a percentage', () => {
     ['de', 0, '0 %'],
     ['en', 2.5, '2.5 %'],
     ['en', 100, '100 %'],
-  ])('in %s of %f is "%s"', (locale, value, text) =>
+  ])('in %s is, for %f, "%s"', (locale, value, text) =>
     expect(figureText(value, '%', locale).replaceAll(' ', ' ')).toBe(text),
   )
 
@@ -105,7 +105,7 @@ describe('a percentage', () => {
     ['de', 1234567, '', '1.234.567'],
     ['en', 1234567, '', '1,234,567'],
     ['en', 3456, 'MHz', '3.46 GHz'],
-  ])('next to another share, in %s, %f of %s is "%s"', (locale, value, unit, text) =>
+  ])('or another figure: in %s, %f in the unit "%s" is "%s"', (locale, value, unit, text) =>
     expect(figureText(value, unit, locale).replaceAll(' ', ' ')).toBe(text),
   )
 })

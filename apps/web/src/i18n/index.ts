@@ -48,7 +48,10 @@ const english: Files = {
 const filesOf = async (into: Language): Promise<Files> =>
   into === 'en' ? english : (await import('./translations.ts')).translations
 
-/** What another language has to load. Diagnostics include their English. */
+/**
+ * Files whose words another language also has to load. For diagnostics, the English words come with the
+ * diagnostics themselves.
+ */
 const loaded = new Set<WordsFile>(['app', 'diagnostics'])
 
 const load = async (file: WordsFile, into: Language) => {
@@ -70,7 +73,7 @@ const loadSaid = async (): Promise<void> => {
     await import('./entries.ts').then((all) => all.loadEntries()).catch(() => undefined)
 }
 
-/** Loads a page's words before the page is shown, so that it never shows a key. */
+/** Loads a page's words before the page is shown, so that the page never shows a key instead of a text. */
 export const loadWords = async (...names: readonly WordsFile[]): Promise<void> => {
   // Always English: the fallback for texts that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])

@@ -39,7 +39,8 @@ export const saidIn = <T extends Entry>(entry: T, language: Language, words: Ent
 }
 
 /**
- * Returns a function that replaces the English sentences of an entry or a profile by the language on screen.
+ * Returns a function that replaces the English sentences of an entry or a profile with those in the language
+ * on screen.
  */
 export const useSaid = (): Say => {
   const language = useLanguage()

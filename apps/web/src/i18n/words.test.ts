@@ -152,7 +152,7 @@ describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
     expect(english).toEqual([])
   })
 
-  it('name settings and changes, and no term that only the code has', () => {
+  it('speak of settings and changes, and use no term that only the code has', () => {
     const named = (words: Iterable<[string, string]>, never: RegExp) =>
       [...words].filter(([, text]) => never.test(bare(text)))
     if (mayNameIt.has(namespace)) return

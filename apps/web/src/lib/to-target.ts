@@ -4,8 +4,8 @@
  */
 
 /**
- * Milliseconds to wait for the part; one that isn't there by then was left out, so there is nothing to scroll
- * to.
+ * Milliseconds to wait for the part. A part that isn't there by then was left out, so there is nothing to
+ * scroll to.
  */
 const longest = 8_000
 const step = 100

@@ -19,7 +19,7 @@ export const tickText = (at: number, locale: string): string =>
 export const momentText = (at: number, locale: string): string =>
   clock(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
-/** Formats a moment on the axis: the date if it spans several days, otherwise the time. */
+/** Formats a moment on the axis: as a date if the axis spans several days, otherwise as a time. */
 export const shortMomentText = (at: number, locale: string, isLong: boolean): string =>
   clock(
     locale,

@@ -85,7 +85,7 @@ type Chart = {
   id: ChartId
   series: readonly { id: string; tint: Tint; name?: 'read' | 'written' | 'received' | 'sent' }[]
   unit: string
-  /** A sensor with the axis' end, or the end itself; null: derived from the figures. */
+  /** The end of the axis, or the sensor that measures it; null: derived from the figures. */
   most: number | string | null
   /** A sensor that is named next to the title. */
   note?: string

@@ -12,8 +12,8 @@ import { LiveFrame } from './live-frame.tsx'
 import { PartCharts } from './parts.tsx'
 
 /**
- * Sensors that are shown as figures, because a chart would show no more, and unmeasurable ones with the
- * reason.
+ * Sensors that are shown as figures, because a chart would show nothing more. Sensors that can't be measured
+ * are listed with the reason.
  */
 const facts = [
   'uptime',

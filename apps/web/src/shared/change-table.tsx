@@ -27,8 +27,9 @@ const cell = 'min-w-0 sm:table-cell sm:border-t sm:border-line sm:py-2 sm:align-
 type LineProps = { line: ChangeLine; repeats: boolean; hasEnd: boolean; accent: boolean }
 
 /**
- * A line of the table. `repeats`: the line above is about the same tweak, so its title is read but not shown
- * again. Memoized by its line object, because a run of a hundred changes updates a hundred times.
+ * A line of the table. `repeats`: the line above is about the same tweak, so the tweak's title is only read
+ * aloud, not shown again. Memoized by its line object, because a run of a hundred changes updates a hundred
+ * times.
  */
 const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
   <tr className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line py-2.5 max-sm:first:border-t-0 sm:table-row sm:py-0">

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/index.ts'
 
-/** Names, before and after an undo, the parts it can't restore because journals are damaged. */
+/**
+ * Names the parts that an undo can't restore because journals are damaged. Shown before and after the undo.
+ */
 export const DamageNote = ({ runs, lines }: { runs: number; lines: number }) => {
   const { t } = useTranslation('run')
   if (runs === 0 && lines === 0) return null

@@ -8,8 +8,9 @@ import { connection } from '../lib/events/stream.ts'
 import { useStore } from '../lib/store.ts'
 
 /**
- * Says that everything watched is unchanged. Failures are listed first, so that they aren't praised. A run's
- * unreadable values aren't watched, as a note says. While the connection is lost, this is unknown.
+ * Says that every watched value is unchanged. If changes failed, says that first, so that the page doesn't
+ * praise them. A note says that a run's unreadable values aren't watched. While the connection is lost, says
+ * that the state is unknown.
  */
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('drift')

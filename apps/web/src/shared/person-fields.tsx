@@ -17,10 +17,10 @@ export const PersonFields = <F extends PersonField>({
   tried,
   onChange,
 }: {
-  /** In the order in which they are asked. */
+  /** The words of each field, in the order in which the fields are asked. */
   words: Readonly<Partial<Record<F, PersonWords>>>
   values: Readonly<Record<F, string>>
-  /** Somebody tried to send the form. */
+  /** Whether the user has already tried to send the form. */
   tried: boolean
   onChange(field: F, text: string): void
 }) =>

@@ -63,7 +63,7 @@ const tweaks = new Map(
 )
 
 describe('a plan sorted for reading', () => {
-  it('shows what makes the run incomplete first and folds the rest', () => {
+  it('shows first what makes the run incomplete, and folds the rest', () => {
     const view = viewPlan(
       plan(
         [change(1)],
@@ -75,7 +75,7 @@ describe('a plan sorted for reading', () => {
     expect([view.already.length, view.notApplicable.length]).toEqual([1, 1])
   })
 
-  it('names the strongest restart, counts administrators, and separates permanent changes', () => {
+  it('names the strongest restart, counts the changes that need an administrator, and separates permanent changes', () => {
     const view = viewPlan(
       plan([
         change(1, { restart: 'explorer', admin: true }),

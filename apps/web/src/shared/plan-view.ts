@@ -16,8 +16,8 @@ export type Group = { area: Area | 'other'; changes: Change[] }
 export type PlanView = {
   groups: Group[]
   /**
-   * Omitted settings with the reasons denied, failed, conflict or guard, which make the run "partly" and
-   * therefore come first.
+   * Settings left out for the reasons denied, failed, conflict or guard. They make the result of the run
+   * "partly", so they come first.
    */
   problems: LeftOut[]
   already: LeftOut[]
@@ -45,8 +45,8 @@ export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other'
 }
 
 /**
- * Groups changes in the catalog's order of areas, and within an area in the plan's order, which is the order
- * of acts.
+ * Groups changes in the catalog's order of areas, and within an area in the plan's order, in which the
+ * changes are carried out.
  */
 export const groupByArea = (changes: readonly Change[], tweaks: Titles): Group[] => {
   const order = [...areas, 'other'] as const

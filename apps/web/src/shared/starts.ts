@@ -1,7 +1,10 @@
 /** Picks the starts of Windows that can be compared, and computes their usual time. Pure. */
 import type { Boot } from '@clearpane/model'
 
-/** Starts comparable to ordinary ones: of the same kind as the newest that didn't follow an installation. */
+/**
+ * Returns the starts that can be compared: those of the same kind as the newest start that didn't follow an
+ * installation.
+ */
 export const ordinary = (boots: readonly Boot[]): Boot[] => {
   const plain = boots.filter(({ afterInstall }) => afterInstall !== true)
   return plain.filter(({ type }) => type === plain[0]?.type)

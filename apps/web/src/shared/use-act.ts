@@ -4,8 +4,9 @@ import { useLanguage } from '../i18n/use-language.ts'
 type Named = Pick<Tweak, 'title' | 'name'>
 
 /**
- * Returns a setting's effect in few words: in English the catalog's act, otherwise its noun, because only the
- * English texts have acts. `otherwise` is used if this catalog doesn't have the setting.
+ * Returns a setting's effect in few words: in English the catalog's act, in other languages the setting's
+ * noun, because only the English texts have acts. `otherwise` is used if this catalog doesn't have the
+ * setting.
  */
 export const useAct = () => {
   const language = useLanguage()

@@ -68,7 +68,9 @@ export const findToast = async (text: string | RegExp): Promise<HTMLElement> => 
   return found
 }
 
-/** Clears the page and all state that one file's page left, because files share their modules. */
+/**
+ * Clears the page and all state that a test file's page left behind, because test files share their modules.
+ */
 export const clear = () => {
   cleanup()
   vi.unstubAllGlobals()

@@ -83,7 +83,7 @@ describe('a part of the page', () => {
     expect(await screen.findByText('Mended')).toBeTruthy()
   })
 
-  it('isn’t an error before use if it couldn’t be preloaded', async () => {
+  it('causes no error before it is needed if it couldn’t be preloaded', async () => {
     await expect(lazyPart(gone).preload()).resolves.toBeUndefined()
   })
 })

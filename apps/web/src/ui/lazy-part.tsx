@@ -36,8 +36,8 @@ type Options<P> = {
   /** Loads when its place comes into view; shows `loading` until then. */
   whenInView?: true
   /**
-   * Closes a part that lies over the page: its failure is then shown as a dialog. Otherwise the failure
-   * replaces the part.
+   * Closes a part that lies over the page. With this function, a failure of the part is shown as a dialog.
+   * Otherwise the failure replaces the part.
    */
   onClose?: (props: P) => void
 }

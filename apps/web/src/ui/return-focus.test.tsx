@@ -120,7 +120,7 @@ it('the focus returns to the page’s title if the button disappears some time a
   await becomes('Title')
 })
 
-it('the upper of two dialogs returns the focus to the lower one, and both return it to where they began', async () => {
+it('the upper of two dialogs returns the focus to the lower dialog, and once both are closed the focus is where it began', async () => {
   const user = userEvent.setup()
   render(<Page after="stays" />)
   await user.click(screen.getByRole('button', { name: 'Open' }))

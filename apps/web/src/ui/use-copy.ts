@@ -4,7 +4,7 @@ import { toast } from './overlay/toast.ts'
 
 /**
  * Copies a text, and says so if the browser refuses, because the page lost the focus or an organisation
- * forbids it. `copied`: the text of the last success, for the button of that text.
+ * forbids it. `copied` is the text that was last copied, so that the button of that text can show it.
  */
 export const useCopy = () => {
   const { t } = useTranslation('ui')

@@ -18,8 +18,9 @@ const names = (en: string, de: string) => ({ shape: 'names', unit: '', en, de })
 const ids = (en: string, de: string) => ({ shape: 'ids', unit: '', en, de }) as const
 
 /**
- * Makes the facts of one load measurement: the current one, and the usual one on this PC at the same kind of
- * load, i.e. the median of stored minutes and the distance of half of them from it.
+ * Makes the facts of one load measurement: the current value, and the usual value on this PC at the same kind
+ * of load. The usual value is the median of stored minutes; the distance from the median within which half of
+ * those minutes lie goes with it.
  */
 const load = <K extends string>(key: K, unit: string, en: string, de: string) =>
   ({

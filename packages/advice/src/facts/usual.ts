@@ -1,6 +1,6 @@
 /**
- * Computes the usual load of this PC: the median of stored minutes at the same kind of load, and the distance
- * of half of them from it. No limit is fixed if there is a history. Pure.
+ * Computes the usual load of this PC at the same kind of load: the median of stored minutes, and the distance
+ * from the median within which half of those minutes lie. No limit is fixed if there is a history. Pure.
  */
 
 export const loadKinds = ['idle', 'work', 'game'] as const
@@ -24,14 +24,15 @@ export const medianOf = (values: readonly number[]): number | null => {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-/** Returns the spread: half of the values are no farther from the median. */
+/** Returns the spread: the distance from the median within which half of the values lie. */
 export const spreadOf = (values: readonly number[]): number | null => {
   const middle = medianOf(values)
   return middle === null ? null : medianOf(values.map((value) => Math.abs(value - middle)))
 }
 
 /**
- * Least number of earlier minutes of a kind that show the usual load; another limit is for the current one.
+ * Least number of earlier minutes of a kind of load that show its usual value. The current load has its own
+ * limit.
  */
 export const leastEarlier = 60
 export const leastRecent = 5

@@ -24,8 +24,8 @@ const daysBack: readonly (readonly [readonly string[], number])[] = [
 export type Today = { weekday: number; startOfDay: number }
 
 /**
- * Returns the time since which a question asks. A weekday is the last one before today; without a day, it is
- * a week ago.
+ * Returns the time since which the question asks. A weekday means the last such day before today. A question
+ * without a day means since a week ago.
  */
 export const sinceIn = (question: string, { weekday, startOfDay }: Today): number => {
   const tokens = tokensOf(question)

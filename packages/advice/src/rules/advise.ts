@@ -10,7 +10,10 @@ const idsIn = (facts: FactSet, key: FactKey | undefined): string[] => {
   return isMeasured(fact) && Array.isArray(fact.value) ? [...fact.value] : []
 }
 
-/** Lists of ids are what a finding offers; as evidence, their count is a fact of its own. */
+/**
+ * Checks whether a fact is shown as evidence. Lists of ids aren't shown: a finding offers them for a change,
+ * and their count is a separate fact.
+ */
 const isShown = (key: FactKey) => shapeOf(key) !== 'ids'
 
 export const judgeRule = (rule: Rule, facts: FactSet): RuleResult => {
@@ -41,10 +44,7 @@ export const judgeRule = (rule: Rule, facts: FactSet): RuleResult => {
 
 export const judgeAll = (facts: FactSet): RuleResult[] => allRules.map((rule) => judgeRule(rule, facts))
 
-/**
- * Checks whether evidence shows a fact. A finding offers lists of ids; as evidence, their count is a fact of
- * its own.
- */
+/** The ratings of a rule by people of this PC. */
 export type RuleRecord = { helpful: number; notHelpful: number }
 
 /** Returns the ratings of a rule by people of this PC. */

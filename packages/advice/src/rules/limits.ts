@@ -9,7 +9,7 @@ export const adviceLimits = {
    */
   definitionsDays: 3,
   restorePointDays: 30,
-  /** Percent free of the Windows drive. */
+  /** Free space of the Windows drive in percent. */
   diskLow: 10,
   diskFull: 5,
   /** Seconds of a start. */

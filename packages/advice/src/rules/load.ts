@@ -9,8 +9,8 @@ import type { AdvicePage, Judged, Rule } from './rule.ts'
 type Measure = 'cpu' | 'memory' | 'disk' | 'latency' | 'cpuTemperature'
 
 /**
- * Checks for a load above the usual range: by three times the usual variation, and by a quarter of the usual
- * value.
+ * Checks whether a load is above the usual range: by more than three times the usual variation, and by more
+ * than a quarter of the usual value.
  */
 export const isUnusual = (recent: number, usual: number, spread: number): boolean =>
   recent > usual + 3 * spread && recent > 1.25 * usual

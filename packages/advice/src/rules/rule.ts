@@ -20,9 +20,9 @@ export const advicePages = [
 export type AdvicePage = (typeof advicePages)[number]
 
 /**
- * Possible changes of a rule, as a closed list: settings of the catalog, settings or start-up entries that a
- * fact lists, or none. For a rule without a change, a person acts on the page to which it leads, or follows
- * the steps.
+ * The changes that a rule may offer, as a closed list: settings of the catalog, settings or start-up entries
+ * that a fact lists, or none. For a rule without a change, a person acts on the page to which the rule leads,
+ * or follows the steps.
  */
 export type Offers = {
   tweaks?: readonly string[]

@@ -88,7 +88,7 @@ describe('the confidence of a finding', () => {
     expect(confidenceOf(result, needed, { helpful, notHelpful: not })).toBe(is)
   })
 
-  test('changes the order among findings of one priority, but never lifts one above a graver one', () => {
+  test('changes the order among findings of one priority, but never lifts a finding above a graver finding', () => {
     const facts = factsOf({
       'setting:privacy.webSearch': 'notApplied',
       'setting:privacy.advertisingId': 'notApplied',

@@ -126,7 +126,10 @@ const own: Readonly<Record<string, Case>> = {
   'battery-worn': { fires: { 'battery.wearPercent': 41 }, turned: ['battery.wearPercent', 4] },
 }
 
-/** Checks for a rule about one setting and nothing else, which needs no case of its own. */
+/**
+ * Returns the case of a rule that is about one setting and nothing else; null for other rules, which need a
+ * case of their own.
+ */
 const ofSetting = ({ needs }: { needs: readonly FactKey[] }): Case | null => {
   const [key, ...others] = needs
   return key !== undefined && isSetting(key) && others.length === 0

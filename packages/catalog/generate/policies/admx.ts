@@ -1,5 +1,5 @@
 /**
- * Reads from a policy template its registry values with place, scope, type and data. Ignores the template's
+ * Reads the registry values of a policy template, with place, scope, type and data. Ignores the template's
  * texts. https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
  */
 import { child, type Element, readXml } from './xml.ts'

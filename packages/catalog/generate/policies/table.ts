@@ -102,12 +102,12 @@ const problemOf = (use: PolicyUse, facts: readonly PolicyFact[]): string | null 
 }
 
 /**
- * Policy values whose use in the catalog no template explains, with the page that does. Keyed by
- * `HKLM\…\Name`.
+ * Policy values whose use in the catalog no template explains, each with a page that explains the use. Keyed
+ * by `HKLM\…\Name`.
  */
 export type PolicyExceptions = Readonly<Record<string, { why: string; source: string }>>
 
-/** Lists every use outside table and exceptions, and every unneeded exception. */
+/** Lists every use that neither the table nor an exception covers, and every unneeded exception. */
 export const policyProblems = (
   uses: readonly PolicyUse[],
   facts: readonly PolicyFact[],

@@ -12,7 +12,10 @@ import { privacyFocused } from './privacy-focused.ts'
 import { startupOptimizer } from './startup-optimizer.ts'
 import { ultimatePerformance } from './ultimate-performance.ts'
 
-/** The settings of all other profiles, so that this profile takes back their changes, also when they grow. */
+/**
+ * The settings of all other profiles. This profile takes back what the other profiles change, including
+ * settings that they get later.
+ */
 const changedByOthers = [
   ultimatePerformance,
   gamingOptimized,
@@ -28,8 +31,8 @@ const changedByOthers = [
 ].flatMap((preset) => preset.choices)
 
 /**
- * Whether a setting can be taken back: not deleted files and removed apps, and not if only the person's own
- * answer would remain.
+ * Whether a setting can be taken back. Deleted files and removed apps can't be taken back, nor can a setting
+ * if only the person's own answer would remain.
  */
 const canGoBack = (id: string): boolean => {
   const tweak = tweakById.get(id)

@@ -17,7 +17,7 @@ describe('every id of docs/specification.md', () => {
     expect(specIds.filter((id) => specKeys[id] === undefined && specAnswers[id] === undefined)).toEqual([])
   })
 
-  test('does not have both', () => {
+  test('never has both a tweak and such a reason', () => {
     expect(Object.keys(specAnswers).filter((id) => specKeys[id] !== undefined)).toEqual([])
   })
 
@@ -43,7 +43,7 @@ describe('every id of the gathered facts', () => {
     expect(Object.keys(leftOut).filter((id) => tweakById.has(id) || aliases[id] !== undefined)).toEqual([])
   })
 
-  test('is left out only with a sentence', () => {
+  test('is left out only with a whole sentence as the reason', () => {
     expect(Object.values(leftOut).filter((reason) => !isSentence(reason))).toEqual([])
   })
 })

@@ -53,7 +53,7 @@ test.each<[string, Tweak, boolean]>([
   expect(isChange(one)).toBe(expected),
 )
 
-test('the tally counts entries that change something separately', () => {
+test('the tally has one count for changes, and another for checks and repairs', () => {
   const changing = tweak(policy(key, 'A', dword(1)))
   const placebo: Tweak = { ...changing, evidence: 'placebo' }
   expect(tally([changing, changing, tweak(), placebo])).toEqual({ changes: 2, checksAndRepairs: 2 })

@@ -92,7 +92,8 @@ export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
 }
 
 /**
- * Reports a tweak that writes a value which another guards: chosen together, the guard would win silently.
+ * Reports a tweak that writes a value which another tweak guards. If both were chosen, the guard would win
+ * silently.
  */
 export const guardProblems = (tweaks: readonly Tweak[]): string[] =>
   [...uses(tweaks).values()].flatMap((used) => {
@@ -175,8 +176,8 @@ export const specKeyProblems = (
 }
 
 /**
- * Reports an option that isn't needed: a key must map to one tweak that has the option, and it must not be
- * its first one.
+ * Reports an unneeded option of a key. The key must map to one tweak that has the option, and the option must
+ * not be the tweak's first one.
  */
 export const specOptionProblems = (
   options: Readonly<Record<string, string>>,

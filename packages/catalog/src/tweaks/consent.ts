@@ -7,7 +7,10 @@ import { setting, text } from '../make.ts'
 
 const store = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore'
 
-/** Denies apps the capability; `name` is the key name of the store, which differs from the policy's. */
+/**
+ * Denies apps the capability; `name` is the name of the key in the store, which differs from the name of the
+ * policy.
+ */
 export const consent = (name: string, remarks: { unverified?: true } = {}): Setting =>
   setting(`${store}\\${name}`, 'Value', text('Deny'), text('Allow'), {
     consent: true,

@@ -22,7 +22,7 @@ describe.each(permissions.map((tweak) => [tweak.id, tweak] as const))('%s', (_, 
     expect([everyone?.id, me?.id, more]).toEqual(['on', 'me', []])
   })
 
-  test('denies the account the same as the PC, and writes nothing that needs an administrator', () => {
+  test('denies the same for the account as for the PC, and writes nothing that needs an administrator', () => {
     const desired = everyone?.settings.filter(writesStore('HKLM')).map(permissionOf)
     expect(me?.settings.filter(writesStore('HKCU')).map(permissionOf)).toEqual(desired)
     expect(me?.settings.filter(({ resource }) => needsAdministrator(resource))).toEqual([])

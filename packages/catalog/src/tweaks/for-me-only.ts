@@ -1,14 +1,14 @@
 /**
- * App permissions for the signed-in account alone. The PC's store of answers has a twin in every account,
- * which the switch "Let apps access …" of Settings writes. It needs no administrator, and it can't allow what
- * is denied for every user.
+ * App permissions for the signed-in account alone. Each account has its own copy of the PC's store of
+ * answers. The switch "Let apps access …" in Settings writes this copy. Writing the copy needs no
+ * administrator, and can't allow what is denied for every user.
  */
 import type { Option, Setting, Tweak } from '@clearpane/model'
 import { option, secondary } from '../make.ts'
 
 const store = /^SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore\\/i
 
-/** A source that names the key of an account and says that each entry of it is Allow or Deny. */
+/** A source that names the key in an account, and says that each entry of the key is Allow or Deny. */
 const source = secondary('https://davidarno.org/using-the-registry-to-monitor-webcam-and-microphone-use/')
 
 const inStore = ({ resource }: Setting) =>
@@ -31,8 +31,8 @@ const ofAccount = (setting: Setting): Setting | null => {
 }
 
 /**
- * Adds the option "me" to an entry that denies apps a permission for every user. Any other entry, and one
- * without a twin, stays unchanged.
+ * Adds the option "me" to an entry that denies apps a permission for every user. All other entries, and
+ * entries without a counterpart in the account, stay unchanged.
  */
 export const forMeOnly = (tweak: Tweak): Tweak => {
   if (!isPermission(tweak)) return tweak

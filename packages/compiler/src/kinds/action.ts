@@ -88,8 +88,8 @@ export const actionPlace = ({ name }: ResourceOf<'action'>): Fields => {
 }
 
 /**
- * Returns the registry values of an action that consists of these, so that they are captured and restored;
- * null for every other action.
+ * Returns the call for the registry values that the action consists of, so that they are captured and
+ * restored; null for an action that doesn't consist of registry values.
  */
 export const valuesOfAction = (resource: Resource): Call | null =>
   standsForValues(resource) ? { name: 'Request-UpdatePause', args: {}, flags: ['Admin'] } : null

@@ -30,14 +30,16 @@ export type KindText = {
   pair?: { Get: string; Put: string }
   /** The fields of a state that a capture stores. */
   fields: readonly string[]
-  /** Returns the call that requests a desired state, or the reason why a script can't. */
+  /** Returns the call that requests a desired state, or the reason why a script can't request that state. */
   request(ask: SettingRequest, classes: FileClasses): Call | string
   resource(resource: Resource): Fields | string
   /** Converts a state of the kind to data. */
   state(resource: Resource, known: Known): Fields | string
 }
 
-/** Returns the stricter values that stay, for the functions of registry values and scalars. */
+/**
+ * Returns the stricter values that the script leaves alone, for the functions of registry values and scalars.
+ */
 export const furtherArgs = ({ further }: SettingRequest): Fields => {
   // Times are only in a catalog that was adapted to a day. A script works them out when it runs.
   if (further === undefined || (typeof further === 'object' && !Array.isArray(further))) return {}

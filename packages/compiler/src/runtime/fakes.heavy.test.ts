@@ -42,7 +42,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
   const read =
     "try { $now = Get-FirewallRuleValue -Name 'One'; $now.Status + ' ' + $(if ($now.Status -eq 'present') { $now.Value }) } catch { 'failed: ' + $_.Exception.Message }"
 
-  it('make a firewall rule, read it as its text, replace and remove it', async () => {
+  it('make a firewall rule, read its text, replace it and remove it', async () => {
     const lines = [
       put(start),
       read,
@@ -163,7 +163,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
       ['stop dead', 'stop one', 'files', 'start one', expect.stringMatching(/^failed: .*start again: dead/)],
     ],
   ])(
-    'restart every stopped service if other services that %s are in the way',
+    'restart every service that they stopped, next to services that %s',
     async (_, names, expected) => {
       const resource = `([pscustomobject] @{ Stops = @(${names.map((name) => `'${name}'`).join(', ')}) })`
       const call = `try { Write-FileValue -Resource ${resource} -Value 0 } catch { $end = 'failed: ' + $_.Exception.Message }`
@@ -180,7 +180,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     ['one', '1', '1'],
     ['two', '1; 2', '2'],
   ])(
-    'list %s as often as there are, the first time and again',
+    'list %s, as many as there are, the first time and again',
     async (_, rows, count) => {
       const once = `@(Get-Once -OnceName 'List' -Ask { ${rows} }).Count`
       expect(await reported('$script:Once = @{}', [once, once])).toEqual([count, count])

@@ -51,7 +51,7 @@ const property = (resource: Resource, value: unknown): Setting =>
   ({ resource, desired: { want: 'property', value }, default: 'unknown' }) as Setting
 
 describe('the functions of a script', () => {
-  it('include none that nobody calls, and miss none, or the check finds it', () => {
+  it('are checked, and the check finds a function that nobody calls and a function that is missing', () => {
     const text = compile([one])
     expect(unreached(`${text}\r\nfunction Get-BcdValue {\r\n    'x'\r\n}\r\n`).idle).toEqual(['Get-BcdValue'])
     expect(unreached(text.replace('function Open-Hive {', 'function Open-Other {')).missing).toEqual([

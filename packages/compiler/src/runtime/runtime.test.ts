@@ -80,11 +80,14 @@ describe('the runtime functions', () => {
     expect(rest.trim()).toBe('')
   })
 
-  it.each(names)('such as %s have an approved verb that the analyzer does not want gated', (name) => {
-    const verb = name.split('-')[0] ?? ''
-    expect(gatedVerbs).not.toContain(verb)
-    expect([...commonVerbs, ...otherVerbs]).toContain(verb)
-  })
+  it.each(names)(
+    'such as %s have an approved verb for which the analyzer doesn’t require ShouldProcess',
+    (name) => {
+      const verb = name.split('-')[0] ?? ''
+      expect(gatedVerbs).not.toContain(verb)
+      expect([...commonVerbs, ...otherVerbs]).toContain(verb)
+    },
+  )
 
   it.each([
     ['runs text as code', /Invoke-Expression|\biex\b|EncodedCommand|ScriptBlock\]::Create|\s-Command\b/i],
@@ -120,7 +123,7 @@ describe('the runtime functions', () => {
     expect(new RegExp(pattern ?? 'none', 'i').test(said)).toBe(installed)
   })
 
-  it('edit bits in a row of bytes alone, as the dashboard does', () => {
+  it('edit bits only in a value that is a row of bytes, as the dashboard does', () => {
     const [before, after] = (runtimeFunctions['Edit-RegistryBit'] ?? '').split('if ($state.Type -ne 3) {')
     expect([before?.includes('ConvertFrom-Hex'), after?.includes('ConvertFrom-Hex')]).toEqual([false, true])
   })
@@ -206,11 +209,14 @@ const writers: readonly [string, RegExp, readonly string[]][] = [
 const code = (name: string) => (runtimeFunctions[name] ?? '').replace(/^\s*#.*\n/gm, '')
 
 describe('a preview with -WhatIf', () => {
-  it.each(writers)('changes nothing: the only known functions %s', (_, pattern, allowed) => {
-    expect(names.filter((name) => pattern.test(runtimeFunctions[name] ?? '')).sort()).toEqual(
-      [...allowed].sort(),
-    )
-  })
+  it.each(writers)(
+    'changes nothing, because only known functions do the following: %s',
+    (_, pattern, allowed) => {
+      expect(names.filter((name) => pattern.test(runtimeFunctions[name] ?? '')).sort()).toEqual(
+        [...allowed].sort(),
+      )
+    },
+  )
 
   it('writes no scalar kind, because one function alone calls their writers', () => {
     const puts = Object.values(kindTexts).flatMap(({ pair }) => (pair === undefined ? [] : [pair.Put]))
@@ -258,7 +264,7 @@ describe('a preview with -WhatIf', () => {
     expect(names.filter((name) => code(name).includes('& $Keep'))).toEqual(['Invoke-Change'])
   })
 
-  it('excludes the lock, which an undo takes before it reads the captures and holds until they are dropped', () => {
+  it('takes no lock; an undo takes the lock before it reads the captures, and holds the lock until the captures are dropped', () => {
     const undo = code('Invoke-CapturedReturn')
     const places = ['(Enter-Run)', 'Read-Capture', 'Invoke-Pending', 'Complete-Return'].map((name) =>
       undo.indexOf(name),
@@ -268,13 +274,13 @@ describe('a preview with -WhatIf', () => {
     expect(naming('Exit-Run')).toEqual([])
   })
 
-  it('reads no property of a service controller, because PowerShell would hide that it threw', () => {
+  it('reads no property of a service controller, because PowerShell would hide an error that the property throws', () => {
     expect(names.filter((name) => /\$controller\.(?:StartType|Status)\b/.test(code(name)))).toEqual([])
     expect(code('Get-ServiceState')).toContain('.get_StartType()')
     expect(code('Get-ServiceState')).toContain('.get_Status()')
   })
 
-  it('doesn’t stop at a log that can’t be written', () => {
+  it('continues if its log can’t be written', () => {
     for (const name of ['Add-LogLine', 'Open-Log']) {
       const text = code(name)
       expect(text.indexOf('AppendAllText'), name).toBeGreaterThan(text.indexOf('try {'))
@@ -306,7 +312,7 @@ describe('a preview with -WhatIf', () => {
     return [...found]
   }
 
-  it('calls nothing that a preview leaves out while it only reads, unless the call says that it’s intended', () => {
+  it('calls no command that -WhatIf would suppress while it only reads, unless the call turns -WhatIf off', () => {
     const asking =
       /\b(?:Invoke-CimMethod|(?:Set|New|Remove|Clear|Enable|Disable|Start|Stop|Restart|Add)-[A-Z][A-Za-z]+)\b.*/g
     const known = /^Add-(?:Request|Pending|Irreversible|LogLine|RegistryRequest|Type)\b/
@@ -330,7 +336,7 @@ describe('a preview with -WhatIf', () => {
     expect(code('Get-ScalarState')).toContain("$ConfirmPreference = 'None'")
   })
 
-  it('asks one question for each change, and none within it', () => {
+  it('asks one question for each change, and no other question during the change', () => {
     for (const name of ['Invoke-Change', 'Request-RestorePoint'])
       expect(code(name), name).toContain("$ConfirmPreference = 'None'")
   })

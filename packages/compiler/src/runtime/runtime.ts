@@ -1,6 +1,6 @@
 /**
- * Finds the runtime functions that a script needs: those that its calls name, and those that these name in
- * turn.
+ * Finds the runtime functions that a script needs: the functions that the script's calls name, and the
+ * functions that those functions name in turn.
  */
 import { runtimeFunctions } from './runtime.generated.ts'
 
@@ -32,8 +32,8 @@ const namedBy = (name: string): readonly string[] => {
 }
 
 /**
- * Returns the functions, in runtime order, that a script with the text `calls`, or one that names `more`,
- * needs.
+ * Returns the functions, in runtime order, that a script needs: those that its text `calls` names, those in
+ * `more`, and all functions that these name in turn.
  */
 const neededBy = (calls: string, more: Iterable<string>): string[] => {
   const needed = new Set<string>()
@@ -54,7 +54,10 @@ export const runtimeFor = (calls: string): string =>
 
 let withCrLf: ReadonlyMap<string, string> | null = null
 
-/** Returns the same with CRLF line ends, for a script that also names `more`. */
+/**
+ * Returns the text of the needed functions with CRLF line ends, for a script with the text `calls` that also
+ * names `more`.
+ */
 export const runtimeLines = (calls: string, more: Iterable<string>): string => {
   withCrLf ??= new Map(
     Object.entries(runtimeFunctions).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]),

@@ -98,27 +98,30 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     ['is no list of captures', 'garbage\n'],
     ['is of another version', '{"Version":9,"Script":"","User":"","Key":"x"}\n'],
     ['is the old form', '{"version":1,"user":"","entries":[]}'],
-  ])('name a captured file that %s in -Undo with advice, keep it, and continue', async (_, text) => {
-    const before = await dump()
-    mkdirSync(keptFolder(shell), { recursive: true })
-    writeFileSync(captured(), text)
-    const undo = await run(script, '-Undo')
-    expect(undo, undo.stdout).toMatchObject({ code: 4 })
-    expect(undo.stdout).toMatch(/Line 1 of .* cannot be read: [\s\S]*move it away/)
-    expect([await dump(), readFileSync(captured(), 'utf8')]).toEqual([before, text])
-    expect(await run(script, '-WhatIf')).toMatchObject({ code: 0 })
-    expect(await run(script)).toMatchObject({ code: 0 })
-    // What can be read is restored; what can't is counted, and set aside.
-    const undone = await run(script, '-Undo')
-    expect(undone, undone.stdout).toMatchObject({ code: 3 })
-    expect(sorted(await dump())).toEqual(sorted(before))
-    expect(existsSync(captured())).toBe(false)
-    const aside = readdirSync(keptFolder(shell)).filter((name) => name.endsWith('.damaged'))
-    expect(aside.map((name) => readFileSync(join(keptFolder(shell), name), 'utf8').startsWith(text))).toEqual(
-      [true],
-    )
-    for (const name of aside) rmSync(join(keptFolder(shell), name))
-  })
+  ])(
+    'stay in a capture file that %s: -Undo names the file with advice, and other runs continue',
+    async (_, text) => {
+      const before = await dump()
+      mkdirSync(keptFolder(shell), { recursive: true })
+      writeFileSync(captured(), text)
+      const undo = await run(script, '-Undo')
+      expect(undo, undo.stdout).toMatchObject({ code: 4 })
+      expect(undo.stdout).toMatch(/Line 1 of .* cannot be read: [\s\S]*move it away/)
+      expect([await dump(), readFileSync(captured(), 'utf8')]).toEqual([before, text])
+      expect(await run(script, '-WhatIf')).toMatchObject({ code: 0 })
+      expect(await run(script)).toMatchObject({ code: 0 })
+      // What can be read is restored; what can't is counted, and set aside.
+      const undone = await run(script, '-Undo')
+      expect(undone, undone.stdout).toMatchObject({ code: 3 })
+      expect(sorted(await dump())).toEqual(sorted(before))
+      expect(existsSync(captured())).toBe(false)
+      const aside = readdirSync(keptFolder(shell)).filter((name) => name.endsWith('.damaged'))
+      expect(
+        aside.map((name) => readFileSync(join(keptFolder(shell), name), 'utf8').startsWith(text)),
+      ).toEqual([true])
+      for (const name of aside) rmSync(join(keptFolder(shell), name))
+    },
+  )
 
   it('survive a line that was cut off while it was written', async () => {
     const before = await dump()

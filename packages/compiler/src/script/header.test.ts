@@ -186,7 +186,7 @@ describe('the instructions of a script', () => {
     )
   })
 
-  it('appear if the script is run as text or with a dot, and the script ends before it changes anything', async () => {
+  it('appear if the script is run as text or dot-sourced, and the script ends before it changes anything', async () => {
     const { text } = compile([value])
     const guard = text.indexOf("if ($null -eq $ExecutionContext.SessionState.PSVariable.GetValue('PSCmdlet')")
     expect(guard).toBeGreaterThan(text.indexOf('param('))
@@ -235,7 +235,7 @@ describe('a copy before other changes', () => {
 })
 
 describe('the words of a script', () => {
-  it('are plain ASCII for the catalog', () => {
+  it('are plain ASCII for the whole catalog', () => {
     const all = compileScript({
       title: 'x',
       choices: tweaks.map(({ id }) => ({ tweakId: id })),
@@ -257,7 +257,7 @@ describe('the words of a script', () => {
     expect(power.filter((setting) => !Object.hasOwn(powerWords, setting))).toEqual([])
   })
 
-  it('name an app as people know it', () => {
+  it('include the name by which people know an app', () => {
     expect(compile([app]).text).toContain("Label = 'app A.B_8wekyb3d8bbwe (Weather)'")
   })
 })

@@ -1,4 +1,7 @@
-/** Puts an item of a PC's own list into a script: by name, which the script looks up again. */
+/**
+ * Puts an item of a PC's own list into a script by the item's name, which the script looks up on the PC
+ * again.
+ */
 import { type Cause, editionSchema, type SettingRequest } from '@clearpane/model'
 import type { Call } from '../kinds.ts'
 

@@ -142,7 +142,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
         `. '${path}'; 'STILL HERE'; @(Get-Command -Name 'Invoke-Pending' -ErrorAction SilentlyContinue).Count`,
     ],
   ])(
-    'ends without a change when run %s, with instructions, and the session is as before',
+    'ends with instructions and without a change if the script is run %s, and leaves the session as it was',
     async (_, command) => {
       const before = await dump()
       const ran = await shell.run(['-Command', command(shell.path(script))])
@@ -153,7 +153,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     },
   )
 
-  it('treats a key below Services without a service as no service', async () => {
+  it('doesn’t take a key below Services for a service if no such service exists', async () => {
     const ghost = 'HKLM\\SYSTEM\\CurrentControlSet\\Services\\ClearpaneGhost'
     await shell.reg(['add', ghost, '/f'])
     const { text } = compile([aTweak('a.ghost', [serviceSetting('ClearpaneGhost', { start: 'Disabled' })])])

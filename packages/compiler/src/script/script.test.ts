@@ -126,7 +126,7 @@ describe('the script of a selection', () => {
     expect(text).toContain(`    Request-RegistryValue -Key 'HKCU\\A' -Name 'x' ${expected}\r\n`)
   })
 
-  it('has a guarded value as a comment, and no call for it', () => {
+  it('has only a comment for a guarded value, and no call', () => {
     const { text } = compile([{ tweakId: 'a.guard' }])
     expect(text).toContain(
       '# Only watched, never changed by Clearpane: HKLM\\Software\\G\\Guarded. Windows needs it #>\r\n',

@@ -43,7 +43,7 @@ type Session = {
   defaultLog: string
 }
 
-/** Returns the script's storage, actions and leftovers. */
+/** Returns the script's variables, its main part, and the lines that run at its end. */
 const sessionOf = ({
   settings,
   traits,
@@ -190,7 +190,9 @@ const label = (setting: Setting): string =>
  */
 type Text = { out: string[]; functions: Set<string>; placed: Placed[]; sections: ScriptSection[] }
 
-/** Begins a section. `line` is relative to the script's own part until the whole is framed. */
+/**
+ * Begins a section. `line` counts from the start of the script's own part until the frame is put around it.
+ */
 const begin = (
   { sections, out }: Text,
   type: ScriptSection['type'],

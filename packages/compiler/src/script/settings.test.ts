@@ -132,7 +132,7 @@ describe('the settings of a script', () => {
     expect(text).not.toContain('function Invoke-RecycleBinAction')
   })
 
-  it('have no name of a variable that the runtime uses at the top of a script', () => {
+  it('never share a name with a variable that the runtime uses at the top of a script', () => {
     const kept = new Set(Object.values(runtimeFunctions).flatMap((text) => text.match(/\$script:\w+/g) ?? []))
     expect(kept.size).toBeGreaterThan(15)
     const params = [compile(), compile({ restorePoint: false, rollback: false })].flatMap(

@@ -36,7 +36,10 @@ export const defaultScriptSettings: ScriptSettings = {
 
 /** Properties of a script besides its settings. */
 export type ScriptTraits = {
-  /** Whether the script deletes permanently, and therefore asks once, unless -Force. */
+  /**
+   * Whether the script deletes something permanently. Such a script asks once, unless it's started with
+   * -Force.
+   */
   deletes: boolean
   /** Whether the script makes copies to protect the other changes. */
   prepares: boolean

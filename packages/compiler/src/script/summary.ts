@@ -70,9 +70,9 @@ export const preparesChanges = (placed: readonly Placed[]): boolean =>
   placed.some(({ ask }) => makesCopy(ask.setting.resource))
 
 /**
- * Returns the summary for a file in which `above` lines precede the list of calls. Its number of lines
- * doesn't depend on that and is counted once, because a header must know its length before it can refer to
- * lines below it.
+ * Returns the summary for a file in which `above` lines precede the list of calls. The summary's number of
+ * lines doesn't depend on `above` and is counted once, because a header must know its length before it can
+ * refer to lines below it.
  */
 export const summaryOf = (
   chosen: readonly Chosen[],

@@ -83,9 +83,10 @@ export type Frame = {
 }
 
 /**
- * Stops a script that runs as text, which has no parameters and no preview, and whose `exit` would close the
- * window (also as a script block, which has both); dot-sourced, everything would stay in the session. It
- * calls no command, because PowerShell would look for its module in folders of the user.
+ * Stops a script that runs as text, because it then has no parameters and no preview, and its `exit` would
+ * close the window. Also stops a script block, which has parameters and a preview, but whose `exit` would
+ * close the window too, and a dot-sourced script, which would leave everything in the session. The guard
+ * calls no command, because PowerShell would look for the command's module in folders of the user.
  */
 const guard = [
   "if ($null -eq $ExecutionContext.SessionState.PSVariable.GetValue('PSCmdlet') -or $MyInvocation.InvocationName -eq '.' -or $MyInvocation.MyCommand.CommandType -ne 'ExternalScript') {",
@@ -95,7 +96,10 @@ const guard = [
   '',
 ]
 
-/** Frames a script as CRLF text; `encodeScript` makes the bytes. `above`: the number that its header got. */
+/**
+ * Frames a script as CRLF text; `encodeScript` makes the bytes. `above`: the number that the header was
+ * called with.
+ */
 export const frame = (of: Frame): { text: string; above: number } => {
   const table = kindTable(of.kinds, of.uses)
   const body = [

@@ -75,7 +75,7 @@ describe.skipIf(why !== null)(
     })
 
     it.each([false, true])(
-      'doesn’t write an appended line that names foreign values (as administrator: %s)',
+      'restores nothing from an appended line that names foreign values (as administrator: %s)',
       async (admin) => {
         const own = admin ? tweak : aTweak('a.user', [registrySetting(user, 'User', dword(1))])
         const { text, fileName } = compiled([own])
@@ -177,7 +177,7 @@ describe.skipIf(why !== null)(
       expect(await pc.run(path, {}, '-Undo')).toMatchObject({ code: 2 })
     })
 
-    it('leaves alone a value whose name no file can hold exactly, before it writes anything', async () => {
+    it('leaves alone a value whose name can’t be stored exactly in a file, before it writes anything', async () => {
       const odd = aTweak('a.odd', [registrySetting(user, 'x', dword(1))])
       const text = compiled([odd]).text.replace("-Name 'x'", '-Name ([string] [char] 0xd800)')
       const path = pc.save('odd.ps1', text)
@@ -188,7 +188,7 @@ describe.skipIf(why !== null)(
       expect(pc.registry()).toEqual({})
     })
 
-    it('reads a capture of an older script, whatever looks like a date in it', async () => {
+    it('reads a capture of an older script, even if something in it looks like a date', async () => {
       const old = aTweak('a.user', [registrySetting(user, '2024-05-06T07:08:09Z', dword(1))])
       const { text, fileName } = compiled([old])
       selection = fileName.slice(-12, -4)
@@ -230,7 +230,7 @@ describe.skipIf(why !== null)(
       expect(pc.ran()).toContain(join(pc.folder, 'programs', 'registry'))
     })
 
-    it('captures the pause of updates, finds it as set, and restores the person’s values', async () => {
+    it('captures the pause of updates, recognizes that it is set, and restores the person’s values', async () => {
       const pause = aTweak('a.pause', [
         {
           resource: { kind: 'action', name: 'pauseUpdates', scope: 'machine' },
@@ -284,7 +284,7 @@ describe.skipIf(why !== null)(
       expect(ran.stdout).toMatch(/Nothing was changed: save this as a file[\s\S]*STILL HERE/)
     })
 
-    it('cuts a long value in text for people', async () => {
+    it('shortens a long value in text that people read', async () => {
       pc.put({ ...before, [`${machine}\\Machine`]: `3 ${'ab'.repeat(300_000)}` })
       const preview = await pc.run(script, { admin: true }, '-WhatIf')
       expect(preview.stdout).toMatch(/REG_BINARY (?:ab){30,40}a?\.\.\. \(\d+ characters\) -> REG_DWORD 1/)
@@ -305,7 +305,7 @@ describe.skipIf(why !== null)(
       pc.save('undo.ps1', compileUndoScript({ changes, runId: 'r', title: 't', owner }))
     const administrator = 'S-1-5-21-1-2-3-500'
 
-    it('restores with undo.ps1 the registry of the account whose run it was, whoever elevates', async () => {
+    it('restores the registry of the account that made the run with undo.ps1, whichever account elevates', async () => {
       const path = undoOf([change('HKCU', '06000000')])
       const there = `HKU\\${me}\\Software\\Clearpane\\Test\\User`
       const theirs = 'HKCU\\Software\\Clearpane\\Test\\User'
@@ -327,7 +327,7 @@ describe.skipIf(why !== null)(
       expect(await pc.run(path, { admin: true, account: administrator })).toMatchObject({ code: 0 })
     })
 
-    it('has nothing to do in a second undo.ps1 after bytes that PowerShell cannot compare', async () => {
+    it('has nothing to do in a second undo.ps1, even for bytes that PowerShell cannot compare', async () => {
       const path = undoOf([change('HKCU', '41004200', 1)])
       pc.put({ 'HKCU\\Software\\Clearpane\\Test\\User': '4 01000000' })
       expect(await pc.run(path, {})).toMatchObject({ code: 0 })

@@ -1,8 +1,8 @@
 /**
- * Boot entries and their elements: the store uses numbers, the catalog bcdedit's words.
- * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdosloaderelementtypes and its
- * neighbours for the boot manager and the library. `useplatformtick` and `disabledynamictick` are
- * undocumented: their numbers are those of bcdedit and other tools.
+ * Boot entries and their elements: the store uses numbers, the catalog uses the words of bcdedit.
+ * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdosloaderelementtypes and the
+ * neighbouring pages for the boot manager and the library. `useplatformtick` and `disabledynamictick` are
+ * undocumented, so their numbers come from bcdedit and other tools.
  */
 import { because, isBracedGuid, type Reason, type ResourceOf } from '@clearpane/model'
 import type { Fields } from '../text/quote.ts'

@@ -29,7 +29,7 @@ describe('the catalog', () => {
     expect(settings.length).toBeGreaterThan(150)
   })
 
-  it('requests for boot elements only values of their type', () => {
+  it('requests only values of the right type for boot elements', () => {
     for (const { resource, value } of values('bcd')) {
       const element = resource.kind === 'bcd' ? bootElement(resource.element) : null
       expect(element).not.toBeNull()
@@ -42,7 +42,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('requests for adapters only values that their way of access accepts', () => {
+  it('requests only values for adapters that their way of access accepts', () => {
     const sorts: Record<string, string[]> = {
       keyword: ['string'],
       binding: ['boolean'],
@@ -58,7 +58,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('requests for TCP settings the words of the cmdlets, and for Defender yes, no or a number', () => {
+  it('requests the words of the cmdlets for TCP settings, and yes, no or a number for Defender', () => {
     for (const { resource, value } of values('tcp'))
       expect([formatResource(resource), typeof value]).toEqual([formatResource(resource), 'string'])
     for (const { resource, value } of values('defender'))

@@ -38,8 +38,8 @@ export type PowerShell = {
 
 const timeoutMs = 120_000
 /**
- * Variables for the PowerShell: the first prevents telemetry; under Wine 8, .NET sometimes crashes without
- * the second and needs mscoree, which other runs turn off.
+ * Variables for the PowerShell. The first prevents telemetry. Under Wine 8, .NET sometimes crashes without
+ * the second. The third leaves mscoree on, which .NET needs and other runs turn off.
  */
 const quiet = { POWERSHELL_TELEMETRY_OPTOUT: '1' }
 const env = { ...quiet, DOTNET_EnableWriteXorExecute: '0', WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=d' }
@@ -75,7 +75,7 @@ export const whyNoWindowsPowerShell = (): string | null =>
     ? null
     : `no Windows registry here: ${find()} is no PowerShell for Windows`)
 
-/** Returns the same for tests that change Windows-wide state. */
+/** Returns the reason why the tests that change Windows-wide state can't run here; null if they can. */
 export const whyNoPrefixOfItsOwn = (): string | null =>
   whyNoWindowsPowerShell() ??
   (process.platform === 'win32' ? 'would change this PC: only in a Wine prefix of its own' : null)

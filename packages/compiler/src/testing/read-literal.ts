@@ -1,7 +1,7 @@
 /**
- * Reads PowerShell's tokens for literals by the published grammar alone (Windows PowerShell Language
- * Specification 3.0, 2.3.5.2 and 2.2.1): everything that our command lines may contain, to prove that a text
- * is one literal and nothing else. Independent of quote.ts.
+ * Reads PowerShell's tokens by the published grammar alone (Windows PowerShell Language Specification 3.0,
+ * 2.3.5.2 and 2.2.1), to prove that a text is one literal and nothing else. Covers everything that our
+ * command lines may contain. Independent of quote.ts.
  */
 
 /** The single-quote-character of the grammar: U+0027 and U+2018 to U+201B. */

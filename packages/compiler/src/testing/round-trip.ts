@@ -40,7 +40,10 @@ const dump = async (shell: PowerShell): Promise<string[]> => {
   return ofWindows.map((section) => section.split('\r\n').filter(Boolean).sort().join('\n')).sort()
 }
 
-/** Returns the duration as text; null if the script had nothing to do (exit 2), as an undo would have. */
+/**
+ * Returns the duration as text; null if the script had nothing to do (exit 2), because then an undo has
+ * nothing to do either.
+ */
 export const thereAndBack = async (
   shell: PowerShell,
   { text, fileName }: { text: string; fileName: string },

@@ -86,7 +86,7 @@ export const captured = () =>
 export const run = (path: string, ...args: string[]): Promise<Ran> =>
   shell.run(['-File', shell.path(path), '-LogPath', shell.path(log()), ...args])
 
-/** Dumps everything under the key, including keys, raw. */
+/** Dumps everything under the key, with its subkeys, as raw data. */
 export const dump = async (): Promise<string> => {
   const target = file('dump.reg')
   const { code, stderr } = await shell.reg(['export', key, shell.path(target), '/y'])

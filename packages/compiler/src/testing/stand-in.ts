@@ -10,7 +10,10 @@ import { openPowerShell, type Ran } from './powershell.ts'
 
 const fakes = readFileSync(new URL('./stand-in-windows.ps1', import.meta.url), 'utf8')
 
-/** Replaces the script's own functions by the stand-ins, without adding functions that it doesn't have. */
+/**
+ * Replaces the script's own functions with the stand-ins, without adding functions that the script doesn't
+ * have.
+ */
 const withStandIns = (text: string): string => {
   const names = [...fakes.matchAll(/^function ([A-Za-z]+-[A-Za-z]+) /gm)].map(([, name]) => name ?? '')
   const rest = names.reduce(

@@ -7,7 +7,7 @@ import { literal, oneLine, quote } from './quote.ts'
 const seed = 20261121
 
 describe('hostile text as PowerShell', () => {
-  it(`keeps the borders of 2,000 lists (seed ${seed})`, () => {
+  it(`keeps the elements of 2,000 lists apart (seed ${seed})`, () => {
     fc.assert(
       fc.property(fc.array(hostileText, { minLength: 1, maxLength: 4 }), (texts) => {
         const read = readTokens(literal(texts)).flatMap((token) =>

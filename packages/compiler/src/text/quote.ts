@@ -19,9 +19,9 @@ const charsOf = (codes: string): string[] =>
   codes.split('\\u').flatMap((code) => (code === '' ? [] : [`[char]0x${code}`]))
 
 /**
- * Writes an expression whose value is exactly `text`, whatever it contains: a literal, with hidden characters as
- * their codes, so that a reader sees what PowerShell runs (https://trojansource.codes). It begins with a text, to
- * which PowerShell converts what is added.
+ * Writes an expression whose value is exactly `text`, whatever it contains: a literal, with hidden characters
+ * as their codes, so that a reader sees what PowerShell runs (https://trojansource.codes). The expression
+ * begins with a text, so PowerShell converts everything that is added to text.
  */
 export const quote = (text: string): string => {
   const parts = visibleParts(text)

@@ -138,7 +138,7 @@ describe('the undo script of a run', () => {
     expect(calls([at('a', 'K'), at('b', 'K', { admin: true })])).toHaveLength(2)
   })
 
-  it('names keys that were missing as the end of the path, or lists all of them', () => {
+  it('records missing keys as a count from the end of the path, or lists all of them', () => {
     const made = (missingKeys: string[]) =>
       callsOf(
         compileUndoScript({
@@ -168,7 +168,7 @@ describe('the undo script of a run', () => {
       raw(1, '41'),
     ],
     ['a service whose name holds a double quote', { kind: 'service', name: 'a"b' } as Resource, service({})],
-  ])('leaves out %s by name and is then incomplete', async (_, resource, from) => {
+  ])('leaves out and names %s, and is then incomplete', async (_, resource, from) => {
     const one: Change = { ...(changes[0] as Change), resource, from, to: from }
     const left = compileUndoScript({ changes: [one], runId: 'r', title: 't' })
     expect(left).toMatch(/# Left out: [^\r]*: its name [^\r]*\r\n\t\$script:Count\.Bad\+\+\r\n/)

@@ -38,7 +38,7 @@ const benefitSchema = z.discriminatedUnion('from', [
     unit: z.string(),
     runs: z.int(),
     median: z.number(),
-    /** Spread of the effect; null, because one run says nothing about it. */
+    /** Spread of the effect; null after a single run, because one run says nothing about the spread. */
     spread: z.number().nullable(),
   }),
   z.strictObject({ from: z.literal('facts') }),
@@ -62,7 +62,7 @@ const recommendationSchema = z.strictObject({
   estimatedBenefit: z.string(),
   optimizationSteps: z.array(z.string()),
   automationAvailable: z.boolean(),
-  /** When a run made all offered changes, if they still hold; null if none did. */
+  /** Time of the run that made all offered changes, if the changes still hold; null if no run made them. */
   appliedAt: z.iso.datetime().nullable(),
 
   /** Whether the finding is only worth knowing, so that nobody has to act. */
@@ -79,7 +79,7 @@ const recommendationSchema = z.strictObject({
   }),
   benefit: benefitSchema,
   risk: z.string().nullable(),
-  /** Plan of Apply; null if a person acts. */
+  /** Origin of the plan that Apply carries out; null if a person has to act. */
   origin: originSchema.nullable(),
   goesTo: z.string().nullable(),
   /** This person's rating of this finding. */

@@ -22,7 +22,7 @@ export type AlertRule = z.infer<typeof alertRuleSchema>
 export const alertSchema = z.strictObject({
   id: z.string(),
   rule: alertRuleSchema,
-  /** The measured value when it was raised, in the rule's unit; for a start: seconds. */
+  /** The measured value when the alert was raised, in the rule's unit; for a start: seconds. */
   value: z.number(),
   at: z.int(),
   /** Null while it's raised. */

@@ -13,7 +13,10 @@ export const assistantStates = ['waiting', 'applying', 'applied', 'failed', 'ref
 
 const requestId = z.string().regex(/^[a-z0-9]{24}$/)
 
-/** What a program says of itself: made visible and cut by the server. */
+/**
+ * Text that a program gives about itself. The server makes its hidden characters visible and cuts it to
+ * length.
+ */
 const untrusted = z.string().min(1).max(200)
 
 export const assistantRequestSchema = z.strictObject({
@@ -29,7 +32,7 @@ export const assistantRequestSchema = z.strictObject({
   planHash,
   /** How many values the plan changes. */
   changes: z.int().min(1),
-  /** The run that answered it; null if there is none. */
+  /** The run that carried out the request; null if there is none. */
   runId: runId.nullable(),
 })
 export type AssistantRequest = z.infer<typeof assistantRequestSchema>

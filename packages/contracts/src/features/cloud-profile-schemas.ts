@@ -89,9 +89,9 @@ export type CloudProfile = z.infer<typeof profileSchema>
 export const cloudAddress = z.string().min(1).max(300).nullable()
 
 /**
- * The place of a profile. `folder`: a folder that OneDrive, Syncthing or a person with a stick carries from
- * PC to PC. `cloud`: a server that stores the same sealed documents; anything leaves this PC for it only
- * while it's chosen.
+ * The place of a profile. `folder`: a folder that OneDrive, Syncthing or a person with a USB stick carries
+ * from PC to PC. `cloud`: a server that stores the same sealed documents. Data leaves this PC for a cloud
+ * only while the cloud is chosen.
  */
 export const placeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -151,8 +151,8 @@ export const syncedSchema = z.strictObject({
   questions: z.int(),
   findings: z.array(findingSchema),
   /**
-   * restored: this PC was restored from a backup and took its later choices in. copied: it's a separate PC
-   * now.
+   * restored: this PC was restored from a backup, and got back the choices that it made after the backup.
+   * copied: this PC is a copy of another one, and a separate PC now.
    */
   self: z.enum(['restored', 'copied']).nullable(),
   /** Set if somebody removed this PC or deleted the profile. */
@@ -257,7 +257,7 @@ export const chosenSchema = settingSchema.extend({
   writes: z.int(),
 })
 
-/** A PC that a joining PC can succeed. */
+/** A PC that a joining PC can replace. */
 export const knownPcSchema = z.strictObject({ pcId: hexId, name: z.string(), kind: pcKind, addedAt: when })
 
 export const differenceSchema = settingSchema.extend({

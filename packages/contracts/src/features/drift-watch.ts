@@ -1,4 +1,7 @@
-/** Movements since the last look, when they may have happened, and the rules that answer without a person. */
+/**
+ * Movements since the last look, the times when they may have happened, and the rules by which Clearpane
+ * answers without a person.
+ */
 import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
@@ -40,7 +43,7 @@ export const driftWatchCalls = {
       /** Null: nothing has looked yet. */
       lastLookAt: at.nullable(),
       movements: z.array(movedSchema),
-      /** Rules of settings that differ from the usual one, which is to tell. */
+      /** Rules of settings, where they differ from the usual rule, which is to tell the person. */
       rules: z.array(settingRuleSchema),
     }),
   }),

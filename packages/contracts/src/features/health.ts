@@ -48,7 +48,7 @@ export const healthSchema = z.strictObject({
       /** The evidence. */
       reading: readingSchema,
       share: z.number().nullable(),
-      /** Lost points of the hundred; null if unknown, so that the part doesn't count at all. */
+      /** Points of the hundred that the part lost; null if unknown, so that the part doesn't count at all. */
       lost: z.number().nullable(),
       /** Whether all values of the part could be read. */
       isWhole: z.boolean(),

@@ -120,7 +120,7 @@ export const historyCalls = {
     summary: 'Take what these values are now as the baseline of drift. Captures for undo stay.',
     body: z.strictObject({
       keys: putBack.min(1),
-      /** Reverses the acceptance: what the runs wrote is the baseline again. */
+      /** Reverses the acceptance: the values that the runs wrote are the baseline again. */
       back: z.boolean().optional(),
     }),
     ok: z.strictObject({ success: z.literal(true), accepted: z.int() }),

@@ -14,9 +14,9 @@ export const othersCalls = {
       settings: z.array(
         z.strictObject({
           tweakId: tweakIdSchema,
-          /** Number of its values that differ from the default. */
+          /** Number of the setting's values that differ from the default. */
           values: z.int().min(1),
-          /** Number of these that a plan puts back; Clearpane may not decide about the others. */
+          /** Number of these values that a plan puts back; Clearpane may not decide about the others. */
           back: z.int(),
           /** Whether one of these values is a policy. */
           policy: z.boolean(),

@@ -41,7 +41,10 @@ export const analysisSchema = z.strictObject({
       name: z.string(),
       /** Measured effect on this PC, the first of `improvements`; or the reason why it isn't known. */
       expectedImprovement: readingSchema,
-      /** Ranges over the changes of this setting alone that exceeded the usual variation. */
+      /**
+       * Ranges of the effects measured after changes of this setting alone, as far as the effects exceeded
+       * the usual variation.
+       */
       improvements: z.array(
         z.strictObject({
           what: z.enum(effectNames),
@@ -98,7 +101,7 @@ const boostFigures = {
     improvement: z.int().nullable(),
   }),
   tweaksApplied: z.array(z.string()),
-  /** Benchmarks before and after; null if nobody measured, and each figure above says why. */
+  /** Benchmarks before and after; null if nobody measured. Each figure above then says why. */
   benchmark: z.strictObject({ before: benchmarkSchema, after: benchmarkSchema }).nullable(),
 }
 

@@ -14,7 +14,8 @@ import { get, post } from '../kit.ts'
 import { scoreSchema } from '../score.ts'
 
 /**
- * One protection. `locked`: only Windows Security, the firmware or nobody can switch it; `why` says which.
+ * One protection. `locked`: only Windows Security or only the firmware can switch the protection, or nobody
+ * can; `why` says which.
  */
 const protectionSchema = z.strictObject({
   key: z.string(),

@@ -20,8 +20,9 @@ import { choices, planHash, runWishes } from '../shared.ts'
 const revision = z.string().regex(/^[0-9a-f]{16}$/)
 
 /**
- * The restore point of a run. `likely`: Windows makes one, unless it has a recent one. `used`: the point of
- * `at` is recent, so Windows makes no other. `none`: there will be no restore point.
+ * The restore point of a run. `likely`: Windows makes a restore point, unless it has a recent one. `used`:
+ * the restore point made at `at` is recent, so Windows makes no new one. `none`: there will be no restore
+ * point.
  */
 export const pointAheadSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.enum(['made', 'likely']) }),

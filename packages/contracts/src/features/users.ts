@@ -1,7 +1,7 @@
 /**
  * People who are registered at the cloud within this dashboard. The specification defines the first call and
- * the file to save. All calls need an administrator's token in a header of its own: a session of the
- * dashboard alone shows nobody.
+ * the file to save. All calls need an administrator's token in a separate header: without the token, a
+ * session of the dashboard sees nobody.
  */
 import { z } from 'zod'
 import { get, post, remove } from '../kit.ts'

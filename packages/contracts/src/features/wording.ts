@@ -5,9 +5,9 @@ import { get, post, remove } from '../kit.ts'
 const modelSchema = z.strictObject({
   url: z.string(),
   name: z.string(),
-  /** On this PC: nothing leaves it. */
+  /** Whether the model runs on this PC, so that nothing leaves the PC. */
   isHere: z.boolean(),
-  /** Whether a person saw what is sent and agreed; never asked where `isHere`. */
+  /** Whether a person saw what is sent and agreed. Nobody is asked if `isHere` is true. */
   isAgreed: z.boolean(),
 })
 export type Model = z.infer<typeof modelSchema>

@@ -33,7 +33,7 @@ export type JobType<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.Zod
    * Whether the job takes the run lock: only one such job runs on a PC, and nobody reads the PC meanwhile.
    */
   takesLock: boolean
-  /** Whether a cancelled job finishes its current step first and then says what is done. */
+  /** Whether a cancelled job first finishes its current step and then reports the work that is done. */
   answersCancel?: boolean
   /** Partial results that the job reports before its end. */
   partial: P

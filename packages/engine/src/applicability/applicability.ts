@@ -1,4 +1,4 @@
-/** Decides whether a tweak makes sense on this PC. An unknown fact never hides one. */
+/** Decides whether a tweak makes sense on this PC. An unknown fact never hides a tweak. */
 import {
   because,
   type Desired,
@@ -56,8 +56,9 @@ export type WrittenByUs = ReadonlySet<string>
 export const nothingWritten: WrittenByUs = new Set()
 
 /**
- * Returns why a value is left to the organization that manages the PC; null if it isn't. That holds for an
- * existing policy value that Clearpane didn't write: a change would last until the next policy refresh.
+ * Returns why a value is left to the organization that manages the PC; null if the value isn't. An existing
+ * policy value that Clearpane didn't write is left to the organization, because a change would last only
+ * until the next policy refresh.
  */
 export const whyManaged = (
   setting: Setting,

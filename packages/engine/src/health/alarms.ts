@@ -1,7 +1,7 @@
 /** Alarms that come before every score: a danger, a full drive, a start that takes long. Pure. */
 import type { Reading, Reason } from '@clearpane/model'
 
-/** Number of threats that are still active, or the reason why it is unknown. */
+/** Number of threats that are still active, or the reason why the number is unknown. */
 export type Threats = { count: number } | { reason: Reason }
 
 export type HealthAlarm =
@@ -12,11 +12,14 @@ export type HealthAlarm =
 
 export const alarmRules = {
   /**
-   * Percent of free space from which down the drive raises an alarm: updates fail and Windows runs out of
-   * room for its own files.
+   * Percent of free space at or below which the drive raises an alarm: updates then fail, and Windows runs
+   * out of room for its own files.
    */
   diskFull: 5,
-  /** Seconds of a start from which up it raises an alarm: more than twice what the score counts as quick. */
+  /**
+   * Seconds at or above which a start raises an alarm: more than twice the time that the score counts as
+   * quick.
+   */
   slowStart: 60,
 } as const
 

@@ -112,7 +112,7 @@ describe('the health score', () => {
       ),
     )
 
-  test('is 0 to 100, and its lost points add up to the difference from 100, whatever was read', () =>
+  test('is between 0 and 100, and its lost points add up to the difference from 100, whatever was read', () =>
     fc.assert(
       fc.property(anyFacts, (given) => {
         const { score, parts, isHealthy } = healthOf(given, safe)
@@ -127,7 +127,7 @@ describe('the health score', () => {
       { numRuns: 1000 },
     ))
 
-  test('names only the parts that changed it, and their differences add up', () =>
+  test('names only the parts that changed the score, and the differences of these parts add up', () =>
     fc.assert(
       fc.property(anyFacts, anyFacts, (a, b) => {
         const [before, after] = [healthOf(a, safe), healthOf(b, safe)]

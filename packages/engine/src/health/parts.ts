@@ -26,7 +26,7 @@ export const healthRules = {
 export type HealthPart = keyof typeof healthRules
 export const healthParts = Object.keys(healthRules) as HealthPart[]
 
-/** The score from which on a PC is called healthy. */
+/** The least score at which a PC is called healthy. */
 export const healthyFrom = 80
-/** Least known share of the weight, in percent, before a PC is called healthy. */
+/** Least share of the weight, in percent, that must be known before a PC is called healthy. */
 export const knownFrom = 60

@@ -62,7 +62,7 @@ const stripped = (rest: string, option: RegExp): string => {
 }
 
 /**
- * What a launcher starts: another command line, files in the order of trying, or nothing that Clearpane can
+ * The target of a launcher: another command line, files in the order of trying, or nothing that Clearpane can
  * name.
  */
 type Launched = { line: string } | Programs
@@ -187,7 +187,9 @@ const launcherOf = (program: string): string | null => {
 }
 
 export type Command = {
-  /** Paths of the launchers on the way. If such a file is gone, nothing starts. */
+  /**
+   * Paths of the launchers on the way to the program. If the file of such a launcher is gone, nothing starts.
+   */
   launchers: readonly string[]
   /** What starts in the end. */
   programs: Programs
@@ -213,8 +215,9 @@ export const commandOf = (commandLine: string): Command => {
 const plainStart = (line: string): string => line.replace(/^("?)\\(?:\\\?|\?\?|\\\.)\\(?=[a-z]:\\)/i, '$1')
 
 /**
- * Returns the path, and the path that Windows makes of it: a name loses a dot at its end, the last name all
- * dots and spaces. https://learn.microsoft.com/dotnet/standard/io/file-path-formats#trim-characters
+ * Returns the path, and the path that Windows makes of it: each name loses a dot at its end, and the last
+ * name loses all dots and spaces there.
+ * https://learn.microsoft.com/dotnet/standard/io/file-path-formats#trim-characters
  */
 export const asWindowsReads = (path: string): string[] => {
   const names = path.split('\\')

@@ -39,7 +39,10 @@ const markAt = ({ hive, path }: Place, name: string) => {
   return markOf(path.includes('WOW6432Node') ? 'machineRun32' : 'machineRun', name)
 }
 
-/** Checks whether an entry is off: its first byte is odd. Returns null if the mark can't be read. */
+/**
+ * Checks whether an entry is off: the first byte of its mark is then odd. Returns null if the mark can't be
+ * read.
+ */
 const isOff = (reads: RegistryReads, place: Place, name: string): boolean | null => {
   const values = reads.values(markAt(place, name))
   if (isUnreadable(values)) return null
@@ -280,7 +283,7 @@ const detectors: Readonly<Record<RegistryIssue, (reads: RegistryReads) => Found>
   'duplicate-entries': duplicateEntries,
 }
 
-/** Checks whether ids name an issue: an id begins with its issue. */
+/** Checks whether ids name an issue. Each id begins with the name of its issue. */
 const isNamed = (issue: RegistryIssue, ids: readonly string[] | undefined): boolean =>
   ids === undefined || ids.some((id) => id.toLowerCase().startsWith(`${issue}:`))
 

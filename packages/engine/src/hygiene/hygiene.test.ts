@@ -245,7 +245,7 @@ describe('a registry finding', () => {
     expect(found?.fix).toMatchObject({ type: 'REG_EXPAND_SZ', data: '%pf%\\b;C:\\a;;C:\\c' })
   })
 
-  test.each(['a\nb', 'a\rb', 'x'.repeat(2000)])('is left out if its name could be in no plan', (name) =>
+  test.each(['a\nb', 'a\rb', 'x'.repeat(2000)])('is left out if no plan can contain its name', (name) =>
     expect(listed({ [run]: { [name]: gone } })).toEqual([]),
   )
 

@@ -22,7 +22,7 @@ const readsOf = (
   guard: () => null,
 })
 
-test('the list of installed programs equals that of Settings, without parts of Windows and updates of a program', () => {
+test('the list of installed programs equals the list in Settings, without parts of Windows and updates of programs', () => {
   const reads = readsOf({
     player: { DisplayName: ' Old Player 2.4 ', DisplayVersion: '2.4.0', Publisher: 'Example Media' },
     archiver: { DisplayName: 'Archiver 9' },

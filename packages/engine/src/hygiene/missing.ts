@@ -14,7 +14,9 @@ type State = 'there' | 'missing' | 'unknown'
 const plain = /^[a-z]:\\[^:*?"<>|%\u0000-\u001f]*$/i
 const packages = /\\windowsapps(\\|$)/i
 
-/** Folders that the same name means for a 32-bit program and for a 64-bit one. */
+/**
+ * Groups of folders that share a name: a 32-bit program and a 64-bit program mean different folders by it.
+ */
 const twins: readonly (readonly string[])[] = [
   ['\\system32\\', '\\syswow64\\', '\\sysnative\\'],
   ['\\program files\\', '\\program files (x86)\\'],

@@ -46,7 +46,7 @@ test.each<Case>([
     [{ place: `HKCU\\Software\\${version}\\Explorer\\StartupApproved\\Run`, code: 'denied' }],
   ],
   ['nothing, on a PC whose lists are absent', {}, []],
-])('the closed place %s is reported once, without a finding', (_, registry, unread) =>
+])('a place that can’t be read is reported once, without a finding: %s', (_, registry, unread) =>
   expect(scanned(registry)).toEqual({ issues: [], unread }),
 )
 
@@ -58,7 +58,7 @@ test('a service isn’t a finding if Windows doesn’t say whether it runs', () 
     ),
   ).toEqual({ issues: [], unread: [{ place: 'services', code: 'unanswered' }] }))
 
-test('an entry whose key can’t be read is reported, and one that was deleted meanwhile isn’t', () => {
+test('an entry whose key can’t be read is reported, and an entry that was deleted meanwhile isn’t', () => {
   const registry = { [`${uninstall}\\A`]: { UninstallString: gone } }
   expect(scanned(registry, { guard: () => 'denied' })).toEqual({
     issues: [],
@@ -67,5 +67,5 @@ test('an entry whose key can’t be read is reported, and one that was deleted m
   expect(scanned(registry, { guard: () => 'absent' })).toEqual({ issues: [], unread: [] })
 })
 
-test('a closed list hides nothing of the other lists', () =>
+test('a list that can’t be read hides nothing of the other lists', () =>
   expect(scanned({ [uninstall]: 'denied', [run]: { A: gone } }).issues).toEqual(['invalid-paths']))

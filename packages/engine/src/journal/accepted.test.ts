@@ -30,7 +30,7 @@ const pcWithDrift = async () => {
   return { ...pc, first, set, accept, baseline }
 }
 
-describe('accepted drift', () => {
+describe('is the baseline (the newest one if there are several), and the value that our run wrote then counts as drift', () => {
   test('is the baseline, the newest of several counts, and then the value that our run wrote is drift', async () => {
     const pc = await pcWithDrift()
     expect(await pc.baseline()).toEqual([1])

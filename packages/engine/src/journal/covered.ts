@@ -1,6 +1,6 @@
 /**
- * Covers deleted keys. A deleted key takes its values along. If Clearpane wrote some of them, the saved tree
- * isn't the state before Clearpane: the captures of those values have that state.
+ * Handles deleted keys. A deleted key takes its values along. If Clearpane wrote some of these values, the
+ * saved tree isn't the state before Clearpane; the captures of these values have that state.
  */
 import { type KeyTree, type Known, keyOf, type RegistryResource, type Resource } from '@clearpane/model'
 import type { Capture, Ledger, Ledgers } from './ledger-types.ts'
@@ -95,7 +95,7 @@ export const beforeOurs = ({ before, taken }: Capture, key: Resource): Known => 
   return { status: 'present', state: { ...before.state, tree } }
 }
 
-/** Returns the key's content if only later writes of Clearpane have filled it since. */
+/** Returns the key's content if only later writes of Clearpane have filled the key since. */
 export const filledSince = (left: Known, key: Resource, since: readonly Ledger[]): Known => {
   const own = lowerKey(key)
   if (own === null || since.length === 0) return left

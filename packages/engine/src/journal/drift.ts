@@ -23,8 +23,8 @@ export const hasMoved = (
 }
 
 /**
- * Lists the resources that Clearpane wrote and that aren't undone. A key that Clearpane filled again is
- * watched by its values.
+ * Lists the resources that Clearpane wrote and that aren't undone. If Clearpane filled a deleted key again,
+ * the values in the key are watched instead of the key.
  */
 export const written = (journal: Ledgers): Ledger[] =>
   [...journal.resources.values()].filter(

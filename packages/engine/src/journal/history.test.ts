@@ -237,7 +237,7 @@ describe('a run whose journal can’t be read', () => {
     })
   })
 
-  test('has its place in the history by its id', () => {
+  test('is placed in the history by its id', () => {
     expect(inOrder([{ runId: 'a' }, { runId: 'c' }], [{ runId: 'b' }]).map(({ runId }) => runId)).toEqual([
       'a',
       'b',

@@ -46,8 +46,8 @@ const sizeIn = (state: Observation | null): number | null =>
     : null
 
 /**
- * Returns what was deleted. For a list, the act counted it; for a whole class, only the size before and after
- * is known.
+ * Returns what was deleted. For a list, the act counted the deleted files; for a whole class, only the size
+ * before and after is known.
  */
 const goneWith = ({ resource, before, after, reason }: LedgerChange): Gone | null => {
   if (resource.kind !== 'file') return null
@@ -67,7 +67,10 @@ const sumOf = (all: readonly Gone[]): Gone | null =>
         bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
       }
 
-/** Lists what no undo takes back. A class of which some files stayed has lost the others all the same. */
+/**
+ * Lists the losses that no undo takes back. If some files of a class stayed, the class has still lost its
+ * other files.
+ */
 const lastingOf = (changes: readonly LedgerChange[]): { lasting?: Lasting } => {
   const made = changes.filter(
     (change) =>

@@ -3,7 +3,7 @@ import type { Known, Observation, RecordOf, Resource, Restart, RunChange } from 
 import type { LostRun } from '../journal-store.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
 
-/** A change with its result and the state that it left; null if it changed nothing. */
+/** A change with its result and the state that it left; the state is null if the change changed nothing. */
 export type LedgerChange = RunChange & {
   /** Whether an undo found the value as it was before, and wrote nothing. */
   settled: boolean
@@ -32,8 +32,8 @@ export type Wrote = { left: Known; mask: FieldMask; change: Pick<LedgerChange, '
 export type Capture = { before: Known; mask: FieldMask; restart: Restart; taken?: Taken[] }
 
 /**
- * Our values in a key when it was deleted: `before`, the key's state then, contains them. `wrote`: our write
- * of the key itself.
+ * Our values in a key when the key was deleted. `before`: the key's state at that time, which contains these
+ * values. `wrote`: our write of the key itself.
  */
 export type Taken = {
   before: Known
@@ -48,8 +48,8 @@ export type Replaced = { before: Known; wrote: Wrote; accepted: Observation | nu
 
 /**
  * Our writes of one resource. `capture`: the state before our first write, until a verified restore.
- * `restart`: the strongest need of the writes since. `wrote`: our last write. `accepted`: the drift baseline
- * that replaces it.
+ * `restart`: the strongest need of the writes since. `wrote`: our last write. `accepted`: the state that
+ * replaces our last write as the baseline for drift.
  */
 export type Ledger = {
   key: string
@@ -58,12 +58,13 @@ export type Ledger = {
   wrote: Wrote | null
   accepted: Observation | null
   /**
-   * Replaced values, newest last. If undo brings such a value back, it isn't ours: the write before it counts
-   * again.
+   * Replaced values, newest last. If an undo brings such a value back, the value isn't ours, and our write
+   * before it counts again.
    */
   replaced?: Replaced[]
   /**
-   * States that earlier writes left and later ones replaced. A run's own undo file brings such a value back.
+   * States that earlier writes left and later writes replaced. The undo file of a single run brings such a
+   * state back.
    */
   earlier?: Known[]
 }
@@ -96,7 +97,7 @@ export type Layer = Pick<LedgerChange, 'runId' | 'changeId' | 'undone'>
  */
 export type Layers = { pile: Layer[]; undos: Layer[] }
 
-/** The state of folding, from which the next run continues. `layers` by `resourceKey`. */
+/** The folded journal so far, to which the next run is added. `layers` by `resourceKey`. */
 export type Fold = Ledgers & { layers: Map<string, Layers> }
 
 export const emptyFold = (): Fold => ({ resources: new Map(), createdKeys: new Map(), layers: new Map() })

@@ -75,8 +75,8 @@ export const writtenByUs = (journal: Ledgers): ReadonlySet<string> =>
   new Set([...journal.resources.values()].flatMap(({ key, wrote }) => (wrote === null ? [] : [key])))
 
 /**
- * Lists our keys at or above a value's key, outermost first: they go with the value if they are otherwise
- * empty.
+ * Lists our keys at or above a value's key, outermost first. They are removed with the value if they are
+ * otherwise empty.
  */
 export const createdKeysAbove = (journal: Ledgers, resource: Resource): string[] => {
   if (resource.kind !== 'registry') return []

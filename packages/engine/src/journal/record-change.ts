@@ -9,8 +9,8 @@ import type { Fold, Layer, Layers, Ledger, LedgerChange, Ledgers, Taken } from '
 import { touchedFields } from './read-run.ts'
 
 /**
- * Removes the target of an undo, and the changes on top of it, from the pile; undoing an undo adds one again.
- * Comparing values instead could mistake a change for undone.
+ * Removes the target of an undo, and the changes on top of the target, from the pile. Undoing an undo adds a
+ * change to the pile again. Comparing values instead could mistake a change for undone.
  */
 const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
   if (origin.kind === 'selection') return [...pile, change]
@@ -25,8 +25,9 @@ const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origi
 }
 
 /**
- * Checks whether the act's result was read back and is as requested. An undo that failed halfway, or whose
- * result nobody could read, has put nothing back for certain: its target stays on the pile, with its capture.
+ * Checks whether the act's result was read back and is as requested. If an undo failed halfway, or nobody
+ * could read its result, nobody knows whether it put anything back, so its target stays on the pile, with its
+ * capture.
  */
 const isVerified = (change: LedgerChange): boolean =>
   change.after !== null && sameState(change.resource, touchedFields(change), change.after, change.to, true)
@@ -38,7 +39,7 @@ const forget = (entry: Ledger) => {
   delete entry.earlier
 }
 
-/** Settles each value that came back with its key: it counts as undone. */
+/** Settles each value that came back with its key: the value counts as undone. */
 const settleAll = (layers: Layers | undefined) => {
   for (const one of layers?.pile ?? []) one.undone = true
   if (layers !== undefined) layers.pile = []
@@ -67,8 +68,8 @@ const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
 }
 
 /**
- * Settles writes if another program put the value back after our last write to its state before our first:
- * those writes are undone, although no undo of ours ran.
+ * Settles our writes of a value if another program, after our last write, put back the state from before our
+ * first write. Those writes are undone, although no undo of ours ran.
  */
 const settleOutside = (fold: Fold, entry: Ledger, { before, resource }: LedgerChange) => {
   const { capture, wrote } = entry
@@ -94,8 +95,8 @@ const noteReplaced = (entry: Ledger, { before, resource }: LedgerChange) => {
 }
 
 /**
- * Checks whether an undo brought back a value that somebody else had set: our write before it has been
- * replaced, not undone.
+ * Checks whether an undo brought back a value that somebody else had set. Our write before that value has
+ * then been replaced, not undone.
  */
 const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
   const at = entry.replaced?.findLastIndex(
@@ -149,7 +150,10 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) =
   if (change.left.status === 'absent') takeAlong(fold, entry, { before: change.before, wrote: earlier })
 }
 
-/** Notes the values of ours that a deleted key takes along: from here on, its capture has their states. */
+/**
+ * Notes our values that a deleted key takes along. From here on, the key's capture has the states of these
+ * values.
+ */
 const takeAlong = (fold: Fold, { capture, resource }: Ledger, deleted: Pick<Taken, 'before' | 'wrote'>) => {
   if (capture === null || resource.kind !== 'registryKey') return
   const taken: Taken = { ...deleted, values: [], createdKeys: takeKeys(fold, resource) }
@@ -186,8 +190,8 @@ const isUndeleted = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =
 }
 
 /**
- * Checks whether a value is back as it was before our first write, and forgets it; of a key, also the values
- * that were written into it since.
+ * Checks whether a value is back as it was before our first write. If it is, forgets the value; for a key,
+ * also forgets the values that were written into the key since.
  */
 const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
   const { capture, resource } = entry
@@ -203,7 +207,7 @@ const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =>
   return true
 }
 
-/** Removes our keys at or below a deleted key, or a key that came back as the PC's own. */
+/** Removes from our keys those at or below a key that was deleted, or that came back as the PC's own. */
 const takeKeys = (fold: Ledgers, resource: Resource): Taken['createdKeys'] => {
   if (resource.kind !== 'registryKey') return []
   const lower = keyOf(resource).toLowerCase()

@@ -6,8 +6,8 @@ import type { Further } from '@clearpane/model/further'
 export type Resolved = { to: Known } | { notApplicable: Reason }
 
 /**
- * The wish of a request. `further`: values that satisfy it too, because they go further in the same
- * direction.
+ * The state that a request wants. `further`: values that satisfy the request too, because they go further in
+ * the same direction.
  */
 export type Wanted = {
   desired: Desired

@@ -83,7 +83,7 @@ const resolve = (desired: Desired, current: Known): Resolved => {
   }
 }
 
-/** Checks whether a value goes further than requested. An absent value counts as its meaning. */
+/** Checks whether a value goes further than requested. An absent value counts as what its absence means. */
 const goesFurther = ({ desired, absentMeans, further }: Wanted, now: RawValue | null): boolean => {
   if (further === undefined || desired.want !== 'value') return false
   const meaning = absentMeans?.want === 'value' ? absentMeans.value : null

@@ -110,7 +110,10 @@ const apply = ({ desired, further }: Wanted, now: ServiceState): ServiceState =>
   return { ...now, start, delayed, running: asked.running ?? now.running }
 }
 
-/** Compares a flag, and ignores one that Windows can't report: whether it differs is unknown. */
+/**
+ * Compares the delayed start of two services. Ignores it if Windows can't report it, because nobody knows
+ * then whether it differs.
+ */
 const sameDelay = (a: ServiceState, b: ServiceState) =>
   a.start !== 'Automatic' || a.delayed === b.delayed || a.delayed === null || b.delayed === null
 

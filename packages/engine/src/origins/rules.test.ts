@@ -41,7 +41,7 @@ describe('custom firewall rules', () => {
     expect([changes, leftOut.map(({ why }) => why)]).toEqual([[], ['already']])
   })
 
-  test('contradict each other if two have the same name in any case', async () => {
+  test('contradict each other if two have the same name, ignoring upper and lower case', async () => {
     const { refusals } = await plan([
       { name: 'Web', rule },
       { name: 'WEB', rule: null },

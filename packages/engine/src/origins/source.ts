@@ -27,7 +27,7 @@ export type SourcedRequest = SettingRequest & { source: Source }
 
 const reversibleOrder = ['exact', 'default', 'reinstall', 'recycleBin', 'no'] as const
 
-/** Returns the reversibility that is hardest to undo. */
+/** Returns the reversibility of the change that is hardest to undo. */
 export const leastReversible = (all: readonly Change['reversible'][]): Change['reversible'] =>
   reversibleOrder[Math.max(0, ...all.map((one) => reversibleOrder.indexOf(one)))] ?? 'no'
 

@@ -1,6 +1,6 @@
 /**
- * Expands catalog settings that represent several things (every adapter, the active power scheme, the
- * signed-in user, a pause from today) to this PC's own.
+ * Expands a catalog setting that stands for several things (every adapter, the active power scheme, the
+ * signed-in user, a pause from today) to the things of this PC.
  */
 import {
   activeScheme,
@@ -14,8 +14,8 @@ import { everyAdapter } from '@clearpane/model/kinds'
 import { standsForValues } from '@clearpane/model/returns'
 
 /**
- * Path of the pause of updates that Settings offers. Microsoft doesn't document these registry values. They
- * count from the beginning of the day, so that a plan stays the same until it's carried out.
+ * Path of the pause of updates that Settings offers. Microsoft doesn't document these registry values.
+ * Clearpane's pause starts at the beginning of the day, so that a plan stays the same until it's carried out.
  */
 const path = 'SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
 const starts = ['PauseUpdatesStartTime', 'PauseFeatureUpdatesStartTime', 'PauseQualityUpdatesStartTime']
@@ -28,8 +28,8 @@ const dayMs = 86_400_000
 const instant = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
 
 /**
- * Makes the settings of a pause. `at`: ISO 8601, UTC. A running pause counts as well, although a pause from
- * today would end later.
+ * Makes the settings of a pause. `at`: ISO 8601, UTC. A pause that is already running satisfies them too,
+ * although a pause from today would end later.
  */
 const updatePause = (at: string): Setting[] => {
   const now = Date.parse(at)
@@ -72,7 +72,9 @@ const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
   }
 }
 
-/** Makes one setting for each resource it represents. All request the same. */
+/**
+ * Makes one setting for each resource that `setting` represents. All these settings request the same state.
+ */
 const fanOut = (setting: Setting, facts: DeviceFacts, at: string): Setting[] => {
   if (standsForValues(setting.resource)) return updatePause(at)
   const resources = own(setting.resource, facts)

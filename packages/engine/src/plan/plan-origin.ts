@@ -25,7 +25,7 @@ export type PlanContext = {
    * they are.
    */
   presets?: ReadonlyMap<string, Preset> | undefined
-  /** Returns the journal; read for an undo, and if `own` is omitted. */
+  /** Returns the journal. It is read only for an undo, or if `own` is omitted. */
   journal(): Promise<Journal>
   /**
    * Values that don't count as an organization's policy; if omitted, the values that Clearpane wrote

@@ -134,7 +134,7 @@ describe('a plan of one setting', () => {
     ['denied', 'denied'],
     ['failed', 'failed'],
     ['unavailable', 'notApplicable'],
-  ])('leaves out a resource that answers %s as %s', async (bent, why) => {
+  ])('leaves out a resource whose result is %s, with the reason %s', async (bent, why) => {
     const host = new MemoryHost()
     host.bent.set('registry:hkcu\\a:one', bent)
     const plan = await planOf(host, [aTweak('t.one', [registrySetting('HKCU\\A', 'one', dword(1))])])
@@ -212,7 +212,7 @@ describe('a plan of several choices', () => {
     expect(plan.refusals.map((one) => one.code)).toEqual([code])
   })
 
-  test('has a hash that follows the values and ignores the running state of a service whose start type alone changes', async () => {
+  test('has a hash that depends on the values, and not on whether a service runs if only its start type changes', async () => {
     const host = new MemoryHost()
     const catalog = [aTweak('t.svc', [serviceSetting('Svc', { start: 'Disabled' })])]
     const service = { kind: 'service' as const, start: 'Manual' as const, delayed: false, triggered: false }

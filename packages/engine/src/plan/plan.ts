@@ -187,7 +187,7 @@ export const planFrom = (
   })
 }
 
-/** Observes what the choices touch once, then plans. A plan with `refusals` can't be applied. */
+/** Observes once everything that the choices touch, then plans. A plan with `refusals` can't be applied. */
 export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {
   const { catalog, choices, items = [], rules = [], inventory = emptyInventory } = input
   const listed = await requestsOfItems(items, inventory, catalog)

@@ -113,7 +113,7 @@ describe('an undo that may have failed', () => {
   test.each([
     { case: 'that can’t be read', observed: denied, drift: 0, unread: 1 },
     { case: 'that something else has changed', observed: seven, drift: 1, unread: 0 },
-  ])('counts a value $case as such', async ({ observed, drift, unread }) => {
+  ])('puts a value $case on the right list', async ({ observed, drift, unread }) => {
     const pc = pcWith([tweak('t.a', 'a', 1)])
     await pc.apply('t.a')
     const found = driftIn(Observations.from([[settingAt('a'), observed]]), await pc.journal(), noMeanings)
@@ -129,7 +129,7 @@ describe('the restart after an undo', () => {
   ]
   const needs = (plan: Plan | null) => plan?.changes.map(({ restart }) => restart)
 
-  test('is needed for each change whose apply needed it', async () => {
+  test('is needed for each change whose apply needed a restart', async () => {
     const pc = pcWith(all)
     const runId = await pc.apply('t.reboot', 't.explorer', 't.none')
     expect(needs(await pc.undo(runId))).toEqual(['none', 'explorer', 'reboot'])
@@ -145,7 +145,7 @@ describe('the restart after an undo', () => {
     expect(needs(await pc.undoAll())).toEqual(['reboot'])
   })
 
-  test('is needed for each change if an old journal recorded it once for the whole run', async () => {
+  test('is needed for each change if an old journal recorded the restart once for the whole run', async () => {
     const pc = pcWith(all)
     const runId = await pc.apply('t.reboot', 't.none')
     for (const record of pc.store.runs.get(runId) ?? []) if (record.type === 'intent') delete record.restart

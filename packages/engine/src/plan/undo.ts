@@ -32,8 +32,8 @@ import type { Host } from '../ports.ts'
 import { sealPlan } from './plan.ts'
 
 /**
- * One resource to put back. `left`: the state that our run left; null if none. `earlier`: the states that our
- * runs before it left, which its own undo file brings back.
+ * One resource to put back. `left`: the state that our run left; null if none. `earlier`: the states that
+ * earlier runs of ours left, which the undo file of this run brings back.
  */
 type Back = {
   key: string
@@ -60,8 +60,8 @@ const absent: Known = { status: 'absent' }
 
 /**
  * Finds keys that Clearpane created and that hold no value of Clearpane any more. Either Clearpane crashed
- * between key and value, or another tool deleted the value. A key with a value of Clearpane goes with that
- * value.
+ * between key and value, or another tool deleted the value. A key that still holds a value of Clearpane is
+ * removed together with that value.
  */
 const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
   const covered = new Set(backs.map((back) => back.key))
@@ -195,8 +195,9 @@ export const planUndo = async (
 }
 
 /**
- * Returns each resource once, back to its first capture. A key that was deleted with our values comes back
- * without them, and they aren't restored again; if the key didn't exist before ours, it stays deleted.
+ * Returns each resource once, to be put back to its first capture. A key that was deleted with our values in
+ * it comes back without them, so they aren't restored separately. If the key didn't exist before our values,
+ * it stays deleted.
  */
 const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => {
   const backs = new Map<string, Back>()
@@ -221,7 +222,7 @@ const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => 
   return [...backs.values()]
 }
 
-/** Returns the name of the undo; null if it covers every cause. */
+/** Returns a check whether the undo names a cause; null if the undo covers every cause. */
 const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
   origin.tweakIds === undefined && origin.itemTypes === undefined
     ? null

@@ -40,7 +40,7 @@ describe('a run that is undone already', () => {
     fc.record({ undo: fc.nat(5) }),
     fc.constant({ all: true as const }),
   )
-  test('is planned by no second undo, in any order of applies and undos', async () => {
+  test('isn’t planned by a second undo, whatever the order of applies and undos', async () => {
     let checked = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {

@@ -52,7 +52,7 @@ const run = async (bent: Bent | null, options: Partial<RunOptions> = {}, host = 
   return { first: plan.changes[0]?.resource, result, reason: reason?.code, cause, held, planned, written }
 }
 
-test('a requested copy is made first, wherever it was chosen', async () => {
+test('a requested copy is made first, wherever it is in the selection', async () => {
   expect(await run(null)).toMatchObject({
     first: copy,
     result: 'done',

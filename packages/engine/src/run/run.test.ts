@@ -63,7 +63,7 @@ const setUp = () => {
 const options = { title: 'test', startedBy: 'test' }
 
 describe('the apply loop', () => {
-  test('writes the intent before every act and the value it reads back after it', async () => {
+  test('writes the intent before every act, and the value that it reads back after every act', async () => {
     const { host, store, deps, plan } = setUp()
     const order: string[] = []
     store.beforeAppend = (record: JournalRecord) => order.push(record.type)
@@ -247,7 +247,7 @@ describe('the apply loop', () => {
     expect(host.registry.read(one)).toMatchObject({ state: { hex: '09000000' } })
   })
 
-  test('counts a change as done if another change caused it, and leaves its undo to that change', async () => {
+  test('counts a change as done if another change already caused it, and leaves the undo to the other change', async () => {
     const { host, store, deps, plan } = setUp()
     const made = await plan()
     host.registry.write(one, encodeRegistryData({ type: 'REG_DWORD', data: 1 }))
@@ -343,7 +343,7 @@ describe('a damaged journal', () => {
 })
 
 describe('the status of a tweak after a run', () => {
-  test('is applied, a preset with it is active, and both drift when a value changes, which the drift list names', async () => {
+  test('is applied, and a preset with the tweak is active; both drift when a value changes, and the drift list names the value', async () => {
     const { host, store, deps, plan } = setUp()
     const preset = {
       id: 'p',

@@ -135,8 +135,8 @@ export const whyNoPoint = ({ origin, changes }: Pick<Plan, 'origin' | 'changes'>
 }
 
 /**
- * Records values that an undo found unchanged, if they still are: the undo writes nothing, and the values
- * belong to whoever sets them from here on.
+ * Records values that an undo found already back, if they still are: the undo writes nothing there, and from
+ * here on the values belong to whoever sets them.
  */
 const recordSettled = async (
   { host, clock }: Pick<RunDeps, 'host' | 'clock'>,

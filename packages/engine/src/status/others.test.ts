@@ -91,7 +91,7 @@ describe('the list of changes by others', () => {
     expect(await pc.changed()).toEqual([])
   })
 
-  test('contains the answer to a question of Windows, which no plan reverts', async () => {
+  test('contains the answer to a question from Windows, which no plan reverts', async () => {
     const pc = aPc()
     pc.write('consent')
     expect(await pc.changed()).toEqual([['t.consent', 0]])

@@ -55,7 +55,7 @@ export type Others = {
   unread: number
 }
 
-/** Least number of values: fewer can be anybody's own choice. */
+/** Minimum number of values for recognizing a preset: fewer can be anybody's own choice. */
 const leastValues = 5
 const leastShare = 0.6
 
@@ -73,8 +73,9 @@ const isSame = (a: number | string, b: number | string): boolean =>
   String(a).toLowerCase() === String(b).toLowerCase()
 
 /**
- * Requests the documented default of every setting that has one, also where only the person may go back to it.
- * Apps are left out: PCs come with different ones, so a missing app is no sign that somebody removed it.
+ * Requests the documented default of every setting that has one, even where only the person may go back to
+ * the default. Leaves out apps: PCs come with different ones, so a missing app is no sign that somebody
+ * removed it.
  */
 const requestsOf = ({ options }: Tweak): SettingRequest[] => {
   const byKey = new Map<string, SettingRequest>()
@@ -96,7 +97,10 @@ const holdsDefault = (request: SettingRequest, now: Known): boolean | null => {
   return 'notApplicable' in rules.resolve(wanted, now) ? null : false
 }
 
-/** Checks for a value that is written out but means the same as the absent default, which is no change. */
+/**
+ * Checks whether a value is written out but means the same as the default, which is an absent value. Such a
+ * value is no change.
+ */
 const meansDefault = ({ setting, desired }: SettingRequest, now: Known): boolean => {
   if (desired.want !== 'absent' || !('absentMeans' in setting) || setting.absentMeans === undefined)
     return false

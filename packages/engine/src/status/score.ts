@@ -21,8 +21,8 @@ export type ScorePart = ScoreItem & { worth: number; lost: number | null }
 
 export type ImpactScore = {
   /**
-   * Score from 0 to 100 over the known settings; null if none is known, or if this PC has none of the
-   * settings: a full score would praise it.
+   * Score from 0 to 100 over the known settings. Null if none is known, or if this PC has none of the
+   * settings, because a full score would then be undeserved praise.
    */
   score: number | null
   /** The score if every unknown setting turned out to be on. Equals `score` if every setting is known. */

@@ -148,8 +148,8 @@ const valuesOf = (
   })
 
 /**
- * Counts the values that choices request on this PC, and those that don't hold. One-time actions such as
- * deleting files count for neither: temporary files come back without anybody's change.
+ * Counts the values that choices request on this PC, and how many of them don't hold. Leaves one-time actions
+ * such as deleting files out of both numbers: temporary files come back without anybody's change.
  */
 export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values: number; off: number } => {
   const values = valuesOf(...requested)
@@ -157,8 +157,8 @@ export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values
 }
 
 /**
- * Checks whether the change left something that can still be undone. Deleted files stay deleted: an undone
- * run that only deleted files is undone.
+ * Checks whether the change left something that can still be undone. Deleting files leaves nothing to undo,
+ * so an undone run counts as undone although its files stay deleted.
  */
 const stands = (change: LedgerChange): boolean => leavesState(change) && !change.undone
 
@@ -238,8 +238,8 @@ const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
 export type ChosenPresets = ReadonlyMap<Preset['group'], string>
 
 /**
- * Picks the preset that was applied last; without a run, the preset with most values; on a tie, the catalog's
- * last, which is the default of Windows.
+ * Prefers the preset that was applied last; without a run, the preset with more values; on a tie, the later
+ * one in the catalog, which is the default of Windows.
  */
 const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
   (a.status.runId ?? '') !== (b.status.runId ?? '')

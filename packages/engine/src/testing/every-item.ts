@@ -219,7 +219,8 @@ export const planOfItems = async (
 }
 
 /**
- * Patterns of text of Windows that isn't a name: paths, types, bytes, GUIDs, families, places and classes.
+ * Patterns of technical text from Windows that isn't a name: paths, types, bytes, GUIDs, families, places and
+ * classes.
  */
 export const rawText: readonly RegExp[] = [
   /\bHK(LM|CU|CR|U)\b/,

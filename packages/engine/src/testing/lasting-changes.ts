@@ -1,4 +1,4 @@
-/** A change of every sort that no undo takes back, from the closed lists of kinds and actions. */
+/** One change of every sort that can't be undone, from the closed lists of kinds and actions. */
 import { type Change, type Kind, kinds, type Resource, traitsOf } from '@clearpane/model'
 import { actionLoses } from '@clearpane/model/returns'
 

@@ -2,7 +2,7 @@
 import type { DriftRule, Movement, MovementAnswer } from '@clearpane/model/movement'
 
 const dayMs = 86_400_000
-/** Number of times after which a value that moves again within these days stays moved. */
+/** A value that was put back this many times within this many days, and moves again, stays moved. */
 export const mostPutBacks = 2
 export const quarrelDays = 7
 
@@ -16,16 +16,16 @@ export type RuleState = {
 
 export const usualRule = (): RuleState => ({ rule: 'tell', putBacks: [], stoppedAt: null })
 
-/** Returns recent times. A clock that was set back doesn't hide one: times to come count, too. */
+/** Counts the recent times. Times in the future count too, so that a clock that was set back hides none. */
 const recent = (putBacks: readonly string[], at: string): number =>
   putBacks.filter((time) => Math.abs(Date.parse(at) - Date.parse(time)) <= quarrelDays * dayMs).length
 
 export type Decision = Exclude<MovementAnswer, 'needsYou'>
 
 /**
- * Decides. A change while a settings window was in front may be the person's own: that is a question. A value
- * that a policy holds would move at once again, and for an item that no run wrote there is no value to put
- * back.
+ * Decides about a movement. A change made while a settings window was in front may be the person's own, so it
+ * leads to a question. A value that a policy holds would move again at once, and an item that no run wrote
+ * has no value to put back.
  */
 export const decide = (
   { rule, putBacks, stoppedAt }: RuleState,

@@ -1,11 +1,11 @@
 /**
- * The catalog's facts about values beyond the journal: the meaning of their absence, and which values
+ * The catalog's facts about values beyond the journal: what it means if a value is absent, and which values
  * policies hold.
  */
 import { encodeRegistryData, type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 
 export type Meanings = {
-  /** The value that Windows uses without this one, by `resourceKey`. */
+  /** The value that Windows uses if this one is absent, by `resourceKey`. */
   absent: ReadonlyMap<string, Known>
   /** Values in a key that policies write, by `resourceKey`. */
   policies: ReadonlySet<string>

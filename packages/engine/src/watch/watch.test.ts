@@ -47,7 +47,7 @@ describe('the kind of a movement', () => {
   })
 })
 
-test('a missing value with the meaning of the chosen one is no movement, nor is an unreadable one', () => {
+test('a missing value that means the same as the chosen value isn’t a movement, and neither is an unreadable value', () => {
   const absent = value({ status: 'absent' }, { absentMeans: held(1) })
   const denied = value({ status: 'denied', reason: { code: 'noRights' } as never })
   expect(after(look(1, { values: [absent] }), look(2, { values: [denied] }))).toEqual([[], []])
@@ -62,7 +62,7 @@ test('the window begins when the value was last seen right and ends when the key
   expect(movement?.window).toEqual({ from: at(3), to: at(5), narrowed: true })
 })
 
-test('the window lists its updates and its new build number, and none from before or after', () => {
+test('the window lists the updates and the new build number from within it, and nothing from before or after', () => {
   const updates = [2, 4, 8].map((hour) => ({ title: `KB${hour}`, at: at(hour) }))
   const [, , [movement] = []] = after(
     look(1, { build: '26100.1', values: [value(held(1))] }),
@@ -86,7 +86,7 @@ test('the window has no beginning and no updates if the clock was set back', () 
 
 describe('items of a list', () => {
   const listed = (...ids: string[]) => ({ items: { app: ids.map((id) => ({ id, name: id })) } })
-  test('return once when they were away and are there again', () => {
+  test('are reported as returned once, when they were gone and exist again', () => {
     const movements = after(
       look(1, listed('Solitaire', 'Mail')),
       look(2, listed('Mail')),
@@ -101,7 +101,7 @@ describe('items of a list', () => {
     ])
   })
 
-  test('don’t return if a Clearpane run brought them back, or if their list couldn’t be read', () => {
+  test('aren’t reported as returned if a Clearpane run brought them back, or if their list couldn’t be read', () => {
     const movements = after(
       look(1, listed('Mail')),
       look(2, listed()),

@@ -23,7 +23,7 @@ export type WatchedValue = {
   chosen: Known
   /** The state before our first write; null if unknown. */
   before: Known | null
-  /** The value that Windows uses without this one; null if nobody knows. */
+  /** The value that Windows uses if this one is absent; null if nobody knows. */
   absentMeans: Known | null
   runId: string
   wroteAt: string
@@ -40,8 +40,8 @@ export type WatchedValue = {
 type Sighting = { baseline: string; state: Known; at: string }
 
 /**
- * The last sighting of a value, and those under earlier runs of ours to which an undo may go back, newest
- * last.
+ * The last sighting of a value, and the sightings under earlier runs of ours that an undo may go back to,
+ * newest last.
  */
 export type SeenValue = Sighting & { earlier: Sighting[] }
 
@@ -79,7 +79,7 @@ export type WatchLook = {
 export type Watched = {
   memory: WatchMemory
   movements: Movement[]
-  /** Keys of values that were wrong at the last look and are as chosen again. */
+  /** Keys of values that were wrong at the last look and are now as chosen again. */
   right: string[]
 }
 
@@ -94,10 +94,10 @@ const kindOf = (value: WatchedValue, now: Known): MovementKind => {
 }
 
 /**
- * Returns the window of a movement. The key may have been written again for another value, so its time only
- * ends the window earlier, and never begins it. If the clock was set back meanwhile, nobody knows when the
- * window begins: a look before the sighting shows that, and so does a key whose newest write is older than a
- * sighting of another value.
+ * Returns the time window of a movement. The key may have been written again for another value, so the key's
+ * time never begins the window and can only end it earlier. If the clock was set back meanwhile, nobody knows
+ * when the window begins. Two things show such a clock: a look dated before the sighting, and a key whose
+ * newest write is older than a sighting of another value.
  */
 const windowOf = (from: string | null, at: string, keyWrittenAt: string | null): MovementWindow => {
   if (from === null || from > at || (keyWrittenAt !== null && keyWrittenAt < from))
@@ -107,7 +107,7 @@ const windowOf = (from: string | null, at: string, keyWrittenAt: string | null):
 }
 
 /**
- * Picks events in the window: times before `from` are out, and so are all events if nobody knows when the
+ * Picks the events in the window. Leaves out events before `from`, and all events if nobody knows when the
  * window begins.
  */
 const inWindow = (
@@ -125,13 +125,13 @@ const inWindow = (
   return [...own, ...changed]
 }
 
-/** Number of runs of one value whose last sighting the memory has. */
+/** Maximum number of earlier runs of one value whose last sighting the memory keeps. */
 const mostEarlier = 8
 
 /**
- * Returns the last sighting. A run after the last look read the value back, so the journal is the newer
- * sighting. An undo restores the value that its run found, which may be another program's: then the sighting
- * under the earlier run counts again.
+ * Returns the last sighting. A run after the last look has read the value back, so the run's journal has the
+ * newer sighting. An undo restores the value that the undone run found. If another program wrote that value,
+ * the sighting under the earlier run counts again.
  */
 const lastSighting = (value: WatchedValue, seen: SeenValue | undefined, baseline: string): SeenValue => {
   const fromRun = { baseline, state: value.chosen, at: value.wroteAt }
@@ -180,7 +180,7 @@ const watchValue = (
   }
 }
 
-/** Number of newest gone items of one type in the memory. */
+/** Maximum number of gone items of one type that the memory keeps: the newest ones. */
 const mostGone = 500
 
 const watchItems = (

@@ -2,15 +2,15 @@
 import type { PrintState } from './reading.ts'
 
 /**
- * The key of a file. `id` is a number if the file system's ids are numbers: texts cost a scan more than the
- * lookup in the cache.
+ * The key of a file. `id` is a number if the file system's ids are numbers: text ids would cost a scan more
+ * time than the lookup in the cache.
  */
 export type FileKey = { volume: string; id: number | string; size: number; modified: number }
 
 /** States of a print that are known without reading the file. */
 export type KnownState = Extract<PrintState, 'unread' | 'ends' | 'whole'>
 
-/** Number of words of four bytes in both prints of a file; the second print begins in the middle. */
+/** Number of four-byte words in the two prints of a file together; the second print begins in the middle. */
 export const rowWords = 8
 
 export type PrintCache = {

@@ -3,8 +3,8 @@ import { printBytes, type Reading, rowBytes } from './reading.ts'
 
 const wordBytes = 4
 /**
- * The next key for a file. Two different prints share their first word once in four billion: the second print
- * then gets a key that no word equals.
+ * The next key for a file whose print begins with the same word as a different print, which happens once in
+ * four billion. The second print then gets this key, which no word equals.
  */
 const nextKey = 2 ** 32
 /** Number of the print: the first or the second. */

@@ -1,6 +1,6 @@
 /**
  * Finds files of equal content: size, then file id, then both ends, then the whole content. Equal hashes are
- * a strong sign but no proof: before a copy goes, its bytes are compared.
+ * a strong sign but no proof, so a copy's bytes are compared before the copy is removed.
  */
 import type { FileSystem } from '../file-system.ts'
 import type { Folders } from '../walk/folders.ts'
@@ -280,8 +280,8 @@ export type DuplicatesInput = {
   /** Receives each set as soon as it's known, large files first. */
   onSet?(set: DuplicateSet): void
   /**
-   * Receives the finished share, from 0 to 1: the walk is the first tenth, then the bytes that may have to be
-   * read.
+   * Receives the finished share of the work, from 0 to 1. The walk is the first tenth; the bytes that may
+   * have to be read are the rest.
    */
   onPart?(part: number): void
   /** Runs after each folder, with the counts so far. */
@@ -292,7 +292,7 @@ export type Duplicates = {
   sets: DuplicateSet[]
   walked: WalkCounts
   refused: NotWalked[]
-  /** Number of further names of files that were counted once. */
+  /** Number of additional names of files. A file with several names was counted once. */
   linked: number
   /** Bytes that would be free if one file of each set stayed. */
   reclaimable: number

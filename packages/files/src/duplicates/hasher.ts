@@ -1,6 +1,6 @@
 /**
- * Hashes with XXH128, made for speed: a hash that a stranger can't break would take three times as long, and
- * equal hashes alone never delete anything.
+ * Hashes with XXH128, which is made for speed. A hash that attackers can't break would take three times as
+ * long, and equal hashes alone never delete anything.
  */
 import { createXXHash128 } from 'hash-wasm'
 import type { Hasher } from './print.ts'

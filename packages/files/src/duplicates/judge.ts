@@ -7,7 +7,7 @@ import { printBytes, type Reading, rowBytes, states } from './reading.ts'
 export type DuplicateFile = { path: string; modified: number; frees: number }
 /**
  * Files of one content, in the order of their paths. `size`: bytes of each file. `freed`: bytes that would be
- * free if only the file that gives back least stayed.
+ * free if all files were removed except the one that frees least.
  */
 export type DuplicateSet = { size: number; freed: number; hash: string; files: DuplicateFile[] }
 

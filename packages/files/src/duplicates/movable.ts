@@ -16,7 +16,7 @@ export type MovableInput = Omit<DuplicatesInput, 'skips'> & {
 }
 export type MovableDuplicates = Duplicates & { leftAlone: LeftAlone }
 
-/** Name in a folder whose files Git knows; a further work folder has a file of this name. */
+/** Name that marks a folder whose files Git knows. In an additional Git worktree, a file has this name. */
 const git = '.git'
 
 export const findMovable = (

@@ -48,8 +48,8 @@ export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => v
   const large = new Uint8Array(1 << 18)
 
   /**
-   * Reads the print of a file that stayed as it was listed, before and after; otherwise returns the reason
-   * why it has no print.
+   * Reads the print of a file, if the file is as it was listed both before and after reading. Otherwise
+   * returns the reason why the file has no print.
    */
   const printOf = (
     { path, size, modified }: Expected,

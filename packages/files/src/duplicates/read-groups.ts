@@ -35,7 +35,10 @@ export const createReadGroups = (
     reading.states[file] = state
   }
 
-  /** Counts files with equal ends. A file that is known whole counts too: an earlier scan may know it. */
+  /**
+   * Finds files with equal ends. A file whose whole content is known counts too: an earlier scan may have
+   * read it.
+   */
   const alikeEnds = (from: number, to: number): number[][] => {
     let hasEnds = false
     for (let file = from; file < to; file++) hasEnds ||= reading.states[file] === states.ends

@@ -19,7 +19,10 @@ export const stateName = (state: number): PrintState => names[state] ?? 'failed'
 export const printBytes = 16
 export const rowBytes = 2 * printBytes
 
-/** A reading, as plain data: another thread gets the same memory. A file is its number here, from 0 on. */
+/**
+ * A reading, as plain data: another thread gets the same memory. Each file is represented by its number, from
+ * 0 on.
+ */
 export type Reading = {
   /** Sizes in bytes and times in milliseconds since 1970, as listed. */
   sizes: Float64Array
@@ -32,7 +35,10 @@ export type Reading = {
   states: Uint8Array
   /** 1 for each file whose content was read: the cache answered for the others. */
   wasRead: Uint8Array
-  /** The next chunk to read, a count that grows while the second thread reads, then 1 for each read chunk. */
+  /**
+   * The next chunk to read, then a count that grows while the second thread reads, then a 1 for each chunk
+   * that was read.
+   */
   progress: Int32Array
 }
 

@@ -69,7 +69,7 @@ const helper = (system: ReturnType<typeof systemOf>, takes: 'all' | 'none' | 'an
   close: () => {},
 })
 
-test('two threads find the same as one, whoever reads, even if the second thread dies during its work', () => {
+test('two threads find the same as one thread, whichever of them reads, even if the second thread dies during its work', () => {
   fc.assert(
     fc.property(
       files,

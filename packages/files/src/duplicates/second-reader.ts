@@ -28,7 +28,10 @@ export interface SecondReader {
 
 export type StartSecondReader = () => SecondReader
 
-/** Number of files that are read while a thread starts. */
+/**
+ * Least number of files for which a second thread is worth starting: this many files are read while a thread
+ * starts.
+ */
 export const worthASecond = 4000
 
 /** Reads in the second thread until all chunks are taken. */

@@ -27,9 +27,10 @@ export interface FileTable {
 }
 
 /**
- * Bits of a block's size. Files are stored in blocks, because a column that grows by doubling takes three
- * times its size for a moment. A block holds a power of two: a shift is quick even before V8 has compiled it.
- * In a block one column follows the other, so that one call copies a whole column.
+ * Number of bits of a block's size. Files are stored in blocks, because a column that grows by doubling
+ * briefly takes three times its size. The size of a block is a power of two, because a shift is quick even
+ * before V8 has compiled it. In a block, the columns follow each other, so that one call copies a whole
+ * column.
  */
 const blockBits = 14
 const blockFiles = 1 << blockBits

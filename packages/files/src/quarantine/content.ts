@@ -1,4 +1,4 @@
-/** Reads content through open handles, so that the compared file is the moved one. */
+/** Reads content through open handles, so that the file that is compared is also the file that is moved. */
 
 import type { Hasher } from '../duplicates/print.ts'
 import type { OpenFile } from '../file-system.ts'
@@ -8,7 +8,7 @@ const partBytes = 1 << 18
 
 type Readable = Pick<OpenFile, 'read'>
 
-/** Fills a buffer; the number of bytes is smaller only at the end of the file. */
+/** Fills a buffer. Returns fewer bytes only at the end of the file. */
 const fill = (file: Readable, into: Uint8Array, at: number): Uint8Array => {
   let filled = 0
   while (filled < into.length) {

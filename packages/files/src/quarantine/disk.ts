@@ -1,12 +1,12 @@
 /**
- * The port of a quarantine: opens outside files by handle, and stores the taken ones in a folder of its own.
- * A name without a path is in that folder. Synchronous, like a scan.
+ * The port of a quarantine's disk. It opens files outside the quarantine by handle, and stores the files that
+ * it takes in a folder of its own. A name without a path is in that folder. Synchronous, like a scan.
  */
 import type { OpenFile, Refusal } from '../file-system.ts'
 
 /**
- * Facts about a file. Times are milliseconds since 1970. `attributes`: those of Windows, on other systems the
- * mode.
+ * Facts about a file. Times are milliseconds since 1970. `attributes`: the file attributes on Windows, the
+ * mode on other systems.
  */
 export type FileFacts = {
   size: number
@@ -27,8 +27,8 @@ export type FileFacts = {
 export type Carried = { extras: number | 'notShown'; access: 'carried' | 'none' | 'notShown' }
 
 /**
- * Why a copy would be less than the file: the other volume can't hold its alternate streams (`noStreams`), its owner
- * or access list (`noAccessList`), or its encryption or extended attributes (`noAttributes`).
+ * Why a copy would lack a part of the file: the other volume can't hold its alternate streams (`noStreams`),
+ * its owner or access list (`noAccessList`), or its encryption or extended attributes (`noAttributes`).
  */
 export const copyRefusals = ['noStreams', 'noAccessList', 'noAttributes'] as const
 
@@ -55,7 +55,7 @@ export class DiskTrouble extends Error {
   }
 }
 
-/** Runs a step that may fail: the next opening of the quarantine settles the rest. */
+/** Runs a step that may fail. If it does, the next opening of the quarantine settles what is left. */
 export const orLater = (step: () => void): void => {
   try {
     step()
@@ -100,7 +100,7 @@ export interface QuarantineDisk {
   hold(path: string): HeldFile | HoldRefusal
   /**
    * Reads the facts of the file at a path, even while another program uses it. Only `gone` means that there
-   * is no plain file at the path; another refusal leaves that open.
+   * is no plain file at the path; after any other refusal there may be one.
    */
   factsAt(path: string): FileFacts | HoldRefusal
   names(): string[]
@@ -116,8 +116,9 @@ export interface QuarantineDisk {
   /** Renames a file back to its path. Creates missing folders. */
   putBack(name: string, path: string): PutBack
   /**
-   * Copies the whole file to a new file next to the path, and flushes. `carried`: what the file had when a
-   * copy took it; null if it was renamed, and then everything of it goes back.
+   * Copies the whole file to a new file next to the path, and flushes. `carried`: what the file had when it
+   * was copied into the quarantine; null if it was renamed into the quarantine, in which case all of it goes
+   * back.
    */
   copyBeside(name: string, path: string, besideName: string, carried: Carried | null): FileFacts | HoldRefusal
   openBeside(path: string, besideName: string): OpenFile | HoldRefusal

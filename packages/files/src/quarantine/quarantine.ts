@@ -53,8 +53,8 @@ const isUnread = (facts: FileFacts | HoldRefusal): facts is Exclude<HoldRefusal,
   typeof facts === 'string' && facts !== 'gone'
 
 /**
- * Names a complete part. A power cut can undo the last rename of a copy although the origin on the other
- * volume is gone. Then only the part is left.
+ * Gives a complete part its name. A power cut can undo the last rename of a copy when the origin on the other
+ * volume is already gone. Then only the part is left.
  */
 const nameWholePart = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): void => {
   const [part, content] = [partName(record.recordId), contentName(record.recordId)]
@@ -128,7 +128,7 @@ export type QuarantineLimits = {
 
 export const quarantineLimits: QuarantineLimits = { mostBytes: 20 * 2 ** 30, keptMs: 30 * 86_400_000 }
 
-/** Milliseconds within which a person sees a passed date. */
+/** Milliseconds after which a passed date counts as one that nobody saw. */
 const unseenMs = 2 * 86_400_000
 
 export type QuarantineInput = {
@@ -162,7 +162,7 @@ export interface Quarantine {
   purge(which: readonly string[] | 'due'): Purged
 }
 
-/** Lists each id once that the quarantine doesn't have. */
+/** Lists the ids that the quarantine doesn't have, each one once. */
 export const unknownOf = (ids: readonly string[], known: ReadonlySet<string>): Purged['refused'] =>
   [...new Set(ids)].flatMap((recordId) =>
     known.has(recordId) ? [] : [{ recordId, path: null, why: 'unknown' as const }],
@@ -219,9 +219,9 @@ export const openQuarantine = (input: QuarantineInput): Quarantine => {
   }
 
   /**
-   * Checks whether a file may be purged. A date that passed unseen starts again, once: either the program
-   * didn't run, or a clock leapt. Otherwise somebody who set the file aside yesterday would never see it
-   * again.
+   * Checks whether a file may be purged. If the date passed while nobody looked (the program didn't run, or
+   * the clock jumped), the wait starts again, once. Otherwise somebody who set the file aside yesterday might
+   * never see it again.
    */
   const isDue = (record: QuarantineRecord, at: number): boolean => {
     if (record.purgeAt > at) return false

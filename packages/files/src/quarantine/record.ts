@@ -2,9 +2,9 @@
 import type { Carried, FileFacts, QuarantineDisk } from './disk.ts'
 
 /**
- * State of a record. `taking`: the file may have been renamed; the content's location tells. `copying`: the
- * file is at its origin until the copy is complete. `restoring`: the file stays in the quarantine until the
- * copy at its origin has its final name.
+ * State of a record. `taking`: the file may have been renamed; the location of the content tells whether it
+ * was. `copying`: the file is at its origin until the copy is complete. `restoring`: the file stays in the
+ * quarantine until the copy at its origin has its final name.
  */
 export type RecordState = 'taking' | 'copying' | 'kept' | 'restoring'
 

@@ -67,7 +67,10 @@ const forget = ({ disk, about: { recordId } }: TakeInput) => {
   for (const name of [partName, contentName, recordName]) disk.remove(name(recordId))
 }
 
-/** Undoes the records written so far if the work fails. A kill isn't caught: the next start settles it. */
+/**
+ * Undoes the records written so far if the work fails. If the process is killed, nothing is undone, and the
+ * next start settles the records.
+ */
 const orForget = <T>(input: TakeInput, work: () => T): T => {
   try {
     return work()
@@ -78,8 +81,8 @@ const orForget = <T>(input: TakeInput, work: () => T): T => {
 }
 
 /**
- * Removes the origin. A drive may have removed it before it failed. The copy goes only if a file is certainly
- * at the origin; if nobody can tell, the next start settles it.
+ * Removes the origin. If that fails, the drive may have removed it all the same, so the copy is removed only
+ * if a file is certainly still at the origin. If nobody can tell, the next start settles the move.
  */
 const removeOrigin = (input: TakeInput, held: HeldFile, path: string): void => {
   try {
@@ -92,7 +95,7 @@ const removeOrigin = (input: TakeInput, held: HeldFile, path: string): void => {
   }
 }
 
-/** Copies a file to a name that isn't final, and compares both. */
+/** Copies a file under a temporary name, and compares the copy with the file. */
 const copyPart = (
   { disk, hasher }: TakeInput,
   held: HeldFile,
@@ -131,7 +134,10 @@ const refusalOf = (held: HeldFile, request: TakeRequest, { free }: Guard): TakeR
   return held.facts.size > free ? 'full' : null
 }
 
-/** Moves a file while its equal is open: on systems that allow it, nobody removes the equal meanwhile. */
+/**
+ * Moves a file while the file with the same content is open. On systems where an open file can't be removed,
+ * nobody removes that other file meanwhile.
+ */
 const besideEqual = <T>(
   held: HeldFile,
   { path, equalTo }: TakeRequest,

@@ -40,8 +40,9 @@ const createTop = <T>(most: number): Top<T> => {
 // Knows files again by what they are, not by their names.
 
 /**
- * Makes a check for further names of one file. Windows lists no number of names, so the check remembers the
- * id of each file: a text of volume and id for each of a million files takes 100 MB.
+ * Makes a function that checks whether a file was already met under another name. Windows lists no number of
+ * names, so the function remembers the id of each file, by volume: texts of volume and id for a million files
+ * would take 100 MB.
  */
 export const createSeen = () => {
   const volumes = new Map<string, Set<number | string>>()
@@ -69,13 +70,13 @@ export type SpaceInput = {
   /** Maximum number of largest files. */
   mostFiles?: number
   /**
-   * Maximum number of folders in the tree, which has the largest ones. The sums of the others are part of
-   * their parents' sums.
+   * Maximum number of folders in the tree. The tree has the largest folders; the sums of the others are part
+   * of their parents' sums.
    */
   mostFolders?: number
   /**
-   * Runs after each folder. The cost of `soFar` grows with the number of folders: don't call it after each of
-   * them.
+   * Runs after each folder. The cost of `soFar` grows with the number of folders: don't call `soFar` every
+   * time.
    */
   onFolder?(counts: Readonly<WalkCounts>, soFar: (mostFolders: number) => SpaceSoFar): void
 }
@@ -92,7 +93,7 @@ export type Space = {
   ages: Sum[]
   walked: WalkCounts
   refused: NotWalked[]
-  /** Number of additional names of files, which count once. */
+  /** Number of additional names of files. A file with several names counts once. */
   linked: number
 }
 

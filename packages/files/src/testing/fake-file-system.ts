@@ -8,14 +8,14 @@ type FakeNode =
   | { type: 'link' | 'placeholder' | 'volume' | 'other' }
 
 export interface FakeFileSystem extends FileSystem {
-  /** Creates missing parent folders. Returns the path. */
-  add(path: string, content: Uint8Array | string, modified?: number): string
   /** Adds a file and its missing parent folders. Returns the path. */
-  allocate(path: string, bytes: number): void
+  add(path: string, content: Uint8Array | string, modified?: number): string
   /** Sets the bytes of a file on the disk: fewer than its content if the file is sparse or compressed. */
+  allocate(path: string, bytes: number): void
+  /** Adds another name for the same data. */
   link(path: string, to: string): void
   special(path: string, type: Exclude<EntryType, 'file' | 'folder'>): void
-  /** Adds another name for the same data. */
+  /** Refuses access to the path from now on, for this reason. */
   refuse(path: string, why: Refusal): void
   /** Called before a file is opened, to simulate a tree that changes during the scan. */
   onOpen: (path: string) => void

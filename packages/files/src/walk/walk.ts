@@ -28,14 +28,14 @@ export type WalkInput = {
 }
 
 /**
- * A path that the walk left out. `volume`: another volume is mounted in the folder; as a root of its own it's
- * walked.
+ * A path that the walk left out. `volume`: another volume is mounted in the folder, which is walked only if
+ * it's a root itself.
  */
 export type NotWalked = { path: string; why: Refusal | 'volume' }
 
 export type Walked = { counts: WalkCounts; folders: Folders; refused: NotWalked[] }
 
-/** Most listed paths; the counts themselves are complete. */
+/** Maximum number of listed paths; the counts themselves are complete. */
 const mostRefused = 100
 
 const counted = { link: 'links', placeholder: 'placeholders', other: 'others' } as const

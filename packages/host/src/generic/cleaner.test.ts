@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     },
   })
 
-  test('lists them from every real folder with their sizes, and deletes them permanently by that list', async () => {
+  test('lists the files of every real folder with their sizes, and permanently deletes the listed files', async () => {
     const paths = [put('one.log', '12345'), put('deep/er/two.log')]
     const own = open()
     const found = await listOf(own)
@@ -98,7 +98,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect((await listOf(open())).paths, 'the time of its last change counts too').toEqual([])
   })
 
-  test('never reaches them over a link to a file or a folder', async () => {
+  test('never follows a link to a file or a folder', async () => {
     const outside = join(home, 'outside')
     mkdirSync(outside)
     writeFileSync(join(outside, 'letter'), 'mine')

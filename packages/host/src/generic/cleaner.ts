@@ -45,11 +45,11 @@ type Stat = Pick<
   isSymbolicLink(): boolean
 }
 
-/** Reports of the system; tests plant other owners, volumes and mounts. */
+/** What the system reports; tests replace it with other owners, volumes and mounts. */
 export type TempReads = {
   /** Doesn't follow a link. */
   lstat(path: string): Promise<Stat>
-  /** Returns the folders on which something is mounted, also from the same volume. */
+  /** Returns the folders on which something is mounted, even if it's from the same volume. */
   mountPoints(): Promise<ReadonlySet<string>>
   /** Returns the paths of files that programs have open, as far as this process may see them. */
   openFiles(): Promise<ReadonlySet<string>>
@@ -60,7 +60,7 @@ export type TempOptions = {
   never: readonly string[]
   /** Milliseconds since 1970. */
   now: () => number
-  /** The folder; if omitted, the one that the system names. */
+  /** The folder for temporary files; if omitted, the folder that the system names. */
   folder?: string
   home?: string
   longestList?: number
@@ -76,15 +76,15 @@ export type GenericFiles = {
 const tempFiles = 'tempFiles'
 const minAgeDays = 7
 const day = 86_400_000
-/** Most files in a list, as on Windows; the next scan finds the rest. */
+/** Maximum number of files in a list, as on Windows; the next scan finds the rest. */
 const longestList = 20_000
-/** Number of questions to the file system at once. */
+/** Number of file-system calls at the same time. */
 const atOnce = 64
 /** Latest time that a file can have. https://tc39.es/ecma262/#sec-time-values-and-time-range: */
 const mostTime = 8.64e15
 
 /**
- * Checks whether an X server names its process in the file, as it does as long as it runs.
+ * Checks whether the file is one in which an X server names its process as long as it runs.
  * https://github.com/systemd/systemd/blob/main/tmpfiles.d/x11.conf
  */
 const isHeld = (path: string) => /\/\.X\d+-lock$/.test(path)
@@ -165,8 +165,8 @@ const system: TempReads = { lstat: (path) => lstat(path, { bigint: true }), moun
 const me = () => ({ uid: BigInt(process.getuid?.() ?? -1), gid: BigInt(process.getgid?.() ?? -1) })
 
 /**
- * Checks whether only this person can rename files in the folder: the sticky bit keeps others from it. A
- * group of the person's own name is common, and then folders are open to it.
+ * Checks whether only this person can rename files in the folder: the sticky bit prevents other people from
+ * renaming them. Many people have a group with their own name, and then folders are open to that group.
  */
 const isKeptFromOthers = ({ mode, gid }: Stat): boolean => {
   const isSticky = (mode & 0o1000n) !== 0n
@@ -190,7 +190,7 @@ export const createTempFiles = (options: TempOptions) => {
   const lists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
   const named = () => options.folder ?? tmpdir()
 
-  /** Returns the folder without links, if all of it is for temporary files. */
+  /** Returns the folder's path with links resolved, if the whole folder is for temporary files. */
   const rootOf = async (): Promise<Root | Cannot> => {
     const folder = await orGone(realpath(named()))
     const found = folder === null ? null : await orGone(reads.lstat(folder))
@@ -224,8 +224,8 @@ export const createTempFiles = (options: TempOptions) => {
       else files.push(onList(path, one))
     }
     /**
-     * Looks at one entry. Files of other people, on other volumes, or that Clearpane needs aren't in the
-     * class.
+     * Looks at one entry. Files that belong to other people, are on other volumes, or are needed by Clearpane
+     * aren't in the class.
      */
     const take = async (path: string): Promise<void> => {
       const one = await orGone(reads.lstat(path))
@@ -297,7 +297,7 @@ export const createTempFiles = (options: TempOptions) => {
     return (await orGone(reads.lstat(path))) === null ? 'missing' : 'changed'
   }
 
-  /** Removes a file after one more look right before. */
+  /** Removes a file, after checking it once more right before. */
   const remove = async (one: FileOnList): Promise<Fate> => {
     const now = await orGone(reads.lstat(one.path))
     if (now === null) return 'missing'

@@ -108,7 +108,7 @@ export const createSystemInformation = (now: () => string) => {
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { darwin: 'macOS (Darwin)', linux: 'Linux' }
 
-/** Kinds that this machine lacks. Other kinds except files are merely not read here. */
+/** Kinds that this machine lacks. The other kinds, except files, exist but aren't read here. */
 const lacks: Partial<Record<Kind, Reason>> = {
   registry: because('noRegistry'),
   registryKey: because('noRegistry'),

@@ -112,7 +112,7 @@ const number = (path: string, name: string): number | null =>
 const appPath = (exe: string) => keyExists(`SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths\\${exe}`)
 
 /**
- * Checks whether UCPD.sys starts, a driver like any other: its key says so.
+ * Checks whether the driver UCPD.sys starts. Its registry key says so, as for any other driver.
  * https://hitco.at/blog/windows-userchoice-protection-driver-ucpd/
  */
 const userChoiceProtection = (): boolean | null => {

@@ -40,9 +40,9 @@ const adapterIn = (driver: string): DeviceFacts['adapters'] => {
 }
 
 /**
- * Reads plugged-in adapters: settings of missing ones would fail one by one. An unreadable adapter is omitted
- * alone. The list is also empty if Windows doesn't answer at all; if it doesn't list devices, the registry
- * decides.
+ * Reads only plugged-in adapters: settings of missing adapters would fail one by one. If an adapter can't be
+ * read, only that one is omitted. The list is also empty if Windows doesn't answer at all; if it doesn't list
+ * devices, the registry decides.
  */
 export const readAdapters = (): DeviceFacts['adapters'] => {
   const present = orRefusal(() => ({ ids: presentInterfaces() }))

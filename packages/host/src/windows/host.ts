@@ -60,9 +60,9 @@ const requestOf = ({ adapter, family }: Dns): NameServerRequest =>
   isBracedGuid(adapter) ? { id: adapter, family } : noAdapter(adapter)
 
 /**
- * Checks whether Settings has configured encryption for this adapter's DNS servers. The list doesn't include
- * that, so an undo doesn't bring it back. Each encrypted server has a key of its own.
- * https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
+ * Checks whether Settings has configured encryption for this adapter's DNS servers. The list of servers
+ * doesn't include the encryption, so an undo doesn't bring the encryption back. Each encrypted server has a
+ * key of its own. https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
  */
 const isEncrypted = (adapter: string): boolean => {
   using key = openKey(
@@ -96,7 +96,9 @@ const dns: KindOnWindows<'dns'> = {
 // nothing else can. A user's process reads what that user may read.
 // https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
 
-/** Most milliseconds of a write: long enough for hundreds of megabytes over a slow connection. */
+/**
+ * Maximum number of milliseconds for a write: long enough for hundreds of megabytes over a slow connection.
+ */
 const writeMs = 20 * 60_000
 
 const whereFrom = ({ packageFamilyName }: ResourceOf<'appx'>, { reinstallOf }: HostContext) => {
@@ -172,7 +174,8 @@ export const isVariable = ({ hive, path }: Pick<RegistryResource, 'hive' | 'path
   variables.includes(`${hive}\\${path}`.toLowerCase())
 
 /**
- * Announces a change of variables. A variable that couldn't be announced is still set: that makes a remark.
+ * Announces a change of variables. A variable that couldn't be announced is still set, and the result has a
+ * remark.
  */
 export const announceEnvironment = async (
   resource: RegistryResource,
@@ -194,7 +197,8 @@ export const announceEnvironment = async (
 type Boot = ResourceOf<'bcd'>
 
 /**
- * The kind of boot entries. No entry has an undocumented element: it's never read, and writing it is refused.
+ * The kind of boot entries. An undocumented element counts as absent from every entry: it's never read, and
+ * writing it is refused.
  */
 export const bcd: KindOnWindows<'bcd'> = remembered<'bcd'>({
   observe: async (resources, context) => {

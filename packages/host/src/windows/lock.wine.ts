@@ -1,6 +1,7 @@
 /**
- * Runs inside Wine: takes the run lock, prints the result, and holds it until the given file exists. A
- * duration in ms failed: on a busy machine the next process starts only after it.
+ * Runs inside Wine: takes the run lock, prints the result, and holds the lock until the given file exists.
+ * Holding it for a fixed time failed: on a busy machine, the next process started only when that time was
+ * over.
  */
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -77,7 +77,7 @@ describe('a batch of one kind', () => {
     expect(await watched(() => answers).look(['\\a', '\\b'])).toEqual(expected)
   })
 
-  test('passes a defect of ours on', async () => {
+  test('passes on an error that is a defect of ours', async () => {
     const defect = watched(() => {
       throw new TypeError('not a function')
     })
@@ -86,7 +86,7 @@ describe('a batch of one kind', () => {
 })
 
 describe('the union of several answers', () => {
-  test('has each resource of any answer, and the later answer of two', () => {
+  test('has every resource that any answer has, and the later of two answers for one resource', () => {
     const first = Observations.each([task('\\a'), task('\\b')], () => on)
     const both = Observations.merge([first, Observations.from([[task('\\B'), off]])])
     expect(both.list([task('\\a'), task('\\b'), task('\\c')])).toEqual([

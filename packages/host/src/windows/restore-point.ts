@@ -27,7 +27,7 @@ const failedBecause = (code: number): RestorePoint => {
 }
 
 export type MadePoint = RestorePoint & {
-  /** Sequence number of a new point, whose changes must be ended. */ sequence?: bigint
+  /** Sequence number of a new point, for telling Windows later that the changes have ended. */ sequence?: bigint
 }
 
 const pointOf = (made: Exclude<RestorePointOutcome, { outcome: 'failed' }>): MadePoint => {
@@ -56,7 +56,10 @@ export const makeRestorePoint = async (title: string, elevated: boolean): Promis
   }
 }
 
-/** Ends the changes of a point, which is still good if Windows doesn't accept its end. */
+/**
+ * Tells Windows that the changes after a restore point have ended. The point is still good if Windows doesn't
+ * accept that.
+ */
 export const endOfChanges = async (sequence: bigint): Promise<void> => {
   try {
     await endRestorePoint(sequence)

@@ -55,7 +55,7 @@ export const fromService = async <T>(service: string, ask: () => Promise<T>): Pr
 }
 
 /**
- * Carries out one change; a null `to` removes it. A reason returned by `act` is a remark. These kinds
+ * Carries out one change; a null `to` removes the value. A reason returned by `act` is a remark. These kinds
  * create and remove no keys.
  */
 export const actedOn = async (

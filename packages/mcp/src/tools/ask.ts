@@ -21,7 +21,10 @@ export const plan = tool({
     'Every value that these settings would change on this PC, now and after. Changes nothing. Takes ids of `list_settings`, or one preset. `request_apply` takes the `planHash`.',
   readOnly: true,
   input: z.strictObject({
-    /** Settings, each with an option; without one, the first. `default`: what Windows documents as its default. */
+    /**
+     * Settings, each with an option; without an option, the first one applies. `default`: the documented
+     * default of Windows.
+     */
     choices: z
       .array(z.strictObject({ id: tweakIdSchema, option: optionId.optional() }))
       .min(1)
@@ -46,9 +49,9 @@ export const plan = tool({
         }),
       )
       .max(mostChanges),
-    /** Values that the plan leaves out, by reason. `already`: they hold. */
+    /** Values that the plan leaves out, by reason. `already`: the values already hold. */
     leftOut: z.array(z.strictObject({ ids: z.array(z.string()), why })).max(mostChanges),
-    /** Why the plan can't be applied; empty: it can. */
+    /** Why the plan can't be applied; empty if it can. */
     refusals: z.array(z.string()),
   }),
   answer: async ({ choices, preset }, { client, plans }) => {

@@ -1,4 +1,4 @@
-/** Every tool. There is none that applies. */
+/** Every tool. None of them applies changes. */
 import { plan, requestApply, requestStatus } from './ask.ts'
 import { drift, health, history, observe } from './pc.ts'
 import { explain, listSettings } from './settings.ts'

@@ -57,7 +57,7 @@ export const health = tool({
     observedAt: z.string(),
     /** Null: nothing could be read. */
     score: z.number().nullable(),
-    /** Known share of the weight, in percent. */
+    /** Share of the weight that is known, in percent. */
     known: z.number(),
     isHealthy: z.boolean(),
     alarms: z.array(
@@ -69,7 +69,7 @@ export const health = tool({
       z.strictObject({
         part,
         weight: z.number(),
-        /** Lost points of the hundred; null if unknown. */
+        /** Points lost out of a hundred; null if unknown. */
         lost: z.number().nullable(),
         reading: readingSchema,
         ids: z.array(tweakIdSchema),
@@ -101,7 +101,7 @@ export const health = tool({
 })
 
 const driftEntry = z.strictObject({
-  /** Settings of the catalog that wrote it; empty: something else of this PC. */
+  /** Settings of the catalog that wrote the value; empty if the cause is something else on this PC. */
   ids: z.array(z.string()),
   what: untrustedSchema,
   wrote: valueSchema,

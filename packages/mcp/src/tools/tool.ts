@@ -6,7 +6,7 @@ import type { Plans } from './plans.ts'
 export type Given = {
   client: Client
   plans: Plans
-  /** How the program that calls names itself. Nothing proves it. */
+  /** Name that the calling program gives itself. Nothing proves the name. */
   clientName: string
 }
 
@@ -14,7 +14,7 @@ export type Tool<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   name: string
   title: string
   description: string
-  /** False for the one that makes a card in the dashboard. Neither changes the PC. */
+  /** False for the tool that makes a card in the dashboard. No tool changes the PC. */
   readOnly: boolean
   input: I
   output: O

@@ -5,8 +5,8 @@ export type ActionTraits = {
   /** Deletes something for good. */
   forGood: boolean
   /**
-   * Whether the action makes a copy that protects the other changes: it comes first, and if it fails nothing
-   * else is changed.
+   * Whether the action makes a copy that protects the other changes. Such an action comes first, and if it
+   * fails, nothing else is changed.
    */
   prepares: boolean
   /** Whether Windows needs the network for the action, or downloads files from Microsoft. */

@@ -1,7 +1,7 @@
 /**
- * Values that go further. "Less" never means "more": which values of a setting go further than the requested
- * one, in its own direction. A preset or a suggestion leaves them unchanged. A person who chooses that one
- * option gets exactly that option.
+ * Values that go further than the requested one, in the setting's own direction, so that "less" never means
+ * "more". A preset or a suggestion leaves such values unchanged. A person who chooses an option gets exactly
+ * that option.
  */
 import { canonicalJson } from '../canonical.ts'
 import type { Desired } from './desired.ts'
@@ -46,8 +46,8 @@ export const isFurther = (further: Further, desired: Amount, now: Amount): boole
 }
 
 /**
- * Checks whether a service goes down. All services have the same order: a disabled one never runs, a manual
- * one only when another program starts it.
+ * Checks whether a request moves a service down. All services have the same order: a disabled service never
+ * runs, and a manual service runs only when another program starts it.
  */
 const goesDown = (desired: Extract<Desired, { want: 'service' }>): boolean =>
   desired.start === 'Disabled' ||
@@ -56,7 +56,7 @@ const goesDown = (desired: Extract<Desired, { want: 'service' }>): boolean =>
 
 /**
  * Returns the further values; undefined if no value goes further. Going back to the default of Windows has no
- * direction, so no value goes further than it either.
+ * direction, so no value goes further than the default.
  */
 export const furtherOf = (setting: Setting, desired: Desired): Further | undefined => {
   if (desired.want === 'service') return goesDown(desired) ? 'lower' : undefined

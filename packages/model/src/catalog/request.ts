@@ -12,8 +12,8 @@ import type { Further, Setting, Tweak } from './tweak.ts'
 export const defaultOption = 'default'
 
 /**
- * A request of one setting. `further`: values that satisfy it too, because a preset or a suggestion chose it;
- * see `furtherOf`.
+ * A request of one setting. `further`: values that also satisfy the request, because a preset or a suggestion
+ * made it; see `furtherOf`.
  */
 export type SettingRequest = { setting: Setting; desired: Desired; further?: Further | undefined }
 
@@ -43,7 +43,7 @@ const only = (
   return tweak.perItem === true && found.length === desired.size ? found : null
 }
 
-/** Checks for an unset policy: it is absent, and so is one with an unconfirmed default. */
+/** Checks for a policy that is absent by default, even if that default is unconfirmed. */
 const isUnsetPolicy = (setting: Setting): boolean =>
   'via' in setting &&
   setting.via === 'policy' &&

@@ -37,7 +37,8 @@ export type Restart = z.infer<typeof restartSchema>
 export const evidenceSchema = z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo'])
 
 /**
- * A source. `primary`: Microsoft (or the vendor of the product that it sets). `secondary`: any other author.
+ * A source. `primary`: Microsoft, or the vendor of the product that the tweak sets. `secondary`: any other
+ * author.
  */
 export const sourceSchema = z.strictObject({
   kind: z.enum(['primary', 'secondary']),
@@ -238,7 +239,10 @@ export const presetSchema = z.strictObject({
   /** Shown in the confirm dialog. */
   warning: z.string(),
   choices: z.array(choiceSchema).min(1),
-  /** What people expect from such a profile but this one leaves unchanged, with the reason. */
+  /**
+   * Things that people expect such a profile to change but that this profile leaves unchanged, with the
+   * reason for each.
+   */
   leavesAlone: z.array(z.strictObject({ what: z.string(), why: z.string() })),
 })
 export type Preset = z.infer<typeof presetSchema>

@@ -48,8 +48,8 @@ const nameInId = ({ type, id }: ItemCause, resource: Resource | undefined): stri
 }
 
 /**
- * Source of a name: the catalog has it in each language, and the page that shows a class of files has its
- * words. Null: only the type is known.
+ * Source of a name: the catalog has names in each language, and the page that shows a class of files has
+ * words for the class. Null: only the type is known.
  */
 export type ItemName =
   | { by: 'twin'; tweak: Tweak }
@@ -91,6 +91,9 @@ export const itemName = (cause: ItemCause, catalog: ItemCatalog, resource?: Reso
   return text === null ? null : { by: 'text', text }
 }
 
-/** Returns the name on a list, which is for people except for findings, whose names may be keys. */
+/**
+ * Returns the name that an item has on a list. Such a name is for people, except that a finding's name may be
+ * a key.
+ */
 const readableListed = ({ type, name = '' }: ItemCause): string | null =>
   itemKinds[type].nameIn === 'id' ? name : readableName(name)

@@ -135,7 +135,7 @@ const amount = (text: string | null): number | null => {
   return Number.isFinite(number) && number >= 0 ? number : null
 }
 
-/** Returns the values of a rule, which are single values or all in its key. */
+/** Returns the values of a rule, from single values or from the tree of the rule's key. */
 const textsOfRule = (parts: readonly ItemPart[]): Map<string, string | null> => {
   const texts = new Map<string, string | null>()
   for (const part of parts) {

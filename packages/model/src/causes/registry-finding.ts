@@ -19,7 +19,7 @@ const neverTouched = [
 const version = String.raw`^(hklm|hkcu)\\software\\(wow6432node\\)?microsoft\\windows\\currentversion`
 const vendor = String.raw`(?!(?:microsoft|classes|policies|wow6432node|clients|registeredapplications)(?:\\|$))`
 
-/** Places and ways of each issue's fix. No other entry is ever changed. */
+/** Places that the fix of each issue may change, and how. No other entry is ever changed. */
 const allowed: Readonly<Record<RegistryIssue, Partial<Record<FindingFix['act'], RegExp>>>> = {
   'broken-uninstall': { deleteKey: new RegExp(String.raw`${version}\\uninstall\\[^\\]+$`) },
   'orphaned-extensions': { deleteKey: /^hkcu\\software\\classes\\\.[^\\]+$/ },

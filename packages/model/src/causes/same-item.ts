@@ -1,6 +1,6 @@
 /**
- * Compares items of a PC, in a file of its own, because the first page needs no other part of repeating a
- * run.
+ * Compares items of a PC. It's in a file of its own, because the first page needs nothing else from the code
+ * that repeats a run.
  */
 import type { Item } from './schemas/items.ts'
 

@@ -105,7 +105,7 @@ const isOurTime = ({ state: observed }: ItemPart): boolean => {
 }
 
 /**
- * Returns the option whose values these are, as far as they are among its values; `default` for the state of
+ * Returns the option that these values match, as far as the option sets them; `default` for the state of
  * Windows. Null: no option matches, or the values can't be read.
  */
 export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly ItemPart[]): string | null => {
@@ -154,7 +154,7 @@ export const statesType = (
   return kinds.has('file') ? 'cleanup' : 'deed'
 }
 
-/** Returns the catalog's words of an option; null if it has none. */
+/** Returns the catalog's words for an option; null if it has none. */
 const wordsOf = ({ options, states }: Pick<Tweak, 'options' | 'states'>, option: string): Spoken | null => {
   if (option === defaultOption) return states?.open ?? null
   if (states !== undefined && option === options[0]?.id) return states.set

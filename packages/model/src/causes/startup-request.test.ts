@@ -60,7 +60,7 @@ describe.each(startupPlaces.filter(isMarkedPlace))('an entry in %s', (place) => 
 test('only a service can start with a delay', () =>
   expect(startupPlaces.filter((place) => request(place, 'delayed') !== null)).toEqual(['service']))
 
-test('an entry can be switched in the closed list of places, and is only listed elsewhere', () =>
+test('an entry can be switched if its place is on the closed list, and is merely listed otherwise', () =>
   expect(
     startupPlaces.filter(
       (place) => startupRequest({ id: `${place}:a`, place, oddMark: false }, 'disabled') !== null,

@@ -34,7 +34,7 @@ export const markOf = (place: MarkedPlace, name: string) => {
 const mark = { on: '020000000000000000000000', off: '030000000000000000000000' }
 const binary = 3
 
-/** Checks for an odd mark: one without a first byte, or of another type, is replaced as a whole. */
+/** Checks for an odd mark, which has no first byte or another type. An odd mark is replaced as a whole. */
 export const isOddMark = (raw: { type: number; hex: string } | null): boolean =>
   raw !== null && (raw.type !== binary || raw.hex.length < 2)
 

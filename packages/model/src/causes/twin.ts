@@ -48,8 +48,8 @@ const asksSame = (a: Desired | 'unknown', b: Desired): boolean => {
 }
 
 /**
- * Checks whether a service goes down at most as far as with this option, whose consequence is the nearest
- * known one.
+ * Checks whether the desired state takes a service down, but no further than this option does: then the
+ * option's consequence is the nearest known one.
  */
 const goesBelow = ({ setting }: Known, desired: Desired): boolean => {
   const [usual, of, wanted] = [rankOf(setting.default), rankOf(setting.desired), rankOf(desired)]
@@ -85,8 +85,8 @@ const staysUp = ({ desired, default: usual }: Setting): boolean => {
 }
 
 /**
- * Checks whether this option has the consequences that the entry's reason tells. The state of Windows has
- * none, under whatever option.
+ * Checks whether this option has the consequences that the entry's reason describes. The state of Windows has
+ * none, whichever option it belongs to.
  */
 export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: string): boolean => {
   if (option === defaultOption) return false

@@ -15,7 +15,7 @@ export const isUnknownCost = (cause: ItemCause, parts: readonly Step[]): boolean
   cause.twin?.option === undefined && startupFamily(cause) === null && mayBeNeeded(cause, parts)
 
 /**
- * Returns the work of a program that is missed until someone opens it, if the plan stops it from starting.
+ * Returns the work that people miss until they open the program, if the plan stops the program from starting.
  */
 export const missedUntilOpened = (cause: ItemCause, parts: readonly Step[]): StartupFamily | null =>
   mayBeNeeded(cause, parts) ? startupFamily(cause) : null

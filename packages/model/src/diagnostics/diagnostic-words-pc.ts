@@ -10,7 +10,10 @@ const folderTrouble = {
   why: '{{reason}}.',
   todo: repairFolder,
 } as const
-/** Words for a failure while something was under way, so that nobody knows here what was done before. */
+/**
+ * Words for a failure while something was under way. At this point, nobody knows what was done before the
+ * failure.
+ */
 const folderFailed = {
   what: '{{path}} failed while Clearpane used it.',
   why: '{{reason}}.',

@@ -38,7 +38,7 @@ type WordsOf<C extends keyof Table, V extends keyof Table[C]> = Table[C][V] exte
   : never
 type Params<C extends keyof Table, V extends keyof Table[C]> = Placeholders<WordsOf<C, V>>
 
-/** Makes the diagnostic of a code's variant; params only if its text has some. */
+/** Makes the diagnostic of a code's variant; takes params only if the variant's text has some. */
 export const diagnostic = <C extends keyof Table, V extends keyof Table[C] & string>(
   code: C,
   variant: V,

@@ -104,6 +104,7 @@ test.each([
   ['caf\u00e9 is no entry\r\n', null],
   ['# 10.0.0.1 is, as said, the router\n', null],
   ['\r\n', null],
-])('a hosts line of %j keeps its names and its comment when switched; prose is no entry', (line, read) =>
-  expect(readHostsLine(line)).toEqual(read),
+])(
+  'a hosts line of %j keeps its names and its comment when it is switched, and prose isn’t an entry',
+  (line, read) => expect(readHostsLine(line)).toEqual(read),
 )

@@ -11,7 +11,7 @@ const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const isName = (name: string): boolean =>
   name.length <= 253 && name.split('.').every((part) => label.test(part)) && !/^[\d.]*$/.test(name)
 
-/** Most names per line that Windows reads. */
+/** Maximum number of names per line that Windows reads. */
 export const mostHostsNames = 9
 
 /**

@@ -89,7 +89,7 @@ export const tcp = describeKind<TcpResource>({
   traits: { missingReason: because('tcpMissing') },
 })
 
-/** Name for each network adapter of the PC in catalog entries; a host never sees it. */
+/** Name in catalog entries that stands for every network adapter of the PC; a host never sees it. */
 export const everyAdapter = '*'
 
 export const adapter = describeKind<AdapterResource>({

@@ -31,8 +31,8 @@ const switchedThings = { task: 'aTask', feature: 'aFeature', capability: 'aCapab
 export type SwitchedKind = keyof typeof switchedThings
 
 /**
- * Refuses a change of a thing that Windows either has or hasn't, beyond switching it: it can't be created or
- * removed.
+ * Refuses any change except switching for a thing that Windows either has or hasn't: such a thing can't be
+ * created or removed.
  */
 export const mustBeSwitched = (kind: SwitchedKind, to: Scalar | null): WrongValue | null => {
   const what = because(switchedThings[kind])

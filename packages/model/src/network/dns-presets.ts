@@ -12,7 +12,7 @@ export type DnsPreset = {
   doh: string
   /** What it refuses to resolve. */
   blocks: readonly ('malware' | 'ads' | 'adult')[]
-  /** Whether the server doesn't answer plain queries, or only those of known clients. */
+  /** Whether the server answers no plain queries, or only those of known clients. */
   onlyEncrypted: boolean
   source: string
 }

@@ -2,8 +2,8 @@
 import type { LineQuality } from './quality.ts'
 
 /**
- * Returns the least visible change. A few round trips can't show less than the connection's own jitter, less
- * than a millisecond, or less than the line's natural variation.
+ * Returns the smallest change that a few round trips can show: never less than the connection's own jitter, a
+ * millisecond, or the line's natural variation.
  */
 export const lineNoise = (before: LineQuality, after: LineQuality): number =>
   Math.max(before.jitter ?? 0, after.jitter ?? 0, before.wander ?? 0, after.wander ?? 0, 1)

@@ -25,7 +25,7 @@ const placeholder = /\{\{(\w+)\}\}/g
 export const paramsOf = (words: string): string[] =>
   [...words.matchAll(placeholder)].map(([, name]) => `${name}`)
 
-/** Creates the reason with a code; params only if its text has some. */
+/** Creates the reason with a code; takes params only if the code's text has some. */
 /* @__NO_SIDE_EFFECTS__ */
 export const because = <C extends ReasonCode>(
   code: C,

@@ -35,7 +35,7 @@ export const bytesToHex = (bytes: Iterable<number>): string => {
   return hex
 }
 
-/** Returns text or a number with its usual type: REG_SZ, REG_DWORD. */
+/** Returns a text as UTF-16 in little-endian order, as hexadecimal digits. */
 const utf16 = (text: string): string => {
   let hex = ''
   for (let i = 0; i < text.length; i++) {
@@ -51,11 +51,11 @@ const littleEndian = (value: bigint, size: number): string => {
   return hex
 }
 
-/** Returns the bytes that Windows tools write for this data: strings end with a NUL, lists with two. */
+/** Returns text or a number with its usual type: REG_SZ, REG_DWORD. */
 export const plainRegistryData = (data: string | number): RegistryData =>
   typeof data === 'string' ? { type: 'REG_SZ', data } : { type: 'REG_DWORD', data }
 
-/** The bytes Windows tools write for this data: strings end with a NUL, lists with two. */
+/** Returns the bytes that Windows tools write for this data: strings end with a NUL, lists with two. */
 export const encodeRegistryData = (value: RegistryData): RawValue => {
   const type = registryTypes[value.type]
   switch (value.type) {

@@ -3,9 +3,9 @@
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /**
- * Returns a text's encoding by its byte order mark. Without one, a file whose first two characters are ASCII
- * in UTF-16 is UTF-16, as some programs write it; any other file is UTF-8. `TextDecoder` takes the answer,
- * and leaves the mark out.
+ * Returns a text's encoding by its byte order mark. Without a mark, a file is UTF-16 if its first two
+ * characters read as ASCII in UTF-16, because some programs write such files; any other file is UTF-8. The
+ * result can be passed to `TextDecoder`, which leaves out the mark.
  */
 export const textEncodingOf = (bytes: Uint8Array): TextEncoding => {
   const [a = 1, b = 1, c = 1, d = 1] = bytes

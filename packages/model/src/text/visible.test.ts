@@ -41,11 +41,11 @@ const anything = fc.string({ unit: 'binary', maxLength: 40 })
 /** Every control, every mark of direction, and every line end that Unicode has. */
 const raw = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/u
 
-test('no text is shown with a control or a direction mark in it', () => {
+test('no text is shown with a control character or a direction mark in it', () => {
   fc.assert(fc.property(anything, (text) => !raw.test(visible(text))))
 })
 
-test('a shown text is shown the same again, and JSON reads it as the same value', () => {
+test('a text that was already shown is shown the same again, and JSON reads it as the same value', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(visible(visible(text))).toBe(visible(text))

@@ -1,15 +1,16 @@
 /**
- * Text of strangers: names of files, services, programs and devices, answers of servers. A terminal obeys its
- * control characters, and everyone reads its direction marks as another name (`invoice\u202Efdp.exe` reads
- * "invoiceexe.pdf"). So such characters are shown as codes, `\u202e`, which JSON reads as the character
- * itself.
+ * Text that strangers wrote: names of files, services, programs and devices, and answers of servers. A
+ * terminal obeys the control characters in such a text, and direction marks make people read another name
+ * (`invoice\u202Efdp.exe` reads "invoiceexe.pdf"). So these characters are shown as codes such as `\u202e`,
+ * which JSON reads as the character itself.
  */
 
 /**
- * Hidden characters: controls, line and paragraph separators, half surrogates, and all invisible ones:
- * direction marks, zero-width spaces, fillers, tags. Joiners and variation selectors count only if they join
- * nothing: scripts and emoji need them. A ninth mark on one letter only draws over other lines; no script
- * needs more than eight. https://www.unicode.org/reports/tr36/ and https://www.unicode.org/reports/tr39/
+ * Hidden characters: controls, line and paragraph separators, half surrogates, and all invisible characters
+ * such as direction marks, zero-width spaces, fillers and tags. Joiners and variation selectors count as
+ * hidden only if they join nothing, because scripts and emoji need them. A ninth mark on one letter counts,
+ * too: no script needs more than eight, and more would only draw over other lines.
+ * https://www.unicode.org/reports/tr36/ and https://www.unicode.org/reports/tr39/
  */
 const joiner = '\\u200c\\u200d\\ufe00-\\ufe0f\\u180b-\\u180f\\u{e0100}-\\u{e01ef}'
 const hidden = new RegExp(
@@ -22,7 +23,7 @@ const hidden = new RegExp(
   ].join('|'),
   'gu',
 )
-/** Pattern for a cheap first look: almost every text is plain. */
+/** Pattern for a cheap first check, because almost every text is plain. */
 const suspect = /[^\x20-\x7e]/
 
 const codeOf = (character: string): string =>
@@ -71,8 +72,8 @@ const eachString = (value: unknown, see: (text: string) => void): void => {
 const lineBreak = /[\n\r]/
 
 /**
- * Shows a text of several lines that was made from `data`: a line break inside a string of the data isn't the
- * text's own, so it becomes a code, and no name can add a line.
+ * Shows a text of several lines that was made from `data`. A line break inside a string of `data` becomes a
+ * code, so that no name can add a line to the text.
  */
 export const visibleTextOf = (data: unknown, text: string): string => {
   const broken = new Set<string>()

@@ -88,7 +88,7 @@ describe('a query over HTTPS', () => {
     expect(asked).toEqual([])
   })
 
-  test('is no DoH in clear text', () =>
+  test('is refused if its address is plain HTTP', () =>
     expect(() => askOverHttps({ url: 'http://dns.test/' })).toThrow('https'))
 })
 

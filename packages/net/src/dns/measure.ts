@@ -19,13 +19,13 @@ export type DnsFigures = { cold: Times; cached: Times; wrongCertificate: string 
 type Options = { names?: readonly string[]; timeoutMs?: number; signal?: AbortSignal; onAnswer?: () => void }
 
 /**
- * Checks for a real answer. “No such name” is one too. A refusal or a failure isn't: it costs a server no
- * work, so it's fast.
+ * Checks whether an answer is a real one. "No such name" is a real answer. A refusal or a failure isn't: it
+ * costs a server no work, so it's fast.
  */
 export const isLookedUp = (answer: DnsAnswer): answer is Extract<DnsAnswer, { outcome: 'answered' }> =>
   answer.outcome === 'answered' && (answer.code === 'ok' || answer.code === 'noSuchName')
 
-/** Checks for an answer that came back without a lookup. */
+/** Checks whether an answer came back without a lookup. */
 export const isRefusal = (answer: DnsAnswer): boolean => answer.outcome === 'answered' && !isLookedUp(answer)
 
 const timesOf = (answers: readonly DnsAnswer[]): Times => {
@@ -37,9 +37,9 @@ const timesOf = (answers: readonly DnsAnswer[]): Times => {
 }
 
 /**
- * Measures a server. Cold: a name below each site that nobody has queried before, so the server must ask
- * others; "no such name" counts as an answer. Cached: each name twice; the second answer counts. Asks in
- * sequence, so that questions don't wait for each other.
+ * Measures a server. Cold: asks for a name below each site that nobody has queried before, so that the server
+ * must ask others; "no such name" counts as an answer. Cached: asks for each name twice, and the second
+ * answer counts. It asks one question at a time, so that questions don't wait for each other.
  */
 export const measureDns = async (ask: Ask, options: Options = {}): Promise<DnsFigures> => {
   const { names = measuredNames, timeoutMs = 2000, signal, onAnswer } = options

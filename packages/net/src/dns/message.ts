@@ -65,7 +65,8 @@ const decode = (bytes: Buffer): DnsMessage => {
 }
 
 /**
- * Decodes a message. The bytes can come from anybody: any other text throws `BadMessage` and no other error.
+ * Decodes a message. The bytes can come from anybody: if they aren't a valid message, it throws `BadMessage`
+ * and no other error.
  */
 export const decodeMessage = (bytes: Buffer): DnsMessage => {
   try {

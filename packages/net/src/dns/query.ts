@@ -13,13 +13,13 @@ export type DnsServer = { address: string; port?: number }
 export type DnsAnswer =
   | { outcome: 'answered'; code: DnsCode; answers: DnsRecord[]; ms: number; by: 'udp' | 'tcp' | 'https' }
   | { outcome: 'timeout' | 'unreachable' | 'badAnswer' }
-  /** The server of a DoH address couldn't prove its identity; nothing was sent to it. */
+  /** The server at a DoH address couldn't prove its identity, so nothing was sent to the server. */
   | { outcome: 'wrongCertificate'; reason: string }
 
 export type Question = { name: string; type: RecordType; timeoutMs?: number }
 export type Ask = (question: Question) => Promise<DnsAnswer>
 
-/** Checks whether a message answers this question. Anybody on the network can send another message. */
+/** Checks whether a message answers this question. Anybody on the network could send a false answer. */
 export const fits = (message: DnsMessage, id: number, { name }: Question): boolean =>
   message.id === id && message.question?.name.toLowerCase() === name.toLowerCase()
 

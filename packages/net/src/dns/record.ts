@@ -9,13 +9,13 @@ const typeNames = new Map<number, RecordType>(
   Object.entries(recordTypes).map(([name, type]) => [type, name as RecordType]),
 )
 
-/** Formats a label. Shows a byte by its number if a screen or a shell would misread it. */
+/** Formats a label. A byte that a screen or a shell would misread is shown as its number. */
 const labelText = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[^\w-]/g, (char) => `\\${String(char.charCodeAt(0)).padStart(3, '0')}`)
 
 /**
- * Reads a name. `next`: where reading continues. A pointer may only point back, so no message can cause a
- * loop.
+ * Reads a name. `next`: where reading continues. A pointer may only point backwards, so no message can cause
+ * a loop.
  */
 export const readName = (bytes: Buffer, at: number): { name: string; next: number } => {
   const labels: string[] = []
@@ -79,7 +79,7 @@ const dataText = (type: RecordType, bytes: Buffer, at: number, length: number): 
   return wholeName(bytes, at, at + length)
 }
 
-/** Reads a record; null for a type that isn't requested here. */
+/** Reads a record; null if nobody here requests records of its type. */
 export const readRecord = (bytes: Buffer, start: number): { record: DnsRecord | null; next: number } => {
   const { name, next: at } = readName(bytes, start)
   const type = typeNames.get(bytes.readUInt16BE(at))

@@ -1,4 +1,4 @@
-/** Converts an address to the DNS name of its host name. */
+/** Converts an address to the DNS name under which its host name is looked up. */
 import { addressVersion } from '@clearpane/model'
 
 const groupsOf = (address: string): string[] => {

@@ -55,7 +55,7 @@ describe('a trace', () => {
     expect(trace.hops[3]?.figures).toMatchObject({ sent: 3, median: 4, jitter: 0 })
   })
 
-  test('of a target that never answers keeps the routers that did', async () => {
+  test('of a target that never answers keeps the routers that answered', async () => {
     const echo = fakeEcho({ hops: [...hops, ...Array(40).fill(null)] })
     const trace = await traceRoute(echo, { address, rounds: 1 })
     expect(trace).toMatchObject({ reached: false })
@@ -82,7 +82,7 @@ describe('a trace', () => {
   })
 })
 
-test('a series names its lost echoes, and shows a missing line as a gap', async () => {
+test('a series names its lost echoes, and shows a missing connection as a gap', async () => {
   let count = 0
   const lossy = fakeEcho({ lose: () => ++count === 2 })
   const samples = await echoSeries(lossy, { address, count: 3, intervalMs: 1 })

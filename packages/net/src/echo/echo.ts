@@ -1,6 +1,6 @@
 /**
- * The port for sending packets that come back. Each system has its own implementation: see linux/ and the
- * Windows host.
+ * The interface for sending packets that come back. Each system has its own implementation: see linux/ and
+ * the Windows host.
  */
 
 export type { Echo, EchoAnswer, EchoRequest } from '@clearpane/engine'

@@ -8,8 +8,8 @@ export const mtuRange = { least: 576, most: 9000 } as const
 type Options = { address: string; timeoutMs?: number; tries?: number; least?: number; most?: number }
 
 /**
- * Finds the size. A router that drops silently looks like loss, so a size counts as too large after `tries`
- * losses.
+ * Finds the size. A router that drops packets silently looks like packet loss, so a size counts as too large
+ * after `tries` lost packets.
  */
 export const findPathMtu = async (echo: Echo, options: Options): Promise<PathMtu> => {
   const { address, timeoutMs = 1000, tries = 3, least = mtuRange.least, most = mtuRange.most } = options

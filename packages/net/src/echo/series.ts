@@ -11,7 +11,10 @@ type Options = {
   onSample?: (sample: Sample) => void
 }
 
-/** Sends the echoes and returns them in order. Sends each on time, even while an answer is outstanding. */
+/**
+ * Sends the echoes and returns their results in order. Each echo is sent on time, even while an earlier
+ * answer is outstanding.
+ */
 export const echoSeries = async (echo: Echo, options: Options): Promise<Sample[]> => {
   const { address, count, intervalMs, timeoutMs = 1000, signal, onSample } = options
   const begin = performance.now()

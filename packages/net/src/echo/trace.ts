@@ -1,4 +1,4 @@
-/** Follows a path router by router, round after round, with loss and jitter of each. */
+/** Follows a path router by router, in repeated rounds, and measures the loss and jitter of each router. */
 import { type Sample, type Summary, summarize } from '../statistics.ts'
 import type { Echo, EchoAnswer } from './echo.ts'
 
@@ -43,7 +43,9 @@ export const traceRoute = async (echo: Echo, options: Options): Promise<Trace> =
     row.target = true
     length = Math.min(length, ttl)
   }
-  /** Returns the visible part of the path: beyond the last router that ever answered there's only silence. */
+  /**
+   * Returns the visible part of the path. Beyond the last router that ever answered, there is only silence.
+   */
   const shown = (done: number): Trace => {
     const reached = rows.some(({ target }) => target)
     const last = reached ? length : rows.findLastIndex(({ from }) => from.size > 0) + 1

@@ -1,7 +1,7 @@
 /**
  * Sends echoes through the ping socket of Linux, which needs no administrator:
- * https://lwn.net/Articles/422330/. The system gives the time of arrival, so work of this process doesn't
- * count as latency.
+ * https://lwn.net/Articles/422330/. The system itself records when an answer arrives, so the work of this
+ * process doesn't count as latency.
  */
 import { isIPv4 } from 'node:net'
 import { type Echo, type EchoAnswer, type EchoRequest, headerBytes } from '../echo/echo.ts'
@@ -141,7 +141,7 @@ const answerTo = (version: Version, packet: Packet, ms: number): EchoAnswer => {
   return { outcome: 'unreachable', from: complaint.from }
 }
 
-/** Opens one socket for all echoes of a version; sends nothing yet. */
+/** Opens one socket for all echoes of an IP version; sends nothing yet. */
 const openVersion = (api: Libc, version: Version) => {
   const { family, protocol, request: echoRequest, level, ttl, mtuMode, errors } = families[version]
   const fd = api.socket(family, datagram, protocol)

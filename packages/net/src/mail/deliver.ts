@@ -8,17 +8,20 @@ import { isMailAddress, type MailServer } from './server.ts'
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 /**
- * Problems of a mail. `unreachable`: nobody answers at the address. `tls`: there is no encrypted connection.
- * `login`: user or password was refused. `slow`: there was no answer within the time. `later`: the server
- * refuses for now. `refused`: the server refuses this mail for good, so it isn't sent again. `failed`: the
- * connection ended, or the other end isn't a mail server.
+ * Problems of a mail. `unreachable`: nobody answers at the address. `tls`: no encrypted connection could be
+ * made. `login`: user or password was refused. `slow`: there was no answer in time. `later`: the server
+ * refuses for now. `refused`: the server refuses this mail for good, so the mail isn't sent again. `failed`:
+ * the connection ended, or the other end isn't a mail server.
  */
 export const mailProblems = ['unreachable', 'tls', 'login', 'slow', 'later', 'refused', 'failed'] as const
 export type MailProblem = (typeof mailProblems)[number]
 
 export type Delivered = { readonly ok: true } | { readonly ok: false; readonly problem: MailProblem }
 
-/** A failure. `originalCode`: of Node or OpenSSL; `code` is the library's word for any of them. */
+/**
+ * A failure. `originalCode`: the code of Node or OpenSSL. `code`: the mail library's own word for such an
+ * error.
+ */
 type Failure = { readonly code?: unknown; readonly originalCode?: unknown; readonly responseCode?: unknown }
 
 const byCode: Readonly<Record<string, MailProblem>> = {
@@ -52,7 +55,7 @@ const most = { ms: 30_000, answer: 64 * 1024 } as const
 /** Puts a text on one line, because line ends would begin another header. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-/** Delivers a mail. `ms`: limit for all of it, whatever the server does. */
+/** Delivers a mail. `ms`: time limit for the whole delivery, whatever the server does. */
 export const deliver = async (
   server: MailServer,
   { to, subject, text }: Mail,

@@ -72,7 +72,7 @@ test('a mail arrives whole, and a line end in its subject doesn’t begin anothe
   expect(second).not.toMatch(/^Bcc:/m)
 })
 
-test('an address that contains a second one gets no mail', async () => {
+test('an address that contains a second address gets no mail', async () => {
   const fake = await serve()
   for (const to of ['a@b.c, d@e.f', 'a@b.c\r\nRCPT TO:<d@e.f>', '<a@b.c>', 'ana', ''])
     expect(await deliver(at(fake), { ...mail, to }), to).toEqual({ ok: false, problem: 'refused' })

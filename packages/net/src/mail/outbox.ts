@@ -1,8 +1,8 @@
 /**
- * Mail for which nobody waits. `post` returns at once; one mail after the other is delivered. A server that
- * fails is left alone for a minute, then for twice as long each time, up to an hour. Mail that is too old, or
- * too much, is dropped: a notice about yesterday's sign-in helps nobody. No mail is stored on disk, so
- * undelivered mail is lost when the program ends.
+ * Mail for which nobody waits. `post` returns at once; mails are delivered one after the other. A server that
+ * fails is left alone for a minute, then for twice as long each time, up to an hour. A mail is dropped if it
+ * is too old or too many are waiting: a notice about yesterday's sign-in helps nobody. No mail is stored on
+ * disk, so undelivered mail is lost when the program ends.
  */
 import type { Delivered, Mail, MailProblem } from './deliver.ts'
 
@@ -14,7 +14,7 @@ export type OutboxParts = {
   readonly now?: () => number
   /** Waits; rejects when `signal` is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Receives only the problem: neither an address nor a text of a mail belongs into a log. */
+  /** Receives only the problem: addresses and texts of mails don't belong in a log. */
   readonly onProblem?: (problem: MailProblem) => void
 }
 

@@ -1,5 +1,6 @@
 /**
- * The mail server that sends, as one address: a person sets it in one place, or a dialog's fields make it.
+ * The mail server that sends mail, written as one address. A person sets the address in one place, or it is
+ * made from a dialog's fields.
  */
 
 export type MailServer = {
@@ -21,7 +22,8 @@ export type WrongServer = 'form' | 'from' | 'login'
 const loopback = new Set(['127.0.0.1', '[::1]', '::1', 'localhost'])
 
 /**
- * Checks for one address without a name and without signs that would begin another header or another address.
+ * Checks whether a text is one address, without a name and without characters that would begin another header
+ * or another address.
  */
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text)
@@ -35,7 +37,10 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** Returns the encryption. `smtp://` beyond this computer is STARTTLS: a password is never sent in plain. */
+/**
+ * Returns the encryption. `smtp://` to any other computer means STARTTLS: a password is never sent in plain
+ * text.
+ */
 const tlsOf = (url: URL): MailServer['tls'] => {
   if (url.protocol === 'smtps:') return 'always'
   return loopback.has(url.hostname) ? 'none' : 'upgrade'
@@ -44,9 +49,9 @@ const tlsOf = (url: URL): MailServer['tls'] => {
 const usualPort = { always: 465, upgrade: 587, none: 25 } as const
 
 /**
- * Reads `smtps://user:password@mail.example.com?from=clearpane@example.com`. Also `smtp://`, which requests
- * STARTTLS on every server but one on this computer. User and password are written as in any URL (`%40` for
- * `@`).
+ * Reads `smtps://user:password@mail.example.com?from=clearpane@example.com`. It also reads `smtp://`, which
+ * means STARTTLS unless the server is on this computer. User and password are written as in any URL (`%40`
+ * for `@`).
  */
 export const readMailServer = (text: string): { server: MailServer } | { wrong: WrongServer } => {
   let url: URL

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const quick = { streams: 2, rampMs: 100, measuredMs: 500 }
 
-test('an endpoint on loopback is measured in both directions, without loss because HTTP can’t see it', async () => {
+test('an endpoint on loopback is measured in both directions, without a figure for loss, because HTTP can’t see loss', async () => {
   const { origin } = keep(await startEndpoint())
   const stages: string[] = []
   const result = await measureSpeed(endpointAt(origin), { ...quick, onStage: (stage) => stages.push(stage) })

@@ -1,6 +1,6 @@
 /**
- * Measures a line with several streams at once, because a single one mostly measures its own ramp-up; and
- * measures how they delay all other traffic.
+ * Measures a line with several streams at once, because a single stream mostly measures its own ramp-up. Also
+ * measures how much the streams delay all other traffic.
  */
 import type { Echo } from '../echo/echo.ts'
 import { type Sample, type Summary, summarize } from '../statistics.ts'
@@ -12,8 +12,8 @@ import { Connection, downloadStream, pingOver, SpeedTrouble, uploadStream } from
 // What a full line adds to every answer. Pure.
 
 /**
- * Returns the added delay in the worse direction; null without a figure of each: the direction without
- * answers may be the worse one.
+ * Returns the added delay in the worse direction; null unless both directions have a figure, because a
+ * direction without answers may be the worse one.
  */
 export const addedBy = (idle: Summary, loaded: readonly Summary[]): number | null => {
   const added = loaded.flatMap(({ p95 }) =>
@@ -34,9 +34,9 @@ export type SpeedFigures = {
   download: Loaded
   upload: Loaded
   /**
-   * Milliseconds of delay that a full line adds, in the worse direction; null if no small answer came through
-   * in one. It is the slowest of twenty answers: a queue fills and empties, and a call or a game suffers from
-   * the full one.
+   * Milliseconds of delay that a full line adds, in the worse direction; null if one direction got no small
+   * answer through. The figure is the slowest of twenty answers: a queue fills and empties, and a call or a
+   * game suffers when it's full.
    */
   addedMs: number | null
   grade: BloatGrade | null
@@ -77,8 +77,8 @@ const echoPing =
   }
 
 /**
- * Sends pings at a fixed interval, whether or not the last one has returned: slow answers mustn't make slow
- * periods count less.
+ * Sends pings at a fixed interval, whether or not the last answer has arrived. Otherwise, periods with slow
+ * answers would count less.
  */
 const pingWhile = async (ping: Ping, every: number, goOn: () => boolean): Promise<Sample[]> => {
   const running: Promise<Sample>[] = []

@@ -44,7 +44,7 @@ describe(`a line whose speed is known${why === null ? '' : `; ${why}`}`, () => {
     { megabits: 100, percent: 2, queueMs: 50, ms: 3000 },
   ])(name, slow, measured)
 
-  test.skipIf(why !== null)('has its queue as added latency, to 10 %', slow, async () => {
+  test.skipIf(why !== null)('has an added latency that equals its queue to 10 %', slow, async () => {
     const [bits, queueMs] = [10 * mega, 200]
     const { addedMs, idle, grade } = await measure(bits, (bits / 8 / 1000) * queueMs, soak ? 10_000 : 4000)
     console.log(

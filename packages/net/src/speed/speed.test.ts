@@ -6,7 +6,7 @@ import { Meter, sliceMs } from './meter.ts'
 import { ownLibreSpeed, publicServers } from './servers.ts'
 
 describe('the meter of a speed test', () => {
-  test('counts the bytes inside its window, and its share of those over an edge', () => {
+  test('counts the bytes inside its window, and a proportional share of the bytes that cross an edge of the window', () => {
     const meter = new Meter(1000, 2000)
     meter.add(0, 1000, 5000)
     meter.add(900, 1100, 1000)

@@ -25,7 +25,7 @@ const troubleOf = (error: Error): SpeedTrouble => {
 }
 
 /**
- * Judges a response. A portal that requires a sign-in answers instead of every server: with a redirect or a
+ * Judges a response. A portal that requires a sign-in answers in place of every server, with a redirect or a
  * page.
  */
 const judge = ({ statusCode = 0, headers }: IncomingMessage): SpeedTrouble | null => {
@@ -147,8 +147,8 @@ export const uploadStream = async (server: SpeedServer, connection: Connection, 
 }
 
 /**
- * Measures a small answer's time over an open connection. The answer must be complete within the limit;
- * otherwise the connection ends with it.
+ * Measures a small answer's time over an open connection. If the answer isn't complete within the limit, the
+ * connection is ended.
  */
 export const pingOver = async (
   server: SpeedServer,

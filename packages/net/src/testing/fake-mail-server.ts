@@ -6,11 +6,11 @@ import { TLSSocket } from 'node:tls'
 import { rightCertificate } from './certificates.ts'
 
 /**
- * Mood of the server. `silent`: takes the connection and says nothing. `drips`: one byte a while, so that no
- * time between two bytes is long. `endless`: an answer that never ends. `garbage`: no mail server at all.
- * `drops`: hangs up in the middle of the mail. `later`, `refused`: says so about each recipient. `busy`: 421
- * and hangs up. `login`: refuses user and password. `stranger`: this computer doesn't trust its certificate.
- * `plain`: offers no encryption.
+ * Mood of the server. `silent`: accepts the connection and says nothing. `drips`: sends one byte now and
+ * then, so that no pause between two bytes is long. `endless`: sends an answer that never ends. `garbage`:
+ * isn't a mail server at all. `drops`: hangs up in the middle of the mail. `later`, `refused`: gives this
+ * answer for each recipient. `busy`: answers 421 and hangs up. `login`: refuses user and password.
+ * `stranger`: has a certificate that this computer doesn't trust. `plain`: offers no encryption.
  */
 export type MailServerMood =
   | 'good'
@@ -55,7 +55,7 @@ const answerTo = (line: string, { mood }: Talk): string => {
   return '250 ok'
 }
 
-/** Holds one conversation in lines; within a mail up to its dot. */
+/** Holds one conversation line by line. A mail is read as a whole, up to its final dot. */
 const talk = (socket: Socket, state: Talk, upgrade: () => void) => {
   let text = ''
   let to = ''

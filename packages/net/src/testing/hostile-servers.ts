@@ -69,8 +69,8 @@ const goodAnswer = () =>
 type Raw = { tls: TLSSocket; tcp: Socket }
 type Act = (raw: Raw) => void
 /**
- * Behaviour of the server. `connected`: at once. `asked`: when the request is there. Without `http2`, the
- * server doesn't offer it.
+ * Behaviour of the server. `connected`: as soon as a client connects. `asked`: once the request has arrived.
+ * Without `http2`, the server doesn't offer HTTP/2.
  */
 type HostileDoh = { http2?: boolean; connected?: Act; asked?: Act; answers?: true }
 
@@ -237,7 +237,8 @@ export const startHostileSpeed = (respond: Respond, honest = 0): Promise<Hostile
 }
 
 /**
- * Starts the server. UDP: "too long, ask over TCP". TCP: a length of 65,535 bytes, then one byte at a time.
+ * Starts the server. Over UDP, it answers "too long, ask over TCP". Over TCP, it announces 65,535 bytes, then
+ * sends one byte at a time.
  */
 export const startDrippingDns = async (everyMs = 100, port = 0): Promise<Hostile> => {
   const tcp = await listening(

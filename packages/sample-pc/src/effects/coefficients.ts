@@ -36,7 +36,10 @@ export const startupSeconds: Readonly<Record<string, number>> = {
 }
 export const usualStartupSeconds = 0.8
 
-/** Seconds of boot time of a task that runs at start or sign-in, and which of the sample's tasks do. */
+/**
+ * Seconds of boot time that a task costs if it runs at start or sign-in, and the names of the sample's tasks
+ * that do so.
+ */
 export const startTaskSeconds = 0.15
 export const startTasks: readonly string[] = [
   '\\Microsoft\\Windows\\Application Experience\\StartupAppTask',

@@ -85,7 +85,7 @@ describe('the effects on a sample PC with the whole catalog', () => {
     expect(disk.stockBytes).toBeGreaterThan(10 * 2 ** 30)
   })
 
-  test('of everything applied free memory and disk and leave a real boot', async () => {
+  test('of everything applied include more free memory and disk space, and a realistic boot remains', async () => {
     using sample = openTestPc({ tweaks })
     const { facts } = await sample.host.device()
     const settings = fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z').flatMap(({ options }) =>
@@ -117,7 +117,7 @@ describe('the effects on a sample PC with the whole catalog', () => {
     expect(sample.effects().boot.nextSeconds).toBeCloseTo(23.4 - (startupSeconds.Teams ?? 0), 2)
   })
 
-  test('of an action are the freed space, which is remembered', async () => {
+  test('of an action consist of the freed space, which is remembered', async () => {
     using sample = openTestPc({ tweaks })
     await set(
       sample,
@@ -129,6 +129,6 @@ describe('the effects on a sample PC with the whole catalog', () => {
   })
 })
 
-test('of the stock PC’s startup programs are less than half of its boot', () => {
+test('the stock PC’s startup programs take less than half of its boot', () => {
   expect(startSeconds(pc)).toBeLessThan(stockBootSeconds / 2)
 })

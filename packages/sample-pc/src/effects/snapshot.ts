@@ -1,4 +1,4 @@
-/** A sample PC's state as far as it has effects: original and current. */
+/** The parts of a sample PC's state that have effects, both original and current. */
 import {
   appTaskStates,
   isSwitchedOff,
@@ -80,8 +80,8 @@ export const snapshotNow = ({ services, registry, properties }: Parts): Snapshot
 })
 
 /**
- * Lists programs that started with the desktop; those switched off since still run. Call it within a read
- * transaction.
+ * Lists the programs that started with the desktop, including those that were switched off since, because
+ * they still run. Call it within a read transaction.
  */
 export const startedPrograms = ({ registry, pending }: Parts): string[] =>
   startupBy((resource) => rawOf(pending.inForce(resource) ?? registry.observe(resource)))

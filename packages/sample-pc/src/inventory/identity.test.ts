@@ -62,7 +62,7 @@ const anyService = (one: ListedService, n: number): Item => {
 }
 const anyApp = ({ id }: ListedApp): Item => ({ type: 'app', id, option: 'removed' })
 
-test('random services with random start types can be undone to the same PC', () =>
+test('a change of random services to random start types can be undone exactly', () =>
   identical(async (pc) =>
     someOf(
       (await listed(pc, 'service')).filter((one) => lockOfService(one) === null),
@@ -70,7 +70,7 @@ test('random services with random start types can be undone to the same PC', () 
     ),
   ))
 
-test('random apps that the Store still offers can be removed, and undone to the same PC', () =>
+test('the removal of random apps that the Store still offers can be undone exactly', () =>
   identical(async (pc) =>
     someOf(
       (await listed(pc, 'app')).filter((one) => lockOfApp(one) === null && inTheStore(one.id)),
@@ -78,7 +78,7 @@ test('random apps that the Store still offers can be removed, and undone to the 
     ),
   ))
 
-test('random registry findings can be fixed, are no longer found, and can be undone to the same PC', () =>
+test('random registry findings can be fixed and are then no longer found, and the fix can be undone exactly', () =>
   identical(async (pc) => {
     const free = (await listed(pc, 'registryFinding')).filter((one) => lockOfFinding(one) === null)
     expect(new Set(free.map(({ issue }) => issue)).size).toBe(6)

@@ -86,8 +86,8 @@ const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined): Liste
 }
 
 /**
- * Which services need which, as `sc qc` reports on a clean Windows 11; omits drivers and services that the
- * sample PC doesn't have.
+ * The services that each service needs, as `sc qc` reports on a clean Windows 11. Omits drivers, and services
+ * that the sample PC doesn't have.
  */
 const needs: Readonly<Record<string, readonly string[]>> = {
   Fax: ['TapiSrv', 'Spooler'],

@@ -37,7 +37,7 @@ const identical = async (itemOf: fc.Arbitrary<Item>) => {
 const anAdapter = fc.constantFrom(...adapters)
 const some = (address: fc.Arbitrary<string>) => fc.uniqueArray(address, { maxLength: 3 })
 
-test('random name servers of both families, encrypted or not, can be undone to the same PC', () =>
+test('a change to random name servers of both families, encrypted or not, can be undone exactly', () =>
   identical(
     fc
       .record({
@@ -50,14 +50,14 @@ test('random name servers of both families, encrypted or not, can be undone to t
       .map(({ one, ...rest }) => ({ type: 'nameServers', id: one.id, option: 'set', ...rest }) as const),
   ))
 
-test('random packet sizes can be undone to the same PC', () =>
+test('a change to random packet sizes can be undone exactly', () =>
   identical(
     fc
       .record({ one: anAdapter, mtu: fc.integer({ min: 576, max: 1499 }) })
       .map(({ one, mtu }) => ({ type: 'mtu', id: one.id, option: 'set', mtu }) as const),
   ))
 
-test('random driver settings within their limits can be undone to the same PC', () => {
+test('a change to random driver settings within their limits can be undone exactly', () => {
   const all = adapters.flatMap(({ id, medium }) =>
     offeredBy(medium).flatMap(({ keyword, allowed, default: byDefault }) =>
       allowed.flatMap(({ value }) =>
@@ -70,7 +70,7 @@ test('random driver settings within their limits can be undone to the same PC', 
   return identical(fc.constantFrom(...all))
 })
 
-test('random rules for programs can be undone to the same PC', () =>
+test('a change to random rules for programs can be undone exactly', () =>
   identical(
     fc
       .record({
@@ -98,7 +98,7 @@ const anEntry = fc.oneof(
     .map(([address, names]) => `${address} ${names.map((name) => `${name}.test`).join(' ')}`),
 )
 
-test('random entries of the hosts file can be undone to the same PC', () =>
+test('random changes of entries of the hosts file can be undone exactly', () =>
   identical(
     fc.oneof(
       anEntry.map((id) => ({ type: 'hostsEntry', id, option: 'on' }) as const),

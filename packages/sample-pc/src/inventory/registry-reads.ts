@@ -1,4 +1,7 @@
-/** Answers the detectors' questions about the sample PC. Files exist in the folders that it has. */
+/**
+ * Answers the detectors' questions about the sample PC. Every file in one of its programs' folders counts as
+ * existing.
+ */
 import { expandNames, type Place, pathOf, type RegistryReads } from '@clearpane/engine'
 import { encodeRegistryData, startTypeSchema } from '@clearpane/model'
 import type { Parts } from '../start/seed.ts'
@@ -15,7 +18,7 @@ export const sampleReads = ({ db, registry, services: known, restricted }: Parts
   const valuesOf = db.prepare('select name, type, hex from registry_values where key = ? order by id')
   const idOf = (place: Place) => lineOf(pathOf(place)).at(-1)?.id ?? ''
   const isThere = (place: Place) => registry.missingAt(pathOf(place)).length === 0
-  /** Returns the start type that the service knows: the registry value would be a copy. */
+  /** Returns the start type from the service itself, because the registry value would only be a copy. */
   const startOf = (place: Place) => {
     const path = pathOf(place).toLowerCase()
     const name = path.startsWith(services) ? path.slice(services.length) : ''

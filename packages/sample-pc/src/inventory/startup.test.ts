@@ -60,7 +60,7 @@ describe('the startup list of the stock PC', () => {
 
 const option = ({ enabled }: ListedStartup): Item['option'] => (enabled ? 'disabled' : 'enabled')
 
-test('all startup entries can be switched the other way, and undone to the same PC', async () => {
+test('all startup entries can be switched the other way, and the change can be undone exactly', async () => {
   using pc = openTestPc({ tweaks })
   const before = pc.stateHash()
   const free = (await listed(pc)).filter((one) => lockOfStartup(one) === null)

@@ -31,7 +31,10 @@ const mebibyte = 2 ** 20
 const tenths = (value: number) => Math.round(value * 10) / 10
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** Returns a factor around 1, from 0.4 to 1.6, which changes every second, and more slowly underneath. */
+/**
+ * Returns a factor around 1, from 0.4 to 1.6. One half of it changes every second, the other half every eight
+ * seconds.
+ */
 const swing = (seed: number, second: number): number =>
   0.4 + 0.6 * (share(seed, second) + share(seed ^ 0x51, second >> 3))
 

@@ -154,8 +154,8 @@ const service = (name: string): Unnumbered => ({
 const numbers = 8000
 
 /**
- * Returns why Windows wouldn't allow ending a program, or would suffer from it; the user's own programs can
- * be ended.
+ * Returns why a program can't be ended: Windows wouldn't allow it, or would suffer from it. The user's own
+ * programs can be ended.
  */
 export const keptOf = ({ name, services }: Program): Reason | null => {
   if (services.length > 0) return because('hostsServices')

@@ -95,7 +95,7 @@ describe('the figures of a sample PC', () => {
     )
   })
 
-  test('have the mean of its parts for the whole processor', async () => {
+  test('give the whole processor the mean of its parts', async () => {
     const pc = openTestPc()
     const loads = await Promise.all(cores(desktop).map((id) => number(pc, id)))
     const mean = loads.reduce((a, b) => a + b, 0) / loads.length
@@ -123,7 +123,7 @@ describe('the running programs of a sample PC', () => {
     expect(new Set(found.map(({ pid }) => pid)).size).toBe(found.length)
   })
 
-  test('end with a removed app, and their load ends with them', async () => {
+  test('end when their app is removed, and their load ends with them', async () => {
     const pc = openTestPc()
     const before = await rows(pc)
     await pc.host.act({

@@ -72,7 +72,7 @@ describe('time on the sample PC', () => {
     expect(state.traffic.received).toBe(sum)
   })
 
-  test('starts again with a start of Windows, as does traffic, while the connection stays', () => {
+  test('starts again when Windows starts, and so does the traffic, while the connection stays', () => {
     const at = start + 60_000
     const before = advance(laptop(9), at)
     expect(booted(laptop(9), at)).toEqual({ ...before, bootedAt: at, traffic: { received: 0, sent: 0 } })

@@ -1,4 +1,7 @@
-/** The sample PC's hosts file: as Windows installs it until somebody changes it, then stored as one row. */
+/**
+ * The sample PC's hosts file: the file that Windows installs, until somebody changes it. The changed file is
+ * stored as one row.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult, InventoryQuery } from '@clearpane/engine'
 import {

@@ -16,7 +16,10 @@ type Deps = { figures(): Figures; inUse(): string[]; gateways: readonly string[]
 export const dyingServer = '198.51.100.53'
 const publicServers = new Set<string>(dnsPresets.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]))
 
-/** Checks the name that the server at this address proves: only its own provider's. */
+/**
+ * Checks whether the server at this address can prove this name. It can prove only the name of its own
+ * provider.
+ */
 const proves = (server: string, template: string): boolean =>
   dnsPresets.some(
     ({ ipv4, ipv6, doh }) =>
@@ -25,9 +28,15 @@ const proves = (server: string, template: string): boolean =>
 
 export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
   let asked = 0
-  /** Number of answers of each server: they swing in turn, whatever servers are asked between them. */
+  /**
+   * Number of answers of each server. The times of each server alternate, whatever servers are asked in
+   * between.
+   */
   const answered = new Map<string, number>()
-  /** Says whether a packet is lost: one in so many, so that the loss rate is the walk's. */
+  /**
+   * Says whether a packet is lost. Packets are lost at regular intervals, so that the loss rate is the
+   * walk's.
+   */
   const isLost = (percent: number) => {
     asked++
     return percent > 0 && asked % Math.round(100 / percent) === 0

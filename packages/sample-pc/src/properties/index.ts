@@ -65,13 +65,12 @@ const unavailable = refusal('unavailable')
 
 const typeOf = (value: Scalar): ValueType => (Array.isArray(value) ? 'list' : (typeof value as ValueType))
 
-/** Refuses a value of another type: a setting has always the same one. */
+/** Refuses a value of another type, because the type of a setting never changes. */
 const mustStay = (what: Reason | string, now: Scalar, value: Scalar): Refusal | null =>
   mustBe(what, typeOf(now), value)
 
 /**
- * Makes the rule of a thing that Windows either has or hasn't: it can be switched, but not created or
- * removed.
+ * Makes the rule of a thing that Windows may or may not have: it can be switched, but not created or removed.
  */
 const switched =
   (kind: SwitchedKind) =>
@@ -79,7 +78,7 @@ const switched =
     now === null ? failed(because(`${kind}Missing`)) : mustBeSwitched(kind, to)
 
 /**
- * Makes the rule of a setting that Windows either has or hasn't: it accepts other values of its type, but
+ * Makes the rule of a setting that Windows may or may not have: it accepts other values of its type, but
  * can't be created or removed.
  */
 const changed =

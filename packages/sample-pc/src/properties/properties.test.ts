@@ -212,7 +212,7 @@ describe('a removed app', () => {
   })
 })
 
-test('a feature that is turned off takes its parts with it, and restores none of them', async () => {
+test('turning a feature off also turns its parts off, and turning the feature on again restores none of them', async () => {
   using pc = openTestPc()
   const feature = (name: string): Property => ({ kind: 'feature', name })
   const [whole, part] = [feature('LegacyComponents'), feature('DirectPlay')]

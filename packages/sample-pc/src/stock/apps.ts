@@ -1,7 +1,7 @@
 /**
- * The sample PC's Store apps: those of a clean Windows 11 24H2, and older ones that an upgrade left, so that
- * all twenty of the Debloat page are present. Versions have the usual format; no tweak requires a specific
- * one.
+ * The sample PC's Store apps: those of a clean Windows 11 24H2, and older apps that an upgrade left, so that
+ * all twenty apps of the Debloat page are present. Versions have the usual format; no tweak requires a
+ * specific version.
  */
 const microsoft = (names: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(names).map(([name, version]) => [`${name}_8wekyb3d8bbwe`, version])
@@ -86,7 +86,10 @@ const windowsOwn = lower([
 const firstVersion = '1.0.0.0'
 
 export const stockApps: ReadonlyMap<string, string> = installed
-/** Checks whether the sample has an app because it was upgraded, whether or not a clean Windows has it. */
+/**
+ * Checks whether the sample PC has an app because the PC was upgraded, whether or not a clean Windows has the
+ * app.
+ */
 export const cameWithUpgrade = (packageFamilyName: string): boolean => broughtAlong.has(packageFamilyName)
 export const storeVersion = (packageFamilyName: string): string =>
   versions.get(packageFamilyName.toLowerCase()) ?? firstVersion

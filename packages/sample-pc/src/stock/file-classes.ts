@@ -25,7 +25,7 @@ export type SampleFile = {
   modifiedAt: string
   /** Content of the file; equal for files with equal content. */
   content: string
-  /** Id that names of the same file share (hard links); null for an only name. */
+  /** Id that all names of the same file share (hard links); null if the file has only one name. */
   link: string | null
   locked: boolean
   isHidden?: true
@@ -74,8 +74,8 @@ export const classesOfFiles: Readonly<Record<string, ClassOfFiles>> = {
 }
 
 /**
- * Least age of a class's files in days; younger files stay. It is the same as in the catalog, as a test
- * checks. Other classes have no least age.
+ * Minimum age of a class's files in days; younger files stay. A test checks that the catalog has the same
+ * ages. Other classes have no minimum age.
  */
 export const leastAges: Readonly<Record<string, number>> = {
   tempFiles: 7,

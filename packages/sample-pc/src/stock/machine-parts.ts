@@ -1,6 +1,4 @@
-/**
- * The sample PCs' parts on which their figures don't depend. They are invented and typical of PCs on sale.
- */
+/** Parts of the sample PCs that don't affect their figures. They are invented and typical of PCs on sale. */
 const gibibyte = 2 ** 30
 
 type Module = {

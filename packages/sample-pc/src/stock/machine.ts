@@ -25,7 +25,7 @@ export type Machine = {
   /** Drivers that Windows reports as slow to start, with their share of a boot. */
   slowDrivers: readonly { name: string; seconds: number }[]
   drivers: readonly SampleDriver[]
-  /** Parts on which the figures don't depend. */
+  /** Parts that don't affect the figures. */
   parts: MachineParts
 }
 

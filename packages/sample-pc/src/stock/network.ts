@@ -76,7 +76,7 @@ const common: Readonly<Record<string, Scalar>> = {
 }
 
 /**
- * Checks whether writing creates a property, as with numbers in the adapter's key of
+ * Checks whether a property is created when it's written, as with numbers in the adapter's key of
  * Tcpip\Parameters\Interfaces.
  */
 export const isMade = (property: string): boolean => property.toLowerCase().startsWith('interface ')

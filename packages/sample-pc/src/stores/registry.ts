@@ -82,7 +82,7 @@ export const openRegistry = (db: DatabaseSync) => {
     return { status: 'acted', createdKeys: missing.map((key) => key.fullPath), removedKeys: [] }
   }
 
-  /** Removes the value, then the empty ones of `keys` above it, innermost first. */
+  /** Removes the value, then every key in `keys` that is now empty, innermost first. */
   const remove = (resource: RegistryResource, keys: readonly string[]): ActResult => {
     const above = keysAbove(resource)
     const desired = new Set(keys.map(fold))

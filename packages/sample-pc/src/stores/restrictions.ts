@@ -31,7 +31,7 @@ export type Restricted =
   | { condition: 'managed'; resource: RegistryResource; value: RawValue }
   /** The service answers a stop with a timeout. */
   | { condition: 'wontStop'; service: string }
-  /** The resource is registered but damaged: it can't be read or changed, each with the code of Windows. */
+  /** The resource is registered but damaged: reading or changing it fails, with the error code of Windows. */
   | { condition: 'broken'; resource: Resource; reason: Reason }
   /** The resource can be read but not written; its neighbours can be. */
   | { condition: 'locked'; resource: Resource }
@@ -117,7 +117,7 @@ export const openRestricted = (db: DatabaseSync) => {
 
 export type SampleAwkward = ReturnType<typeof openRestricted>
 
-/** Writes the values of policies, as observed and as written by `refreshPolicy`. */
+/** Writes the values that policies manage: in the start state, after a restart, and for `refreshPolicy`. */
 export const applyManaged = (registry: SampleRegistry, conditions: readonly Restricted[]): void => {
   for (const restricted of conditions) {
     if (restricted.condition !== 'managed') continue

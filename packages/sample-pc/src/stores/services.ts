@@ -72,10 +72,10 @@ export const openServices = (db: DatabaseSync) => {
 
   /**
    * Sets start type, delayed flag and running state; never touches triggers. Any service outside a load order
-   * group can have the delayed flag; it only matters with Automatic, and leaving Automatic keeps it. As on
-   * Windows, the configuration is changed first and stays changed if stopping then fails: the read-back shows
-   * that. A service that must end disabled and running, which undo requests if it was disabled but never
-   * stopped, is started before it is disabled.
+   * group can have the delayed flag. The flag only matters if the start type is Automatic, and it stays when
+   * the start type changes. As on Windows, the configuration is changed first and stays changed if stopping
+   * then fails; the read-back shows that. If a service was disabled but never stopped, undo requests
+   * "disabled and running": such a service is started before it is disabled.
    * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
    */
   const act = ({ name }: ServiceResource, to: Known, wontStop: boolean): ActResult => {

@@ -10,7 +10,10 @@ export type Origin = {
 const day = 86_400_000
 const hex = (value: number) => value.toString(16).padStart(8, '0')
 
-/** Returns the time of a file's last change. `least`: days; no file is younger when the PC first exists. */
+/**
+ * Returns the time of a file's last change. `least`: the minimum age in days of every file when the PC first
+ * exists.
+ */
 const modified = ({ since }: Origin, own: number, days: number, least = 0): string =>
   new Date(since - (mix(own, 9) % (days * 86_400)) * 1000 - day / 24 - least * day).toISOString()
 

@@ -100,7 +100,7 @@ describe('the files of a sample PC', () => {
     expect(pc.world.files(['tempFiles'])).toHaveLength(classesOfFiles.tempFiles?.locked ?? 0)
   })
 
-  test('with a second name free disk space with their last name', async () => {
+  test('with a second name free disk space only when their last name is deleted', async () => {
     using pc = openTestPc()
     const used = await diskUsed(pc)
     const linked = pc.world.files().filter(({ link }) => link !== null)

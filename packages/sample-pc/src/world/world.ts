@@ -130,7 +130,10 @@ export type World = {
   /** Lists folders that nobody may open; no list includes their files. */
   deniedFolders(): string[]
   removeFiles(paths: readonly string[]): Removed
-  /** Sets files aside and returns the taken ones: never a missing file or one that a program has open. */
+  /**
+   * Sets files aside and returns those that were set aside. Missing files, and files that a program has open,
+   * are left out.
+   */
   setAside(wanted: readonly ({ path: string } & Omit<SetAside, 'file'>)[]): SetAside[]
   aside(): SetAside[]
   /** Puts a file back. `taken`: another file has that path. */

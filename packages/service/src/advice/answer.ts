@@ -1,5 +1,6 @@
 /**
- * Answers a question about one PC: the intent's sentences, changes since a day, the settings that it names.
+ * Answers a question about one PC: with the sentences for its intent, the changes since a day, or the
+ * settings that the question names.
  */
 import { type Fact, type FactSet, unitOf } from '@clearpane/advice/facts'
 import { answerOf, intentOf, sayLine, sinceIn, tokensOf } from '@clearpane/advice/questions'
@@ -49,7 +50,7 @@ const common = new Set(
 
 const mostSettings = 5
 
-/** Returns settings of whose name most is in the question, the best first. */
+/** Returns settings whose names are mostly contained in the question, the best match first. */
 export const settingsIn = (question: string, tweaks: readonly Pick<Tweak, 'id' | 'name'>[]): string[] => {
   const asked = tokensOf(question).filter((token) => token.length > 1 && !common.has(token))
   const scored = tweaks.flatMap(({ id, name }) => {

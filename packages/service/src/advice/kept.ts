@@ -25,7 +25,7 @@ const analysisSchema = z.object({
 
 export type KeptAnalysis = { id: string; at: number; isJudged: boolean; facts: FactSet }
 
-/** Reads stored facts. Facts of another version that this one doesn't know are left out. */
+/** Reads stored facts. Leaves out facts that another version stored and that this version doesn't know. */
 const factsIn = (facts: Readonly<Record<string, Fact>>): FactSet =>
   Object.fromEntries(Object.entries(facts).filter(([key]) => isFactKey(key))) as FactSet
 

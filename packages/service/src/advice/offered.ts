@@ -6,7 +6,8 @@ import { openFacts, settingFacts } from './gather/lists.ts'
 import { originOf } from './recommend.ts'
 
 /**
- * Returns offered settings from the settings alone: other facts can't make a rule about settings say more.
+ * Returns the offered settings. It reads only the facts about settings, because other facts can't make a rule
+ * about settings offer more.
  */
 export const offeredSettings = async (
   device: Pick<DeviceSession, 'service' | 'logbook'>,

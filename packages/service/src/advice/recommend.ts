@@ -48,8 +48,8 @@ export const originOf = (
 }
 
 /**
- * Reads the benefit from earlier runs on this PC that changed exactly one setting, if only this setting is
- * offered.
+ * Reads the benefit of an offer of exactly one setting, from earlier runs on this PC that changed only that
+ * setting.
  */
 export const benefitOf = (
   { ruleId, tweakIds, startupIds }: Pick<Advice, 'ruleId' | 'tweakIds' | 'startupIds'>,
@@ -131,9 +131,9 @@ const doneSince = (runs: readonly RunDetail[], since: number): Map<string, strin
 }
 
 /**
- * Returns the end of the newest run since the analysis that made offered changes, once all of them hold; null
- * if a change is missing or didn't last. It is observed, not claimed: from the runs' own records and the
- * settings' current states. `runs`: newest first.
+ * Returns when the newest run that made offered changes ended, once all offered changes hold. Only runs since
+ * the analysis count. Null if a change is missing or didn't last. The answer is observed, not claimed: it
+ * comes from the runs' own records and the settings' current states. `runs`: newest first.
  */
 export const appliedAt = (
   { tweakIds, startupIds }: Pick<Advice, 'tweakIds' | 'startupIds'>,

@@ -26,7 +26,7 @@ describe('alerts', () => {
 
   const free = (at: number, gb: number) => ({ at, values: { 'disk.free': gb * gigabyte } })
 
-  test('watch a nearly full disk, and nothing else, before a person sets any', async () => {
+  test('watch a nearly full disk, and nothing else, before a person sets an alert', async () => {
     const alerts = made()
     expect(await alerts.rulesOf('sample')).toEqual([{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }])
     alerts.sampled('sample', free(1, 4))
@@ -81,7 +81,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
-  test('of a slow start are sent once when Clearpane begins after it', async () => {
+  test('of a slow start are sent once if Clearpane begins after the slow start', async () => {
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
     const first = made()
     await first.setRules('sample', [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }], 0)
@@ -158,7 +158,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ at: 2, clearedAt: null }])
   })
 
-  test('are deleted without their rules', async () => {
+  test('can be deleted while their rules stay', async () => {
     const alerts = made()
     const rules: AlertRule[] = [{ id: 'm', kind: 'memory', limit: 90, minutes: 5 }]
     await alerts.setRules('sample', rules, 0)

@@ -19,15 +19,18 @@ import type { Emit } from '../jobs/hub.ts'
 type Watched = Exclude<AlertRule, { kind: 'boot' }>
 
 /**
- * State of an alert. `since`: when the figure continuously began to be beyond the limit, or well within it;
- * null: neither.
+ * State of an alert. `since`: when the figure began to stay beyond the limit, or well within the limit; null
+ * if it does neither.
  */
 export type AlertState = { isRaised: boolean; since: number | null }
 export const calm: AlertState = { isRaised: false, since: null }
 
 /** Returns how far a figure must come back before its alert is over. */
 const marginOf = ({ kind, limit }: Watched): number => (kind === 'disk' ? limit * 0.1 : 5)
-/** Least milliseconds that the figure must stay there, unless the rule's own time is longer. */
+/**
+ * Least number of milliseconds for which the figure must stay well within the limit, unless the rule's own
+ * time is longer.
+ */
 const leastCalmMs = 60_000
 
 const isBeyond = ({ kind, limit }: Watched, value: number): boolean =>
@@ -38,7 +41,7 @@ const isWellWithin = (rule: Watched, value: number): boolean => {
   return rule.kind === 'disk' ? value >= rule.limit + margin : value <= rule.limit - margin
 }
 
-/** Milliseconds of a gap after which the figure's course in between is unknown. */
+/** Milliseconds between two readings above which nobody knows how the figure moved in between. */
 const gapMs = 5 * 60_000
 
 /** Advances an alert. `before`: when the last figure was read. */
@@ -158,8 +161,8 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     (await records()).put(device, startKind, { id: startId, at, value: boot })
 
   /**
-   * Reads the start that was checked last, which is stored because Clearpane may begin after a slow start.
-   * The first time it's the newest one: a rule is about later starts.
+   * Reads the start that was checked last. It is stored because Clearpane may begin after a slow start. The
+   * first time, it's the newest start, because a rule is only about later starts.
    */
   const bootBefore = async (device: DeviceId, at: number): Promise<string | null> => {
     const kept = z.string().safeParse((await (await records()).get(device, startKind, startId))?.value)

@@ -1,6 +1,6 @@
 /**
- * Which plans an assistant may ask for. A person's vigilance isn't the only guard: what lowers the PC's protection, or
- * deletes something for good, never gets as far as a question.
+ * Which plans an assistant may ask for. A person's vigilance isn't the only guard: a plan that lowers the
+ * PC's protection, or deletes something for good, is refused before a person is asked.
  */
 import type { AssistantRequest } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Origin, type Tweak } from '@clearpane/model'
@@ -10,7 +10,10 @@ import type { AssistantRequests } from './requests.ts'
 
 type Selection = Extract<Origin, { kind: 'selection' }>
 
-/** Windows' default of a protection may be "off". */
+/**
+ * Checks whether a choice weakens protection or loses data. In the security area, Windows' default counts
+ * too, because it may be "off".
+ */
 const weakens = (tweak: Tweak, { option }: Choice): boolean =>
   tweak.weakensSecurity === true ||
   tweak.risk === 'unsafe' ||
@@ -21,7 +24,10 @@ const weakens = (tweak: Tweak, { option }: Choice): boolean =>
 const choicesAlone = (origin: Origin): origin is Selection =>
   origin.kind === 'selection' && origin.items === undefined && origin.rules === undefined
 
-/** Plans again: what is asked for is what holds now, and its hash is the one that the assistant saw. */
+/**
+ * Makes the plan again: a request is for the PC's current state, and only for a plan whose hash the assistant
+ * has seen.
+ */
 export const askToApply = async (
   requests: AssistantRequests,
   { id: device, service }: DeviceSession,
@@ -50,7 +56,9 @@ export const askToApply = async (
 
 const keyOf = (choice: Choice): string => JSON.stringify([choice.tweakId, choice.option, choice.items])
 
-/** Whether everything in `part` was asked for. A person may take settings out of a request, and adds none. */
+/**
+ * Whether everything in `part` was asked for. A person may take settings out of a request, but can't add any.
+ */
 export const isPartOf = (part: Origin, { origin }: Pick<AssistantRequest, 'origin'>): boolean => {
   if (!choicesAlone(part) || !choicesAlone(origin)) return false
   const asked = new Set(origin.choices.map(keyOf))

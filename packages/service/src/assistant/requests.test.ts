@@ -119,4 +119,6 @@ test.each<[string, Origin, boolean]>([
   ['another option', { kind: 'selection', choices: [{ tweakId: 'a.two', option: 'y' }] }, false],
   ['another setting', { kind: 'selection', choices: [{ tweakId: 'a.one' }, { tweakId: 'b.one' }] }, false],
   ['an undo', { kind: 'undoAll', putBack: [] }, false],
-])('whether %s was asked for', (_, part, is) => expect(isPartOf(part, { origin })).toBe(is))
+])('the check whether %s was requested is right', (_, part, is) =>
+  expect(isPartOf(part, { origin })).toBe(is),
+)

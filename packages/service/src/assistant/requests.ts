@@ -1,6 +1,6 @@
 /**
- * What assistants ask a person for. Kept in memory alone: a request doesn't survive the server that showed it. A
- * request is answered once, or expires once.
+ * The requests that assistants make of a person. They are kept only in memory: a request doesn't survive the
+ * server that showed it. A request is answered once, or expires once.
  */
 import { randomBytes } from 'node:crypto'
 import type { AssistantRequest } from '@clearpane/contracts'
@@ -9,7 +9,10 @@ import { visible } from '@clearpane/model/visible'
 import { ok, type Result, refusal } from '../core/result.ts'
 
 const lastsMs = 10 * 60_000
-/** Over all PCs: a program that asks without end can't bury what another one asked. */
+/**
+ * Most requests that may wait, over all PCs, so that a program that keeps asking can't bury another program's
+ * requests.
+ */
 const mostWaiting = 5
 const mostKept = 100
 const longestName = 80
@@ -30,9 +33,9 @@ export type AssistantRequests = {
   ask(ask: Ask): Result<AssistantRequest>
   waiting(device: DeviceId): AssistantRequest[]
   find(id: string): Result<AssistantRequest>
-  /** Takes it out of what waits, so that nobody else can answer it meanwhile. */
+  /** Takes the request out of the waiting ones, so that nobody else can answer it meanwhile. */
   begin(id: string, device: DeviceId): Result<AssistantRequest>
-  /** Null: nothing was done, so it waits again, until its time is over. */
+  /** Ends the answering of a request. Null: nothing was done, so the request waits again until it expires. */
   end(id: string, ended: Ended | null): void
   refuse(id: string, device: DeviceId): Result<AssistantRequest>
   /** Expires what nobody answered. */
@@ -42,13 +45,13 @@ export type AssistantRequests = {
 export type Clocks = {
   /** The PC's clock, for people. */
   date(): string
-  /** A clock that nobody sets, for what expires. In milliseconds. */
+  /** Milliseconds of a clock that nobody can set, by which requests expire. */
   steady(): number
 }
 
 type Held = { request: AssistantRequest; askedAt: number }
 
-/** One line, without controls or marks of direction, and never empty. */
+/** Returns a client's name as one line, without control characters or direction marks, and never empty. */
 const nameOf = (client: string): string => {
   const shown = [...visible(client.trim())].slice(0, longestName).join('').trim()
   return shown === '' ? '?' : shown
@@ -57,7 +60,7 @@ const nameOf = (client: string): string => {
 const unknown = (id: string) => refusal(diagnostic('UNKNOWN_REQUEST', 'id', { id }, id))
 const answered = ({ state }: AssistantRequest) => refusal(diagnostic('REQUEST_ANSWERED', 'state', { state }))
 
-/** `moved`: the number that waits on a PC has changed. */
+/** Makes the requests. `moved`: the number of waiting requests on a PC has changed. */
 export const createAssistantRequests = (
   { date, steady }: Clocks,
   moved: (device: DeviceId, waiting: number) => void,
@@ -80,7 +83,7 @@ export const createAssistantRequests = (
     for (const [id, { request }] of all)
       if (all.size > mostKept && request.state !== 'waiting' && request.state !== 'applying') all.delete(id)
   }
-  /** A request of another PC is none of this one's. */
+  /** Finds a waiting request of this PC. Requests of other PCs don't count. */
   const waitingOne = (id: string, device: DeviceId): Result<Held> => {
     sweep()
     const held = all.get(id)

@@ -29,7 +29,7 @@ const manifestSchema = z.strictObject({
 })
 type Manifest = z.infer<typeof manifestSchema>
 
-/** Result of a backup. `isFirstOfMonth`: its restore is due for a trial. */
+/** Result of a backup. `isFirstOfMonth`: a trial restore of this backup is due. */
 export type BackedUp =
   | { ok: true; folder: string; files: number; removed: number; isFirstOfMonth: boolean }
   | { ok: false; reason: Reason }
@@ -68,7 +68,7 @@ export const isWithin = (path: string, folder: string): boolean => {
 
 type Named = { name: string; at: number }
 
-/** Lists backups in a folder, oldest first: by Clearpane's name and a readable manifest. */
+/** Lists backups in a folder, oldest first: folders with one of Clearpane's names and a readable manifest. */
 export const backupsIn = async (folder: string): Promise<Named[]> => {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(prefix))
   const all = await Promise.all(
@@ -126,8 +126,8 @@ export const backUp = async (services: Needed, device: DeviceId, now = Date.now(
 }
 
 /**
- * Checks a backup. Throws if the folder isn't a whole one: a file is missing, is too many, or has other
- * bytes.
+ * Checks a backup. Throws if the folder isn't a complete backup: a file is missing, doesn't belong there, or
+ * has other bytes.
  */
 export const checkBackup = async (folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder)

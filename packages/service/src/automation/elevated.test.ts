@@ -84,7 +84,7 @@ const seen = async (id = 'night') => {
   ).elevated
 }
 
-test('a task asks only for classes in folders of Windows, and only scans the registry', async () => {
+test('a task asks for rights only for classes in folders of Windows, and only scans the registry', async () => {
   const task = await made()
   expect(await askOf(making, task)).toMatchObject({
     ...{ classes: ['windowsLogs', 'prefetchFiles'], registryScan: true, choices: [] },
@@ -126,7 +126,7 @@ test('a task shows the newest run with administrator rights, and ignores a damag
   expect(await seen()).toMatchObject({ state: 'given', last: null })
 })
 
-test('a refused prompt gives no rights, and a task that has rights isn’t deleted or switched off with them', async () => {
+test('a refused prompt gives no rights, and a task with rights is neither deleted nor switched off if the prompt is refused', async () => {
   const task = await made()
   isAnswered = false
   expect(await allowElevated(making, task)).toMatchObject({ ok: false })

@@ -1,4 +1,7 @@
-/** The part of a task that runs with administrator rights: made and removed by a person's consent, read by everybody. */
+/**
+ * The part of a task that runs with administrator rights. It is made and removed with a person's consent, and
+ * everybody can read it.
+ */
 import type { ElevatedView, Task } from '@clearpane/contracts'
 import { because, diagnostic, type Reason } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
@@ -18,7 +21,10 @@ import { readSettings } from './kept.ts'
 
 type Pc = Pick<DeviceSession, 'id' | 'service' | 'entries'>
 
-/** What of this task may run with administrator rights: classes in Windows' own folders, and settings of its profile. */
+/**
+ * Finds the parts of this task that may run with administrator rights: classes in Windows' own folders, and
+ * settings of its profile.
+ */
 export const askOf = async (
   { store, device }: { store: Pick<Store, 'records'>; device: Pc },
   task: Task,
@@ -62,7 +68,10 @@ const reportOf = (
   }
 }
 
-/** The documents of this person, which only administrators write. Another person's can't be read, and aren't ours. */
+/**
+ * Finds the documents of this person, which only administrators can write. Another person's documents can't
+ * be read, and don't count.
+ */
 const foundOf = (entries: NonNullable<Pc['entries']>, sid: string): Found[] => {
   const { files } = entries.elevated
   const names = files.list(files.path(tasksFolder))
@@ -147,7 +156,9 @@ export const allowElevated = async (
   return ok({ values, left, account })
 }
 
-/** Takes the consent back; ok without a prompt if there's none. Null: of every task. */
+/**
+ * Takes the consent back. If there is no consent, it succeeds without a prompt. `id` null: for every task.
+ */
 export const disallowElevated = async (device: Pc, id: string | null): Promise<Result<string[]>> => {
   const known = (await elevatedOf(device)).filter(({ document }) => id === null || document.id === id)
   if (device.entries === null || known.length === 0) return ok([])
@@ -156,8 +167,8 @@ export const disallowElevated = async (device: Pc, id: string | null): Promise<R
 }
 
 /**
- * Takes what ran with administrator rights into the person's own history. Only the reports say which runs those are, and
- * only administrators write reports.
+ * Takes the runs with administrator rights into the person's own history. Only the reports say which runs
+ * those are, and only administrators write reports.
  */
 export const adoptElevated = async (device: Pc & Pick<DeviceSession, 'adopt'>): Promise<number> => {
   const { entries } = device

@@ -131,7 +131,7 @@ describe('the task engine', () => {
     expect(await started.value.ended).toMatchObject({ state: 'failed', why: { code: 'timedOut' } })
   })
 
-  test('reports a run that the end of the server cuts off as interrupted, not cancelled', async () => {
+  test('reports a run as interrupted, not cancelled, if the end of the server cuts the run off', async () => {
     await pc.put(aTask({ kinds: ['registry', 'security'], schedule: { kind: 'manual' } }))
     const engine = pc.engine()
     const started = await engine.start(pc.device, 'night')

@@ -29,7 +29,7 @@ export type EngineOptions = {
   owner?: TaskOwner
   beatMs?: number
   retryMs?: number
-  /** Milliseconds of a minute of the time-out, shorter in tests. */
+  /** Milliseconds that count as one minute of the time-out; fewer in tests. */
   minuteMs?: number
 }
 
@@ -57,8 +57,8 @@ export const unknownTask = (id: string) => refusal(diagnostic('UNKNOWN_TASK', 'i
 const cantStart = (name: string) => refusal(diagnostic('TASK_RUNS', 'same', { name }))
 
 /**
- * Checks whether an occurrence is settled: it was run, was given up or is running. A waiting one isn't, nor
- * one with a verdict from a time to come.
+ * Checks whether an occurrence is settled: it was run, was given up or is running. An occurrence that is
+ * waiting isn't settled, and neither is one whose verdict has a time in the future.
  */
 const isSettledAt = (rows: readonly TaskRun[], now: number) => {
   const byKey = new Map(rows.map((row) => [`${row.date} ${row.time} ${row.ordinal}`, row]))

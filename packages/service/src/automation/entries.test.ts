@@ -53,7 +53,7 @@ test('Task Scheduler follows each change of a task', async () => {
   expect(scheduler.entries.size).toBeGreaterThan(0)
 })
 
-test('a Task Scheduler that refuses fails no change, and the task shows the refusal', async () => {
+test('a refusal by Task Scheduler makes no change fail, and the task shows the refusal', async () => {
   const { register } = scheduler.port
   scheduler.port.register = async () => {
     throw new Error('ITaskFolder.RegisterTask answered 5')

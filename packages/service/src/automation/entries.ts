@@ -49,8 +49,8 @@ const oneAtATime = <T>(device: DeviceId, work: () => Promise<T>): Promise<T> => 
 
 /**
  * Registers, updates and removes entries. Null: this PC has no Task Scheduler that could start this program.
- * `none`: removes them all. A reason: Task Scheduler refused, which makes nobody's change of a task fail; the
- * task shows it.
+ * `none`: removes them all. A reason: Task Scheduler refused. The change of a task succeeds nevertheless, and
+ * the task shows the reason.
  */
 export const settleEntries = (
   of: EntriesOf,

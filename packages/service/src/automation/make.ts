@@ -36,7 +36,10 @@ export type Named = TaskSchedule['kind']
 const usualTime = '02:00'
 const allDays = [0, 1, 2, 3, 4, 5, 6]
 
-/** Makes a schedule from its name and from what the name doesn't say. A custom schedule needs its times. */
+/**
+ * Makes a schedule from its name and the details that the name leaves open. A custom schedule needs its
+ * times.
+ */
 export const scheduleFrom = (kind: Named, when: When, today: string): Result<TaskSchedule> => {
   const { time = usualTime, weekday = 0, day = 1, start = today } = when
   switch (kind) {

@@ -1,5 +1,6 @@
 /**
- * Tells which process runs a task. An id is used again after a restart, so the process's start belongs to it.
+ * Tells which process runs a task. Process ids are reused after a restart, so a process is identified by its
+ * id and its start.
  */
 import { readFileSync } from 'node:fs'
 import type { TaskOwner } from '@clearpane/store'

@@ -16,7 +16,10 @@ export const noConsent: TaskConsent = { cleanupItems: [], startupDead: false, pr
 
 type Built = Pick<Task, 'id' | 'name' | 'description' | 'kinds' | 'schedule'>
 
-/** Makes a schedule on Sunday, or on the first: the day that a name such as "weekly" doesn't say. */
+/**
+ * Makes a schedule from a name such as "weekly", which doesn't say the day: a weekly schedule is on Sundays,
+ * a monthly one on the first.
+ */
 export const scheduleNamed = (frequency: 'daily' | 'weekly' | 'monthly', time: string): TaskSchedule => {
   if (frequency === 'daily') return { kind: 'daily', time }
   return frequency === 'weekly' ? { kind: 'weekly', time, weekday: 0 } : { kind: 'monthly', time, day: 1 }
@@ -86,7 +89,7 @@ export const automationProfiles: readonly AutomationProfileEntry[] = [
   },
 ]
 
-/** Makes a schedule. `today`: the start of every two weeks. */
+/** Makes a schedule. `today`: the first day of a schedule for every two weeks. */
 const scheduleOf = (frequency: Frequency, time: string, today: string): TaskSchedule => {
   if (frequency === 'manual') return { kind: 'manual' }
   return frequency === 'bi-weekly' ? { kind: 'biweekly', time, start: today } : scheduleNamed(frequency, time)

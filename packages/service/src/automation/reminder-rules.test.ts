@@ -92,7 +92,7 @@ test.each([
   })
 })
 
-test('a dismissed reminder stays hidden while its fact is the same, and a snoozed reminder until its time', () => {
+test('a dismissed reminder stays hidden while its fact is the same, and a snoozed reminder stays hidden until its time', () => {
   const [two] = judgeFacts({ ...calm, drifted: { known: 2 } }).raised
   const [three] = judgeFacts({ ...calm, drifted: { known: 3 } }).raised
   if (two === undefined || three === undefined) throw new Error('both are raised')

@@ -21,14 +21,14 @@ export type Facts = {
   restorePointAt: Known<string | null>
   /** Number of offers in the newest driver scan. */
   driverOffers: Known<number>
-  /** Number of settings that another program changed since. */
+  /** Number of settings that another program has changed since Clearpane set them. */
   drifted: Known<number>
   unsettled: Known<number>
   backup: { settings: AutomationSettings['backup']; newestAt: number | null; isScheduled: boolean }
   missed: { taskId: string; name: string; key: string; dueAt: number }[]
 }
 
-/** A raised reminder. `mark`: a dismissed reminder comes back when its mark is another one. */
+/** A raised reminder. `mark`: a dismissed reminder comes back when its mark changes. */
 export type Raised = Reminder & { mark: string }
 
 type Judged = Raised[] | { reason: Reason }

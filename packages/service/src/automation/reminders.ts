@@ -44,7 +44,10 @@ const driverOffersOf = async (
   return scan.success ? { known: scan.data.outdatedCount } : { reason: because('driversNotScanned') }
 }
 
-/** Checks whether a task's newest run was missed: a later run settles an older one. */
+/**
+ * Checks whether a task's newest run was missed. Older missed runs don't count, because a later run settles
+ * them.
+ */
 const isMissed = (newest: TaskRun | undefined, now: number, reachMs: number): newest is TaskRun =>
   newest?.state === 'missed' && now - newest.dueAt < reachMs
 
@@ -101,7 +104,10 @@ export const readFacts = async (services: Services, device: DeviceSession, now: 
   }
 }
 
-/** Checks whether a reminder is hidden, while its fact is the same and until the time that a person named. */
+/**
+ * Checks whether a reminder is hidden: as long as its fact is the same, and until the time that a person
+ * named.
+ */
 export const isHidden = ({ mark }: Raised, known: Mark | undefined, now: number): boolean =>
   known !== undefined && (known.until === null ? known.fact === mark : known.until > now)
 

@@ -1,6 +1,6 @@
 /**
- * The steps of each kind of task, defined once for both pages. A change of the PC goes through the one way
- * for changes; parts that a consent doesn't name, or that would ask for an administrator, are left for the
+ * The steps of each kind of task, defined once for both pages. A task changes the PC in the same way as any
+ * other call. Parts that a consent doesn't name, or that would ask for an administrator, are left for the
  * person.
  */
 import { dirname } from 'node:path'
@@ -65,8 +65,8 @@ const failed = (said: readonly Diagnostic[]): Step => ({
 })
 
 /**
- * Checks whether a change would ask for an administrator: only Windows asks, and only a process without the
- * rights.
+ * Checks whether a change would ask for an administrator: only Windows asks, and only if the process lacks
+ * the rights.
  */
 const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   const { host, facts } = await service.device()
@@ -191,7 +191,7 @@ const startup: Work = async (context) => {
   return done.ok ? { ...ofOutcome(done.value, left), found } : failed(done.diagnostics)
 }
 
-/** Applies the profile that the consent names again; values that hold aren't written. */
+/** Applies again the profile that the consent names. Values that already hold aren't written. */
 const optimization: Work = async (context) => {
   const { device, task } = context
   const { presetId } = task.consent

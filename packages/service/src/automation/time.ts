@@ -5,8 +5,8 @@ import type { Store } from '@clearpane/store'
 import { readAhead } from './kept.ts'
 
 /**
- * Reads the zone now: a trip changes it while Clearpane runs. Node looks again when the variable is set or
- * removed.
+ * Reads the current zone, because a trip can change the zone while Clearpane runs. Node reads the zone again
+ * when the variable is set or removed.
  */
 export const zoneHere = (): string => {
   if (process.env.TZ === undefined) delete process.env.TZ

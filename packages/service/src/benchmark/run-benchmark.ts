@@ -12,7 +12,7 @@ import type { Round } from '../works/benchmark/rounds.ts'
 import { runInThread } from '../works/run.ts'
 import { measuredSteadily, type TestName, testOf, together, whyNotScored } from './tests.ts'
 
-/** Milliseconds of a look at whether a PC is quiet enough, before a measurement. */
+/** Milliseconds for which a PC is watched before a measurement, to see whether it's quiet enough. */
 const watchMs = 1000
 /** Most load from other programs, in percent of all processors. */
 const mostLoad = 10
@@ -34,7 +34,7 @@ const loadNow = async (signal: AbortSignal): Promise<number> => {
   return idle + busy === 0 ? 0 : (100 * busy) / (idle + busy)
 }
 
-/** Checks for battery: a processor on battery is slower than on mains. */
+/** Checks whether the PC runs on battery: a processor is slower on battery than on mains. */
 const isOnBattery = async (sensors: Sensors | null): Promise<boolean> => {
   const [state] = (await sensors?.sample(['battery.state'])) ?? []
   return state?.status === 'measured' && 'value' in state && state.value === 'discharging'
@@ -53,7 +53,8 @@ type ReadyOptions = {
 const leastLeft = 2 ** 30
 
 /**
- * Returns why there isn't enough room; null if there is. The check is made even if the others don't matter.
+ * Returns why there isn't enough room; null if there is. This check counts even if a busy PC is to be
+ * measured.
  */
 const whyNoRoom = async ({
   folder,

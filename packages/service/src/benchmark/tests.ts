@@ -52,7 +52,10 @@ export const rules: Record<TestName, Rule> = {
 
 /** Most difference between a processor's rounds in percent; if it's larger, another program interfered. */
 export const mostSpread = 3
-/** Least share of time that a thread has its processor; below, it shares the processor or is throttled. */
+/**
+ * Least share of time that a thread has its processor. Below this, the thread shares the processor or is
+ * throttled.
+ */
 const leastShare = 0.97
 /**
  * Percent by which a processor that slows itself down is slower at the end than at the start, round by round.

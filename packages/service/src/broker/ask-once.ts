@@ -46,13 +46,13 @@ export const lookAsAdministrator = async (
 export const listAsAdministrator = (context: BrokerContext, classes: readonly string[]) =>
   askOnce(context, lookHash(classes), (channel) => listThrough(channel, classes))
 
-/** Reads the starts that Windows measured as an administrator. */
+/** Reads, as an administrator, the starts that Windows measured. */
 export const startsAsAdministrator = (context: BrokerContext) => askOnce(context, startsHash(), startsThrough)
 
 /** Makes an elevated task as an administrator, with that person's consent. */
 export const makeTaskAsAdministrator = (context: BrokerContext, task: ElevatedAsk) =>
   askOnce(context, taskHash(task), (channel) => makeTaskThrough(channel, task))
 
-/** Removes an elevated task as an administrator; null: every one of this account. */
+/** Removes an elevated task as an administrator. `id` null: removes every elevated task of this account. */
 export const removeTaskAsAdministrator = (context: BrokerContext, id: string | null) =>
   askOnce(context, taskHash(id), (channel) => removeTaskThrough(channel, id))

@@ -87,7 +87,7 @@ describe('a run through the broker', () => {
     ['that ended well', 'yes'],
     ['whose server died in the middle', dyingAt(4, 'after')],
   ])(
-    'tells Windows once about a run %s that the changes after the restore point are over',
+    'tells Windows once, for a run %s, that the changes after the restore point are over',
     async (_name, prompt) => {
       const pc = elevatedPc()
       const heard: string[] = []
@@ -156,7 +156,7 @@ describe('a run through the broker', () => {
     expect([results(ledger), pc.pc.dump()]).toEqual([['done'], before])
   })
 
-  test('reads through the broker values that the user’s process may not read, before and after its change', async () => {
+  test('uses the broker to read values that the user’s process may not read, before and after their change', async () => {
     const pc = elevatedPc()
     // Planned with what an administrator just saw.
     const plan = await pc.plan(['privacy.bits', 'privacy.mine'])
@@ -182,7 +182,7 @@ describe('a run through the broker', () => {
     ['denied', { status: 'denied', reason: textReason('Windows answered 5') }],
     ['unavailable', { status: 'unavailable', reason: textReason('needs an administrator') }],
     ['absent', { status: 'absent' }],
-  ])('reads back through the broker a value that looks %s without rights', async (_, looks) => {
+  ])('uses the broker to read back a value that looks %s without rights', async (_, looks) => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.machine', 'services.one', 'privacy.mine'])
     for (const { resource } of plan.changes.filter(({ admin }) => admin))
@@ -220,7 +220,7 @@ describe('a run through the broker', () => {
     expect(changed).not.toBe(pc.pc.dump())
   })
 
-  test('restores a user’s own consent without that log too, because a clean Windows has the same state', async () => {
+  test('restores a user’s own consent even without the broker’s log, because a clean Windows has the same state', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     await pc.apply(['privacy.consented'])

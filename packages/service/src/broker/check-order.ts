@@ -181,8 +181,8 @@ const isUsers = (path: string) => path.toUpperCase().startsWith('HKCU\\')
 const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
 /**
- * Checks whether the undo's own origin names this resource. A run that the log doesn't have can't be checked,
- * so it names every resource.
+ * Checks whether the undo's own origin names this resource. An origin with a run that the log doesn't have
+ * can't be checked, so it counts as naming every resource.
  */
 const namedIn = (origin: UndoOrigin, log: readonly StoredRun[]): ((resource: Resource) => boolean) => {
   const kept = isKept(origin)

@@ -34,8 +34,8 @@ export type BrokerClient = {
 }
 
 /**
- * Most milliseconds of an act: cleaning the component store takes tens of minutes. The end of its process is
- * noticed at once.
+ * Most milliseconds of an act: cleaning the component store takes tens of minutes. If the broker's process
+ * ends, that is noticed at once.
  */
 const answerMs = 6 * 60 * 60_000
 
@@ -125,7 +125,7 @@ export const startsThrough = async (channel: Channel) =>
 export const makeTaskThrough = async (channel: Channel, task: ElevatedAsk) =>
   (await request(channel, { type: 'makeTask', version: protocolVersion, task }, 'taskMade')).made
 
-/** Removes one, or every one of the person. Throws BrokerGone, with the reason. */
+/** Removes one elevated task, or all elevated tasks of the person. Throws BrokerGone, with the reason. */
 export const removeTaskThrough = async (channel: Channel, id: string | null) =>
   (await request(channel, { type: 'removeTask', version: protocolVersion, id }, 'taskRemoved')).ids
 

@@ -338,7 +338,7 @@ describe('the broker’s protocol', () => {
     expect([wrote, served?.ended]).toEqual([[], 'refused'])
   })
 
-  test('only reads in a broker that was started to read, and only what is in the catalog', async () => {
+  test('only reads if the broker was started to read, and reads only what is in the catalog', async () => {
     const known = [...(tweaks[1]?.options[0]?.settings ?? [])].map(({ resource }) => resource)
     const look = async (resources: readonly unknown[], hash = lookHash(resources)) => {
       const pc = elevatedPc()

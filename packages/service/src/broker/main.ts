@@ -21,8 +21,8 @@ import { confirmOwnValues } from './own-values.ts'
 import { serveBroker } from './serve-broker.ts'
 
 /**
- * Arguments of the broker. `dataDir`: of the person who started it. The broker never cleans that folder, so
- * naming another one can only leave more files.
+ * Arguments of the broker. `dataDir`: the data folder of the person who started the broker. The broker never
+ * cleans that folder, so naming another folder can only leave more files.
  */
 export type BrokerArgs = AnswerTo & { planHash: string; dataDir: string; version: string }
 

@@ -43,7 +43,7 @@ export const orderSchema = z.strictObject({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** Names the starter of a run, as the broker's own log names the server's run. */
+/** Returns the name of a run's starter in the broker's own log, which stands for the server's run. */
 export const startedFor = (runId: string): string => `run ${runId}`
 
 const version = z.literal(protocolVersion)

@@ -10,7 +10,7 @@ test.each([
   ['on the same day', '2026-11-25T23:59:59.000Z', null],
   ['after midnight', '2026-11-26T00:10:00.000Z', null],
   ['two days later, when it is no longer the pause from today', '2026-11-27T00:10:00.000Z', /catalog/],
-])('the broker judges a pause of updates that is confirmed %s', async (_, at, refused) => {
+])('the broker’s judgement is right for a pause of updates that is confirmed %s', async (_, at, refused) => {
   const host = new MemoryHost()
   const device = { ...(await host.device()), id: 'this' as const }
   const made = '2026-11-25T23:59:00.000Z'

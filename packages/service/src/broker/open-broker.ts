@@ -224,8 +224,8 @@ const openOutside = async (
 }
 
 /**
- * Returns why a message is too long. Nobody sends a message that the other side wouldn't take, or prompts for
- * it.
+ * Returns why a message is too long. The other side would refuse such a message, so nobody sends it or
+ * prompts for it.
  */
 const whyTooLong = (hello: Hello): Reason | null => {
   const bytes = bytesOf(hello)

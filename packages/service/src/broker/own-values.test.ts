@@ -48,13 +48,13 @@ describe('the values that the broker shows of a plan', () => {
       ['Largest packet of a network adapter: 1400 bytes'],
     ],
     ['a service of the PC’s own list', { type: 'service', id: 'Spooler', option: 'disabled' }, []],
-  ])('%s', (_, item, values) => {
+  ])('are right: %s', (_, item, values) => {
     expect(ownValuesOf(origin([item]), admin).map(({ en }) => en)).toEqual(values)
     // Without a change for an administrator nothing is set here.
     expect(ownValuesOf(origin([item]), new Map())).toEqual([])
   })
 
-  test('every sentence of the window addresses the person as the other German words do', async () => {
+  test('appear in a window whose sentences address the person as the other German words do', async () => {
     const texts: string[] = []
     await confirmOwnValues(
       [{ en: 'x', de: 'x' }],
@@ -65,12 +65,12 @@ describe('the values that the broker shows of a plan', () => {
     expect(texts.join(' ')).not.toMatch(/\b(?:du|dich|dir|dein\p{L}*)\b/iu)
   })
 
-  test('the same servers for several adapters are one value', () => {
+  test('include the same servers for several adapters only once', () => {
     const items = [servers(['192.0.2.1']), servers(['192.0.2.1'], null, other)]
     expect(ownValuesOf(origin(items), admin)).toHaveLength(1)
   })
 
-  test('an undo has none: it goes back to what the broker’s own log has', () => {
+  test('don’t exist for an undo, which goes back to what the broker’s own log has', () => {
     expect(ownValuesOf({ kind: 'undoAll', putBack: [] }, admin)).toEqual([])
   })
 })
@@ -122,7 +122,7 @@ describe('the window with a person’s own values', () => {
     ],
   ]
   test.each(names)(
-    '%s with a hostile name stays on its line, after our own words',
+    'keeps %s with a hostile name on its line, after our own words',
     async (_, ours, value) => {
       if (value === null) throw new Error('nothing is shown')
       for (const locale of ['en', 'de']) {

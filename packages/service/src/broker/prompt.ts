@@ -1,6 +1,6 @@
 /**
- * Describes the limits of an unprivileged process that can prompt for an administrator: "prompts" instead of
- * "can't".
+ * Describes the limits of an unprivileged process that can prompt for an administrator: where it lacks
+ * rights, the answer is "prompts" instead of "can't".
  */
 import type { Host } from '@clearpane/engine'
 import { because, type Device } from '@clearpane/model'

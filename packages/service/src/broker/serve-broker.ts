@@ -141,7 +141,7 @@ const createRun = ({ host, clock, journal, order, checked, title, onStep }: Star
 type StepReports = {
   onStep: OnStep
   /**
-   * Throws the server's violation of the protocol meanwhile. It does so only now, because the act's outcome
+   * Throws if the server violated the protocol during the act. It throws only now, because the act's outcome
    * had to be recorded first.
    */
   check(): void
@@ -200,8 +200,8 @@ export type BrokerDeps = {
 }
 
 /**
- * Milliseconds after which a silent server has forgotten the broker. The server's own changes in between can
- * take minutes.
+ * Milliseconds of silence after which the server counts as gone. The server's own changes in between can take
+ * minutes.
  */
 const idleMs = 15 * 60_000
 /** Milliseconds for the first message, which arrives at once or never. */
@@ -263,7 +263,7 @@ const starts = async (channel: Channel, { logbook, hash }: BrokerDeps): Promise<
   return { ended: 'bye' }
 }
 
-/** A broker that was started for this task, or this removal, can do nothing else. */
+/** Returns the hash of this task or this removal: a broker that was started with it can do nothing else. */
 export const taskHash = (task: unknown): string => lookHash(['task', task])
 
 /** Makes an elevated task: the values come from our own catalog and log, and a person confirms them in our window. */

@@ -75,7 +75,7 @@ export type LeftAlone = { setting: string; reason: Reason }
 
 /** Requests of a call besides its origin; its answer depends on them. */
 export type Rest = {
-  /** Requested settings that are impossible on this PC. With any, the call doesn't succeed. */
+  /** Requested settings that are impossible on this PC. If there are any, the call doesn't succeed. */
   leftAlone?: readonly LeftAlone[] | undefined
   /** Number of places that couldn't be read and may have more to do. */
   unread?: number | undefined

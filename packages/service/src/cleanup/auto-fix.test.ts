@@ -4,7 +4,7 @@ import { mergedRows } from './auto-fix.ts'
 
 const open = because('fileOpen')
 
-test('files of two classes that stay for one reason share one row with their sum', () =>
+test('files of two classes that stay for the same reason share one row with their sum', () =>
   expect(
     mergedRows([
       { what: 'tempFiles', count: 12, why: open },

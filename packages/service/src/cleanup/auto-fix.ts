@@ -56,7 +56,10 @@ const rowOf = ({ resource, causes }: RunDetail['changes'][number]): ScanRow | nu
   return cause.type === 'startup' ? 'startupIssues' : null
 }
 
-/** Returns a change's issue: a finding, an entry or a setting; files have one for each row. */
+/**
+ * Returns the issue to which a change belongs: a finding, an entry or a setting. All files of a row belong to
+ * one issue.
+ */
 const issueOf = (change: RunDetail['changes'][number]): string => {
   const [row, cause] = [rowOf(change), change.causes[0]]
   return row === 'tempFiles' || row === 'browserCache' ? row : `${row}:${cause?.id ?? ''}`

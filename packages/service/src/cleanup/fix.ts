@@ -13,7 +13,7 @@ export const scanGone = () => refusal(diagnostic('SCAN_GONE', 'scan'))
 
 const never = new AbortController().signal
 
-/** Returns the result of a run that cleaned; null if none did. */
+/** Returns the result of the run that cleaned something; null if no run did. */
 export const cleaningBy = async (
   { devices }: Pick<Services, 'devices'>,
   device: DeviceSession,

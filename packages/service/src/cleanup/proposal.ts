@@ -26,7 +26,8 @@ export type Proposal = {
   /** Null: there's nothing to change. */
   origin: Selection | null
   /**
-   * Copies of the duplicate scan that the scan counted; null if there was none, or another scan replaced it.
+   * Result of the duplicate scan whose copies the scan counted; null if there was no duplicate scan, or
+   * another one replaced it.
    */
   copies: DuplicatesResult | null
   skipped: Skipped[]

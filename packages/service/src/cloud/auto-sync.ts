@@ -13,7 +13,7 @@ export type AutoSyncParts = {
   sync(device: DeviceId): Promise<unknown>
 }
 
-/** Lists PCs with a profile of their own folder, without opening one. */
+/** Lists PCs that have a profile in a folder of their own, without opening any PC. */
 const withProfile = async ({ cloud }: Pick<Paths, 'cloud'>): Promise<DeviceId[]> => {
   const names = await readdir(dirname(cloud('this'))).catch(() => [])
   return names.flatMap((name) => {

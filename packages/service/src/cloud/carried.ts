@@ -33,7 +33,10 @@ export const isCarried = (key: string): boolean => {
 const ofKind = (chosen: Chosen, kind: 'alert' | 'pref') =>
   Object.entries(chosen).filter(([key]) => readKey(key)?.kind === kind)
 
-/** Returns the data of this PC. A value that isn't known now counts as at the last look, so it's no news. */
+/**
+ * Returns the data of this PC. A value that can't be read now counts as unchanged since the last look, so it
+ * isn't news.
+ */
 export const carriedHere = async (
   cloud: Pick<Cloud, 'alerts' | 'session'>,
   before: Chosen,
@@ -72,7 +75,7 @@ const alertsIn = (state: State): AlertRule[] =>
     return rule.success ? [rule.data] : []
   })
 
-/** Checks for a rule that this PC had from the profile, and that is no longer in it. */
+/** Checks whether a rule of this PC came from the profile and has since been removed from the profile. */
 const isGone = (state: State, { id }: AlertRule): boolean => {
   const [key] = entryOf('alert', id, null)
   return state.choices.has(key) && !valuesOf(state.choices).has(key)
@@ -116,8 +119,8 @@ const take = async (cloud: Cloud, state: State): Promise<Carried> => {
 }
 
 /**
- * Writes the alerts here, and returns the look of the browser. Values that were taken over are no news of
- * this PC's.
+ * Writes the alerts on this PC, and returns the look of the browser. Values that were taken over from the
+ * profile don't count as this PC's news.
  */
 export const takeCarried = (cloud: Cloud, state: State): Promise<Result<Carried>> =>
   cloud.alone(async () => ok(await take(cloud, state)))

@@ -1,6 +1,6 @@
 /**
  * A person's choices on this PC, by its journal: the newest run that requested a setting and wasn't undone.
- * One-time actions and deleted files are no choice that another PC could have.
+ * One-time actions and deleted files aren't choices that another PC could take over.
  */
 import type { Cause, Choice, Item, OwnRule, RunDetail, Tweak } from '@clearpane/model'
 import { traitsOf } from '@clearpane/model'
@@ -23,8 +23,8 @@ export const plainChoice = ({ tweakId, option, items }: Choice, { options }: Twe
 type Asked = { choices: readonly Choice[]; rules: readonly OwnRule[]; dns: [string, string] | null }
 
 /**
- * Returns the name servers that each named adapter had to get. Different ones for two adapters concern only
- * this PC.
+ * Returns the name servers that each named adapter had to get. If two adapters had to get different servers,
+ * the choice concerns only this PC.
  */
 const dnsOf = (items: readonly Item[]): [string, string] | null => {
   const entries = new Map(
@@ -48,7 +48,7 @@ const askedBy = ({ origin }: RunDetail, presets: DeviceService['preset']): Asked
   return { choices: [...own.values()], rules: origin.rules ?? [], dns: dnsOf(origin.items ?? []) }
 }
 
-/** Checks whether an undo took back all changes of the run for this cause. */
+/** Checks whether an undo took back all changes that the run made for this cause. */
 const isUndone = ({ changes }: RunDetail, by: 'tweak' | 'rule' | 'nameServers', id = ''): boolean => {
   const isIts = (cause: Cause) =>
     cause.by === 'item' ? cause.type === by : cause.by === by && cause.id === id
@@ -63,7 +63,7 @@ const counts = ({ result }: RunDetail): boolean =>
 export const newestRun = async (service: Pick<DeviceService, 'runs'>): Promise<string | null> =>
   (await service.runs({ limit: 1 }))[0]?.runId ?? null
 
-/** Returns choices by the key of the profile. */
+/** Returns choices by their keys in the profile. */
 export const journalChoices = async (
   service: Pick<DeviceService, 'collectRuns' | 'preset'>,
   tweaks: ReadonlyMap<string, Tweak>,

@@ -34,8 +34,8 @@ const localSchema = z.strictObject({
   ]),
   /**
    * Choices in the journal at the last look: only differences from them are news. Null: they were lost with a
-   * damaged file, so the choices at the next look are no news. Written as news, old choices would replace
-   * newer ones of other PCs.
+   * damaged file. Then the choices at the next look don't count as news, because old choices would replace
+   * newer choices of other PCs.
    */
   chosen: z.record(z.string(), z.string()).nullable(),
   /** The newest run of that look. */
@@ -46,7 +46,7 @@ const localSchema = z.strictObject({
   failure: z.enum(placeProblems).nullable(),
   /** Time of the newest try, whatever its result; the interval counts from it. */
   triedAt: z.number().nullable(),
-  /** Results of syncs without a page, until a page has shown them. */
+  /** Results of syncs that no page saw, until a page has shown them. */
   notices: z
     .array(
       z.strictObject({

@@ -26,7 +26,8 @@ const noticeOf = (local: Local, synced: Synced, at: number): Local['notices'][nu
 }
 
 /**
- * Returns a failure that wasn't reported yet: each is reported once, until it's another one or a sync worked.
+ * Returns a failure that wasn't reported yet. Each failure is reported once, and again only after a different
+ * failure or a successful sync.
  */
 const failureOf = (synced: Synced): string | null => {
   if (synced.ok) return null

@@ -1,4 +1,4 @@
-/** Name of the place where a profile is stored besides this PC, for people. */
+/** Name, for people, of the place besides this PC where a profile is stored. */
 import type { SyncPlace } from '@clearpane/contracts'
 
 /** The cloud within this program. */

@@ -50,7 +50,10 @@ const edit = async (
   if (entries.size > 0) await client.edit(entries, document)
 }
 
-/** Checks whether a profile is free: one that was left over from a trial makes way; any other stays. */
+/**
+ * Checks whether a PC is free for a trial: a profile that was left over from an earlier trial makes way; any
+ * other profile stays.
+ */
 const isFree = async (cloud: Cloud): Promise<boolean> => {
   if ((await cloud.keeper.newest()) === 0) return true
   if (pathOf((await readLocal(cloud.folder)).place) !== samplesFolder(cloud.dataDir)) return false

@@ -79,7 +79,7 @@ export const selectionOf = async ({ tweaks, session }: Cloud, state: State): Pro
   }
 }
 
-/** Makes a selection for "Make this PC like that one", from what that PC read of itself. */
+/** Makes a selection for "Make this PC like that one", from the other PC's report about itself. */
 export const selectionLike = async (
   cloud: Cloud,
   profileId: string | null,

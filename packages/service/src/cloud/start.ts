@@ -45,7 +45,7 @@ export const mergedPreferences = (
   notifications: { ...before.notifications, ...notifications },
 })
 
-/** Returns the profile if it's this one; refused if it doesn't exist. */
+/** Returns the profile's state. Refused if there is no profile, or if a given id isn't its id. */
 export const stateOfProfile = async ({ client }: Cloud, profileId: string | null): Promise<Result<State>> => {
   const state = await client.state()
   if (state === null) return refusal(profileId === null ? noProfile() : unknownProfile(profileId))
@@ -54,8 +54,8 @@ export const stateOfProfile = async ({ client }: Cloud, profileId: string | null
 }
 
 /**
- * Reads the journal's choices and the data that follows a person. Takes the newest run before that, so that
- * no later run is missed.
+ * Reads the journal's choices and the data that follows a person. It notes the newest run before it reads the
+ * choices, so that no later run is missed.
  */
 export const lookAround = async (
   cloud: Cloud,
@@ -175,7 +175,10 @@ export const joinWithCode = (
     { kind: 'cloud', address },
   )
 
-/** Invites a PC, only over a cloud: a folder isn't there at once, and nobody counts tries in it. */
+/**
+ * Invites a PC. This works only over a cloud: files in a folder don't arrive at once, and nobody counts the
+ * tries there.
+ */
 export const invitePc = async (
   cloud: Cloud,
   profileId: string | null,
@@ -230,8 +233,8 @@ export const knownPcs = (
   }, named)
 
 /**
- * Forgets the profile: nothing of it stays on this PC; the others aren't told. Returns how many profiles were
- * here.
+ * Forgets the profile: nothing of it stays on this PC, and the other PCs aren't told. Returns how many
+ * profiles were here.
  */
 export const forgetProfile = async (cloud: Cloud): Promise<number> => {
   const left = await cloud.alone(async () => {

@@ -1,4 +1,7 @@
-/** One sync: this PC's choices go in, then out; the others' choices come in, and wait for a plan. */
+/**
+ * One sync: this PC's choices are added to the profile and sent. The other PCs' choices are received, and
+ * wait for a plan.
+ */
 import type { Appearance, JobResult } from '@clearpane/contracts'
 import {
   editsFromOptimizationSettings,

@@ -15,8 +15,8 @@ export class DataFolderError extends Error {
 }
 
 /**
- * Checks whether the error is a file-system error (Node’s, or Clearpane’s in the same shape) or comes from SQLite. Any
- * other error is a defect.
+ * Checks whether the error is a file-system error (Node's, or Clearpane's in the same shape) or comes from
+ * SQLite. Any other error is a defect.
  */
 const isTrouble = (error: unknown): error is Error =>
   error instanceof Error &&

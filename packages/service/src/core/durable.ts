@@ -9,8 +9,8 @@ import { dirname } from 'node:path'
 export const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
 /**
- * Makes the entries of a directory durable. Windows can't open a directory for this and has its entries in
- * the log of NTFS.
+ * Makes the entries of a directory durable. Windows can't open a directory for this, but NTFS has the entries
+ * in its log.
  */
 export const syncDirectory = async (path: string): Promise<void> => {
   if (process.platform === 'win32') return

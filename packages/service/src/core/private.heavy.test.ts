@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('a file of ours with POSIX rights'
     expect(modeOf(join(dir, 'data'))).toBe('777')
   })
 
-  test('is closed if others could read it, with its content; a link and its target are left alone', async () => {
+  test('is closed to others if they could read it, and keeps its content; a link and its target are left alone', async () => {
     const [file, target, link] = ['file', 'target', 'link'].map((name) => join(dir, name)) as [
       string,
       string,

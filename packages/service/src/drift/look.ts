@@ -41,7 +41,10 @@ const listsOf = async ({ service }: DeviceSession): Promise<ListedItems> => {
   }
 }
 
-/** Lists items that our runs touched since; includes runs that ended before a clock was set back. */
+/**
+ * Lists items that our runs have touched since that time, including runs that ended before a clock was set
+ * back.
+ */
 const ownItemsSince = async ({ service }: DeviceSession, since: string | null): Promise<Set<string>> => {
   const own = new Set<string>()
   for (const { runId, at, endedAt } of await service.runs({ limit: 50 })) {
@@ -60,7 +63,10 @@ const updatesOf = async ({ logbook }: DeviceSession) => {
   return read !== null && 'record' in read ? read.record.map(({ title, at }) => ({ title, at })) : []
 }
 
-/** Only Windows asks, and only a process without the rights. */
+/**
+ * Checks whether a change would ask for an administrator: only Windows asks, and only if the process lacks
+ * the rights.
+ */
 const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   const { host, facts } = await service.device()
   return host === 'windows' && !facts.elevated
@@ -98,7 +104,9 @@ const putBack = async (
   return new Map(entries.filter((one) => !stays.includes(one)).map(({ movement }) => [movement, runId]))
 }
 
-/** Answers by care: the most careful rule of the settings that share the value counts. */
+/**
+ * Answers, the most careful first. If several settings share a value, the most careful of their rules counts.
+ */
 const careful: readonly MovementAnswer[] = ['stopped', 'asked', 'told', 'putBack']
 
 const answerOf = (rules: ReadonlyMap<string, RuleState>, movement: Movement): MovementAnswer => {
@@ -161,7 +169,10 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
   return { moved: answers.map(viewOfMovement) }
 }
 
-/** Takes one look at a PC at a time, in all processes: two would both report the same finding. */
+/**
+ * Takes a look at a PC, one at a time across all processes, because two looks at once would both report the
+ * same finding.
+ */
 const lookOnce = async (asked: LookAsked): Promise<LookResult> => {
   const { services, device } = asked
   const lock = createFileRunLock(`${services.devices.paths.lock(device.id)}.watch`)

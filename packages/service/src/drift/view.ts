@@ -8,7 +8,10 @@ import { type KeptMovement, putRule, readMemory, readMovements, readRules } from
 
 type Kept = Pick<Store, 'records'>
 
-/** Returns keys of the settings to which a movement belongs; an item that no run wrote is one of its own. */
+/**
+ * Returns keys of the settings to which a movement belongs. An item that no run wrote counts as a setting of
+ * its own.
+ */
 export const settingKeys = ({ value, key }: Pick<Movement, 'value' | 'key'>): string[] =>
   value === null ? [key] : settingsOf([value]).map((setting) => setting.key)
 

@@ -52,7 +52,7 @@ const watched = (looks: (boolean | null)[] = []) => {
   }
 }
 
-test('a watch arms before each look, reads values after a change, and reads everything after a day', async () => {
+test('a watch is armed before each look, reads values after a change, and reads everything after a day', async () => {
   const pc = watched()
   await pc.settled()
   await pc.change('notepad.exe')

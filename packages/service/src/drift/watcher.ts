@@ -18,7 +18,10 @@ export type WatchingOptions = {
   /** Milliseconds from the start to the first look at the lists of items, and from one such look to the next. */
   itemsAfterMs?: number
   everyMs?: number
-  /** Milliseconds after a look that a run of ours, or another process's look, prevented. */
+  /**
+   * Milliseconds to wait before another look, if a run of ours or another process's look prevented the last
+   * one.
+   */
   againMs?: number
   look?: typeof lookForMovements
 }
@@ -29,7 +32,7 @@ const ownHands = new Set(['systemsettings.exe', 'control.exe', 'regedit.exe', 'm
 const handsIn = (front: string | null): string | null =>
   front !== null && ownHands.has(front.toLowerCase()) ? front : null
 
-/** Waits, or until the signal aborts; never rejects. */
+/** Waits until the time is up or the signal aborts; never rejects. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined)
 

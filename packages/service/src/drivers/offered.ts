@@ -1,4 +1,4 @@
-/** Maps a person's name of a driver to what may be requested from Windows Update. */
+/** Maps the name that a person uses for a driver to the offer that may be requested from Windows Update. */
 import type { DriverScan } from '@clearpane/contracts'
 import { because, type Item, type Origin, type Reason, type RunDetail } from '@clearpane/model'
 

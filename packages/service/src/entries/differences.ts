@@ -1,7 +1,7 @@
 /** Compares an entry as Windows has it with the one that was registered. Pure. */
 import { unescaped } from './xml.ts'
 
-/** What decides about an entry; Windows writes the rest of the document anew. */
+/** Fields that decide about an entry; Windows rewrites all other parts of the document. */
 const fields = [
   ...(['UserId', 'LogonType', 'RunLevel', 'MultipleInstancesPolicy', 'DisallowStartIfOnBatteries'] as const),
   ...([
@@ -14,7 +14,7 @@ const fields = [
   ...(['Command', 'Arguments'] as const),
 ] as const
 
-/** What Windows leaves out because it's the default. */
+/** Values that Windows leaves out because they are the defaults. */
 const defaults: Readonly<Partial<Record<(typeof fields)[number], string>>> = {
   RunLevel: 'LeastPrivilege',
   DisallowStartIfOnBatteries: 'true',
@@ -28,7 +28,10 @@ const defaults: Readonly<Partial<Record<(typeof fields)[number], string>>> = {
 
 const bare = (xml: string) => xml.replace(/<!--[\s\S]*?-->/g, '').replace(/\s+/g, ' ')
 
-/** Only of the settings and the action: triggers have fields of the same names. */
+/**
+ * Reads a field of the settings or the action. Triggers are left out, because they have fields of the same
+ * names.
+ */
 export const fieldIn = (xml: string, name: string): string | null => {
   const rest = bare(xml).replace(/<Triggers>[\s\S]*?<\/Triggers>/, '')
   const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(rest)?.[1]

@@ -22,7 +22,7 @@ export type Synced = {
 }
 
 /**
- * Removes all entries of this account, whatever Clearpane registered them for, when a person removes
+ * Removes all entries of this account, for whatever purpose Clearpane registered them, when a person removes
  * Clearpane.
  */
 export const removeAllEntries = async (
@@ -66,8 +66,8 @@ const isTaskEntry = (xml: string | null): boolean =>
   xml !== null && (fieldIn(xml, 'Arguments') ?? '').startsWith(`${command} `)
 
 /**
- * One entry for each task with a schedule, and no other entry of a task of this account. Success of Windows' call isn't
- * proof, so each entry is read back.
+ * Makes sure that each task with a schedule has one entry, and that this account has no other task entries.
+ * Success of Windows' call isn't proof, so each entry is read back.
  */
 export const syncEntries = async (
   port: EntryPort,

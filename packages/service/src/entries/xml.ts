@@ -10,14 +10,17 @@ import type { Task, TaskSchedule } from '@clearpane/contracts'
 export const entryFolder = (sid: string): string => `\\Clearpane\\${sid}`
 export const entryPath = (sid: string, taskId: string): string => `${entryFolder(sid)}\\${taskId}`
 
-/** Of what the task does, when, and what it may do: an entry of an older task runs nothing. */
+/**
+ * Returns the hash of what the task does, when it runs, and what it may do. An entry with the hash of an
+ * older task runs nothing.
+ */
 export const taskHash = ({ id, kinds, schedule, consent }: Task): string =>
   createHash('sha256')
     .update(JSON.stringify([id, kinds, schedule, consent]))
     .digest('hex')
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** XML has no way to write the others. */
+/** Checks whether XML can express all characters of a text. */
 const isWritable = (text: string) => !/[\p{Cc}￾￿]/u.test(text)
 export const escaped = (text: string): string => {
   if (!isWritable(text)) throw new Error('this text can’t be written into an entry')
@@ -37,7 +40,10 @@ const byWeek = (interval: number, weekdays: readonly number[]) =>
     .toSorted((a, b) => a - b)
     .map((day) => `<${days[day]} />`)
     .join('')}</DaysOfWeek></ScheduleByWeek>`
-/** A day that a month doesn't have is its last one, which Windows knows by a name. */
+/**
+ * Makes the rule for a day of the month. In a month without that day it's the last day, for which Windows has
+ * a name.
+ */
 const byMonth = (day: number) => {
   const named =
     day > 28 && day < 31 ? `<Day>${day}</Day><Day>Last</Day>` : `<Day>${day === 31 ? 'Last' : day}</Day>`

@@ -72,7 +72,7 @@ export const leavingOf = (row: Row, keep: KeepRule, paths: ReadonlySet<string> |
     .map(({ path, modified }) => ({ path, expected: { size, modified }, equalTo: stays.path }))
 }
 
-/** Returns why a named path isn't among those that leave: each named one that stays is in the answer. */
+/** Returns, for each named path that stays, why it isn't among those that leave. */
 export const stayingOf = (
   rows: readonly Row[],
   named: ReadonlySet<string>,

@@ -47,7 +47,7 @@ describe('the custom generator', () => {
     expect(await parseErrors(one.value.text)).toEqual([])
   })
 
-  test('each group has its own largest consistent set', async () => {
+  test('has a largest consistent set for each group', async () => {
     for (const { id, selectAll } of (await generators.describe()).custom.groups) {
       const made = generators.custom(bodyOf(selectAll))
       expect(made.ok, id).toBe(true)

@@ -134,7 +134,7 @@ const selectShort = (table: SpecTable, tweaks: readonly Tweak[], body: ShortScri
 /** Finds a generator's contradictory options by checking them pair by pair with the engine. */
 type Conflict = { a: string; b: string; why: Diagnostic }
 
-/** Number of pairs at once: they take a few milliseconds; then the event loop gets its turn. */
+/** Number of pairs to check at once. They take a few milliseconds; then the event loop gets its turn. */
 const atOnce = 200
 
 const whyNot = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Diagnostic | undefined =>

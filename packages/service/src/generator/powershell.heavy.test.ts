@@ -36,7 +36,7 @@ describe.skipIf(why !== null)(
     afterAll(() => shell?.remove())
 
     test.each([...Object.keys(customGroups), 'all ten groups'])(
-      'of all compatible options of %s previews, applies, applies again and undoes to an identical PC',
+      'with all compatible options of %s can be previewed, applied, applied again and undone, and the PC is then identical to before',
       async (name) => {
         const { groups, selectAll } = (await generators.describe()).custom
         const made = generators.custom({

@@ -1,6 +1,6 @@
 /**
- * Reads a selection from a file: one of Clearpane, which is validated as a whole, or one of another tool, of
- * which only the names of its entries are taken. Nothing in a file runs.
+ * Reads a selection from a file. A file of Clearpane is validated as a whole. From a file of another tool,
+ * only the names of its entries are taken. Nothing in a file runs.
  */
 import type { ForeignFile } from '@clearpane/contracts'
 import { indexTweaks, select } from '@clearpane/engine'

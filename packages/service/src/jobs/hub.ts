@@ -1,7 +1,7 @@
 /**
  * The open event streams and the topics of each. Numbers every event and stores the last ones, so that an
- * interrupted stream continues at its end. It knows nothing about HTTP: a listener can be written to and hung
- * up.
+ * interrupted stream can continue where it ended. It knows nothing about HTTP: a listener can be written to
+ * and hung up.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ApiEvent, News, TopicKey, TopicName } from '@clearpane/contracts'

@@ -45,14 +45,19 @@ export type StartJob<I> = {
   id: string | null
   /** The job that starts this one: cancelling the parent cancels this job too, also before it starts. */
   parent?: { signal?: AbortSignal } | undefined
-  /** Id of the child that this job starts later: until the child runs, cancelling it cancels this job. */
+  /**
+   * Id of the child that this job starts later. Until the child runs, cancelling this id cancels this job.
+   */
   child?: string | null
 }
 
 export type FollowedJob = Job & { partials: unknown[] }
 
 export type Jobs = {
-  /** Runs a job. Refuses with BAD_REQUEST for a running job's id; JOB_CANCELLED for a cancelled scan. */
+  /**
+   * Runs a job. Refuses with BAD_REQUEST if a job with this id is running, and with JOB_CANCELLED if a scan
+   * was cancelled.
+   */
   run<T extends JobTypeName, I, R extends JobResult<T>>(
     definition: JobDefinition<T, I, R>,
     start: StartJob<I>,

@@ -12,7 +12,7 @@ test.each<[string, Step[], number]>([
   ['nothing happens while a page is open', [somebody(0)], 0],
   ['a page that reloads costs nothing', [nobody(0), somebody(500)], 0],
   ['each close counts', [nobody(0), somebody(5000), nobody(10_000)], 2],
-])('the rest of a job is right: %s', (_name, steps, collected) => {
+])('memory is freed the right number of times: %s', (_name, steps, collected) => {
   vi.useFakeTimers()
   let times = 0
   const rest = createRest(() => {

@@ -2,7 +2,10 @@
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 
-/** Describes such a topic. An interrupted stream misses the news in between. */
+/**
+ * Describes a topic that is measured only while somebody listens. An interrupted stream misses the news in
+ * between.
+ */
 export type StreamedTopic = {
   topic: 'live' | 'processes' | 'appFacts'
   /** Runs when the set of devices with listeners changes. */

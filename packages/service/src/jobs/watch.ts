@@ -37,7 +37,10 @@ export type WatchOptions = {
   /** Returns a glance; null if the device can't be observed now. */
   glance(device: DeviceId): Promise<Glance | null>
   emit(key: TopicKey, news: unknown): void
-  /** Checks for a run, which reports its own progress, so that its half-done states aren't reported here. */
+  /**
+   * Checks whether a run is in progress. A run reports its own progress, so its half-done states aren't
+   * reported here.
+   */
   isBusy(device: DeviceId): boolean
   /** Milliseconds between two observations; shorter in tests. */
   pauseMs?: number | undefined
@@ -54,8 +57,8 @@ const longestPauseMs = 1500
 export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
   const followed = new Map<TopicKey, Followed>()
   /**
-   * Token of the current loop: a loop still working when its pages left and came back ends while the new one
-   * runs.
+   * Token of the current loop. If the pages of a loop left and came back while it was working, it ends, and a
+   * new loop runs instead.
    */
   let loop: object | null = null
 

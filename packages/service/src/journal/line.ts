@@ -1,7 +1,7 @@
 /**
  * One journal line: `{"n":0,"crc":"1a2b3c4d","record":{…}}` and a line feed. `n` counts from 0 within the
  * file; `crc` is the CRC-32 (8 hex digits) of `n`, a space and the record's canonical JSON. The sum covers
- * `n`, or a flipped bit in it would make its neighbours look out of order.
+ * `n`, because otherwise a flipped bit in `n` would make the neighbouring lines look out of order.
  */
 import { crc32 } from 'node:zlib'
 import { canonicalJson, type JournalRecord, recordSchema } from '@clearpane/model'
@@ -14,7 +14,8 @@ const lineSchema = z.strictObject({ n: z.int().min(0), crc: z.string(), record: 
 const checksum = (n: number, json: string): string => crc32(`${n} ${json}`).toString(16).padStart(8, '0')
 
 /**
- * Encodes a record. Throws for a record that reading would refuse: writing it would look safe and lose it.
+ * Encodes a record. Throws for a record that reading would refuse: writing such a record would look safe, and
+ * the record would be lost.
  */
 export const encodeLine = (n: number, record: JournalRecord): string => {
   const json = canonicalJson(recordSchema.parse(record))

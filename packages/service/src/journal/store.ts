@@ -200,7 +200,10 @@ const checkNames = (attachments: readonly Attachment[]): void => {
   if (odd !== undefined) throw new Error(`an attachment cannot be called ${JSON.stringify(odd.name)}`)
 }
 
-/** Checks whether a run is unchanged. A lost run is read again each time: it's unchanged if the result is. */
+/**
+ * Checks whether a run is unchanged. A lost run is read again each time, and is unchanged if the result is
+ * the same.
+ */
 const isSame = (was: StoredRun | undefined, now: StoredRun): boolean =>
   was === now ||
   (was?.lost !== undefined && now.lost !== undefined && JSON.stringify(was) === JSON.stringify(now))
@@ -239,7 +242,8 @@ export const openJournalStore = (dir: string): FileJournalStore => {
   let listing: { modified: number; entries: Dirent[] } | null = null
 
   /**
-   * Lists the entries again only if the folder changed, or changed just now: file systems store coarse times.
+   * Lists the entries again only if the folder has changed, or changed so recently that a later change may
+   * not show: file systems store coarse times.
    */
   const listed = async (): Promise<Dirent[]> => {
     const modified = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0

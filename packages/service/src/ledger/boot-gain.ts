@@ -1,4 +1,7 @@
-/** The shorter start of the PC after a change, filled in once it has started again. */
+/**
+ * The time by which the PC's start became shorter after a change. It is filled in once the PC has started
+ * again.
+ */
 import { boostedSchema, optimizedSchema } from '@clearpane/contracts'
 import { because, type Reading } from '@clearpane/model'
 import type { Store } from '@clearpane/store'

@@ -77,7 +77,7 @@ export const measuredRange = (
   return { least: Math.min(...moved), most: Math.max(...moved), unit: units[what], runs: moved.length }
 }
 
-/** Returns the PC's next start if `now` has seen it; null while it's still the start of the run. */
+/** Returns the PC's next start once `now` shows it; null while `now` still shows the start before the run. */
 export const nextStart = ({ after }: Entry, now: Figures, sameStartMs: number): Entry['later'] =>
   now.boot !== null &&
   now.startedAt !== null &&

@@ -1,8 +1,8 @@
 /**
  * A lock for one run per device, across all processes: a SQLite file locked with BEGIN EXCLUSIVE. The kernel
- * has the lock (fcntl, LockFileEx) and drops it with its process, whatever ends the process. Rejected: a file
- * that merely exists (a killed holder leaves it behind) and process ids (they're reused). The note about the
- * holder is in a separate file and only informs.
+ * holds the lock (fcntl, LockFileEx) and releases it when the process ends, for whatever reason. Rejected: a
+ * file that merely exists (a killed holder leaves it behind) and process ids (they're reused). The note about
+ * the holder is in a separate file and only informs.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -27,7 +27,7 @@ export const changesSince = async (
   return next === null || reachesBack ? marks : [...marks, ...(await changesSince(service, from, next))]
 }
 
-/** Returns the record of a log; none of an unreadable one, whose own page says why. */
+/** Returns the record of a log. An unreadable log has no record; its own page says why. */
 const recordOf = <T>(logged: Logged<T[]> | undefined): T[] =>
   logged !== undefined && 'record' in logged ? logged.record : []
 

@@ -59,8 +59,8 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   let sources: Record<string, string> = {}
   let [lastRows, lastBeat]: [ReturnType<typeof rowsOf> | null, number] = [null, Number.NEGATIVE_INFINITY]
   /**
-   * Token of the current loop: a loop still working when its pages left and came back ends while the new one
-   * runs.
+   * Token of the current loop. If the pages of a loop left and came back while it was working, it ends, and a
+   * new loop runs instead.
    */
   let loop: object | null = null
 

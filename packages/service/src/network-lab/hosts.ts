@@ -16,7 +16,10 @@ const labels: Readonly<Record<number, string>> = {
   65001: 'utf-8',
 }
 
-/** Makes a decoder: UTF-8, else the code page of this PC; without one Latin-1, which shows each byte. */
+/**
+ * Makes a decoder. It tries UTF-8 first, then the code page of this PC. If the PC has no code page, it uses
+ * Latin-1, which shows each byte.
+ */
 const decoderOf = (codePage: number | null): ((bytes: Uint8Array) => string) => {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const label = codePage === null ? 'latin1' : (labels[codePage] ?? `windows-${codePage}`)
@@ -54,8 +57,8 @@ const parsed = (bytes: Uint8Array, codePage: number | null): HostsFile => {
 type Known = { bytes: Uint8Array; codePage: number | null; file: HostsFile; timer: NodeJS.Timeout }
 
 /**
- * The last file of each PC: a page requests a big one in many parts. It stays longer than a page takes
- * between two.
+ * The last file of each PC, because a page requests a big file in many parts. It stays in memory for longer
+ * than a page takes between two parts.
  */
 const known = new WeakMap<Network, Known>()
 const keptMs = 60_000
@@ -63,7 +66,7 @@ const keptMs = 60_000
 /**
  * Reads the file. `text` is Latin-1: each character is one byte, whatever the file's encoding. Names and
  * comments are in their own encoding. Says why the file can't be read. The same bytes aren't parsed again;
- * they are more certain than a size and a time.
+ * comparing bytes is more reliable than comparing a size and a time.
  */
 export const readHosts = async (network: Network): Promise<Reported<HostsFile>> => {
   const hosts = (await network.hosts?.()) ?? { reason: because('notReadHere') }

@@ -23,7 +23,7 @@ const firstAddress = async ({ lab }: Network, name: string, family: 0 | 4): Prom
   return answer.outcome === 'answered' ? (answer.answers[0]?.data ?? null) : null
 }
 
-/** Resolves a target. `family` 4: an IPv6 address is refused, and of a name only an IPv4 address counts. */
+/** Resolves a target. `family` 4: an IPv6 address is refused, and a name must have an IPv4 address. */
 export const targetOf = async (
   network: Network,
   typed: string,

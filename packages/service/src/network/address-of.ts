@@ -6,9 +6,9 @@ import { within } from '../core/within.ts'
 const patienceMs = 5000
 
 /**
- * Running lookups. The system can't be told to stop, and four waiting lookups block every file write of this
- * process. So a name is looked up twice at a time at most; a second lookup may succeed where the first began
- * too early.
+ * Running lookups. The system can't be told to stop a lookup, and four waiting lookups block every file write
+ * of this process. So a name has at most two lookups at a time. The second may succeed if the first began too
+ * early.
  */
 const running = new Map<string, Promise<string | null>[]>()
 const most = 2

@@ -10,7 +10,8 @@ export const automatic: Servers = { ipv4: [], ipv6: [], doh: null }
 const bad = (problems: string) => refusal(diagnostic('BAD_REQUEST', 'body', { problems }))
 
 /**
- * Returns a provider's servers. One that answers only encrypted requests always gets its encrypted address.
+ * Returns a provider's servers. A provider that answers only encrypted requests always gets its encrypted
+ * address.
  */
 const serversOf = (
   { ipv4, ipv6, doh, onlyEncrypted }: DnsPreset,

@@ -19,8 +19,11 @@ test.each([
   ['“no such name”', 'noSuchName', 8],
   ['a refusal', 'refused', 'refused'],
   ['a failure', 'serverFailure', 'refused'],
-])('the line sends queries %s to a server in plain text and encrypted', async (_, code, ms) => {
-  reply.code = code
-  expect(await ownLine.askEncrypted('192.0.2.1', 'https://dns.test/dns-query', 'a.test', 100)).toBe(ms)
-  expect(await ownLine.ask('192.0.2.1', 'a.test', 100)).toBe(ms)
-})
+])(
+  'the line judges the answer %s the same from a server in plain text and from an encrypted one',
+  async (_, code, ms) => {
+    reply.code = code
+    expect(await ownLine.askEncrypted('192.0.2.1', 'https://dns.test/dns-query', 'a.test', 100)).toBe(ms)
+    expect(await ownLine.ask('192.0.2.1', 'a.test', 100)).toBe(ms)
+  },
+)

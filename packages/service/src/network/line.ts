@@ -9,7 +9,9 @@ const since = (start: number) => Math.round((performance.now() - start) * 100) /
 /** Error codes that are answers of the far end: a refusal took one round trip, too. */
 const answered = new Set(['ECONNREFUSED'])
 
-/** Connects to a port that routers have, or gets refused: unlike an echo, this needs no rights. */
+/**
+ * Connects to a port that routers have open, or gets a refusal. Unlike an echo, this needs no special rights.
+ */
 const knock = (address: string, port: number, timeoutMs: number): Promise<number | null> =>
   new Promise((settle) => {
     const start = performance.now()

@@ -14,7 +14,9 @@ import type { FilesSource } from '../works/source.ts'
 import type { FileRules } from './rules.ts'
 
 export type TakeHow = {
-  /** Stops the move: the other files stay in place, and the answer lists those moved by then. */
+  /**
+   * Stops the move: the other files stay in place, and the answer lists the files that were moved by then.
+   */
   signal?: AbortSignal
   onDone?(files: number): void
 }
@@ -23,8 +25,8 @@ export type TakeHow = {
 export interface DeviceQuarantine {
   readonly limits: QuarantineLimits
   /**
-   * Takes files after removing those that are due. A refused file isn't moved and has a reason. `who`: what
-   * set it aside.
+   * Takes files after removing those that are due. A refused file isn't moved and has a reason. `who`: the
+   * feature that sets the files aside.
    */
   take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
   /** Moves files to the system's Recycle Bin, with the same checks. Only if `noBin` is null. */

@@ -42,12 +42,15 @@ export const realPath = (path: string): string | null => {
   }
 }
 
-/** Returns paths and their real ones: a folder may be behind a link, and a scan comes by its real path. */
+/**
+ * Returns paths together with their real paths: a folder may be behind a link, and a scan reaches it by its
+ * real path.
+ */
 const both = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => [path, realPath(path) ?? path])),
 ]
 
-/** Reads folders that OneDrive tells every program of the account. */
+/** Reads the folders of OneDrive, which OneDrive tells every program of the account. */
 const oneDrives = (env: NodeJS.ProcessEnv): string[] =>
   ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial'].flatMap((name) => env[name] || [])
 

@@ -33,7 +33,7 @@ const uncut = new AbortController().signal
 export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuarantine => {
   const { source, folder, lockFile, never, limits = quarantineLimits, now, onDue } = input
   const lock = createFileRunLock(lockFile)
-  /** Purge in progress: a list waits for it, so that it never has a file whose date has come. */
+  /** Purge in progress. A list waits for it, so that the list never contains a file whose date has come. */
   let purging: Promise<unknown> = Promise.resolve()
 
   const work = (wish: QuarantineWish, onDone?: (files: number) => void): Promise<QuarantineAnswer> =>

@@ -87,7 +87,7 @@ const isOff = (left: Known): boolean =>
   ('value' in left.state && left.state.value === false) ||
   (left.state.kind === 'service' && left.state.start === 'Disabled')
 
-/** Returns the item that a write removed or turned off; null if it did neither. */
+/** Returns the item that a write removed or turned off; null if the write did neither. */
 const takenItem = ({ resource }: Ledger, left: Known, causes: readonly Cause[]): WatchedItemType | null => {
   if (causes.some((cause) => cause.by === 'item' && cause.type === 'startup' && cause.option === 'disabled'))
     return 'startup'

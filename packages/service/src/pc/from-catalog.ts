@@ -3,8 +3,8 @@ import { cleanupClasses, neverCleaned, tweaks } from '@clearpane/catalog'
 import type { FileClasses, ReinstallOf } from '@clearpane/host/windows'
 
 /**
- * Returns the files that cleanup may delete on a real PC. A list never contains files that undo, in whatever
- * folder.
+ * Returns the files that cleanup may delete on a real PC. A list never contains the files with which a run
+ * can be undone, whatever folder they are in.
  */
 export const fileClassesBeside = (dataDir: string): FileClasses => ({
   classes: cleanupClasses,

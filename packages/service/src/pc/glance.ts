@@ -1,4 +1,4 @@
-/** Data about which open pages are informed. All users of one glance share one observation of the PC. */
+/** Data whose changes are reported to open pages. All users of one glance share one observation of the PC. */
 import type { AllRuns } from '@clearpane/contracts'
 import type { Clock, Drift, Ledgers } from '@clearpane/engine'
 import type { RunSummary, TweakStatus } from '@clearpane/model'

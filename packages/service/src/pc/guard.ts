@@ -4,18 +4,21 @@ import type { Diagnostic, Plan, Resource, RunDetail } from '@clearpane/model'
 
 /**
  * The PC for a guard. `network`: null if the PC doesn't report it. After a cancel, a guard waits for nobody:
- * a fact that isn't proved by then has failed.
+ * a check that hasn't succeeded by then has failed.
  */
 export type GuardedPc = { network: Network | null; isCancelled: IsCancelled }
 
 export type Guard = {
   /** Says whether changes concern this guard at all. */
   guards(changes: readonly { resource: Resource }[]): boolean
-  /** Returns before the first change why the run must not begin, or null. */
+  /** Called before the first change. Returns why the run must not begin, or null. */
   before?(pc: GuardedPc, plan: Plan): Promise<Diagnostic | null>
-  /** Returns after the last change null if all is well, otherwise the changes to undo. */
+  /** Called after the last change. Returns null if all is well, otherwise the changes to undo. */
   after?(pc: GuardedPc, plan: Plan, run: RunDetail): Promise<Failed | null>
-  /** Checks at a later start a run whose process died before. `later`: this PC can't tell yet. */
+  /**
+   * Called at a later start, to check a run whose process died before the check. `later`: this PC can't tell
+   * yet.
+   */
   afterDeath?(pc: GuardedPc, run: RunDetail): Promise<Failed | 'later' | null>
 }
 

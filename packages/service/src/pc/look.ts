@@ -1,6 +1,6 @@
 /**
- * Data that pages show about a PC, from one observation. If nothing changed, a look costs almost nothing if
- * the host can tell, and otherwise repeats only the observation, not the judging.
+ * Data that pages show about a PC, from one observation. If nothing changed, a look costs almost nothing on a
+ * host that can tell. On any other host, it repeats only the observation, not the judging.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {

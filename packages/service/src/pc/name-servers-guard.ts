@@ -29,9 +29,9 @@ import type { Failed, Guard } from './guard.ts'
 const [patienceMs, simulatedMs, pauseMs, mostMs] = [4500, 800, 250, 2000]
 
 /**
- * Returns when the check must have its answer; taken before any question. It is twice a question and its
- * pause, and less than half of the promised ten seconds: the run before and the undo after it take time too,
- * on a busy PC seconds each.
+ * Returns when the check must have its answer. Called before the first question. The time is twice that of a
+ * question and its pause, and less than half of the promised ten seconds, because the run before and the undo
+ * after it take time too: seconds each on a busy PC.
  */
 const deadlineOf = ({ line }: Network) => performance.now() + (line === undefined ? patienceMs : simulatedMs)
 
@@ -60,8 +60,8 @@ const silentOf = async (
 }
 
 /**
- * Checks name servers: true as soon as a server of each list has answered; false at the deadline, or if the
- * caller cancels before.
+ * Checks name servers: true as soon as a server of each list has answered; false at the deadline, or when the
+ * caller cancels.
  */
 const nameServersHold = async (
   network: Network,
@@ -173,8 +173,8 @@ const leadsOut = async (network: Network): Promise<boolean> => {
 }
 
 /**
- * Checks whether the servers from before are known and silent, too: then the line is the cause, and going
- * back gains nothing.
+ * Checks whether the servers from before are known and don't answer either. Then the line is the cause, and
+ * going back gains nothing.
  */
 const isOldSilent = async (network: Network, moved: Moved, isCancelled: IsCancelled): Promise<boolean> => {
   const lists = moved.flatMap(({ before }): ServerList[] => {

@@ -42,8 +42,8 @@ export const createOwed = (
   }
 
   /**
-   * Returns what a check still owes the last run: its undo, or the check itself. Nothing ran since, or it did
-   * this first.
+   * Returns what a check still owes the last run: its undo, or the check itself. No run has begun since,
+   * because it would have done this work first.
    */
   const owedTo = async (): Promise<{ runId: string; putBack: readonly number[] | 'later' } | null> => {
     for (const { runId, records } of await context.history.newest(mostUndone)) {

@@ -114,7 +114,7 @@ export interface DeviceService {
   run(id: string): Promise<RunDetail | null>
   /** Collects the results of `of` for every run, newest first, without the nulls; reads the journals once. */
   collectRuns<T>(of: (run: RunDetail) => T | null): Promise<T[]>
-  /** Runs that involved this tweak, newest first, each with the changes that did. */
+  /** Runs that involved this tweak, newest first, each with the changes that belong to the tweak. */
   history(tweakId: string): Promise<RunDetail[]>
   /** Lists every service of the PC, from its own list; `unread`: those that couldn't be read. */
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[]; unread: Unread[] }>>
@@ -140,7 +140,7 @@ export interface DeviceService {
   lastRestorePoint(): Promise<{ at: string | null } | null>
   /** Yields the PC's facts about the apps on its list, each as soon as it's known. */
   appFacts(signal: Signal): AsyncIterable<AppFacts>
-  /** Returns data about which open pages are informed, read once for all of them. */
+  /** Returns the data whose changes are reported to open pages, read once for all of them. */
   glance(): Glance
   drift(): Promise<{ observedAt: string } & Drift>
   /**
@@ -152,8 +152,8 @@ export interface DeviceService {
   watchKeys(): { arm(): Promise<number>; wait: KeyWatch['wait']; end: KeyWatch['end'] } | null
   /**
    * Returns the values of runs that nobody undid, with their current states, for the watch of movements.
-   * Null: a run of ours is in progress or came in between, so that a look now would mistake its writes for
-   * another's.
+   * Null: a run of ours is in progress or came in between, so that a look now would mistake the run's writes
+   * for somebody else's.
    */
   watched(): Promise<{ at: string; build: string | null; values: WatchedValue[] } | null>
   /** Returns Clearpane's firewall rules according to the journal, in their current state. */
@@ -166,20 +166,21 @@ export interface DeviceService {
   recover(): Promise<Result<string[]>>
   /**
    * Prompts once, reads denied values and remembers them for the next plan: for five minutes, or until a run.
-   * Returns how many values are known now, and how many an administrator can't read either. Refused with
-   * NO_ADMINISTRATOR without one.
+   * Returns how many values are known now, and how many even an administrator can't read. Refused with
+   * NO_ADMINISTRATOR if there is no administrator.
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
   /**
-   * Prompts once and lists the files of these classes, which a plan may name for five minutes, or until a
-   * run. Refused with NO_ADMINISTRATOR without one.
+   * Prompts once and lists the files of these classes. A plan may name these lists for five minutes, or until
+   * a run. Refused with NO_ADMINISTRATOR if there is no administrator.
    */
   listAsAdministrator(classes: readonly string[]): Promise<Result<(ListedFiles | Cannot)[]>>
   /** Returns the starts that an administrator last read here, newest first; null if none did. */
   measuredStarts(): Promise<MeasuredStarts | null>
   /**
    * Prompts once, reads the starts that Windows measured and stores them with the time. Refused with
-   * NO_ADMINISTRATOR without one, and with INVENTORY_UNREADABLE if not even an administrator can read them.
+   * NO_ADMINISTRATOR if there is no administrator, and with INVENTORY_UNREADABLE if not even an administrator
+   * can read the starts.
    */
   measureStarts(): Promise<Result<MeasuredStarts>>
   /** Returns the requests of these items of the PC's own lists. Refused if one is unknown or locked. */

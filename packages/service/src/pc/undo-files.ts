@@ -16,8 +16,8 @@ export type UndoFilesOf = {
 }
 
 /**
- * Makes the files; none if no part of the run can be undone, because a file named undo would promise that it
- * can. An interrupted run may have reached nothing: its files are then empty.
+ * Makes the files. If no part of the run can be undone, it makes none, because a file named undo would
+ * promise an undo. An interrupted run may have reached nothing; then its files are empty.
  */
 export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesOf): Attachment[] =>
   reached || changes.some(isUndoable)

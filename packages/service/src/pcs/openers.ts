@@ -45,7 +45,7 @@ export type DeviceEntries = {
 
 export type DeviceElevated = {
   make(task: ElevatedAsk): Promise<{ ok: true; answer: ElevatedMade } | { ok: false; reason: Reason }>
-  /** Null: every one of this account. */
+  /** Removes one elevated task; `id` null: all of this account's. */
   remove(id: string | null): Promise<{ ok: true; answer: string[] } | { ok: false; reason: Reason }>
   files: Pick<TrustedFiles, 'path' | 'read' | 'list'>
   /** Of this program. */

@@ -59,8 +59,8 @@ const severityOf = ({ part }: HealthPoint, points: number): Issue['severity'] =>
 const leastPoints = 0.5
 
 /**
- * Lists issues. A remedy is a setting that the rules of advice offer, too: no page suggests one that another
- * page doesn't.
+ * Lists issues. A remedy is a setting that the advice rules offer, too, so no page suggests a setting that
+ * another page doesn't.
  */
 const issuesOf = ({ parts }: Pick<Health, 'parts'>, offered: ReadonlySet<string>): Issue[] =>
   parts

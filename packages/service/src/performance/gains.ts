@@ -21,8 +21,8 @@ export const difference = (
 const mebibyte = 2 ** 20
 
 /**
- * Returns freed bytes. A figure that moves as much without a change isn't a gain, and without a change there
- * is none.
+ * Returns freed bytes. If a figure varies as much without a change, the difference isn't a gain. If nothing
+ * was changed, there is no gain.
  */
 export const freedBy = (
   effect: Pick<Entry, 'before' | 'after' | 'noise'> | null,
@@ -45,8 +45,8 @@ const testIn = ({ tests }: Benchmark, name: BenchmarkTest['test']) =>
   tests.find(({ test }) => test === name) ?? null
 
 /**
- * Returns all tests of a pair as one figure, in percent of before; the noise is the distance between the
- * rounds.
+ * Returns all tests of a pair as one figure, in percent of the result before the change. The noise is the
+ * distance between the rounds.
  */
 export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) => {
   const shares = before.tests.flatMap(({ test, value, spread }) => {
@@ -64,8 +64,8 @@ export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) =>
 }
 
 /**
- * Returns the boost in percent of before; more is better. The variation between the rounds of one benchmark
- * isn't a gain.
+ * Returns the boost in percent of the result before the change; more is better. The variation between the
+ * rounds of one benchmark isn't a gain.
  */
 export const boostOf = (pair: Pair, test: BenchmarkTest['test']): Reading => {
   if ('reason' in pair) return missing(pair.reason)

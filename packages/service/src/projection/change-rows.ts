@@ -66,7 +66,7 @@ export const readFold = async (rows: Pick<ProjectionReader, 'resources' | 'creat
 export const createdKeyRows = ({ createdKeys }: Ledgers) =>
   [...createdKeys].map(([key, value], position) => ({ key, position, entry: JSON.stringify(value) }))
 
-/** Adds the rows to the fold's layers; returns which layer is which row. */
+/** Adds the rows to the fold's layers; returns the row of each layer. */
 export const takeLayers = (fold: Fold, rows: readonly LayerRow[]): Map<Layer, LayerRow> => {
   const byLayer = new Map<Layer, LayerRow>()
   for (const row of rows) {

@@ -171,9 +171,9 @@ type Held = {
 }
 
 /**
- * How thorough a look is. `all`: it reads every journal. `new`: journals that can still grow, and each of the
- * others at most some seconds ago; a run that ended moves only when a person accepts a drifted value
- * elsewhere, or when somebody damages it.
+ * How thorough a look is. `all`: reads every journal. `new`: reads the journals that can still grow, and each
+ * of the others if it was last read more than some seconds ago. The journal of a run that has ended changes
+ * only when a person accepts a drifted value elsewhere, or when somebody damages it.
  */
 export type Thoroughness = 'all' | 'new'
 
@@ -281,7 +281,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
     await inside.setHead({ version, generation: Number(head?.generation ?? 0) + 1, seq: folding.seq })
   }
 
-  /** Returns runs whose file must be read to know: most are unchanged. */
+  /** Returns the runs for which only reading the file shows whether they changed; most runs are unchanged. */
   const onlyLooked = async (
     read: readonly Swept[],
     known: ReadonlyMap<string, KnownRun>,

@@ -6,7 +6,10 @@ import type { KnownRun, NewRun } from '@clearpane/store'
 
 type RunValues = Omit<NewRun, 'runId' | 'stamp' | 'undo' | 'changes' | 'tweaks' | 'choices'>
 
-/** Checks whether the records read before are still the first ones. */
+/**
+ * Returns a digest of records, by which a later look checks that the records read before are still the first
+ * ones.
+ */
 export const digestOf = (records: StoredRun['records']): string =>
   createHash('sha256').update(JSON.stringify(records)).digest('base64')
 

@@ -1,5 +1,6 @@
 /**
- * Findings that are fixed without a look first: entries in the list of installed programs that lead nowhere.
+ * Findings that are fixed without a person looking at them first: entries that lead nowhere in the list of
+ * installed programs.
  */
 import type { RegistryFinding } from '@clearpane/contracts'
 import type { Item, Origin } from '@clearpane/model'

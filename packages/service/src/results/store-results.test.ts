@@ -13,7 +13,7 @@ describe.each([
   },
   { name: 'memory', made: () => memoryResults() },
 ])('the results in $name', ({ made }) => {
-  test('have one result for each key and owner, the newest', async () => {
+  test('have only the newest result for each key and owner', async () => {
     const results = made()
     await results.put('sample', 'scan', 1, 5)
     await Promise.all([

@@ -41,8 +41,8 @@ export const privacyRows = (rows: readonly Row[], specKeys: SpecKeys): PrivacyRo
 }
 
 /**
- * Returns by how much the score rises once these are closed. The score never goes below 0, so a few may not
- * move it.
+ * Returns by how much the score rises once these settings are closed. The score never goes below 0, so
+ * closing only a few settings may not change it.
  */
 export const gainOf = (all: PrivacyRows, tweakIds: readonly string[]): number => {
   const settings = all.settings.map(({ key, row: { tweak, status } }) =>

@@ -202,7 +202,7 @@ tr { break-inside: avoid }
 const scores = ({ score, privacy }: SecurityState): string =>
   `Security score: ${scoreText(score)}. Privacy score: ${scoreText(privacy)}. Each score starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Only protections that could be read count.`
 
-/** Explains why there are none. A protection that couldn't be read may be off. */
+/** Explains why nothing is recommended. A protection that couldn't be read may be off. */
 const noneOf = ({ score: { unknown } }: SecurityState): string =>
   unknown === 0
     ? 'None: everything that’s safe for everyone is on.'

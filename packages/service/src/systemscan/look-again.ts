@@ -25,7 +25,10 @@ const rowOfClass = new Map(
   ),
 )
 
-/** Returns touched rows. `areaOf`: of a tweak. Some findings are also about startup entries. */
+/**
+ * Returns the rows that a run touched. `privacy`: ids of the privacy settings. Some findings are also about
+ * startup entries.
+ */
 const touchedBy = ({ changes }: RunDetail, privacy: ReadonlySet<string>): Set<Row> =>
   new Set(
     changes.flatMap(({ resource, causes }): Row[] => {

@@ -1,6 +1,6 @@
 /**
- * The rows of the dashboard's scan, each by the scanner of its tool page. A row that a PC lacks is unknown,
- * with the reason.
+ * The rows of the dashboard's scan. Each row comes from the scanner of the matching tool page. A row that the
+ * PC doesn't have is unknown, with the reason.
  */
 import type { CleanupItemId, CleanupScan, SystemScan } from '@clearpane/contracts'
 import { because, type Diagnostic, isReason, type Reason, registryIssues } from '@clearpane/model'
@@ -18,7 +18,7 @@ const mib = 2 ** 20
 export const inWords = (bytes: number): string =>
   bytes >= 1024 * mib ? `${(bytes / (1024 * mib)).toFixed(1)} GB` : `${Math.round(bytes / mib)} MB`
 
-/** Returns the device's own reason about the capability, else the scanner's obstacle. */
+/** Returns why the capability is missing: the device's own reason, or else the scanner's obstacle. */
 export const whyNot = async (
   { service }: Pick<DeviceSession, 'service'>,
   capability: string,
@@ -44,7 +44,10 @@ export const fileItems = {
 export type FileRow = keyof typeof fileItems
 export const fileRows = Object.keys(fileItems) as FileRow[]
 
-/** Returns a size; `reason` also with a size: which files it doesn't include. */
+/**
+ * Returns the size of a row's files. Even with a size there may be a `reason`, which says which files the
+ * size leaves out.
+ */
 export const sizeOf = ({ items }: CleanupScan, row: FileRow): ScanData['tempFiles'] => {
   const ids: readonly CleanupItemId[] = fileItems[row]
   const own = items.filter(({ id }) => ids.includes(id))
@@ -56,11 +59,14 @@ export const sizeOf = ({ items }: CleanupScan, row: FileRow): ScanData['tempFile
   return { size: inWords(bytes), bytes, count, reason }
 }
 
-/** Returns the reason next to a count that there may be more. */
+/** Returns the reason shown next to a count if the real number may be higher. */
 const mayBeMore = ({ length }: readonly Unread[]): Reason | null =>
   length === 0 ? null : because('placesUnread', { count: length })
 
-/** Scans the registry. No finding is more than Low: nobody measured an effect of any. */
+/**
+ * Scans the registry. No finding is rated higher than Low, because nobody has measured that such a finding
+ * has any effect.
+ */
 export const registryRow = async (
   device: DeviceSession,
   signal?: AbortSignal,
@@ -80,8 +86,8 @@ export const registryRow = async (
 }
 
 /**
- * Scans programs that slow the start down and may go, and entries that lead nowhere: the targets of
- * fix-startup-issues.
+ * Scans for startup programs that slow down sign-in and can be removed, and for startup entries that lead
+ * nowhere. These are the targets of fix-startup-issues.
  */
 export const startupRow = async (device: DeviceSession): Promise<NonNullable<ScanData['startupIssues']>> => {
   const read = await readStartup(device)
@@ -98,7 +104,7 @@ export const privacyRow = async (device: DeviceSession): Promise<ScanData['priva
   return { count: (await openPrivacy(device.service)).length, reason: null }
 }
 
-/** Counts issues; files are one issue in each row, whatever their number. */
+/** Counts the issues. The files of a row count as one issue, however many there are. */
 export const totalIn = (data: Omit<ScanData, 'totalIssues'>): number =>
   [data.tempFiles, data.browserCache, data.duplicateFiles].filter(({ count }) => (count ?? 0) > 0).length +
   [data.registryIssues, data.startupIssues, data.privacyIssues].reduce(

@@ -19,7 +19,10 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 const sum = (classes: readonly ClassScan[], what: 'files' | 'bytes') =>
   classes.reduce((all, one) => all + (one.list === null ? 0 : one[what]), 0)
 
-/** Makes an item of its classes: a failed listing is its reason only if every listing failed. */
+/**
+ * Makes an item from its classes. The reason of a failed listing becomes the item's reason only if every
+ * listing failed.
+ */
 const itemOf = (id: ItemScan['id'], classes: ClassScan[]): ItemScan => {
   if (classes.some(({ list }) => list !== null))
     return { id, files: sum(classes, 'files'), bytes: sum(classes, 'bytes'), reason: null, classes }

@@ -1,12 +1,15 @@
 /**
- * Two folders full of DLLs and programs with names of Windows, and the files that a run in Wine loaded from
- * them.
+ * Two folders full of DLLs and programs that are named like those of Windows, and the list of files that a
+ * run in Wine loaded from these folders.
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Prefix, toWindowsPath } from '@clearpane/testkit/wine'
 
-/** DLLs that Windows has and Wine doesn't: a file missing below System32 is searched for everywhere else. */
+/**
+ * DLLs that Windows has and Wine doesn't. If a file is missing from System32, the loader searches for it
+ * everywhere else.
+ */
 const missingInWine = [
   'mdmregistration.dll',
   'dismapi.dll',
@@ -26,8 +29,9 @@ export type Planted = {
 }
 
 /**
- * Plants files. Any DLL and any program will do: it only matters which file is opened. `unplanted`: DLLs that
- * a process needs before its first line runs; with another file in their place it would never start.
+ * Plants files. Any DLL and any program will do: all that matters is which file is opened. `unplanted`: DLLs
+ * that a process needs before its first line runs; with planted files in their place, the process would never
+ * start.
  */
 export const plant = (
   prefix: Prefix,
@@ -84,9 +88,9 @@ export const loadedIn = (trace: string): Set<string> =>
   )
 
 /**
- * Reads a trace. Files that are loaded before koffi, the first native code, are up to the loader alone: for
- * them the executable carries a flag that Windows knows and Wine doesn't (`tools/src/exe/system-dlls.ts`,
- * whose test checks the bytes).
+ * Reads a trace. Only the loader decides where files that are loaded before koffi, the first native code,
+ * come from. For these files the executable carries a flag that Windows knows and Wine doesn't
+ * (`tools/src/exe/system-dlls.ts`, whose test checks the bytes).
  */
 export const takenFrom = (trace: string, { beside, standing }: Planted): Taken => {
   const dlls = new Set<string>()

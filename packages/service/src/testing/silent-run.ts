@@ -1,6 +1,6 @@
 /**
- * Sets a silent name server on the sample PC, and is killed after a number of durable writes to its journals.
- * Arguments: data folder, how many. Prints `done` if it survived to the end.
+ * Sets a name server that doesn't answer on the sample PC, and is killed after a number of durable writes to
+ * its journals. Arguments: the data folder and that number. Prints `done` if the process survives to the end.
  */
 import { open } from 'node:fs/promises'
 import { presets, tweaks } from '@clearpane/catalog'
@@ -8,7 +8,10 @@ import type { Line, Network } from '@clearpane/engine'
 import { openDevices } from '../pcs/device-registry.ts'
 import { openersFor } from '../pcs/openers.ts'
 
-/** Opens the stock sample PC with a line on which nobody answers. `offline`: whether no route leads out. */
+/**
+ * Opens the stock sample PC with a network connection on which nobody answers. `offline`: whether the PC has
+ * no route to the internet.
+ */
 export const silentDevices = async (dataDir: string, bent: Partial<Line> = {}, offline = () => false) => {
   const { sample } = openersFor('linux')
   if (sample === undefined) throw new Error('there is no sample PC')

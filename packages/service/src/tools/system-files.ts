@@ -1,5 +1,6 @@
 /**
- * Runs the check of Windows of its own files, as a job. Shows its output, and reads it only for the progress.
+ * Runs the Windows check of its own system files, as a job. The job shows the output of the check, and reads
+ * the output only to get the progress.
  */
 import { mostLines } from '@clearpane/contracts'
 import { diagnostic, type Reason } from '@clearpane/model'
@@ -10,7 +11,7 @@ const noTool = () => diagnostic('DEVICE_UNSUPPORTED', 'noTool')
 
 const toolCannot = (reason: Reason) => diagnostic('DEVICE_UNSUPPORTED', 'toolCannot', { reason })
 
-/** Returns the part from 0 to 1; null for a line that doesn't say it. */
+/** Returns the progress from 0 to 1; null if the line doesn't contain any. */
 export const partIn = (line: string): number | null => {
   const [, percent] = /(\d{1,3})\s?%/.exec(line) ?? []
   return percent === undefined ? null : Math.min(100, Number(percent)) / 100

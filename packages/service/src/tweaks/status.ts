@@ -7,7 +7,10 @@ import { watchedTopic } from '../jobs/index.ts'
 
 export type StatusAnswer = { observedAt: string; statuses: TweakStatus[] }
 
-/** Returns a revision, equal for two looks if and only if no state differs, even across a server restart. */
+/**
+ * Returns a revision. Two readings have the same revision if and only if all states are equal, even across a
+ * server restart.
+ */
 export const revisionOf = ({ statuses }: Pick<StatusAnswer, 'statuses'>): string =>
   createHash('sha256').update(JSON.stringify(statuses)).digest('hex').slice(0, 16)
 

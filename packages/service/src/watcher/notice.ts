@@ -1,6 +1,6 @@
 /**
- * Decides whether a notice of Windows is due, and its words: at most one a day, never in the quiet hours.
- * Pure.
+ * Decides whether a Windows notification is due, and what it says. There is at most one a day, and never one
+ * in the quiet hours. Pure.
  */
 import type { AutomationSettings, Moved, Reminder } from '@clearpane/contracts'
 
@@ -24,7 +24,10 @@ const dayMs = 86_400_000
 /** Milliseconds for which an event is news; older ones are in the history. */
 const newsMs = 7 * dayMs
 
-/** Checks for quiet hours. From 22:00 to 08:00 spans midnight; the same time twice means none. */
+/**
+ * Checks whether it's a quiet hour. From 22:00 to 08:00 spans midnight; two equal times mean that there are
+ * no quiet hours.
+ */
 export const isQuiet = (time: string, { from, to }: AutomationSettings['quietHours']): boolean => {
   if (from === to) return false
   return from < to ? time >= from && time < to : time >= from || time < to

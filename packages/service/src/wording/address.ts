@@ -3,15 +3,16 @@
 export type ModelPlace = {
   /** Without a slash at its end. */
   url: string
-  /** On this PC: nothing leaves it. */
+  /** Whether the model is on this PC, so that no data leaves the PC. */
   isHere: boolean
 }
 
 const isLoopback = (host: string): boolean => /^127(?:\.\d{1,3}){3}$/.test(host) || host === '[::1]'
 
 /**
- * Null: this is no address that a model can have. `localhost` means this PC, whatever a name server or the hosts file
- * says. An address with a name or a password in it isn't taken: it would be shown, and kept as it is.
+ * Reads the address of a model; null if a model can't have this address. `localhost` means this PC, whatever
+ * a name server or the hosts file says. An address that contains a user name or a password isn't accepted,
+ * because it would be shown and stored unchanged.
  */
 export const placeOf = (text: string): ModelPlace | null => {
   const url = URL.parse(text.trim())

@@ -35,7 +35,7 @@ const stream = (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
 
 describe('an answer arrives', () => {
-  test('in a stream, of which a letter and an event may be cut anywhere', async () => {
+  test('in a stream, even if a letter or an event is cut anywhere', async () => {
     const bytes = Buffer.from(
       `: hello\n\n${chunk('{"text":"Läuft')}data: nonsense\n\n${chunk(' — gut."}')}data: {"choices":[{"delta":{}}]}\n\ndata: [DONE]\n\n`,
     )
@@ -173,4 +173,4 @@ test.each<[string, ReturnType<typeof placeOf>]>([
   ['file:///etc/passwd', null],
   ['127.0.0.1:11434', null],
   ['', null],
-])('the address %j', (text, place) => expect(placeOf(text)).toEqual(place))
+])('the address %j is read or refused correctly', (text, place) => expect(placeOf(text)).toEqual(place))

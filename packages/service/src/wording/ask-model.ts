@@ -1,18 +1,22 @@
 /**
- * One question to a model over the protocol that most servers of models speak (`POST /chat/completions`), and its
- * answer as text. No tools, no memory, no second try: if anything goes wrong, the rule's own text stands.
+ * Sends one question to a model over the protocol that most model servers speak (`POST /chat/completions`),
+ * and returns the answer as text. No tools, no memory, no second try: if anything goes wrong, the rule's own
+ * text stays.
  */
 import { longestReply, type Prompt } from '@clearpane/wording'
 import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
 import type { ModelPlace } from './address.ts'
 
-/** After this the rule's own text is shown for good. */
+/** Time to wait for the model. After this, the rule's own text stays for good. */
 const patienceMs = 20_000
-/** Of a whole answer as it is sent, with everything around the text. */
+/** Most bytes of a whole answer as sent, including everything around the text. */
 const mostBytes = 1024 * 1024
 
-/** `slow`: no whole answer in time. `refused`: an error of the server. `unusable`: no text in the answer. */
+/**
+ * `slow`: no complete answer in time. `refused`: the server returned an error. `unusable`: the answer
+ * contains no text.
+ */
 export type NoAnswer = 'slow' | 'unreachable' | 'refused' | 'tooLong' | 'unusable'
 export type ModelAnswer = { text: string } | { why: NoAnswer }
 
@@ -26,7 +30,7 @@ const wholeSchema = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
 })
 
-/** What an answer looks like; servers that know this field keep the model to it. */
+/** The format of an answer. Servers that know this field make the model follow it. */
 const format = {
   type: 'json_schema',
   json_schema: {
@@ -55,7 +59,7 @@ const json = (text: string): unknown => {
   }
 }
 
-/** The decoded body in pieces, at most so much of it. */
+/** Yields the decoded body in pieces. Throws if the body is too long. */
 async function* piecesOf(answer: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let bytes = 0
@@ -66,7 +70,7 @@ async function* piecesOf(answer: Response): AsyncGenerator<string> {
   }
 }
 
-/** The text of a stream of events; what isn't one of ours is passed over. */
+/** Returns the text of an event stream, and skips everything that isn't one of the expected events. */
 const streamed = async (answer: Response): Promise<string> => {
   let text = ''
   let isDone = false

@@ -16,7 +16,10 @@ import { agreeTo, readModel } from './kept.ts'
 
 type Answer = z.input<Calls['wordRecommendation']['ok']>
 
-/** A name that others wrote, or an id of the PC's own list, which may hold one, is apart from what is ours. */
+/**
+ * Makes a fact. A name that others wrote is separated from Clearpane's own text, and so is an id from the
+ * PC's own list, because such an id may contain a name.
+ */
 const factOf = ({ fact: key, value }: Advice['evidence'][number], language: Language): WordableFact => {
   const name = isSetting(key) ? settingOf(key) : factTable[key][language]
   const shape = shapeOf(key)
@@ -25,7 +28,7 @@ const factOf = ({ fact: key, value }: Advice['evidence'][number], language: Lang
   return { key, name, shown: valueText(value, unitOf(key), language) }
 }
 
-/** Null: no rule has this id, or it found nothing. */
+/** Returns the text for the model; null if no rule has this id or the rule found nothing. */
 export const wordableOf = (facts: FactSet, ruleId: string, language: Language): Wordable | null => {
   const rule = ruleById(ruleId)
   const finding = advise(facts).findings.find((one) => one.ruleId === ruleId)

@@ -9,7 +9,8 @@ const { name, input } = workerData as { name: WorkName; input: WorkInput<WorkNam
 const work = works[name] as (given: unknown, report: (part: unknown) => void) => unknown
 
 /**
- * Lists memory that moves to the other thread: a copy of an answer's `bytes` would exist twice for a while.
+ * Lists the memory that moves to the other thread. If an answer's `bytes` were copied, they would exist twice
+ * for a while.
  */
 const movedWith = (output: unknown): ArrayBuffer[] => {
   const { bytes } = Object(output) as { bytes?: unknown }

@@ -1,7 +1,7 @@
 /**
- * Stores the scans' knowledge about files' content, in a file of its own in the store's folder: it can be
- * made again. One row holds many files, found by size: a row for each file takes longer to find than a small
- * file to read.
+ * Stores what the scans know about the content of files. It has a file of its own in the store's folder,
+ * because this knowledge can be collected again. One row covers many files, which are found by size: with a
+ * row for each file, the lookup would take longer than reading a small file.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -10,7 +10,7 @@ import { type FileKey, type KeptPrints, type KnownState, type PrintCache, rowWor
 
 // Rows of numbers and prints, and how they lie in a blob: behind a small head, as the memory has them.
 
-/** Positions in a row. `id`: an id that is a text is its position in the head, below zero. */
+/** Positions in a row. `id`: if an id is a text, this is its position in the head, as a negative number. */
 const field = { id: 0, size: 1, modified: 2, volume: 3, day: 4, state: 5 } as const
 const width = 6
 const [numberBytes, wordBytes] = [8, 4]
@@ -146,15 +146,15 @@ const openPrintRows = (body: Uint8Array | null): PrintRows => {
 interface PrintPart {
   /** Writes the file's prints into `into`, eight words at the offset `at`. */
   look(file: FileKey, into: Int32Array, at: number): KnownState
-  /** Replaces the file's prints, whatever its time was. */
+  /** Replaces the file's prints, even if the file's time has changed. */
   add(file: FileKey, state: 'ends' | 'whole', words: Int32Array, at: number): void
   readonly isChanged: boolean
   encode(): Uint8Array
 }
 
 /**
- * Days of prints: those that no scan has met for `kept` days go; the day is updated only when it's `again`
- * days old.
+ * Days that decide about prints. Prints of files that no scan has met for `kept` days are removed. The stored
+ * day is updated only when it's `again` days old.
  */
 type PrintDays = { today: number; kept: number; again: number }
 
@@ -219,8 +219,8 @@ const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDay
 
 export type PrintStore = PrintCache & {
   /**
-   * Adds read prints and drops those that no scan used for long. If the write fails, the next scan reads
-   * again.
+   * Adds the prints that were read, and drops those that no scan has used for a long time. If the write
+   * fails, the next scan reads the files again.
    */
   keepNow(prints: KeptPrints): void
   close(): void
@@ -230,7 +230,7 @@ const ownerOnly = 0o700
 const dayMs = 86_400_000
 /** Days after which unused prints go, and the age at which the day is updated. */
 const [keptDays, seenAgainDays] = [180, 30]
-/** Number of parts: more would cost every scan, fewer a scan of few files. */
+/** Number of parts. More parts would slow every scan down; fewer would slow down a scan of few files. */
 const parts = 64
 
 export const openPrintStore = (file: string, today = Math.floor(Date.now() / dayMs)): PrintStore => {

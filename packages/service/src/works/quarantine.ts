@@ -40,7 +40,7 @@ export type QuarantineAsk = {
 }
 
 export type QuarantineAnswer =
-  /** Taken files. `due`: files that were removed first, because their date had come. */
+  /** Taken files. `due`: the files that were removed first because they had expired. */
   | { taken: Taken[]; due: Purged }
   | { recycled: Recycled[] }
   | { restored: Restored[] }
@@ -71,7 +71,7 @@ const oneByOne = <T>(
 }
 
 /**
- * Removes due files. A file that can't be removed today is removed another time: nobody's move fails for it.
+ * Removes due files. A file that can't be removed now is tried again later, so no move fails because of it.
  */
 const removeDue = (quarantine: Quarantine): Purged => {
   try {

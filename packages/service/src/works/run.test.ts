@@ -38,6 +38,6 @@ test('work with a signal that is already aborted doesn’t start', async () => {
   await expect(runInThread('countPrimes', { below: 10 }, AbortSignal.abort())).rejects.toThrow('aborted')
 })
 
-test('tests start threads from the bundled text, as the product does', () => {
+test('a test starts threads from the bundled text, as the product does', () => {
   expect(typeof __clearpaneWorkSource).toBe('string')
 })

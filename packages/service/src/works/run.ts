@@ -16,8 +16,8 @@ declare const __clearpaneWorkSource: string | undefined
  */
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
 /**
- * Limits for a thread that reads an export: half more than its largest row needs. A row that needs more was
- * made for that.
+ * Limits for a thread that reads an export: one and a half times what its largest row needs. A row that needs
+ * more was crafted to use up memory.
  */
 const bounded: WorkerOptions = {
   resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 },
@@ -43,8 +43,8 @@ const start = (
 type Message<N extends WorkName> = { part: WorkPart<N> } | { output: WorkOutput<N> }
 
 /**
- * Runs work. Rejects with the signal's reason when it fires, ending the thread in the middle of its work.
- * `moves`: parts of the input that the thread gets instead of a copy.
+ * Runs work. When the signal fires, ends the thread in the middle of its work and rejects with the signal's
+ * reason. `moves`: parts of the input that are moved to the thread instead of copied.
  */
 export const runInThread = <N extends WorkName>(
   name: N,

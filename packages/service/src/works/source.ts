@@ -1,4 +1,4 @@
-/** The files of a thread's work, as plain data: it opens them itself. */
+/** Says where the files for a thread's work come from, as plain data. The thread opens the files itself. */
 import type { FileSystem, QuarantineDisk, StartSecondReader } from '@clearpane/files'
 import { createSampleFileSystem, type SampleTree } from './sample-file-system.ts'
 
@@ -21,15 +21,15 @@ export const openFileSystem = async (source: FilesSource): Promise<FileSystem> =
 }
 
 /**
- * Makes a starter of another thread that helps to read. Not yet on Windows: its calls would need another copy
- * of koffi.
+ * Makes a function that starts another thread to help with reading. Not yet on Windows, where the second
+ * thread would need another copy of koffi.
  */
 export const secondReaderOf = async (source: FilesSource): Promise<StartSecondReader | undefined> =>
   source.kind === 'node'
     ? (await import('@clearpane/host/generic/files')).createSecondReader(source.koffi)
     : undefined
 
-/** A source with a disk. A sample PC sets nothing aside on one: it has rows. */
+/** A source with a disk. A sample PC has no disk to move quarantined files to; it keeps them as rows. */
 export type DiskSource = Exclude<FilesSource, { kind: 'sample' }>
 
 /** Opens the quarantine's disk. `folder`: the quarantine's own, made if missing. */

@@ -13,9 +13,12 @@ export type SpaceAsk = {
 
 export type SpacePart = SpaceSoFar & { walked: number }
 
-/** Milliseconds between messages: often enough for a growing page; each costs the main thread time. */
+/**
+ * Milliseconds between messages: often enough for a page that shows the progress, although each message costs
+ * the main thread time.
+ */
 const betweenMs = 250
-/** Folders per requested one: as many as a growing page shows. */
+/** Most folders for each requested folder: as many as the page shows while the scan runs. */
 const mostGrowing = 40
 
 export const spaceWork = async (ask: SpaceAsk, report: (part: SpacePart) => void) => {

@@ -32,13 +32,13 @@ const compareWork = async (ask: Parameters<typeof Compare.compareResults>[0]) =>
 type DuplicatesAsk = {
   source: FilesSource
   roots: readonly string[]
-  /** Folders that aren't entered: full paths, or names that count in any folder. */
+  /** Folders that the scan doesn't enter: full paths, or names that apply in any folder. */
   never: readonly string[]
   /** None: all types. */
   types: readonly FileType[]
-  /** File of known prints; null if none are known, and none are stored. */
+  /** File of the known prints. Null: no prints are known, and none will be stored. */
   printsFile: string | null
-  /** Most sets in the answer, which has the largest. */
+  /** Most sets in the answer, which contains the largest ones. */
   mostSets: number
 }
 
@@ -106,7 +106,7 @@ const duplicatesWork = async (ask: DuplicatesAsk, report: (part: DuplicatesPart)
   }
 }
 
-/** Counts the primes below a number: work whose answer everybody can check. */
+/** Counts the primes below a number. Anybody can check the answer. */
 const countPrimes = ({ below }: { below: number }, report: (part: number) => void): number => {
   const composite = new Uint8Array(below)
   let count = 0
@@ -135,7 +135,7 @@ export type Works = typeof works
 export type WorkName = keyof Works
 export type WorkInput<N extends WorkName> = Parameters<Works[N]>[0]
 export type WorkOutput<N extends WorkName> = Awaited<ReturnType<Works[N]>>
-/** Reports of work before its end: a fraction, or its findings. */
+/** What work reports before it ends: a fraction, or its findings so far. */
 export type WorkPart<N extends WorkName> = Works[N] extends (
   input: never,
   report: (part: infer P) => void,

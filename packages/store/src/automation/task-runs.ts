@@ -1,13 +1,17 @@
 /**
- * Runs of scheduled tasks. The engine that inserts an occurrence's row has claimed it: two engines on one
- * store can't both run it, however slow one of them is. There's no lease that could run out.
+ * Runs of scheduled tasks. The engine that inserts the row of an occurrence has claimed that occurrence. So
+ * two engines on one store can't both run it, however slow one of them is, and there's no lease that could
+ * expire.
  */
 import type { Kysely } from 'kysely'
 import type { Tables, TaskRunRow, TaskRunState } from '../database/tables.ts'
 import { within } from '../database/write.ts'
 import { limits } from '../limits.ts'
 
-/** A process: its id is used again, so its start belongs to it. Null: the system doesn't say. */
+/**
+ * A process. The system reuses process ids, so the start time is stored too. Null: the system doesn't report
+ * the start time.
+ */
 export type TaskOwner = { pid: number; start: string | null }
 
 type Occurrence = Pick<TaskRunRow, 'taskId' | 'date' | 'time' | 'ordinal'>
@@ -38,16 +42,16 @@ type End = {
 
 export type TaskRuns = {
   /**
-   * Claims an occurrence. `claimed`: the caller runs it. `taken`: another engine has or had it. `full`: too
-   * many run now.
+   * Claims an occurrence. `claimed`: the caller runs it. `taken`: another engine has already claimed it.
+   * `full`: too many runs are in progress.
    */
   claim(device: string, claim: Claim): Promise<'claimed' | 'taken' | 'full'>
-  /** Makes an occurrence wait for `why`; does nothing once it's claimed. */
+  /** Marks an occurrence as waiting because of `why`. Does nothing once the occurrence is claimed. */
   wait(
     device: string,
     one: Occurrence & { runId: string; dueAt: number; now: number; why: unknown },
   ): Promise<void>
-  /** Gives an occurrence up for `why`; does nothing once it's claimed. */
+  /** Marks an occurrence as missed because of `why`. Does nothing once the occurrence is claimed. */
   miss(
     device: string,
     one: Occurrence & { runId: string; dueAt: number; now: number; why: unknown },
@@ -87,8 +91,8 @@ export const openTaskRuns = (db: Kysely<Tables>): TaskRuns => {
   const all = () => db.selectFrom('task_runs').selectAll()
 
   /**
-   * Writes a verdict. A waiting run may still change, and so may one that was given up at a time that hasn't
-   * come yet: the clock was wrong then.
+   * Writes a verdict. A waiting run can still change. So can a run that was given up at a time that is now in
+   * the future, because the clock was wrong when that happened.
    */
   const put = (
     inside: Kysely<Tables>,

@@ -20,7 +20,8 @@ const results: Migration = {
 }
 
 /**
- * The journals' content, so that an answer costs by its own size, not by the history's length.
+ * The content of the journals as rows, so that the time of a query depends on the size of its answer and not
+ * on the length of the history.
  */
 const projection: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -114,8 +115,8 @@ const metrics: Migration = {
 }
 
 /**
- * Removes measurements, which moved to their own file (`metrics/schema.ts`); only the recording switches,
- * which a person sets, stay here.
+ * Removes measurements, which moved to their own file (`metrics/schema.ts`). Only the recording switches stay
+ * here, because a person sets them.
  */
 const metricsElsewhere: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -1,6 +1,6 @@
 /**
- * Kysely over Node's own SQLite: there's no native file to ship, and it's the same in the one-file
- * executable. The cloud for a home uses it too.
+ * Kysely on top of Node's own SQLite. So there's no native file to ship, and the one-file executable works
+ * the same way. The home cloud uses it too.
  */
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -19,8 +19,9 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /**
- * Makes a transaction write from its beginning, as all of them write. SQLite refuses one that begins by
- * reading, instead of letting it wait for another process's write.
+ * Makes a transaction a writing one from its first statement, because every transaction here writes. If a
+ * transaction began by reading, SQLite would refuse its later write instead of waiting for another process's
+ * write.
  */
 const atOnce = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql)
 
@@ -39,7 +40,7 @@ const mostStatements = 200
  */
 const isOver = (db: DatabaseSync, sql: string) => sql === 'rollback' && !db.isTransaction
 
-/** Yields rows, each read when the caller wants it. */
+/** Yields rows and reads each one only when the caller asks for it. */
 function* iterated<T>(file: string, begin: () => Iterator<T>): Generator<T> {
   const rows = onDatabase(file, begin)
   for (

@@ -4,8 +4,8 @@
 export type ResultRow = { device: string; key: string; value: string; bytes: number; at: number }
 
 /**
- * The projection's row. `version`: of the projecting code; a different one rebuilds. `generation` counts the
- * writes.
+ * The projection's row. `version`: the version of the code that wrote the rows; a different version rebuilds
+ * them. `generation`: the number of writes so far.
  */
 export type ProjectionRow = { device: string; version: number; generation: number; seq: number }
 
@@ -16,9 +16,10 @@ export type ProjectionRow = { device: string; version: number; generation: numbe
 export type RunState = 'open' | 'settled' | 'lost' | 'nothing'
 
 /**
- * A run. `stamp`: of its file when read; null if it must be read each time. `records`, `digest`: number of
- * records read, and their checksum. `undo`: what projecting it replaced, until it's settled. A value that
- * `overall` needs has a column of its own; the others are in the summary.
+ * A run. `stamp`: the stamp of its file when it was read; null if the file must be read each time. `records`,
+ * `digest`: the number of records read, and their checksum. `undo`: the rows that projecting this run
+ * replaced, stored until the run is settled. A value that `overall` needs has a column of its own; the others
+ * are in the summary.
  */
 export type RunRow = {
   device: string
@@ -40,8 +41,8 @@ export type RunRow = {
 }
 
 /**
- * A change. `seq`: order of folding. `pile`: in force. `by_undo`: made by an undo. `stands`: left something
- * to undo.
+ * A change. `seq`: its place in the order of folding. `pile`: whether it's in force. `by_undo`: whether an
+ * undo made it. `stands`: whether it left something to undo.
  */
 export type ChangeRow = {
   device: string
@@ -77,8 +78,8 @@ export type MetricSwitchRow = { device: string; recording: number; at: number }
 export type RecordRow = { device: string; kind: string; id: string; at: number; value: string }
 
 /**
- * State of a task's run. `due`: it waits. `missed`: given up at `at`. `needsYou`: a person must act. The
- * other states are of a run that ended or is running.
+ * State of a task's run. `due`: it waits. `missed`: it was given up at `at`. `needsYou`: a person must act.
+ * The other states are those of runs in progress and of finished runs.
  */
 export type TaskRunState =
   | 'due'

@@ -55,7 +55,7 @@ describe('the stored measurements', () => {
     expect(Object.fromEntries(means)).toEqual({ cpu: [1, 3], a: [null, 2] })
   })
 
-  test('of a time that happened twice are counted together while their samples exist', async () => {
+  test('are counted together for a time that happened twice, while their samples exist', async () => {
     await add(start + 60_000, 5, 1000)
     await add(start + 60_500, 5, 1000)
     expect((await rows('minute')).map(({ count }) => count)).toEqual([10])

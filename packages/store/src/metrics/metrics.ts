@@ -11,8 +11,8 @@ import type { MetricTables } from './schema.ts'
 const most = (counts: readonly { count: number }[]) => Math.max(0, ...counts.map(({ count }) => count))
 
 /**
- * A packed row. The file's rows are read, written and deleted with one statement each, so that a kill leaves
- * none half-written.
+ * A packed row. One statement reads, writes or deletes a whole row of the file, so a killed process leaves no
+ * half-written row.
  */
 type Packed = { shape: number; data: Uint8Array }
 
@@ -30,7 +30,7 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
     samplesBetween: (device: string, from: number, to: number) =>
       samples(device).select(['at', 'shape', 'data']).where('at', '>=', from).where('at', '<', to).execute(),
 
-    /** Stores a sample; a moment that is already stored stays unchanged. */
+    /** Stores a sample. If there is already a sample for that moment, nothing changes. */
     putSample: (device: string, at: number, packed: Packed) =>
       db
         .insertInto('samples')
@@ -52,8 +52,8 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
         .execute(),
 
     /**
-     * Finds steps with more samples than their row counts, as after a kill or a clock that was set back, and
-     * the newest one, whose row may be partial.
+     * Finds the steps that have more samples than their row counts, which happens after a killed process or a
+     * clock that was set back. Also returns the newest step, whose row may be incomplete.
      */
     uncounted: async (device: string, step: Step): Promise<Set<number>> => {
       const times = await samples(device).select('at').execute()
@@ -159,8 +159,8 @@ export type Metrics = {
 }
 
 /**
- * Milliseconds of a leap above which the clock may be wrong: a pruned year doesn't come back, so pruning
- * waits an hour.
+ * If the clock leaps by more milliseconds than this, it may be wrong. A pruned year can't be brought back, so
+ * pruning then waits an hour.
  */
 const largestLeap = 2 * 86_400_000
 
@@ -176,7 +176,7 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
   const [file, shapes] = [openMetricFile(db), openShapes(db)]
   const opened = new Map<string, Open>()
 
-  /** Returns open steps after a start: a kill may have left some uncounted. */
+  /** Returns the open steps after a start, because a killed process may have left some samples uncounted. */
   const openOf = async (device: string): Promise<Open> => {
     const known = opened.get(device)
     if (known !== undefined) return known
@@ -199,8 +199,8 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
   }
 
   /**
-   * Counts all samples of a step. A time whose samples are gone (a clock set back by hours) retains the row
-   * that counted more of them: its 95th percentile can't be recomputed.
+   * Counts all samples of a step. If samples are missing because the clock was set back by hours, the row
+   * that counted more samples stays: its 95th percentile can't be computed again.
    */
   const count = async (device: string, step: Step, at: number): Promise<void> => {
     const rows = rollUps(await read(device, at, at + steps[step]), step).toSorted((a, b) =>
@@ -213,7 +213,10 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
     await file.putStep(device, step, at, { shape, data: packRow(rows) })
   }
 
-  /** Settles open steps. Each is closed before counting, so a sample that arrives meanwhile reopens it. */
+  /**
+   * Counts the open steps that are due. Each step is closed before it's counted, so a sample that arrives
+   * meanwhile opens it again.
+   */
   const settle = async (device: string, open: Open, step: Step, isDue: (at: number) => boolean) => {
     const due = [...open[step]].filter(isDue)
     for (const at of due) {

@@ -1,4 +1,4 @@
-/** Packs figures of many series into one row's bytes, and back. Pure. */
+/** Packs the figures of many series into the bytes of one row, and unpacks them. Pure. */
 import type { RollUp } from './roll-up.ts'
 
 /** Aligns bytes: SQLite returns them at any offset of a buffer, but an array of floats must be aligned. */

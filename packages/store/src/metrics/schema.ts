@@ -1,4 +1,6 @@
-/** The measurements file, with many small writes a day, which mustn't cost as much as durable ones. */
+/**
+ * The file of measurements. It gets many small writes a day, which mustn't cost as much as durable writes.
+ */
 import { type Generated, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Schema } from '../database/open-database.ts'

@@ -1,7 +1,4 @@
-/**
- * The switch that says whether a PC's history is recorded. It's a person's choice, so it's stored where
- * writes are durable.
- */
+/** The switch for recording a PC's history. A person sets it, so it's stored where writes are durable. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

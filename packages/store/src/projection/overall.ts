@@ -6,9 +6,7 @@ type Summary = Pick<RunRow, 'runId' | 'summary'>
 
 export type OverallRow = {
   unreadable: number
-  /**
-   * Number of runs whose end is unknown, of runs that broke off and left something, and of unreadable ones.
-   */
+  /** Number of runs whose end is unknown, that broke off and left changes behind, or that can't be read. */
   unsettled: number
   /** Number of failed changes in runs that weren't undone and that no later run repeated. */
   failed: number
@@ -72,8 +70,9 @@ export const readOverall = async (
 }
 
 /**
- * Counts failures, except those of a run that a later one repeated with at least the same choices: the later
- * run has its own. Looks up the later run by one choice, because few runs share it.
+ * Counts failures, except those of a run that a later run repeated with at least the same choices, because
+ * the later run counts its own failures. The later run is looked up by one choice, because few runs share a
+ * choice.
  */
 const failedIn = async (db: Kysely<Tables>, device: string): Promise<number> => {
   const { rows } = await sql<{ failed: number | null }>`

@@ -1,4 +1,4 @@
-/** Stores and finds one device's journals as rows. The server interprets them. */
+/** Stores one device's journals as rows, and finds them. The server interprets the rows. */
 import type { Kysely } from 'kysely'
 import type { ProjectionRow, RunRow, Tables } from '../database/tables.ts'
 import { type ProjectionReader, projectionReader } from './read.ts'

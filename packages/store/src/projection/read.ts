@@ -24,7 +24,7 @@ export type ProjectionReader = {
   lost(): Promise<{ runId: string; damaged: number; lost: string }[]>
   /** Returns the number of damaged lines of all readable runs. */
   damagedLines(): Promise<number>
-  /** Returns the newest run of each preset that left something in force. */
+  /** Returns, for each preset that left something in force, its newest run. */
   standing(): Promise<{ presetId: string; runId: string }[]>
   resources(): Promise<(Kept & { resource: string })[]>
   createdKeys(): Promise<(Kept & { key: string })[]>

@@ -41,7 +41,7 @@ export type Records = {
   put(device: string, kind: RecordKind, record: StoredRecord): Promise<void>
   /** Stores many records in one transaction: all or none. Returns how many of them the limit left. */
   putAll(device: string, kind: RecordKind, records: readonly StoredRecord[]): Promise<number>
-  /** Stores values that are JSON already, in UTF-8, each read when it's written. */
+  /** Stores values that are already JSON in UTF-8. Each value is read only when it's written. */
   putJson(device: string, kind: RecordKind, records: readonly RecordJson[]): Promise<number>
   /** Lists stored records without reading their values. */
   heads(device: string, kind: RecordKind): Promise<Pick<StoredRecord, 'id' | 'at'>[]>

@@ -25,8 +25,8 @@ export type Results = {
   /** Returns the value as it's stored: JSON. */
   text(device: string, key: string): Promise<string | null>
   /**
-   * Deletes the results of this key and below it (`scan` also clears `scan/part`); without a key, all.
-   * Returns their number.
+   * Deletes the result with this key and those below it (`scan` also clears `scan/part`). Without a key,
+   * deletes all results. Returns the number of deleted results.
    */
   clear(device: string, key?: string): Promise<number>
   /** Deletes them on every device. */

@@ -1,6 +1,6 @@
 /**
- * Adds samples until it's killed; writes its samples and the acknowledged ones to a file: `node measurer.ts
- * FILE FROM SAYINGS`.
+ * Adds samples until it's killed. Writes to a file which samples it adds and which of them were acknowledged:
+ * `node measurer.ts FILE FROM SAYINGS`.
  */
 import { openSync, writeSync } from 'node:fs'
 import { openStore } from '../open-store.ts'

@@ -140,7 +140,7 @@ describe('a setting of the specification', () => {
     expect(editsFromOptimizationSettings(doc, on(doc), table).size).toBe(0)
   })
 
-  test('that shares a tweak follows the changed one, and "on" wins if two changed', () => {
+  test('that shares a tweak with another setting follows the setting that changed, and "on" wins if both changed', () => {
     const both = apply(emptyDoc, (all) => {
       if (all.services !== undefined) all.services.superfetch = true
     })

@@ -7,7 +7,7 @@ import { currentOf, type Doc } from '../core/index.ts'
 import type { KindOfPc } from '../roster/entry.ts'
 import type { Members } from '../roster/fold.ts'
 
-/** An exception. `not`: the choice leaves that PC unchanged. Otherwise the value to use instead. */
+/** An exception. `not`: the choice doesn't apply to that PC. Otherwise, the value to use instead. */
 export type Exception = 'not' | { readonly use: string }
 export type Scope = { readonly device: string } | { readonly kind: KindOfPc }
 
@@ -31,7 +31,7 @@ const readException = (text: string): Exception | null => {
     : null
 }
 
-/** Lists the PC itself, then the one that it replaced, and so on. */
+/** Lists the PC itself, then the PC that it replaced, then the one before that, and so on. */
 const places = (members: Members, device: string): string[] => {
   const found: string[] = []
   const seen = new Set<string>()

@@ -13,13 +13,13 @@ const reportSchema = z.object({
   catalog: z.string(),
   health: z.number().nullable(),
   lastRun: z.number().nullable(),
-  /** Option that holds, tweak by tweak, as read from the PC; `partly`, `none` or `unknown`. */
+  /** The option that each tweak is set to, as read from the PC; or `partly`, `none` or `unknown`. */
   holds: z.record(z.string(), z.string()),
   drifted: z.array(z.string()),
   /** Tweaks that aren't applicable, with the code of the reason. */
   notApplicable: z.record(z.string(), z.string()),
 })
-/** A report, read from the PC and never from data that was sent to it. */
+/** A report. Its content was read from the PC itself, never taken from data that was sent to the PC. */
 export type PcReport = z.infer<typeof reportSchema>
 
 export const writeReport = (report: PcReport): string => JSON.stringify(report)
@@ -61,8 +61,8 @@ export const fleetOf = (state: State): FleetPc[] =>
 export type Difference = { readonly tweakId: string; readonly holds: ReadonlyMap<string, string | null> }
 
 /**
- * Lists tweaks that don't hold alike on the PCs that know; null for a PC that says nothing about one. A PC
- * that couldn't read a setting doesn't differ: nobody knows.
+ * Lists the tweaks that differ between the PCs that know their state. A PC that says nothing about a tweak
+ * has null. A PC that couldn't read a setting doesn't count as different, because nobody knows its state.
  */
 export const differencesOf = (pcs: readonly FleetPc[]): Difference[] => {
   const reported = pcs.filter(({ report }) => report !== null)

@@ -1,6 +1,6 @@
 /**
- * The meaning of a setting's key, and of its value. A key or a value that this program can't read is carried
- * along untouched: a newer Clearpane wrote it.
+ * The meaning of a setting's key and of its value. If this program can't read a key or a value, a newer
+ * Clearpane wrote it, so it's kept and passed on unchanged.
  */
 import { type Choice, canonicalJson, choiceSchema, type OwnRule, ownRuleSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ export const readKey = (key: string): { kind: KeyKind; id: string } | null => {
 
 const tweakValueSchema = choiceSchema.omit({ tweakId: true })
 
-/** Name servers of a person, for each adapter of a PC. */
+/** The name servers that a person chose, for each adapter of a PC. */
 const dnsValueSchema = z.strictObject({
   option: z.enum(['automatic', 'set']),
   ipv4: z.array(z.string().max(45)).max(4),

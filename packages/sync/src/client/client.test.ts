@@ -34,7 +34,7 @@ describe('a PC that joins a profile', () => {
     expect(await ben.questions()).toEqual([])
   })
 
-  test('with 100 choices of its own is asked only about different ones, and changes nothing elsewhere', async () => {
+  test('with 100 choices of its own is asked only about choices that differ, and changes nothing elsewhere', async () => {
     using folder = temporaryFolder()
     const ana = pcAt(folder.path, 'ANA-PC')
     const theirs = new Map(Array.from({ length: 80 }, (_, i) => [`tweak:t.x${i}`, `"${i}"`]))
@@ -56,7 +56,7 @@ describe('a PC that joins a profile', () => {
     expect(Object.keys(await ana.values())).toHaveLength(80)
   })
 
-  test('is refused differently for a wrong key, an empty folder and a deleted profile', async () => {
+  test('is refused with different reasons for a wrong key, an empty folder and a deleted profile', async () => {
     using folder = temporaryFolder()
     using empty = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
@@ -158,7 +158,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
       expect(exceptionFor(state.exceptions, membersOf(state), state.device, 'tweak:a.one')).toBe('not')
   })
 
-  test('has the old PC’s exceptions if it was reinstalled as successor, and the old PC is no longer listed', async () => {
+  test('has the old PC’s exceptions if it was reinstalled as the old PC’s successor, and the old PC is no longer listed', async () => {
     using folder = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
     const { device } = await ben.state()

@@ -61,7 +61,7 @@ const backupOf = (state: State, why: Backup['why'], { random, now }: Around): Ba
 
 const choicesIn = ({ choices }: Backup): Doc => decodeDoc(Buffer.from(choices, 'base64'))
 
-/** Restores a document: later choices are unset; earlier questions stay as they are now. */
+/** Restores a document. Choices made since are unset; questions from that time stay as they are now. */
 const putBack = (now: Doc, then: Doc, by: Author): Doc => {
   const values = valuesOf(then)
   let doc = now
@@ -119,7 +119,7 @@ export class SyncClient {
   }
 
   /**
-   * Makes a code that lets another PC in for ten minutes, only after the data of this PC has just been sent.
+   * Makes a code that lets another PC in for ten minutes. Call it only right after this PC's data was sent.
    */
   invite(transport: Transport): Promise<string> {
     return this.states.alone(async () => {
@@ -245,7 +245,9 @@ export class SyncClient {
     )
   }
 
-  /** Deletes the profile's data on this PC. Other PCs aren't told: for that, `end` and sync first. */
+  /**
+   * Deletes the profile's data on this PC. Other PCs aren't told; to tell them, call `end` and sync first.
+   */
   leave(): Promise<void> {
     return this.states.alone(async () => {
       await this.states.clear()

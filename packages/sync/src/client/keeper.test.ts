@@ -19,7 +19,7 @@ test('the newest state is loaded, and three states are stored, for this account 
     expect(statSync(join(folder.path, 'profile-5.state')).mode & 0o777).toBe(0o600)
 })
 
-test('a damaged state is skipped for the one before, and never reused', async () => {
+test('a damaged state is skipped in favour of the state before it, and never reused', async () => {
   using folder = temporaryFolder()
   const keeper = await save(folder.path, ['one', 'two', 'three'])
   truncateSync(join(folder.path, 'profile-3.state'), 20)

@@ -1,6 +1,6 @@
 /**
- * Storage of a PC's state: it saves whole or not at all, and never overwrites what another process saved
- * meanwhile.
+ * Storage of a PC's state. A state is saved completely or not at all, and never overwrites what another
+ * process saved meanwhile.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
@@ -20,7 +20,8 @@ export type Keeper = {
 
 const pattern = /^profile-(\d+)\.state$/
 /**
- * Number of stored versions: the newest, and two before it, because one that can't be read has a predecessor.
+ * Number of stored versions: the newest and the two before it, so that there is an earlier version if one
+ * can't be read.
  */
 const keep = 3
 const hashBytes = 32
@@ -32,9 +33,9 @@ const isExisting = (error: unknown) => error instanceof Error && 'code' in error
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Makes a keeper in a folder of Clearpane's data. A version is written under another name first and then
- * linked: the link is whole when it appears, and fails if another process was first. Windows refuses to
- * rename over an open file, so nothing is renamed over one.
+ * Makes a keeper in one of Clearpane's data folders. A version is first written under another name and then
+ * linked. The link is complete when it appears, and linking fails if another process was first. Windows
+ * refuses to rename a file over an open one, so no file is renamed over another.
  */
 export const createFileKeeper = (folder: string): Keeper => {
   const versions = async (): Promise<number[]> => {

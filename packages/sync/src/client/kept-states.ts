@@ -1,6 +1,6 @@
 /**
- * The state of this PC, changed one step after the other: within this process by a queue, between processes
- * by the keeper.
+ * The state of this PC. Changes happen one after the other: a queue takes care of that within this process,
+ * and the keeper between processes.
  */
 
 import type { Keeper } from './keeper.ts'

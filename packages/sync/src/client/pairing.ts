@@ -30,9 +30,9 @@ export type Offer = {
 }
 
 /**
- * Makes an offer: the old PC makes the new one's keys and signs that they belong to a member. The roster
- * contains nothing about it before the new PC brings that signed entry itself, so an unused code leaves
- * nothing behind. The old PC forgets the keys at once.
+ * Makes an offer. The old PC makes the new PC's keys and signs that they belong to a member. The roster says
+ * nothing about the new PC until that PC itself brings the signed entry, so an unused code leaves nothing
+ * behind. The old PC forgets the keys at once.
  */
 export const offerFor = (state: State, around: Around): { text: string; offer: Offer } => {
   const { random, now } = around

@@ -1,4 +1,4 @@
-/** How this PC identifies itself to a place that asks for members, and whom it would let in. */
+/** How this PC identifies itself to a place that only lets members in, and which PCs it would let in. */
 import type { Presence } from '../transport/transport.ts'
 import type { State } from './state.ts'
 import { membersOf } from './take-in.ts'

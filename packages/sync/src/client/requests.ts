@@ -26,7 +26,7 @@ export type ClientParts = {
   readonly random?: Random
   /** Waits between two tries when another PC was first. */
   readonly wait?: (ms: number) => Promise<void>
-  /** Opens files; several clients of one test may open each file once. */
+  /** Opens files. Several clients in one test can share an opener, so that each file is opened only once. */
   readonly open?: Opener
 }
 
@@ -35,7 +35,7 @@ export type SyncStage = 'prepare' | 'upload' | 'sync' | 'resolve' | 'done'
 export type SyncRequest = {
   readonly transport: Transport
   readonly policy?: Policy
-  /** Whether to store the choices as they were before those of others are added. */
+  /** Whether to back up this PC's choices before choices from other PCs are added. */
   readonly backUp?: boolean
   readonly stage?: (stage: SyncStage) => void
 }
@@ -48,8 +48,8 @@ export type SyncOutcome = {
   readonly questions: number
   readonly findings: readonly Finding[]
   /**
-   * What the PC found out about itself. `restored`: it was restored from a backup, and added its own later
-   * choices. `copied`: it is a PC of its own now.
+   * What the PC found out about itself. `restored`: it was restored from a backup, and got back the choices
+   * that it had made since. `copied`: it was a copy, and now has an identity of its own.
    */
   readonly self: 'restored' | 'copied' | null
   readonly over: State['over']

@@ -177,9 +177,9 @@ export const devicesToSucceed = (recoveryKey: string, pulled: Pulled) =>
   )
 
 /**
- * Joins a profile. A PC without choices takes all of them. A PC with its own choices brings them: they
- * replace none that they haven't seen, so there is a question only if values differ. The profile's choices
- * are added first, so neither side overwrites the other.
+ * Joins a profile. A PC without choices takes all of the profile's. A PC with its own choices brings them
+ * along. They replace no choice that this PC hasn't seen, so there is a question only where values differ.
+ * The profile's choices are added first, so neither side overwrites the other.
  */
 export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around): State => {
   const { recovery, roster } = findProfile(request.recoveryKey, pulled)
@@ -200,9 +200,9 @@ export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around
 }
 
 /**
- * Makes a new identity if two PCs run with one, because somebody put an image of a disk on another one. This
- * PC becomes one of its own, which the old identity vouches for. Its data stays unchanged, and its exceptions
- * follow it.
+ * Makes a new identity for this PC if two PCs run with the same one, because a disk image of one was put on
+ * the other. The old identity vouches for the new one. This PC's data stays unchanged, and its exceptions
+ * move to the new identity.
  */
 export const becomeOwnPc = (state: State, around: Around): State => {
   const { random, now } = around

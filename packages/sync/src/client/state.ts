@@ -9,7 +9,7 @@ import type { ProfileKey } from '../seal/envelope.ts'
 import { boxKey, type SecretKey, signingKey } from '../seal/keys.ts'
 import type { Drill } from '../seal/recovery-key.ts'
 
-/** A revision of a row: its number, and exactly this one. */
+/** A revision of a row: its number, and the hash of its exact content. */
 export type Revision = { readonly number: number; readonly hash: string }
 export type KeptReport = { readonly number: number; readonly at: number; readonly text: string }
 
@@ -53,11 +53,14 @@ export type State = {
   /** Last revision that this PC wrote, by row and document. */
   readonly own: ReadonlyMap<string, Revision>
   /**
-   * Revisions of its own rows that it found and didn't know: it was restored from a backup, or a copy wrote
-   * them.
+   * Revisions that this PC found in its own rows without knowing them. Either it was restored from a backup,
+   * or a copy wrote them.
    */
   readonly adopted: readonly string[]
-  /** How often its own row was ahead of it: once for a PC restored from a backup, repeatedly for a copy. */
+  /**
+   * How often this PC found newer revisions in its own row than it knew: once for a PC restored from a
+   * backup, repeatedly for a copy.
+   */
   readonly ahead: number
   readonly lastSeen: ReadonlyMap<string, number>
   readonly syncs: readonly SyncEntry[]
@@ -67,8 +70,8 @@ export type State = {
   /** Whether somebody removed this PC, or deleted the profile; null if neither. */
   readonly over: 'revoked' | 'ended' | null
   /**
-   * Identity of this PC before it found that it is a copy: a cloud knows that one, and lets it bring the new
-   * one in.
+   * The identity that this PC had before it found that it's a copy. A cloud knows the former identity, and
+   * lets it bring the new one in.
    */
   readonly former: { readonly device: string; readonly sign: string } | null
 }
@@ -108,8 +111,8 @@ const secretsSchema = z.strictObject({
 })
 
 /**
- * Guards secrets for this account of this PC. `open` throws for secrets that another PC or account sealed: a
- * copied folder doesn't carry its keys along.
+ * Protects secrets for this account on this PC. `open` throws for secrets that another PC or account sealed,
+ * so a copied folder doesn't bring usable keys along.
  */
 export type KeyGuard = {
   readonly name: string
@@ -169,7 +172,7 @@ const secretsIn = (sealed: Uint8Array, guard: KeyGuard) => {
   }
 }
 
-/** Reads a stored state; returns nothing for a whole one of a later version. */
+/** Reads a stored state. Returns nothing for a complete state of a later version. */
 const storedIn = (bytes: Uint8Array) => {
   try {
     return storedSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))

@@ -22,12 +22,13 @@ import type { Found, Pulled } from '../transport/transport.ts'
 import type { State } from './state.ts'
 
 /**
- * What a person should know about a file. `damaged`: cut off or changed, on its way or for good. `noKey`:
- * sealed with a key that this PC doesn't have (yet). `stranger`: signed by nobody of the profile. `older`: a
- * revision before one that was seen, so the place was restored or somebody copied it there. `split`: another
- * revision under a number that was seen, or one that follows another: the place was restored and written to
- * since, or shows two PCs different things. `admitted`: the place lets a PC in that isn't in the roster.
- * `newer`: written by a newer Clearpane.
+ * What a person should know about a file. `damaged`: the file was cut off or changed, perhaps only while it's
+ * being copied. `noKey`: it's sealed with a key that this PC doesn't have (yet). `stranger`: it wasn't signed
+ * by anybody in the profile. `older`: the revision is older than one that was already seen, so the place was
+ * restored, or somebody copied the file there. `split`: a different revision has a number that was already
+ * seen, or follows a different revision. Then the place was restored and has been written to since, or it
+ * shows two PCs different things. `admitted`: the place lets in a PC that isn't in the roster. `newer`: a
+ * newer Clearpane wrote the file.
  */
 export type FindingKind =
   | 'damaged'
@@ -55,13 +56,13 @@ export type ForeignOwn = { readonly row: string; readonly number: number; readon
 export type TakenIn = {
   readonly state: State
   readonly findings: readonly Finding[]
-  /** Revisions of this PC's own rows that this PC, as it is now, never wrote. */
+  /** Revisions in this PC's own rows that this PC, in its current state, never wrote. */
   readonly foreignOwn: readonly ForeignOwn[]
   /** Files that this PC wrote and whose content it has. */
   readonly ownFiles: ReadonlyMap<string, readonly string[]>
   /**
-   * The newest revision of each row. A revision in a row that is nobody's counts too: the next one replaces
-   * it.
+   * The newest revision of each row. A revision that nobody in the profile wrote counts too: the next one
+   * replaces it.
    */
   readonly rows: ReadonlyMap<string, Row>
   /** Rows whose newest revision this PC can't read yet. Overwriting it would lose its content. */
@@ -81,7 +82,10 @@ export const membersOf = (state: Pick<RosterState, 'roster' | 'profile'>): Membe
   return members
 }
 
-/** Opens a revision. A client's opener remembers: a folder has the same files at each look. */
+/**
+ * Opens a revision. A client's opener remembers what it opened, because a folder has the same files each
+ * time.
+ */
 export type Opener = (sealed: Sealed, hash: string, profile: string, key: ProfileKey) => Opened | null
 
 export const openAnew: Opener = (sealed, _hash, profile, key) => openSealed(sealed, profile, key)
@@ -98,7 +102,7 @@ const onceForEach = <T>(of: (signer: Uint8Array) => T): ((signer: Uint8Array) =>
   }
 }
 
-/** Makes an opener. It stores no more than the client's own state does. */
+/** Makes an opener. What it remembers is no more than what the client's own state contains. */
 export const createOpener = (): Opener => {
   const known = new Map<string, Opened>()
   return (sealed, hash, profile, key) => {
@@ -138,8 +142,8 @@ const rosterIn = (opened: Opened): Roster | null => {
 export type RosterState = Pick<State, 'roster' | 'profile' | 'keys'>
 
 /**
- * Tries to read a roster with these keys and, for new ones, this reader. The keys count only if a member
- * signed it.
+ * Tries to read a roster with these keys, and uses this reader to open new keys. The keys count only if a
+ * member signed the roster.
  */
 export const takeRoster = <T extends RosterState>(
   state: T,
@@ -218,8 +222,8 @@ const contentIn = ({ sealed: { head } }: Item, opened: Opened): string => {
 }
 
 /**
- * Checks for a foreign revision: this PC numbers its revisions and saves each before it is sent, so it knows
- * every one of its own.
+ * Checks for a foreign revision. This PC numbers its revisions and saves each before sending it, so it knows
+ * all of its own revisions.
  */
 const isForeign = ({ own, adopted }: State, row: string, number: number, hash: string): boolean => {
   const last = own.get(row)
@@ -256,7 +260,8 @@ const note = (progress: Progress, item: Item, opened: Opened) => {
 }
 
 /**
- * Lists rows whose newest revision is before one that was seen: a folder or a server restored from a backup.
+ * Lists rows whose newest revision is older than one that was already seen. This happens when a folder or a
+ * server is restored from a backup.
  */
 const wentBack = (before: State, progress: Progress, items: readonly Item[]): void => {
   for (const [row, newest] of progress.rows) {
@@ -278,15 +283,17 @@ const isSplit = (row: string, { number, hash, before }: Row, seen: Pick<Row, 'nu
   row.startsWith(sharedStream) &&
   ((number === seen.number && hash !== seen.hash) || (number === seen.number + 1 && before !== seen.hash))
 
-/** Checks for a row's name: a place with rows names each, and a folder's names mean nothing. */
+/**
+ * Checks for the name of a row. A place with rows gives each a name; the file names in a folder mean nothing.
+ */
 const isRow = (name: string): boolean => /^[0-9a-f]{16}\.[a-z]+$/.test(name)
 
 const isElsewhere = (name: string, { head }: Sealed): boolean =>
   isRow(name) && name !== rowOf(head.stream, head.name)
 
 /**
- * Refuses a revision in a row. One that is nobody's is overwritten by this PC's. One that it can't read yet
- * stays: a newer Clearpane wrote it, or its key is still on the way.
+ * Refuses a revision in a row. If nobody in the profile wrote it, this PC's own revision overwrites it. If
+ * this PC can't read it yet, it stays, because a newer Clearpane wrote it or its key is still on the way.
  */
 const refuseRow = (
   progress: Progress,

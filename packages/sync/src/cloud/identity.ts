@@ -1,13 +1,14 @@
 /**
- * How a PC identifies itself to a cloud. It stores nothing for that: the secret follows from the PC's own
- * keys and from the recovery key. Each cloud gets another secret, so a hostile one can't use it elsewhere.
+ * How a PC identifies itself to a cloud. The PC stores nothing extra for this: the secret is derived from the
+ * PC's own keys and from the recovery key. Each cloud gets a different secret, so a hostile cloud can't use
+ * it elsewhere.
  */
 import { createHash } from 'node:crypto'
 import { derive, isSignedBy, type SecretKey, sign } from '../seal/keys.ts'
 
 const idBytes = 16
 
-/** Returns a cloud's name for a profile: the cloud learns nothing of the profile's own id. */
+/** Returns the name that a cloud uses for a profile. The cloud learns nothing about the profile's own id. */
 export const accountOf = (profile: string): string =>
   createHash('sha256')
     .update(`clearpane cloud account 1 ${profile}`)
@@ -21,7 +22,7 @@ export const accountOf = (profile: string): string =>
 export const secretHash = (secret: string): string =>
   createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
 
-/** Returns scheme, name and port, which two spellings of one address share. */
+/** Returns the scheme, name and port, which are the same for two spellings of one address. */
 export const originOf = (address: string): string => new URL(address).origin
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
@@ -73,7 +74,8 @@ export const readToken = (text: string): TokenParts | null => {
 }
 
 /**
- * A PC's request to a cloud to accept this secret. It names the cloud, so it's worth nothing at another one.
+ * A PC's request that a cloud accept this secret. The request names the cloud, so it's worthless at any other
+ * cloud.
  */
 export type SignIn = {
   readonly origin: string

@@ -8,7 +8,10 @@ const time = z.int().min(0)
 export const cloudLimits = {
   bytes: mostBytes,
   devices: 20,
-  /** Most documents: the shared ones, and one report for each PC that ever existed, within reason. */
+  /**
+   * Most documents: the shared ones, plus one report for each PC that ever existed, up to a reasonable
+   * number.
+   */
   documents: 64,
   /** Most revisions: the newest and those before it. */
   revisions: 11,
@@ -34,7 +37,9 @@ const keySchema = hex(32)
 const secretHashSchema = hex(32)
 export const revisionSchema = hex(32)
 
-/** Name of a document. Documents that all PCs share are in one row; each PC has a row for its report. */
+/**
+ * Name of a document. A document that all PCs share has one row; for reports, each PC has a row of its own.
+ */
 export const documentSchema = z.string().refine((text) => {
   const [stream = '', name = '', ...rest] = text.split('.')
   const isName = (documents as readonly string[]).includes(name)
@@ -84,11 +89,11 @@ export const recoverRequest = z.strictObject({ ...ownDevice.shape, secret: secre
 const base64 = z.string().max(4 * Math.ceil(mostBytes / 3))
 
 export const pushRequest = z.strictObject({
-  /** The revision before; null for the first. */
+  /** The previous revision; null for the first one. */
   ifRevision: revisionSchema.nullable(),
   pushId: hex(16),
   body: base64,
-  /** Members, with a roster alone and in the same transaction: who may come in and who may not. */
+  /** The members who may come in and those who may not. Sent only with a roster, in the same transaction. */
   members: z
     .strictObject({
       add: z.array(ownDevice).max(cloudLimits.devices),
@@ -158,6 +163,9 @@ export const cloudErrors = [
 ] as const
 export type CloudErrorCode = (typeof cloudErrors)[number]
 export const errorSchema = z.object({ error: z.enum(cloudErrors) })
-/** Answer to a PC that was removed and shows its own key: the roster, in whose open part a member says so. */
+/**
+ * Answer to a removed PC that shows its own key: the roster, whose open part contains a member's notice of
+ * the removal.
+ */
 export const refusedSchema = z.object({ error: z.literal('revoked'), roster: base64.optional() })
 export const bringRequest = ownDevice

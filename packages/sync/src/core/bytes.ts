@@ -28,7 +28,7 @@ export class BytesWriter {
     }
     this.held[this.used++] = left
   }
-  /** Writes a whole number of either sign. */
+  /** Writes a whole number that may be negative. */
   difference(value: number): void {
     this.number(value < 0 ? -2 * value - 1 : 2 * value)
   }
@@ -68,7 +68,7 @@ export class BytesReader {
     }
     throw new BrokenBytesError('a number is too large')
   }
-  /** Reads the number of the following items: never more than there are bytes. */
+  /** Reads the number of items that follow. It can't be higher than the number of bytes left. */
   count(): number {
     const count = this.number()
     if (count > this.from.length - this.at) throw new BrokenBytesError('a count is too large')

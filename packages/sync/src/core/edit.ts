@@ -1,4 +1,6 @@
-/** Writing: an edit replaces every head that it has seen, so an answer to a question is an ordinary edit. */
+/**
+ * Edits a setting. An edit replaces every head that it has seen, so answering a question is an ordinary edit.
+ */
 import { headsOf, prune } from './merge.ts'
 import { type Author, type Doc, type Setting, shortOf, type Write, type WriteId } from './write.ts'
 
@@ -7,10 +9,10 @@ export type Value = string | null
 /** Current state of a setting. One without writes is unset, like one that somebody unset. */
 export type Current =
   | { readonly is: 'value'; readonly value: Value }
-  /** Two or more different values that nobody has answered yet. */
+  /** Two or more different values between which nobody has chosen yet. */
   | { readonly is: 'question'; readonly sides: readonly Side[] }
 
-/** One answer to a question: everybody who wrote this value. */
+/** One side of a question: a value, and all writes with that value. */
 export type Side = { readonly value: Value; readonly writes: readonly Write[] }
 
 export const currentOf = (setting: Setting | undefined): Current => {
@@ -59,7 +61,7 @@ const write = (
   })
 }
 
-/** Sets a value; writes nothing if it already holds. */
+/** Sets a value. Writes nothing if the setting already has that value. */
 export const set = (doc: Doc, key: string, value: Value, by: Author): Doc => {
   const setting = doc.get(key)
   const current = currentOf(setting)
@@ -68,8 +70,9 @@ export const set = (doc: Doc, key: string, value: Value, by: Author): Doc => {
 }
 
 /**
- * Adds the choices that a PC had before it joined: they have seen nothing, so they replace nothing. If the
- * profile has another value, that makes a question; if it has the same, or none, there is no question.
+ * Adds the choices that a PC made before it joined. These writes have seen nothing, so they replace nothing.
+ * If the profile has another value, there is a question; if the profile has the same value or none, there
+ * isn't.
  */
 export const bring = (doc: Doc, own: ReadonlyMap<string, Value>, by: Author): Doc => {
   const joined = new Map(doc)

@@ -1,6 +1,6 @@
 /**
- * A document as bytes. Parts of one sort are together, because that packs best: names, then generations, then
- * values. Ids are random, so they are most of it.
+ * A document as bytes. Parts of one kind are stored together, because they compress best that way: names,
+ * then generations, then values. Ids are random, so they take up most of the space.
  */
 import { BrokenBytesError, BytesReader, BytesWriter } from './bytes.ts'
 import { type Doc, idBytes, type Setting, shortBytes, type Write } from './write.ts'

@@ -1,4 +1,4 @@
-/** Merging is the union. Pruning then drops old replaced writes, and remembers their ids. */
+/** Merging takes the union of the writes. Pruning then drops old replaced writes, and remembers their ids. */
 import { type Doc, kept, type Setting, type ShortId, shortOf, type Write, type WriteId } from './write.ts'
 
 const replacedIn = (writes: ReadonlyMap<WriteId, Write>): Set<WriteId> =>
@@ -7,7 +7,7 @@ const replacedIn = (writes: ReadonlyMap<WriteId, Write>): Set<WriteId> =>
 const byId = (a: Write, b: Write) => (a.id < b.id ? -1 : 1)
 const newestFirst = (a: Write, b: Write) => b.generation - a.generation || -byId(a, b)
 
-/** Returns the writes that no other replaces, in the order of their ids: the same on every PC. */
+/** Returns the writes that no other write replaces, ordered by id, so the order is the same on every PC. */
 export const headsOf = (setting: Setting | undefined): Write[] => {
   if (setting === undefined) return []
   const replaced = replacedIn(setting.writes)
@@ -26,8 +26,8 @@ const remember = (older: Map<ShortId, number>, id: WriteId, generation: number) 
 }
 
 /**
- * Returns the newest ids. Those of stored writes stay whatever else is forgotten: without them a replaced
- * write would be a head again.
+ * Returns the newest ids. The ids of stored writes stay whatever else is forgotten, because otherwise a
+ * replaced write would become a head again.
  */
 const newest = (older: ReadonlyMap<ShortId, number>, pinned: ReadonlySet<ShortId>) =>
   new Map(
@@ -57,7 +57,10 @@ export const prune = (setting: Setting): Setting => {
   return { writes: new Map(writes), older: older.size > kept.older ? newest(older, pinned) : older }
 }
 
-/** Merges the same write from two places: each may have dropped other parts of what it replaces. */
+/**
+ * Merges the same write from two places, because each place may have dropped different parts of the list of
+ * replaced writes.
+ */
 const bothOf = (a: Write, b: Write): Write =>
   a.replaces.length === b.replaces.length && a.replaces.every((id) => b.replaces.includes(id))
     ? a

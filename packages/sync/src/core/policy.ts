@@ -6,15 +6,15 @@ export const policies = ['ask', 'local', 'cloud'] as const
 export type Policy = (typeof policies)[number]
 
 /**
- * Checks for a question between answers of two PCs that both answer by a rule: answering it by a rule too
- * would never end, so a person answers it.
+ * Checks whether the question is between answers of two PCs that both answer by a rule. If rules answered
+ * this question too, the PCs would answer each other forever, so a person answers it.
  */
 const isAnswered = ({ sides }: Question): boolean =>
   sides.every(({ writes }) => writes.every(({ replaces }) => replaces.length > 1))
 
 /**
- * Returns the side that a rule chooses. `before`: this PC's data before it added those of others. Null: the
- * rule can't tell.
+ * Returns the side that a rule chooses; null if the rule can't tell. `before`: this PC's document before
+ * writes from other PCs were added.
  */
 const sideBy = (policy: Policy, { key, sides }: Question, before: Doc): Side | null => {
   const held = currentOf(before.get(key))

@@ -21,13 +21,13 @@ export type Write = {
   /** Stored writes that this one replaces; those that are no longer stored are in `older`. */
   readonly replaces: readonly WriteId[]
   /**
-   * One more than the highest generation that it replaces: the order in which writes are dropped, never who
-   * wins.
+   * One more than the highest generation among the writes that it replaces. It determines the order in which
+   * writes are dropped, never which write wins.
    */
   readonly generation: number
   /**
-   * Canonical JSON that isn't read here: the text of a newer Clearpane stays unchanged. Null: the choice was
-   * withdrawn.
+   * Canonical JSON, which this code doesn't interpret, so the text of a newer Clearpane stays unchanged.
+   * Null: the choice was withdrawn.
    */
   readonly value: string | null
   readonly device: string
@@ -38,8 +38,8 @@ export type Write = {
 export type Setting = {
   readonly writes: ReadonlyMap<WriteId, Write>
   /**
-   * Ids of writes known to be replaced, with their generation: a PC that returns with one of them raises no
-   * question.
+   * Ids of writes known to be replaced, with their generation. If a PC comes back with one of these writes,
+   * there is no question.
    */
   readonly older: ReadonlyMap<ShortId, number>
 }
@@ -49,8 +49,8 @@ export type Doc = ReadonlyMap<string, Setting>
 
 export const emptyDoc: Doc = new Map()
 
-/** Outside needs of a new write. */
+/** Everything that a new write needs from outside. */
 export type Author = { readonly device: string; readonly at: number; readonly newId: () => WriteId }
 
-/** Number of the last writes that are stored in full besides the heads, and of the remembered ids. */
+/** How many writes are stored in full besides the heads, and how many ids are remembered. */
 export const kept = { writes: 8, older: 64 } as const

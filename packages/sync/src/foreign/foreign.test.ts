@@ -77,7 +77,7 @@ const sophia = [
 ].join('\n')
 
 describe('a file of another tool', () => {
-  test('is read from WinUtil, in its list of today and its older object', () => {
+  test('is read from WinUtil, in its current form (a list) and its older form (an object)', () => {
     expect(read(JSON.stringify(winutilNow))).toMatchObject({
       tool: 'winutil',
       choices: [{ tweakId: 'privacy.activityHistory' }, { tweakId: 'power.disableHibernation' }],
@@ -213,7 +213,7 @@ describe('the tables for foreign files', () => {
         }
     })
 
-  test('never name a setting that weakens the PC without its own review', () => {
+  test('never name a setting that weakens the PC unless that setting had its own review', () => {
     const weak = new Set(tweaks.filter(({ weakensSecurity }) => weakensSecurity === true).map(({ id }) => id))
     const found = foreignTables.flatMap(({ tool, entries }) =>
       Object.entries(entries).flatMap(([entry, text]) =>

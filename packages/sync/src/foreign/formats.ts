@@ -1,6 +1,6 @@
 /**
- * Reads the files of other tools. It only takes which entries are on: nothing in such a file runs, and only
- * names are trusted. A script is read line by line for calls on lines of their own, never carried out.
+ * Reads the files of other tools. It only finds out which entries are on: nothing in such a file is executed,
+ * and nothing but names is used. A script is read line by line for calls that have a line of their own.
  */
 import { textEncodingOf } from '@clearpane/model/encoding'
 import { z } from 'zod'
@@ -8,7 +8,10 @@ import type { ForeignTool } from './table.ts'
 
 export type ForeignFile = {
   readonly tool: ForeignTool
-  /** Entries that are switched on, each once, in the file's order; with its state if an entry has several. */
+  /**
+   * Entries that are switched on, each once, in the file's order. If an entry has several states, its state
+   * is included.
+   */
   readonly entries: readonly string[]
   /** Packages of apps to remove. */
   readonly apps: readonly string[]
@@ -74,7 +77,7 @@ const win11debloatSchema = z.looseObject({
     .optional(),
 })
 
-/** Functions about the script's own run, not about the PC. */
+/** Functions that affect the script's own run and not the PC. */
 const itsOwn = new Set([
   'CreateRestorePoint',
   'RemoveApps',

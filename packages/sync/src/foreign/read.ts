@@ -17,7 +17,7 @@ const tables: Readonly<Record<ForeignTool, ForeignTable>> = {
 }
 export const foreignTables: readonly ForeignTable[] = Object.values(tables)
 
-/** The needed parts of a tweak: its options, and the packages of apps that it removes. */
+/** The parts of a tweak that are needed here: its options, and the packages of the apps that it removes. */
 export type KnownTweak = {
   readonly id: string
   readonly perItem?: true | undefined
@@ -55,7 +55,7 @@ export type Unmatched = {
   readonly why: (typeof whyUnmatched)[number]
 }
 
-/** Entries whose run leaves no state that could hold afterwards. */
+/** Entries that run once and leave no state that could be checked afterwards. */
 const once: Readonly<Record<ForeignTool, RegExp | null>> = {
   winutil: /^WPF(Fixes|Panel|TweaksRestorePoint|TweaksDeleteTempFiles|TweaksDiskCleanup)/,
   win11debloat: /^(ClearStart|RunDefaults|RemoveAllApps)/,
@@ -96,9 +96,9 @@ const appsOf = (tweaks: readonly KnownTweak[]): Map<string, { tweak: KnownTweak;
   )
 
 /**
- * Reads a selection. `resourceKeyOf`: names one app of a tweak whose apps can be chosen singly. If two
- * entries mean different options of one tweak, the first option wins, which is the one for all users;
- * otherwise the entry that comes first.
+ * Reads a selection. `resourceKeyOf`: returns the key of one app, for tweaks whose apps can be chosen
+ * individually. If two entries mean different options of one tweak, the tweak's first option wins, because
+ * it's the option for all users. If neither is the first option, the entry that comes first wins.
  */
 export const readForeignSelection = (
   bytes: Uint8Array | string,

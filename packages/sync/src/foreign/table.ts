@@ -1,4 +1,4 @@
-/** Settings of Clearpane that do what an entry of another tool does. */
+/** Clearpane's settings that do the same as an entry of another tool. */
 export const foreignTools = ['winutil', 'win11debloat', 'winhance', 'sophia', 'shutup10'] as const
 export type ForeignTool = (typeof foreignTools)[number]
 
@@ -8,7 +8,8 @@ export type ForeignTable = {
   readonly commit: string
   readonly where: string
   /**
-   * Clearpane's ids by entry, with its state if it has one: each with `@option` unless it's the first one.
+   * Clearpane's ids by entry; the entry includes its state if it has one. Each id has `@option` added unless
+   * it means the first option.
    */
   readonly entries: Readonly<Record<string, string>>
 }

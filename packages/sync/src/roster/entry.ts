@@ -1,7 +1,7 @@
 /**
- * The roster: who belongs to a profile. It is a set of signed entries, each naming the entries that it
- * follows, so that two PCs may add to it at once. A PC outside the roster doesn't exist, whatever a folder or
- * a server says.
+ * The roster says who belongs to a profile. It is a set of signed entries. Each entry names the entries that
+ * it follows, so that two PCs can add to the roster at the same time. A PC that isn't in the roster doesn't
+ * count, whatever a folder or a server says.
  */
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@clearpane/model'
@@ -13,8 +13,8 @@ const time = z.int().min(0)
 export const deviceIdSchema = hex(8)
 const publicKey = hex(32)
 /**
- * The hash that a cloud stores of the recovery key's `auth`: every PC may tell a cloud, and none can identify
- * itself with it.
+ * The hash of the recovery key's `auth`, which a cloud stores. Every PC can give a cloud this hash, but no PC
+ * can identify itself with it.
  */
 const auth = hex(32)
 const keyRef = z.strictObject({ id: hex(8), epoch: z.int().min(1).max(1_000_000) })

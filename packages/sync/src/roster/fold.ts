@@ -30,8 +30,8 @@ export type Members = {
 type Step = { hash: string; entry: Entry; before: ReadonlySet<string> }
 
 /**
- * Orders entries: each comes after those that it follows; one that follows a missing entry is left out until
- * that comes.
+ * Orders entries: each comes after those that it follows. If an entry follows a missing one, it's left out
+ * until the missing one arrives.
  */
 const inOrder = (roster: Roster): Step[] => {
   const steps: Step[] = []
@@ -137,8 +137,9 @@ const rank = (roster: Roster) => (a: Removal, b: Removal) =>
   (a.hash < b.hash ? -1 : 1)
 
 /**
- * Reads the roster. Removals are applied one by one, because one may undo another: two PCs that remove each
- * other at once. The recovery key's comes first, then the one that had seen less.
+ * Reads the roster. Removals are applied one by one, because one may undo another, for instance if two PCs
+ * remove each other at the same time. A removal by the recovery key comes first, then the removal whose
+ * author had seen less.
  */
 const read = (roster: Roster, profile: string): Members | null => {
   const steps = inOrder(roster)

@@ -1,6 +1,7 @@
 /**
  * The open part of a sealed roster: the profile's keys, each wrapped for every reader, and short signed
- * notices for a PC that can't open it any more. It names nobody: a reader tries each.
+ * notices for PCs that can't open the roster any more. This part names nobody, so a reader tries each wrapped
+ * key.
  */
 import { BrokenBytesError, BytesReader, BytesWriter } from '../core/bytes.ts'
 import type { ProfileKey } from '../seal/envelope.ts'
@@ -13,7 +14,7 @@ const idBytes = 8
 type Wrapped = { readonly id: string; readonly epoch: number; readonly for: readonly Uint8Array[] }
 export type Notice = {
   readonly what: 'revoked' | 'ended'
-  /** The row of the PC for which it is. */
+  /** The row of the PC that this notice is for. */
   readonly stream: string
   readonly by: string
   readonly signature: Uint8Array

@@ -1,4 +1,4 @@
-/** Makes keys through Node's own cryptography, from raw bytes and back. */
+/** Makes key objects from raw bytes through Node's own cryptography, and raw bytes from key objects. */
 import {
   createPrivateKey,
   createPublicKey,
@@ -66,7 +66,9 @@ export const isSignedBy = (signer: Uint8Array, text: Uint8Array, signature: Uint
 export const derive = (secret: Uint8Array, salt: Uint8Array, purpose: string, length = keyBytes): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, `clearpane ${purpose}`, length))
 
-/** Agrees on a key by X25519. An all-zero result is refused: such a public key is nobody's. */
+/**
+ * Agrees on a key by X25519; null if the result would be all zeros, because nobody owns such a public key.
+ */
 export const agree = (ours: SecretKey, theirs: Uint8Array): Buffer | null => {
   try {
     return diffieHellman({ privateKey: ours.key, publicKey: publicKey('publicBox', theirs) })

@@ -1,7 +1,7 @@
 /**
- * A pairing code: 28 letters that one PC shows and another gets told. Eight say where the two meet, and a
- * cloud sees them. Twenty, 100 random bits, never leave the two PCs: they seal the new PC's keys, so that a
- * cloud can't read or replace them.
+ * A pairing code: 28 letters that one PC shows and that are typed on the other. Eight of them say where the
+ * two PCs meet, and a cloud sees those eight. The other twenty (100 random bits) never leave the two PCs.
+ * They seal the new PC's keys, so that a cloud can't read or replace the keys.
  */
 import { z } from 'zod'
 import { decrypt, encrypt } from './gcm.ts'

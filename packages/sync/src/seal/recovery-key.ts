@@ -1,7 +1,7 @@
 /**
- * The recovery key: 160 random bits, shown once and written down by a person. It has 32 letters and four that
- * check them; no I, L, O or U, so that nothing is mistaken for a digit, and typing such a letter for a digit
- * does no harm.
+ * The recovery key: 160 random bits, shown once and written down by a person. It has 32 letters and four
+ * check letters. It contains no I, L, O or U, so that no letter is mistaken for a digit; if somebody types
+ * such a letter for a digit, the key still works.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { boxKey, chance, derive, type Random, type SecretKey, signingKey } from './keys.ts'
@@ -79,7 +79,7 @@ export const typed = (text: string): string =>
 
 export type WrongKey = 'length' | 'letters' | 'check'
 
-/** Returns what is wrong with a key: a letter left out, one that no key has, or one mistyped. */
+/** Returns what is wrong with a key: a letter is missing, mistyped, or one that no key has. */
 export const wrongWith = (text: string): WrongKey | null => {
   const letters = typed(text)
   if (letters.length !== (8 * secretBytes) / 5 + checkLetters) return 'length'
@@ -101,14 +101,14 @@ export const readRecoveryKey = (text: string): RecoveryKey | null => {
 }
 
 /**
- * Data by which a PC asks for four letters later. It has hashes of only two groups, so a reader learns at
- * most 40 of the 160 bits.
+ * Data that a PC uses to ask for four letters later. It has the hashes of only two groups, so whoever reads
+ * it learns at most 40 of the 160 bits.
  */
 export type Drill = { readonly group: number; readonly salt: string; readonly hash: string }
 
 /**
- * Hashes four letters. A slow hash would add nothing: four letters are tried in no time. The groups that
- * aren't stored protect the key.
+ * Hashes four letters. A slow hash would add nothing, because all combinations of four letters can be tried
+ * in no time. What protects the key is that the other groups aren't stored.
  */
 const hashOf = (letters: string, salt: Uint8Array) =>
   createHash('sha256').update(salt).update(letters).digest()

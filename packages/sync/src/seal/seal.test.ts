@@ -29,7 +29,7 @@ const sealed = () => {
 }
 
 describe('a sealed revision', () => {
-  test('opens with its key, names its signer, and shows nothing before', () => {
+  test('opens with its key, names its signer, and shows nothing before it is opened', () => {
     const one = sealed()
     const opened = openSealed(one, profile, key)
     expect(opened?.payload).toEqual(what.payload)

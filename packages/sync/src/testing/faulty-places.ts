@@ -1,8 +1,8 @@
 /**
- * Two places that several PCs share, with all their failures. `Rows` is a server's: one row for each
- * document, accepted only from a PC that saw the last revision. `Replicas` is a folder as a copying program
- * makes it: each PC has its own, and one PC's files reach the others later, in any order, cut off, or under
- * another name.
+ * Two places that several PCs share, with everything that can go wrong there. `Rows` is like a server: it has
+ * one row for each document, and accepts a revision only from a PC that saw the last one. `Replicas` is like
+ * a folder that a program copies: each PC has its own copy, and one PC's files reach the others later, in any
+ * order, cut off, or under another name.
  */
 import { hashOf } from '../seal/envelope.ts'
 import {
@@ -17,9 +17,9 @@ import type { Chance } from './random.ts'
 export type Faults = { readonly share: number }
 
 export type Place = {
-  /** Connects a PC, each through its own connection. `recoveryKey`: for one that joins. */
+  /** Connects a PC; each PC has its own connection. `recoveryKey`: for a PC that joins. */
   connect(who: number, recoveryKey?: string): Transport
-  /** Lets something that was under way arrive. */
+  /** Lets one of the things that are under way arrive. */
   later(): void | Promise<void>
   /** Lets everything that was under way arrive; from now on nothing is lost. */
   calm(): void | Promise<void>

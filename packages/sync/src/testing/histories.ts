@@ -19,7 +19,7 @@ type Edit = {
   readonly key: string
   readonly value: string | null
   readonly writeId: string
-  /** Edits of the same setting that its author knew. */
+  /** Edits of the same setting that the author of this edit knew. */
   readonly knew: ReadonlySet<number>
 }
 
@@ -28,7 +28,7 @@ type Pc = {
   client: SyncClient
   keeper: Keeper & { held: { version: number; bytes: Buffer } | null }
   knows: Set<number>
-  /** PCs of which it has heard: it reads nothing of others. */
+  /** PCs that this PC has heard of. It reads nothing from any others. */
   members: Set<string>
   /** Milliseconds by which its clock is wrong. */
   clock: number
@@ -38,11 +38,11 @@ type Pc = {
 
 export type HistoryOptions = {
   readonly seed: number
-  /** Place of the history: one of the two here, or one of the caller's. */
+  /** Place where the history happens: one of the two from this package, or one that the caller makes. */
   readonly place: 'rows' | 'replicas' | MakePlace
   readonly steps?: number
   readonly faults?: number
-  /** Causes a loss, for a test of the tests. */
+  /** Causes a loss, to test whether the tests notice it. */
   readonly spoil?: (client: SyncClient) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Random numbers that can be repeated: xorshift, seeded. The bytes are not secret: for tests alone. */
+/** Repeatable random numbers: xorshift with a seed. Only for tests, because the bytes aren't secret. */
 import type { Random } from '../seal/keys.ts'
 
 export type Chance = {

@@ -72,8 +72,8 @@ const once = async ({ address, fetch }: Way, { method, path, token, body }: Aski
 const isLater = ({ status }: Said): boolean => status === 429 || status >= 500
 
 /**
- * Asks the cloud and repeats the same request: a push has the same id, so it doesn't matter whether the first
- * one arrived.
+ * Asks the cloud, and repeats the same request if necessary. A repeated push has the same id, so it doesn't
+ * matter whether the first request arrived.
  */
 export const askCloud = async (way: Way, asking: Asking): Promise<Said> => {
   for (let tries = 1; ; tries++) {

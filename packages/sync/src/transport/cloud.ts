@@ -1,8 +1,8 @@
 /**
- * A cloud: a server that stores sealed documents and lets a profile's own PCs in. The client trusts nothing
- * that it sends: its answer is opened and checked like a file that somebody left in a folder. A failed
- * request is sent again a few times, each later than the last, and then at the next sync; the client never
- * switches itself off.
+ * A cloud: a server that stores sealed documents and only lets a profile's own PCs in. The client trusts
+ * nothing that the cloud sends: each answer is opened and checked like a file that somebody left in a folder.
+ * A failed request is sent again a few times, with longer and longer pauses, and then at the next sync. The
+ * client never switches itself off.
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -81,7 +81,7 @@ const failed = (said: Said): TransportError => {
   return new TransportError(said.status >= 500 ? 'unreachable' : 'failed', `answer ${said.status}`)
 }
 
-/** Checks an answer: a server with another one isn't a cloud. */
+/** Checks an answer. A server that answers in another form isn't a cloud. */
 const read = <T extends z.ZodType>(schema: T, said: Said): z.infer<T> => {
   const parsed = schema.safeParse(said.json)
   if (!parsed.success) throw new TransportError('failed', 'an answer that isn’t a cloud’s')
@@ -132,8 +132,8 @@ class Cloud implements Transport {
   }
 
   /**
-   * Makes the profile at a cloud that doesn't know it, or no longer, because it was set up again. This PC
-   * brings back its own data.
+   * Makes the profile at a cloud that doesn't know it, or no longer knows it because the cloud was set up
+   * again. This PC then sends its own data there again.
    */
   private async make({ members }: Presence, { profile, device, signer, secret }: Who): Promise<boolean> {
     const { person } = this.options
@@ -155,7 +155,7 @@ class Cloud implements Transport {
     throw failed(said)
   }
 
-  /** Brings a copy of a PC in, which became one of its own, with the former identity. */
+  /** Brings in a PC that was a copy and now has its own identity, with the help of its former identity. */
   private async bringIn(former: Who, who: Who): Promise<boolean> {
     const body = { device: who.device, key: who.signer.public.toString('hex') }
     const said = await this.asking(former, { method: 'POST', path: cloudPaths.devices, body })

@@ -14,7 +14,9 @@ export type Found = {
   readonly bytes: Buffer
 }
 
-/** Identity of the PC that comes. A folder doesn't ask; a cloud lets nobody else in. */
+/**
+ * Identity of the PC that wants to come in. A folder doesn't ask for it; a cloud lets nobody in without it.
+ */
 export type Presence = {
   readonly profile: string
   readonly device: string
@@ -34,8 +36,8 @@ export type Presence = {
 export type Pulled = {
   readonly found: readonly Found[]
   /**
-   * Whether the place says that this PC was removed. Only a member's words count: they are in the roster that
-   * it found, or nowhere.
+   * Whether the place says that this PC was removed. Only a member can decide that: the roster that the place
+   * sent has the member's notice, or the refusal doesn't count.
    */
   readonly refuses?: true
   /** Who may come in, according to the place. Only the roster decides who is a member. */
@@ -50,11 +52,11 @@ export type Push = {
   readonly stream: string
   readonly bytes: Buffer
   /**
-   * Hash of the revision before: a shared row accepts this one only if that is still the last. Null: the
-   * first.
+   * Hash of the previous revision. A shared row accepts this revision only if the previous one is still the
+   * latest. Null: this is the first revision.
    */
   readonly after: string | null
-  /** Found files that this PC wrote and whose content is in this one. */
+  /** Files that this PC wrote and found again, and whose content is included in this revision. */
   readonly supersedes: readonly string[]
 }
 
@@ -65,23 +67,23 @@ export type Transport = {
   readonly kind: TransportKind
   /** Whether documents that all PCs share have one row (a server), instead of one for each PC (a folder). */
   readonly shared: boolean
-  /** Pulls revisions. `who`: null for a PC that joins and is nobody yet. */
+  /** Pulls revisions. `who`: null for a PC that is joining and has no identity yet. */
   pull(who: Presence | null): Promise<Pulled>
   push(revision: Push, who: Presence): Promise<Pushed>
   /**
-   * Offers data at a place where another PC finds it by a code. Only places that are shared at once have this
-   * method.
+   * Offers data at a place where another PC finds it by a code. Only transports whose data all PCs see at
+   * once have this method.
    */
   offer?(what: { place: string; device: string; key: string; box: string }, who: Presence): Promise<void>
   /** Withdraws what this PC's profile put at the place of a code. Nothing happens if it's no longer there. */
   withdraw?(place: string, who: Presence): Promise<void>
-  /** Returns the offered data at a place; null if there is none, or no longer. */
+  /** Returns the data offered at a place; null if there is none, or if it's no longer there. */
   look?(place: string): Promise<string | null>
   /** Tells a cloud the name and the e-mail address of the person, if the cloud has others. */
   tell?(person: { readonly name: string; readonly email: string | null }, who: Presence): Promise<void>
   /** Lets in the PC that was invited at this place. */
   admit?(who: Presence, place: string): Promise<void>
-  /** Lets a PC in that has just joined. */
+  /** Lets this PC in, which has just joined. */
   enter?(who: Presence): Promise<void>
 }
 

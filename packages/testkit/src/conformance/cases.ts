@@ -1,4 +1,4 @@
-/** Builds the whole table: below one test key, and on services that the caller names. */
+/** Builds the whole table. Its cases use only one test key and the services that the caller names. */
 
 import type { KeyTree } from '@clearpane/model'
 import { registrySpecs } from './registry-cases.ts'
@@ -15,8 +15,8 @@ import type {
 import { keyNames, number, text, valueNames, valueShapes } from './values.ts'
 
 /**
- * Required behaviour of a service, case by case, on a service that the caller allows to be changed, started
- * and stopped.
+ * Required behaviour of a service, case by case. The caller names a service that may be changed, started and
+ * stopped.
  */
 type ServiceSpec = Pick<ServiceCase, 'name' | 'given' | 'to' | 'expects'>
 

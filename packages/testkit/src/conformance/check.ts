@@ -13,7 +13,7 @@ const short = (text: string) =>
 
 export const show = (value: unknown): string => short(JSON.stringify(value) ?? 'nothing')
 
-/** Compares observations without the case of key names, which Windows ignores. */
+/** Makes observations comparable: ignores upper and lower case in key names, as Windows does. */
 const comparable = (observation: Observation): string =>
   observation.status === 'absent'
     ? JSON.stringify(['absent', (observation.missingKeys ?? []).map((key) => key.toLowerCase())])

@@ -1,4 +1,4 @@
-/** Places the registry cases: one test key, and one separate key below it for each case. */
+/** Places the registry cases: below one test key, each case gets a key of its own. */
 import type { Hive, Known, RawValue, RegistryResource } from '@clearpane/model'
 import type { RegistryCase, ValueState } from './types.ts'
 
@@ -11,13 +11,16 @@ export type RegistrySpec = {
   given?: readonly (readonly [...At, RawValue])[]
   emptyKeys?: readonly string[]
   at: At
-  /** The existing value, or the keys missing above it, outermost first (none: the key exists). */
+  /**
+   * The value that exists, or the keys that are missing above it, outermost first. An empty list means that
+   * the key exists.
+   */
   before: RawValue | readonly string[]
   /** null: no value. */
   to: RawValue | null | Known
   refused?: true
   meanwhile?: readonly (readonly [...At, RawValue])[]
-  /** Keys that are still missing after the undo, if they differ from before. */
+  /** The keys that are missing after the undo, if they aren't the same as before. */
   missingAfterUndo?: readonly string[]
 }
 

@@ -132,13 +132,13 @@ export const runRegistryCase = async (host: Host, one: RegistryCase): Promise<vo
   })
 }
 
-/** Reads the missing keys above an absent value: deleting a value leaves its key. */
+/** Returns the keys that are missing above an absent value. Deleting a value leaves its key in place. */
 const onlyMissing = (before: Known): { missingKeys?: string[] } =>
   missingOf(before).length === 0 ? {} : { missingKeys: missingOf(before) }
 
 /**
- * Expects a refusal. A name that is too long for Windows may be unreadable too. Then the value doesn't exist,
- * as the case must show.
+ * Expects a refusal. If a name is too long for Windows, the value may also be impossible to read. It then
+ * doesn't exist, which the case must also say.
  */
 const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase) => {
   const answer = await observeOne(host, resource)

@@ -13,7 +13,9 @@ const stateOf = async (host: Host, resource: ServiceResource): Promise<ServiceSt
   return known.state
 }
 
-/** Prepares a case. If this Windows can't read or set the delayed flag, the cases about it are undecided. */
+/**
+ * Prepares a case. If this Windows can't read or set the delayed flag, cases about the flag have no result.
+ */
 const prepare = async (
   host: Host,
   resource: ServiceResource,

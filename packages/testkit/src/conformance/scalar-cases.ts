@@ -8,8 +8,8 @@ import type { MissingPropertyCase, PropertyCase } from './types.ts'
 type Property = ResourceOf<ScalarKind>
 
 /**
- * A target. `other`: another value that it accepts; null: it can be removed. `offWithout`: its parent, which
- * is off, so that it can't be turned on alone.
+ * A target. `other`: another value that the target accepts; null: the target can be removed. `offWithout`:
+ * the target's parent, which is off, so that the target can't be turned on alone.
  */
 export type ScalarTarget = { resource: Property; other: Scalar | null; offWithout?: Property }
 

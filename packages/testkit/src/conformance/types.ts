@@ -34,13 +34,16 @@ export type RegistryCase = Shared & {
   /** Full paths of keys that exist and are empty. */
   emptyKeys: readonly string[]
   resource: RegistryResource
-  /** Report that the PC must give once everything given exists. */
+  /** What the PC must report once everything that is given exists. */
   before: Known
   to: Known
   expects: 'undone' | 'refused'
   /** Values that somebody else writes between the change and its undo. */
   meanwhile: readonly ValueState[]
-  /** Report that the PC must give after the undo: `before`, unless somebody else's value holds a key. */
+  /**
+   * What the PC must report after the undo: the same as `before`, unless somebody else's value keeps a key in
+   * existence.
+   */
   undone: Known
 }
 
@@ -94,8 +97,8 @@ export type PropertyCase = Shared & {
 }
 
 /**
- * A resource that this PC doesn't have: reported as such, and every change refused. `to` null: nothing is
- * requested of it.
+ * A resource that this PC doesn't have. The host must report that, and refuse every change. If `to` is null,
+ * the case requests no change.
  */
 export type MissingPropertyCase = Shared & {
   kind: 'missingProperty'

@@ -30,8 +30,8 @@ const inFolder = <T>(use: (folder: string) => T): T => {
 }
 
 /**
- * Returns the compiler's errors by line, from 1. `args` are added to those of every run; it optimises, so
- * that unreachable calls disappear.
+ * Returns the compiler's errors by line, counted from 1. `args` are added to the arguments of every run. The
+ * compiler optimises, so that unreachable calls disappear.
  */
 const run = (folder: string, text: string, args: readonly string[]): Map<number, string[]> => {
   writeFileSync(join(folder, 'claims.c'), text)

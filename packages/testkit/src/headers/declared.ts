@@ -26,8 +26,8 @@ const namesIn = (source: string): string[] =>
   )
 
 /**
- * Recorders between the package's modules and the two that declare: they have the same exports and record
- * what passes.
+ * Recorders between the package's modules and the two modules that declare functions and methods. A recorder
+ * has the same exports as the module behind it, and records what passes through.
  */
 const recorders: Record<string, string> = {
   'core/ffi.ts': `export * from 'real:core/ffi.ts'
@@ -77,7 +77,10 @@ const recording = (folder: string): Plugin => ({
   },
 })
 
-/** Finds calls that bypass `native`: the file that binds has nothing to record them. */
+/**
+ * Finds functions that are bound without `native`. The file that defines `native` has no recorder in between,
+ * so its text is searched instead.
+ */
 const boundDirectly = (source: string): DeclaredFunction[] =>
   [...source.matchAll(/(?:native\('([\w.]+)', |(\w+)\.func\()'([^']+)'\)/g)].map(
     ([, library, variable, prototype]) => ({

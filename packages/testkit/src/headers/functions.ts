@@ -3,7 +3,7 @@
  */
 import type { DeclaredFunction, DeclaredMethod } from './declared.ts'
 
-/** One line of C that compiles only if the headers agree. `what` names it. */
+/** One line of C that compiles only if the headers agree with it. `what` names the subject of the claim. */
 export type Claim = {
   kind: 'structure' | 'field' | 'function' | 'method' | 'constant' | 'identifier'
   what: string
@@ -11,8 +11,8 @@ export type Claim = {
 }
 
 /**
- * Macros for what one of Clearpane's types may represent. By value, memory above 8 bytes goes by address on
- * x64, in a `void *`.
+ * Macros that say what one of Clearpane's types may stand for. On x64, a value of more than 8 bytes is passed
+ * by address, in a `void *`.
  */
 export const typeMacros = [
   '#define NOTHING(T) __builtin_types_compatible_p(T, void)',
@@ -100,7 +100,7 @@ const agree = (symbol: string, ours: Parts, theirs: string | undefined): string 
   return asserted.map(([claim, words]) => `_Static_assert(${claim}, "${words}");`).join(' ')
 }
 
-/** Claims a function once for each of its declarations. */
+/** Makes a claim about a function for each of its declarations. */
 export const functionClaims = (
   functions: readonly DeclaredFunction[],
   header: ReadonlyMap<string, string>,

@@ -61,7 +61,7 @@ export const refusedClaims = (headers: readonly string[], claims: readonly Claim
   ]
 }
 
-/** Returns all claims of a package. A method that the headers lack fails at its claim. */
+/** Returns all claims of a package. If the headers don't have a method, the compiler refuses its claim. */
 export const claimsOf = (headers: readonly string[], declared: Declared, tables: Tables): Claim[] => {
   const aliases = declared.methods.map(
     (method): Claim => ({ kind: 'method', what: method.name, line: methodAlias(method) }),
@@ -80,6 +80,9 @@ export const claimsOf = (headers: readonly string[], declared: Declared, tables:
   ]
 }
 
-/** Checks for a claim about something that the headers lack: it fails, and not because the claim is wrong. */
+/**
+ * Checks whether the claim failed because the headers don't have its subject, and not because the claim is
+ * wrong.
+ */
 export const isLacking = ({ errors }: Refused): boolean =>
   !errors.some((error) => /static assertion failed|the identifier differs/.test(error))

@@ -7,11 +7,11 @@ import type { Claim } from './functions.ts'
  * `=` is any expression.
  */
 export type Structure = { structure: string; fields: Record<string, string> }
-/** Texts ordered by their numbers, from `from` on, each with its name. */
+/** Texts ordered by their numbers, the first of which is `from`. Each text has a name. */
 export type Numbered = { from: number; numbered: Record<string, string> }
 /**
- * A name: a C expression, a structure, texts by number, a value for each key, or null for a number that isn't
- * from Windows.
+ * What a value is called in Windows: a C expression, a structure, texts by number, a name for each key, or
+ * null for a number that isn't from Windows.
  */
 export type Named = string | null | Structure | Numbered | { [key: string]: Named }
 /** By file and top-level constant. */
@@ -43,7 +43,7 @@ const guidBytes = (value: unknown): Buffer | null => {
   return bytes
 }
 
-/** Checks whether a value is one that Windows could have named. */
+/** Checks whether Windows could have a name for the value. */
 export const isClaimable = (value: unknown): boolean => {
   if (typeof value === 'number' || typeof value === 'bigint' || guidBytes(value) !== null) return true
   return (
@@ -59,7 +59,10 @@ const hex = (value: number | bigint): string => `0x${BigInt.asUintN(64, BigInt(v
 
 export const constantMacro =
   '#define IS(E, n) ((unsigned long long)(E) == (n) || (sizeof(E) <= 4 && (unsigned)(unsigned long long)(E) == (n)) || (sizeof(E) <= 4 && (long long)(int)(unsigned long long)(E) == (long long)(n)))'
-/** Declares a function without a definition: a call that survives optimising is an error. */
+/**
+ * Declares a function without a definition. If the compiler's optimiser leaves a call to the function in,
+ * that call is an error.
+ */
 export const identifierDeclaration =
   'extern void identifier_differs(void) __attribute__((error("the identifier differs")));'
 

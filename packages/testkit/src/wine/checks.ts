@@ -1,6 +1,6 @@
 /**
- * A test that runs inside a Windows process: listed there, run there, reported as JSON. They're bundled, so
- * without vitest and esbuild.
+ * A test that runs inside a Windows process. The process lists it, runs it, and reports the result as JSON.
+ * Such tests are bundled, so they can't use vitest or esbuild.
  */
 
 export type Check = { name: string; run(): void | Promise<void> }

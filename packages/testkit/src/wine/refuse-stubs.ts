@@ -1,6 +1,6 @@
 /**
- * Gives programs in Wine a koffi that refuses to call a function that Wine only stubs. Windows says that such
- * a function exists, and the call would end the process without naming it.
+ * Gives programs in Wine a koffi that refuses to call functions that Wine only stubs. Wine claims that such a
+ * function exists, but a call would end the process without saying which function it was.
  */
 
 type Bound = ((...args: unknown[]) => unknown) & { async: (...args: unknown[]) => unknown }
@@ -23,7 +23,7 @@ const refuse = (name: string): Bound => {
   return Object.assign(stop, { async: stop })
 }
 
-/** Returns the same module, which checks functions when they're bound. */
+/** Returns the same module, except that it checks each function when it's bound. */
 export const refuseStubs = <K extends Koffi>(koffi: K): K => {
   const kernel32 = koffi.load('kernel32.dll')
   const GetModuleHandleW = kernel32.func('uint64_t GetModuleHandleW(const char16_t *name)')

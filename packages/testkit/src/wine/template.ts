@@ -19,8 +19,8 @@ import { toWindowsPath, wineCache } from './paths.ts'
 import { spawnWine, type WineResult } from './process.ts'
 
 /**
- * Registry text with the version: node.exe refuses to start below Windows 8.1 and reads the version from the
- * registry.
+ * Registry text with the Windows version. node.exe reads the version from the registry, and refuses to start
+ * on a version below Windows 8.1.
  */
 const windows11 = `Windows Registry Editor Version 5.00
 

@@ -15,7 +15,10 @@ export type InWine = {
   args?: readonly string[]
   timeoutMs?: number
   prepare?(prefix: Prefix): Promise<void>
-  /** Parses the entry's output; if omitted, the output is `CheckResult`s. A `skipped` one has its reason. */
+  /**
+   * Parses the entry's output. If omitted, the output must be a list of `CheckResult`. A `skipped` result
+   * includes its reason.
+   */
   read?(printed: unknown): ReadResult[]
   /** More cases on the same prefix. */
   more?(prefix: () => Prefix): void

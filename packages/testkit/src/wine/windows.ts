@@ -1,4 +1,4 @@
-/** Tools of Windows in a prefix, by which tests look at Clearpane's changes independently. */
+/** Windows tools in a prefix, which tests use to check Clearpane's changes independently. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toWindowsPath } from './paths.ts'
@@ -23,8 +23,8 @@ export const importReg = async (prefix: Prefix, text: string): Promise<void> => 
 }
 
 /**
- * A service for tests. A stub really starts and stops (Wine's spoolsv.exe); the others only have a start
- * type.
+ * A service for tests. A stub (Wine's spoolsv.exe) really starts and stops; the other services only have a
+ * start type.
  */
 export type SeededService = {
   name: string

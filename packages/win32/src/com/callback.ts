@@ -20,7 +20,7 @@ const QueryInterface = ['int32_t', 'uint64_t', 'uint64_t', 'uint64_t'] as const
 const iUnknown = '00000000-0000-0000-c000-000000000046'
 const noInterface = 0x8000_4002 | 0
 
-/** Makes a native copy, which is never freed: Windows decides who still refers to it. */
+/** Makes a native copy. It is never freed, because Windows decides how long the object is referenced. */
 const nativeCopy = (bytes: Buffer): bigint => {
   const address = LocalAlloc.call(zeroed, bytes.length)
   if (address === 0) throw failure(LocalAlloc.name, lastError())
@@ -35,8 +35,9 @@ const pointers = (...values: bigint[]): Buffer => {
 }
 
 /**
- * Makes an object. `methods`: those after IUnknown's three, in the interface's order; null answers S_OK and
- * does nothing. Only this thread may call such a method, during a call of its own.
+ * Makes an object. `methods`: the methods after the three of IUnknown, in the interface's order. A null entry
+ * is a method that returns S_OK and does nothing. Only this thread may call a method that isn't null, and
+ * only during a call of this thread.
  */
 export const makeObject = (
   interfaceIds: readonly string[],
@@ -61,5 +62,5 @@ export const makeObject = (
   return new ComObject(nativeCopy(Buffer.concat([front, pointers(table)])) + 8n)
 }
 
-/** Makes callbacks: their one method, `Invoke`, gets two objects; it answers S_OK and does nothing. */
+/** Makes callbacks. Their only method, `Invoke`, receives two objects, returns S_OK and does nothing. */
 export const makeCallback = (interfaceIds: readonly string[]): ComObject => makeObject(interfaceIds, [null])

@@ -5,7 +5,7 @@
  */
 import { failure } from '../core/call.ts'
 
-/** Upper bits below which HRESULT_FROM_WIN32 puts the code. */
+/** The upper bits that HRESULT_FROM_WIN32 puts above the code. */
 const fromWin32 = 0x8007
 
 /** Returns the code; `hresult` may be signed or unsigned. */

@@ -68,7 +68,7 @@ export const numberVariant = (value: number): Buffer => {
   return made
 }
 
-/** Makes a VARIANT with a text, which stays the caller's: the BSTR must outlive the call. */
+/** Makes a VARIANT with a text. The text still belongs to the caller: the BSTR must outlive the call. */
 export const textVariant = (text: Bstr): Buffer => {
   const made = emptyVariant()
   made.writeUInt16LE(types.text, variant.type)
@@ -76,7 +76,9 @@ export const textVariant = (text: Bstr): Buffer => {
   return made
 }
 
-/** Returns the object in a VARIANT, or null if it holds something else. The caller owns it. */
+/**
+ * Returns the object in a VARIANT, which the caller then owns; null if the VARIANT contains something else.
+ */
 export const objectIn = (made: Buffer): bigint | null => {
   const type = made.readUInt16LE(variant.type)
   return type === types.dispatch || type === types.unknown ? made.readBigUInt64LE(variant.value) : null

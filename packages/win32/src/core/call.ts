@@ -35,7 +35,8 @@ const describe = (code: number): string => {
 export const failure = (name: string, code: number): Win32Error => new Win32Error(name, code, describe(code))
 
 /**
- * Calls a function that returns an error code (the registry). Returns codes in `expected`, throws on others.
+ * Calls a function that returns an error code, as the registry functions do. Returns the codes in `expected`;
+ * throws on any other.
  */
 export const status = (fn: NativeFunction, expected: readonly number[], ...args: NativeValue[]): number => {
   const code = fn.call(...args)
@@ -44,7 +45,7 @@ export const status = (fn: NativeFunction, expected: readonly number[], ...args:
 }
 
 /**
- * Calls a function that returns a boolean, or a handle, and 0 on failure: then throws with the last error.
+ * Calls a function that returns a boolean or a handle. Throws with the last error if the function returns 0.
  */
 export const succeed = (fn: NativeFunction, ...args: NativeValue[]): number => {
   const result = fn.call(...args)
@@ -61,7 +62,7 @@ export const copyMemory = (address: bigint, size: number): Buffer => {
 
 const WriteMemory = native('kernel32.dll', 'void RtlMoveMemory(uint64_t to, void *from, size_t size)')
 
-/** Writes to memory that Windows owns, or named to this process. */
+/** Writes to memory that Windows owns, or whose address Windows gave this process. */
 export const writeMemory = (address: bigint, bytes: Buffer): void =>
   void WriteMemory.call(address, bytes, bytes.length)
 

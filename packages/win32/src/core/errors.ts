@@ -57,7 +57,7 @@ export class Win32Error extends Error {
   readonly code: number
   /** The code as people know it. */
   readonly codeText: string
-  /** Message of Windows; may be empty. */
+  /** Windows' message; may be empty. */
   readonly words: string
 
   constructor(name: string, code: number, words: string) {
@@ -70,13 +70,16 @@ export class Win32Error extends Error {
 }
 
 /**
- * Makes the error of an answer that the documentation of Windows doesn't mention, although it reported
- * success.
+ * Makes the error for a call that reported success but gave an answer that Microsoft's documentation doesn't
+ * mention.
  */
 export const unknownAnswer = (name: string, answer: string | number): Win32Error =>
   new Win32Error(name, codes.INVALID_DATA, `an unknown answer: ${answer}`)
 
-/** Error of a function that this Windows lacks, so that the feature that uses it is unavailable. */
+/**
+ * Error for a function that this Windows doesn't have. The feature that needs the function is then
+ * unavailable.
+ */
 export class MissingFunctionError extends Error {
   override readonly name = 'MissingFunctionError'
   readonly function: string
@@ -99,7 +102,7 @@ export class NotWindowsError extends Error {
   }
 }
 
-/** Error of the one native file, which couldn't be loaded, so that nothing can call Windows. */
+/** Error if the one native file couldn't be loaded. Nothing can call Windows then. */
 export class NativePartError extends Error {
   override readonly name = 'NativePartError'
 
@@ -108,7 +111,7 @@ export class NativePartError extends Error {
   }
 }
 
-/** Codes of functions that Windows has, but that say they don't support the call. */
+/** Codes of functions that exist in Windows, but report that they don't support the call. */
 const notImplemented: readonly number[] = [
   codes.INVALID_FUNCTION,
   codes.NOT_SUPPORTED,
@@ -127,6 +130,6 @@ const refusals: readonly number[] = [codes.ACCESS_DENIED, codes.ELEVATION_REQUIR
 /** Checks for a denial: the thing may exist but this process lacks the rights. */
 export const isDenied = (error: unknown): boolean => isCode(error, ...refusals)
 
-/** Checks for an error of something that this Windows can't do at all, as opposed to a failure. */
+/** Checks whether this Windows can't do something at all, as opposed to a call that failed. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof MissingFunctionError || isCode(error, ...notImplemented)

@@ -26,9 +26,9 @@ export const setKoffiLoader = (loader: () => Koffi): void => {
 }
 
 /**
- * Sets the native file of programs whose koffi isn't an installed package: `find` returns it. Call it before
- * the first native call. There is deliberately no environment variable for this: an elevated process must not
- * load a file that its caller names.
+ * Sets the native file for programs whose koffi isn't an installed package: `find` returns the path of the
+ * file. Call this before the first native call. There is deliberately no environment variable for it, because
+ * an elevated process must not load a file that its caller names.
  */
 export const setKoffiFile = (find: () => string): void => {
   findFile = find
@@ -138,9 +138,10 @@ export type NativeFunction = {
 }
 
 /**
- * Declares a function of a library in the folder of Windows by its prototype, e.g.
- * `long RegCloseKey(uint64_t key)`. Results are numbers: status codes and booleans. Handles are passed as `uint64_t`, memory as `void *`
- * Buffers. Calls throw `MissingFunctionError` if it doesn't exist.
+ * Declares a function by its prototype, e.g. `long RegCloseKey(uint64_t key)`. The function's library is in
+ * the system folder of Windows. Results are numbers: status codes and booleans. Handles are passed as
+ * `uint64_t`, and memory as `void *` Buffers. Calls throw `MissingFunctionError` if the function doesn't
+ * exist.
  */
 export const native = (library: string, prototype: string): NativeFunction => {
   const name = /(\w+)\s*\(/.exec(prototype)?.[1] ?? ''
@@ -225,9 +226,9 @@ export const nativeMethod = (name: string, parameters: string): NativeMethod => 
 }
 
 /**
- * Returns the address of a JavaScript function that Windows can call, by the types of its result and its
- * parameters. It lives as long as this thread. Windows may call it during a native call of this thread;
- * called from another thread, it waits for this thread's event loop.
+ * Returns the address of a JavaScript function that Windows can call, with the given types of the result and
+ * the parameters. The address is valid as long as this thread lives. Windows may call the function during a
+ * native call of this thread. If another thread calls it, that thread waits for this thread's event loop.
  */
 export const nativeCallback = (
   [result, ...parameters]: readonly [string, ...string[]],
@@ -254,9 +255,9 @@ export const addressOf = (buffer: Buffer): bigint => getKoffi().address(buffer)
 
 const kept: { buffers: readonly Buffer[] } = { buffers: [] }
 /**
- * Keeps buffers alive until this call. Call it after the last call that only uses their addresses. An address
- * inside other memory keeps nothing alive: without this, a garbage collection in between could reuse the
- * memory.
+ * Keeps buffers alive until this call. Call it after the last native call that uses only their addresses. An
+ * address that is stored in other memory doesn't keep a buffer alive, so a garbage collection in between
+ * could free the memory for reuse.
  */
 export const keepUntilHere = (...buffers: readonly Buffer[]): void => {
   kept.buffers = buffers

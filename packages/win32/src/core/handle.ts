@@ -12,7 +12,7 @@ export class Handle implements Disposable {
     this.#close = close
   }
 
-  /** Returns the handle. Throws after it was closed: Windows soon reuses the number. */
+  /** Returns the handle. Throws once the handle is closed, because Windows soon reuses its number. */
   get value(): bigint {
     if (this.#value === null) throw new Error('a closed handle was used')
     return this.#value

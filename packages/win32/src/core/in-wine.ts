@@ -1,6 +1,6 @@
 /**
- * Tells whether Wine replaces Windows, as in the tests. The few places where Wine needs something else check
- * it.
+ * Tells whether this is Wine instead of Windows, as in the tests. The few places where Wine needs different
+ * code check this.
  */
 import { MissingFunctionError } from './errors.ts'
 import { native } from './ffi.ts'

@@ -1,15 +1,19 @@
 /**
- * Keeps a thread alive while it loads native code. A native module that starts up in a thread which is being
- * ended throws where nothing can be thrown any more, and that aborts the whole process, not only the thread.
- * So a thread loads only inside `whileLoading`, and is ended only by `endThread`, which waits for that. A
- * gate is one shared number: how many are loading now, or with `closed` added, that nobody may begin. The
- * thread's `workerData.gates` has its own gate and those of the threads that started it: they end it, too.
+ * Keeps a thread alive while it loads native code. If a thread is ended while a native module starts up in
+ * it, the module throws where nothing can catch the error, and that aborts the whole process. So a thread
+ * loads native code only inside `whileLoading`, and is ended only by `endThread`, which waits for the
+ * loading. A gate is one shared number: how many threads are loading now; with `closed` added, it means that
+ * no other may begin. The thread's `workerData.gates` has its own gate and the gates of the threads that
+ * started it, because these threads end it, too.
  */
 import { type Worker, workerData } from 'node:worker_threads'
 
 const closed = 0x4000_0000
 const pollMs = 2
-/** Milliseconds to wait: loading takes milliseconds, and a thread that died meanwhile never leaves. */
+/**
+ * Milliseconds to wait. Loading takes only milliseconds, and a thread that died meanwhile never reports that
+ * it's done.
+ */
 const patienceMs = 5000
 
 export type Gate = Int32Array<SharedArrayBuffer>
@@ -84,14 +88,16 @@ export const endThread = async (worker: Worker, gate: Gate): Promise<void> => {
 }
 
 /**
- * Closes all gates before the process ends, which ends its threads: waits for those that load, and lets none
- * begin.
+ * Closes all gates before the process ends, because that ends its threads too. Waits for the threads that are
+ * loading, and lets no other begin.
  */
 export const closeAllGates = async (): Promise<void> => {
   await Promise.all([...live].map(closeGate))
 }
 
-/** Closes the thread's own gate before it ends, which ends the threads that it started. */
+/**
+ * Closes the thread's own gate before the thread ends, because that also ends the threads that it started.
+ */
 export const closeOwnGate = async (): Promise<void> => {
   const [own] = gatesOf(workerData)
   if (own !== undefined) await closeGate(own)

@@ -1,4 +1,6 @@
-/** Results in a batch: one can fail without losing the others. They cross the thread as plain data. */
+/**
+ * Results in a batch: if one fails, the others aren't lost. They pass from thread to thread as plain data.
+ */
 import { type PackedError, packError, unpackError } from './wire.ts'
 
 export type PackedResult<T> = { value: T } | { error: PackedError }
@@ -11,7 +13,7 @@ export const packResult = <T>(ask: () => T): PackedResult<T> => {
   }
 }
 
-/** Returns the value, or throws what the thread threw, with its class. */
+/** Returns the value. If the thread threw an error, throws that error with its class. */
 export const unwrap = <T>(answer: PackedResult<T>): T => {
   if ('error' in answer) throw unpackError(answer.error)
   return answer.value

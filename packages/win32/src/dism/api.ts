@@ -56,5 +56,8 @@ export const states = [
   'partiallyInstalled',
 ] as const
 
-/** Codes ERROR_SUCCESS_REBOOT_REQUIRED, bare or as an HRESULT: done, and complete after a restart. */
+/**
+ * Codes for ERROR_SUCCESS_REBOOT_REQUIRED, as a plain code or as an HRESULT: the change succeeded, and is
+ * complete after a restart.
+ */
 export const restartRequired: readonly number[] = [3010]

@@ -1,6 +1,6 @@
 /**
- * Deletes the files of a list, or moves them to the Recycle Bin, with the walk that listed them: a list only
- * narrows.
+ * Deletes the files on a list, or moves them to the Recycle Bin. It uses the same walk that listed the files,
+ * so a list can only reduce the number of deleted files.
  */
 import { Win32Error } from '../core/errors.ts'
 import {
@@ -40,13 +40,13 @@ const isGone = ({ path }: ListedFile): boolean => {
   }
 }
 
-/** Checks whether a file on the list is still the same and could go. */
+/** Checks whether at least one file on the list is unchanged and could be deleted. */
 export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): boolean =>
   clean(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
 
 /**
- * Deletes the list's unchanged files, by the same rules by which they were listed. A list only narrows.
- * `toBin`: moves them to the Recycle Bin.
+ * Deletes the list's unchanged files, by the same rules by which they were listed. A list can only reduce the
+ * number of deleted files. `toBin`: moves the files to the Recycle Bin instead.
  */
 export const deleteListed = (
   ask: CleanupRequest,

@@ -1,7 +1,8 @@
 /**
- * Measures and deletes files below given places with the same walk and rules, so that it deletes what it
- * measured. It never follows links. Folders given as places stay. It deletes each file by a handle after
- * comparing its real path, so a link planted meanwhile leads nowhere.
+ * Measures and deletes files below given places. Both use the same walk and rules, so what was measured is
+ * also what gets deleted. The walk never follows links. Folders that are given as places stay. Each file is
+ * deleted through a handle after its real path has been compared, so a link that somebody creates meanwhile
+ * can't redirect the deletion.
  */
 import { codes, isCode, isDenied, Win32Error } from '../core/errors.ts'
 import {
@@ -34,16 +35,18 @@ export type CleanupRequest = {
    */
   countRefused: boolean
   /**
-   * Whether to refuse a place reached through a link above it, for a process with more rights than those who
-   * could create such a link: in a user's folder, or in one that anybody may create below ProgramData.
+   * Whether to refuse a place that is reached through a link above it. A process sets this if it has more
+   * rights than the people who could create such a link: in a user's folder, or in one that anybody may
+   * create below ProgramData.
    */
   refuseLinksAbove: boolean
 }
 
 /**
- * Bytes and files measured or deleted, and the files that stay: `locked` files in use, `refused` by access
- * lists, `links` and cloud files that aren't followed, `changed` ones that differ from the listing,
- * `linkedPlaces` that are links, or (if refused) are reached through one, and weren't entered.
+ * The bytes and files that were measured or deleted, and the files that stay. `locked`: in use. `refused`:
+ * denied by access lists. `links`: links and cloud files, which aren't followed. `changed`: different from
+ * the listing. `linkedPlaces`: places that are links, or are reached through a link when that is refused;
+ * they weren't entered.
  */
 export type CleanupResult = {
   bytes: number
@@ -60,12 +63,13 @@ export type CleanupResult = {
 /** A file as it was when it was listed. `id`: empty if only an administrator may open it. */
 export type ListedFile = { path: string; bytes: number; modified: number; id: string }
 
-/** Work on each file that may be deleted. */
+/** What to do with each file that may be deleted. */
 type Work =
   | { do: 'measure' | 'delete' }
   | { do: 'list'; most: number; list: ListedFile[] }
   /**
-   * Work on only the unchanged files of a list, by lower-case path. `any`: looks for one, and changes none.
+   * Work that applies only to the unchanged files on a list, by lower-case path. `any`: only looks for such a
+   * file, and changes nothing.
    */
   | { do: 'any' | 'deleteListed' | 'recycle'; only: ReadonlyMap<string, ListedFile>; gone: string[] }
 
@@ -74,9 +78,9 @@ type Walk = CleanupRequest & {
   remove: boolean
   out: CleanupResult
   seen: Set<string>
-  /** Number of names that the walk met of each file with several. */
+  /** For each file with several names, the number of its names that the walk met. */
   names: Map<string, number>
-  /** Files that lost a name to this walk, which is a change of the file. */
+  /** Files one of whose names this walk removed, which changes the file. */
   unlinked: Set<string>
   never: readonly string[]
 }
@@ -106,7 +110,7 @@ const namePattern = (pattern: string): RegExp =>
     'is',
   )
 
-/** Classifies a refusal to open or delete; rethrows bugs. */
+/** Counts the kind of refusal to open or delete a file; rethrows errors that are bugs. */
 const countRefusal = ({ out }: Walk, error: unknown): void => {
   if (!(error instanceof Win32Error)) throw error
   if (error.code === codes.SHARING_VIOLATION) out.locked++
@@ -116,8 +120,8 @@ const countRefusal = ({ out }: Walk, error: unknown): void => {
 const shown = (path: string) => path.replace(/^\\\\\?\\/, '')
 
 /**
- * Checks for the same file. Without permission to open it for deletion, its id is unknown, so the times must
- * do.
+ * Checks whether it's still the same file. If this process may not open the file for deletion, the file's id
+ * is unknown, so only the times are compared.
  */
 export const isSame = ({ bytes, modified, id }: ListedFile, now: OpenedFile): boolean =>
   bytes === now.size && modified === now.modified && (id === '' || id === now.id)
@@ -132,7 +136,7 @@ const lookedAt = ({ requested, real }: Folder, { size, modified }: FolderEntry):
   }
 }
 
-/** Returns the freed bytes. A file's space is free once its last name is gone, and not before. */
+/** Returns the number of freed bytes. A file's space is freed only when its last name is removed. */
 const freedBy = ({ work, remove, names }: Walk, { bytes, id }: ListedFile, links: number): number => {
   if (links <= 1 || work.do === 'recycle') return bytes
   if (remove) return 0
@@ -218,7 +222,10 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   }
 }
 
-/** Deletes a covered folder after its last file, unless it's too new. Windows refuses the others. */
+/**
+ * Deletes a covered folder after its last file, unless the folder is too new. Windows refuses to delete
+ * folders that aren't empty.
+ */
 const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   if (!walk.remove || !isOld(walk, entry)) return
   try {
@@ -229,7 +236,7 @@ const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   }
 }
 
-/** Checks for a list: then only the files on it are counted, each on its own. */
+/** Checks whether there is a list. If so, only the files on the list are counted, each on its own. */
 const hasList = ({ work }: Walk): boolean => 'only' in work
 
 const entriesOf = (walk: Walk, at: Folder): FolderEntry[] => {
@@ -329,8 +336,8 @@ const cleanPlace = (walk: Walk, place: string): void => {
 }
 
 /**
- * Cleans the places. The work in one place stays known if another can't be read; if no work was done at all,
- * that is an error.
+ * Cleans the places. If one place can't be read, the result still includes the work done in the others. If no
+ * work was done at all, that is an error.
  */
 const cleanPlaces = (walk: Walk): void => {
   const { places, work, out } = walk

@@ -66,7 +66,7 @@ const open = (path: string, access: number, flags: number, share: number = share
 /** Opens a file for reading; opens a link itself. */
 export const openToLook = (path: string): Handle => open(path, readAttributes, linkItself | folderToo)
 
-/** Right to read: FILE_LIST_DIRECTORY of a folder and FILE_READ_DATA of a file are one right. */
+/** The right to read. For a folder, FILE_LIST_DIRECTORY is the same right as FILE_READ_DATA for a file. */
 const readContent = 0x81
 
 /** Opens a file's content or a folder's list; opens a link itself. Others may write and delete meanwhile. */
@@ -127,9 +127,10 @@ const dates = { created: 0, opened: 8, written: 16, changed: 24, size: 40 } as c
 
 /**
  * Returns the newest of a file's dates in milliseconds since 1970: created, last written, last changed.
- * Installers and archives give a new file the last write of the packed one, and moving a file changes neither
- * its creation nor its last write. Wine has no date of creation and shows the last write instead. Nobody can
- * set its date of change, so there the last opening limits it: otherwise no test could have an old file.
+ * Installers and archives give a new file the last-write date of the packed file, and moving a file changes
+ * neither its creation date nor its last-write date. Wine has no creation date and shows the last-write date
+ * instead. Nobody can set the date of the last change, so in Wine that date is limited by the last time the
+ * file was opened; otherwise no test could have an old file.
  */
 export const newestDate = (file: Handle): number => {
   const buffer = Buffer.alloc(dates.size)
@@ -142,8 +143,8 @@ export const newestDate = (file: Handle): number => {
 }
 
 /**
- * Returns the real path, e.g. `\\?\C:\Windows\Temp\a.tmp`: links above it resolved, every name spelled as on
- * the disk.
+ * Returns the real path, e.g. `\\?\C:\Windows\Temp\a.tmp`. Links above the file are resolved, and every name
+ * is spelled as on the disk.
  */
 export const finalPath = (file: Handle): string => {
   let buffer = Buffer.alloc(2 * 1024)

@@ -30,7 +30,7 @@ const FlushFileBuffers = native('kernel32.dll', 'int FlushFileBuffers(uint64_t f
 const moveAccess = 0x1_0181
 /** FILE_READ_DATA | FILE_READ_ATTRIBUTES */
 const readAccess = 0x81
-/** Right FILE_READ_ATTRIBUTES, for which Windows checks no sharing. */
+/** Right FILE_READ_ATTRIBUTES. Windows doesn't check the sharing mode for it. */
 const lookAccess = 0x80
 /** Modes of sharing, including FILE_SHARE_DELETE, which a rename needs. */
 const [shareNothing, shareRead, shareReadAndDelete, shareAll] = [0, 1, 5, 7]
@@ -59,7 +59,7 @@ export const openToMove = (path: string): Handle =>
   open(path, moveAccess, shareRead, openExisting, linkItself)
 
 /**
- * Opens a file only to read attributes, times and id, so that nobody who has it open is in the way, and
+ * Opens a file only to read its attributes, times and id. Other handles to the file don't get in the way, and
  * nobody has to wait.
  */
 export const openToLook = (path: string): Handle => open(path, lookAccess, shareAll, openExisting, linkItself)
@@ -83,8 +83,8 @@ export const holdFolder = (path: string): Handle =>
 export const createFile = (path: string): Handle => open(path, writeAccess, shareRead, createNew, linkItself)
 
 /**
- * Creates a new file that may be given an owner and an access list: its creator has these rights, whatever
- * the folder grants. Nobody else can read it meanwhile.
+ * Creates a new file that can be given an owner and an access list. Its creator gets these rights, whatever
+ * the folder grants. Nobody else can read the file meanwhile.
  */
 export const createCopy = (path: string): Handle =>
   open(path, copyAccess, shareNothing, createNew, linkItself)
@@ -94,7 +94,7 @@ const [basicInfo, renameInfo, idInfo] = [0, 3, 18]
 const basic = { created: 0, accessed: 8, modified: 16, attributes: 32, size: 40 } as const
 /** FILE_ID_INFO */
 const fileId = { volume: 0, id: 8, size: 24 } as const
-/** Layout of FILE_RENAME_INFO; its first field, 0, means that it doesn't replace. */
+/** Layout of FILE_RENAME_INFO. Its first field is 0, which means that an existing file isn't replaced. */
 const rename = { root: 8, nameBytes: 16, name: 20 } as const
 
 /** Times and attributes, to copy unchanged to another file. */

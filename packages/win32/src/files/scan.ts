@@ -1,6 +1,7 @@
 /**
- * Lists folders with all facts that a scan needs about each file, many per call: `lstat` would open each of
- * them. https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getfileinformationbyhandleex
+ * Lists folders with everything that a scan needs to know about each file, many files per call. `lstat` would
+ * have to open each file.
+ * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getfileinformationbyhandleex
  */
 import { failure } from '../core/call.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -60,7 +61,8 @@ const idAt = (buffer: Buffer, at: number): number | string | null => {
 }
 
 /**
- * Adds entries. Without ids, a file is known by its path: one id for all of them would make them one file.
+ * Adds entries. A file without an id is identified by its path, because one id for all such files would make
+ * them look like one file.
  */
 const addEntries = (buffer: Buffer, folder: string, entries: ScannedEntry[]): void => {
   for (let at = 0; ; ) {
@@ -107,8 +109,8 @@ const endOfFile = 38
 export type ScannedFile = OpenedFile & Disposable & { read(into: Uint8Array, at: number): number }
 
 /**
- * Opens a file for reading, without following a link: its attributes show that it is one. Others may continue
- * to write.
+ * Opens a file for reading, without following a link; a link can be recognized by its attributes. Others may
+ * continue to write.
  */
 export const openToScan = (path: string): ScannedFile => readOpened(openToRead(path, 'file'))
 

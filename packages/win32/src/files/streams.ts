@@ -71,8 +71,8 @@ const readAccess = 0x81
 /** GENERIC_READ | GENERIC_WRITE */
 const writeAccess = 0xc000_0000
 /**
- * Modes of sharing: nobody can write to the stream meanwhile, or read a new one. The file's own handle may
- * delete, so that is shared.
+ * Modes of sharing. Meanwhile, nobody can write to the stream, or read a new one. The file's own handle may
+ * delete the file, so sharing must allow deletion.
  */
 const [shareDelete, shareReadAndDelete] = [4, 5]
 const [createNew, openExisting] = [1, 3]

@@ -17,7 +17,10 @@ const VerQueryValueW = version(
   'int VerQueryValueW(void *block, const char16_t *name, _Out_ void *value, _Out_ void *length)',
 )
 
-/** Returns the offset of a part of the block, and its length in its own unit; null if the file lacks it. */
+/**
+ * Returns the offset and the length of a part of the block; null if the file doesn't have that part. The unit
+ * of the length depends on the part.
+ */
 const partOf = (block: Buffer, name: string): { at: number; length: number } | null => {
   const [value, length] = [Buffer.alloc(8), Buffer.alloc(4)]
   if (VerQueryValueW.call(block, name, value, length) === 0) return null

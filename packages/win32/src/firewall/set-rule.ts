@@ -5,7 +5,7 @@ import { type NewFirewallRule, rulesOf } from './rules.ts'
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Counts the rules of the whole firewall with this name. */
+/** Counts the rules with this name in the whole firewall. */
 const countNamed = (list: ComObject, name: string): number => {
   let count = 0
   rules.each(list, (one) => {
@@ -16,7 +16,7 @@ const countNamed = (list: ComObject, name: string): number => {
 
 /**
  * Creates a rule that has no effect until it's added. Windows checks each property against the others when
- * it's set, so the protocol comes first: it refuses ports on a rule whose protocol has none.
+ * the property is set. So the protocol is set first: Windows refuses ports on a rule whose protocol has none.
  * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
  */
 const makeRule = (group: string, made: NewFirewallRule): ComObject => {
@@ -45,10 +45,11 @@ const putAll = (one: ComObject, group: string, made: NewFirewallRule): void => {
 }
 
 /**
- * Writes the group's rule of this name as in `made`, or removes it (null). `nameTaken`: a rule outside the
- * group, or more than one, has the name; Windows removes by name alone and could take the wrong one.
- * `narrowed`: the rule couldn't be recreated. Nothing changes in either case. Needs an administrator. Throws
- * Win32Error. https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrules-remove
+ * Makes the group's rule with this name match `made`, or removes it (null). `nameTaken`: a rule outside the
+ * group has the name, or more than one rule has it. Windows removes rules by name alone and could remove the
+ * wrong one. `narrowed`: the rule couldn't be recreated. In both cases nothing changes. Needs an
+ * administrator. Throws Win32Error.
+ * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrules-remove
  */
 export const setFirewallRule = (
   group: string,

@@ -27,8 +27,8 @@ const adapter = {
   },
 } as const
 /**
- * Layout of IP_ADAPTER_UNICAST_ADDRESS, and of name servers and gateways: the next one, then the address of
- * the socket address.
+ * Layout of IP_ADAPTER_UNICAST_ADDRESS, and of the entries for name servers and gateways: a pointer to the
+ * next entry, then a pointer to the socket address.
  */
 const unicast = { next: 8, address: 16, size: 32 } as const
 const [ipv4, ipv6] = [2, 23]

@@ -1,7 +1,7 @@
 /**
- * Reads what Windows knows about internet access: reach of each family, a captive portal, and whether it's
- * metered. Sends nothing. Callers use `onThread('network.connectivity')`.
- * https://learn.microsoft.com/windows/win32/nla/portal
+ * Reads what Windows knows about internet access: how far IPv4 and IPv6 reach, whether there is a captive
+ * portal, and whether the connection is metered. Sends nothing. Callers use
+ * `onThread('network.connectivity')`. https://learn.microsoft.com/windows/win32/nla/portal
  */
 import { createObject, queryInterface } from '../com/create.ts'
 import { asksNumber, asksObject, ComObject, method } from '../com/object.ts'
@@ -23,7 +23,10 @@ const readProperty = method('IPropertyBag.Read', 3, 'text', 'out', 'nothing')
 
 const connectedNetworks = 1
 const noMore = 1
-/** Bits of NLM_CONNECTIVITY; a family without any bit has no connection, or none that carries traffic. */
+/**
+ * Bits of NLM_CONNECTIVITY. An address family without any bit has no connection, or none that carries
+ * traffic.
+ */
 const reachBits = {
   ipv4: { local: 0x10 | 0x20, internet: 0x40 },
   ipv6: { local: 0x100 | 0x200, internet: 0x400 },
@@ -59,7 +62,7 @@ const orNull = <T>(ask: () => T): T | null => {
   }
 }
 
-/** Checks one network; null if it has no such property. */
+/** Checks one network; null if the network doesn't have the property. */
 const isHijacked = (network: ComObject): boolean | null =>
   orNull(() => {
     using bag = queryInterface(network, iPropertyBag)

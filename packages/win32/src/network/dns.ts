@@ -41,7 +41,9 @@ const inRegistry = ({ id, family }: NameServerRequest): string[] | null => {
   return value === null ? [] : listOf(readText(value.bytes))
 }
 
-/** Lists plugged-in adapters; null if Windows doesn't list devices, and then the registry decides. */
+/**
+ * Lists the adapters that are plugged in. Null: Windows doesn't list devices, so the registry alone decides.
+ */
 const plugged = (): Set<string> | null => {
   try {
     return presentInterfaces()
@@ -68,8 +70,8 @@ const fromService = ({ id, family }: NameServerRequest): string[] => {
 }
 
 /**
- * Reads one list. The registry tells a list that somebody set from one that the network announced. If
- * Windows' own call exists, it says what the list contains.
+ * Reads one list. The registry shows whether somebody set the list or the network announced it. If Windows
+ * has its own call for this, the content of the list comes from that call.
  */
 const readOne = (requested: NameServerRequest, present: Set<string> | null): string[] | null => {
   if (!exists(requested.id, present)) return null

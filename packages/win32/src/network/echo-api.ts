@@ -28,14 +28,14 @@ export const reply4 = { address: 0, status: 4, size: 40 } as const
 export const reply6 = { address: 6, status: 28, size: 36 } as const
 /** Bytes that Windows writes after a reply for its own use: an ICMP error and an IO_STATUS_BLOCK. */
 export const replyRest = 8 + 16
-/** Bytes of headers that a router quotes when an echo expires there. */
+/** Bytes of headers that a router sends back when an echo request expires there. */
 export const quoted = 64
 
 /** SOCKADDR_IN6 */
 export const socket6 = { family: 0, address: 8, size: 28 } as const
 export const familyOf6 = 23
 
-/** Outcomes by IP_STATUS, also as the last error. */
+/** Outcomes by IP_STATUS, which can also be the last error. */
 export const outcomes = {
   success: 0,
   netUnreachable: 11_002,
@@ -47,5 +47,5 @@ export const outcomes = {
   expired: 11_013,
   generalFailure: 11_050,
 } as const
-/** Last errors without a connection, or without an address of that version. */
+/** Last errors that mean that there is no connection, or no address of that IP version. */
 export const noWay = { network: 1231, host: 1232 } as const

@@ -1,6 +1,7 @@
 /**
- * Sends echoes, any number at once. Each has an event; the thread waits for all of them together, so times
- * are taken when an answer arrives, not when it's read. Callers use `onThread('echo.send', …)`.
+ * Sends echo requests, any number at once. Each request has an event, and the thread waits for all events
+ * together. So a time is taken when the answer arrives, not when it's read. Callers use
+ * `onThread('echo.send', …)`.
  */
 import { isIPv4 } from 'node:net'
 import { failure, succeed } from '../core/call.ts'
@@ -13,10 +14,10 @@ import { addressBytes, ipv4Text, ipv6Text } from './address.ts'
 import * as api from './echo-api.ts'
 
 /**
- * Address of a routine for Wine. Wine frees the status block of a request that has an event but no routine,
- * and writes to it when the answer arrives: the process crashes somewhere else. With a routine the block
- * stays. This routine ignores its arguments and is never called, because nobody here waits alertably. Windows
- * needs none.
+ * Address of a routine that Wine needs. If a request has an event but no routine, Wine frees the request's
+ * status block, and writes to it when the answer arrives; the process then crashes somewhere else. If there
+ * is a routine, the status block stays. The routine ignores its arguments and is never called, because no
+ * thread here is in an alertable wait. Windows needs no routine.
  */
 let found: bigint | null = null
 
@@ -37,7 +38,7 @@ const WaitForMultipleObjects = native(
 const ioPending = 997
 /** MAXIMUM_WAIT_OBJECTS */
 const mostHandles = 64
-/** Milliseconds for which a request that arrives meanwhile waits before it's sent. */
+/** Milliseconds that a request may wait before it's sent if it arrives while the thread is waiting. */
 const stepMs = 5
 
 export type EchoRequest = {

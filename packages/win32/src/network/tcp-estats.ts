@@ -104,8 +104,8 @@ export const beginTcpCount = (): CountedConnection[] => {
 }
 
 /**
- * Returns each connection's bytes since `beginTcpCount`; omits connections that ended meanwhile, whose counts
- * are lost.
+ * Returns each connection's bytes since `beginTcpCount`. Connections that ended meanwhile are omitted,
+ * because their counts are lost.
  */
 export const endTcpCount = (
   begun: readonly CountedConnection[],

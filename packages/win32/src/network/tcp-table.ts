@@ -75,7 +75,7 @@ const keyOf = {
 } as const
 
 const established = 5
-/** Lists open connections, each with the key of Windows for counting its traffic. */
+/** Lists open connections. Each has the key that Windows uses to count its traffic. */
 export const tcpRows = (): { family: Family; key: Buffer; pid: number }[] =>
   (['ipv4', 'ipv6'] as const).flatMap((family) =>
     readRows(family)

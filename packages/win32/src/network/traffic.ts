@@ -20,8 +20,8 @@ const row = {
 } as const
 const aliasUnits = 257
 /**
- * InterfaceAndOperStatusFlags: a real adapter, and one with a connector; a filter above either would count
- * the same again.
+ * InterfaceAndOperStatusFlags: an adapter that is hardware, a filter, and an adapter with a connector. A
+ * filter above an adapter would count the same traffic again.
  */
 const [hardware, filter, connector] = [1, 2, 4]
 

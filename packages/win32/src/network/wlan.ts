@@ -132,8 +132,8 @@ const readInterface = (handle: bigint, row: Buffer): WifiInterface => {
 }
 
 /**
- * Reads wireless interfaces; empty without a wireless adapter, or if its service isn't running, as on a PC
- * that never had one.
+ * Reads wireless interfaces. The list is empty if there is no wireless adapter, or if the wireless service
+ * isn't running, as on a PC that never had such an adapter.
  */
 export const readWifi = (): WifiInterface[] => {
   const [version, handleSlot] = [Buffer.alloc(4), Buffer.alloc(8)]

@@ -40,7 +40,8 @@ const describe = (scheme: string, text: string): void => {
 }
 
 /**
- * Returns a description; empty if there is none, or if it's unreadable: such a scheme isn't Clearpane's copy.
+ * Returns a description; empty if there is none or it can't be read. A scheme with an empty description isn't
+ * Clearpane's copy.
  */
 const descriptionOf = (scheme: string): string => {
   const [text, size] = [Buffer.alloc(4096), Buffer.alloc(4)]
@@ -67,9 +68,10 @@ const copyPattern = (scheme: string): boolean => {
 }
 
 /**
- * Activates a scheme. A missing one is first copied from its template, and the copy is removed again if that
- * fails. Deletes the previously active scheme if it's such a copy (same `note`) with no value changed since.
- * Throws Win32Error 2 if Windows has neither scheme nor template. `removed`: the previous scheme was deleted.
+ * Activates a scheme. If the scheme doesn't exist, it's first copied from its template, and the copy is
+ * removed again if the activation fails. If the previously active scheme is such a copy (same `note`) and
+ * none of its values has changed since, it's deleted. Throws Win32Error 2 if Windows has neither the scheme
+ * nor a template. `removed`: the previous scheme was deleted.
  */
 export const activateScheme = (scheme: string, note: string): { copied: boolean; removed: boolean } => {
   const left = activeScheme()

@@ -17,7 +17,7 @@ export const powerModes: readonly string[] = [
   'ded574b5-45a0-4f42-8737-46345c09c238',
 ]
 
-/** Returns the user's choice; other signals can override it at times. */
+/** Returns the mode that the user chose. Windows can override it at times. */
 export const readMode = (source: PowerSource): string => {
   const slot = Buffer.alloc(16)
   status(readsMode[source], [], slot)

@@ -12,8 +12,8 @@ export type PowerRequest =
   | { what: 'hibernation' }
 
 /**
- * Answer of a power setting: number, GUID, on or off. It distinguishes a PC without the scheme, the setting,
- * or a way to hibernate.
+ * Answer for a power setting: a number, a GUID, or on or off. It tells apart a PC without the scheme, one
+ * without the setting, and one that can't hibernate.
  */
 export type PowerAnswer =
   | { value: number | string | boolean }

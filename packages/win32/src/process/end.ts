@@ -34,8 +34,8 @@ const startOf = ({ value }: Handle): number => {
 }
 
 /**
- * Checks whether Windows crashes with a blue screen when a process ends. A Windows that doesn't say has no
- * such flag.
+ * Checks whether Windows crashes with a blue screen if the process ends. If Windows doesn't report this flag,
+ * the process counts as not critical.
  */
 const isCritical = ({ value }: Handle): boolean => {
   const mark = Buffer.alloc(4)
@@ -44,8 +44,8 @@ const isCritical = ({ value }: Handle): boolean => {
 }
 
 /**
- * Ends a process. `gone`: no process with this number started then. A handle stays with its process, so a
- * number that is reused in between isn't a risk.
+ * Ends a process. `gone`: there is no process with this id that started at that time. A handle always refers
+ * to the same process, so nothing goes wrong if the id is reused in between.
  */
 export const endProcess = (pid: number, startedAt: number): 'ended' | 'gone' | 'critical' | 'stays' => {
   using process = openById(pid, endAndAsk)

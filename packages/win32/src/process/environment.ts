@@ -1,5 +1,6 @@
 /**
- * Reads facts about this PC and the account from Windows, for an environment that nobody else has written.
+ * Reads facts about this PC and the account from Windows, to build an environment that nobody else could have
+ * changed.
  */
 import { failure, succeed, textAt } from '../core/call.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -26,8 +27,8 @@ const GetUserProfileDirectoryW = native(
 const longest = 32_767
 
 /**
- * Reads variables: `NAME=value`, each terminated, then an empty one. Names that begin with `=` are the
- * command line's folders per drive.
+ * Reads variables. Each is `NAME=value` with a NUL at the end, and an empty one ends the block. Names that
+ * begin with `=` are the command line's current folders, one for each drive.
  */
 const readBlock = (block: bigint): Record<string, string> => {
   const variables: Record<string, string> = {}
@@ -41,8 +42,8 @@ const readBlock = (block: bigint): Record<string, string> => {
 }
 
 /**
- * Returns the system's variables, which only administrators can set. They include no account's variables, and
- * none with which this process was started.
+ * Returns the system's variables, which only administrators can set. Variables of an account, and those that
+ * this process was started with, aren't included.
  */
 export const systemEnvironment = (): Record<string, string> => {
   const slot = Buffer.alloc(8)

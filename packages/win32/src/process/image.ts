@@ -14,8 +14,8 @@ const QueryFullProcessImageNameW = native(
 )
 
 /**
- * Right PROCESS_QUERY_LIMITED_INFORMATION: the least right that allows this, so that most processes of others
- * answer.
+ * Right PROCESS_QUERY_LIMITED_INFORMATION: the least right that is enough, so that it's granted for most
+ * processes of other accounts.
  */
 const askOnly = 0x1000
 const mostUnits = 32_768

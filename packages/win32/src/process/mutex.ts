@@ -23,7 +23,8 @@ const takeAndGive = 0x10_0001
 const waits = { taken: 0, abandoned: 0x80, timeout: 0x102 } as const
 
 /**
- * Windows lets the owning thread take a mutex again. We treat a second taker in this process like any other.
+ * Names of the mutexes that this process holds. Windows lets the thread that holds a mutex take it again;
+ * here, a second taker in this process is refused like any other.
  */
 const heldHere = new Set<string>()
 

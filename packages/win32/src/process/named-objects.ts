@@ -22,9 +22,9 @@ const NtQueryDirectoryObject = native(
 )
 
 /**
- * Administrators and the system get full access; every signed-in user may wait and take. Without a
- * descriptor, an elevated process's object is closed to the others, and they couldn't even tell a free one
- * from a held one.
+ * Administrators and the system get full access; every signed-in user may wait for the object and take it.
+ * Without a descriptor, other processes couldn't open an elevated process's object, and couldn't even tell
+ * whether it's free or held.
  */
 const sddlFor = (access: number) => `D:(A;;GA;;;BA)(A;;GA;;;SY)(A;;0x${access.toString(16)};;;AU)`
 
@@ -34,8 +34,8 @@ export const withSharedSecurity = <T>(access: number, use: (attributes: Buffer) 
 const synchronize = 0x10_0000
 
 /**
- * Creates an object that signals something by its name alone, until it's disposed or this process ends.
- * `name` as `Global\…`.
+ * Creates an object that signals something just by existing under its name, until it's disposed or this
+ * process ends. `name` has the form `Global\…`.
  */
 export const createMarker = (name: string): Disposable =>
   withSharedSecurity(

@@ -149,8 +149,8 @@ const waitFor = (
 }
 
 /**
- * Waits until somebody opens the other end. `peer`: handle of the expected process; its end ends the wait.
- * Handles are numbers, for a thread.
+ * Waits until somebody opens the other end. `peer`: handle of the expected process; if that process ends, the
+ * wait ends too. Handles are passed as numbers, because the call runs in a thread.
  */
 export const acceptPipe = (
   pipe: bigint,
@@ -161,7 +161,7 @@ export const acceptPipe = (
   return typeof waited === 'string' ? waited : 'connected'
 }
 
-/** Reads the arrived bytes, at least one. */
+/** Reads the bytes that have arrived. Waits until there is at least one. */
 export const readPipe = (
   pipe: bigint,
   peer: bigint | null,

@@ -1,4 +1,7 @@
-/** Other processes: found by id, waited for by a handle, which stays theirs even if the id is reused. */
+/**
+ * Other processes. A process is found by its id and waited for through a handle, which still refers to the
+ * same process if the id is reused.
+ */
 import { failure, succeed } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { addressOf, keepUntilHere, lastError, native } from '../core/ffi.ts'

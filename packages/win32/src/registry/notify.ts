@@ -37,7 +37,10 @@ const disarm = () => {
   armed = null
 }
 
-/** Opens the key, or the nearest existing one above it, in which the missing one would appear. */
+/**
+ * Opens the key. If it doesn't exist, opens the nearest existing key above it, where the missing key would
+ * appear.
+ */
 const openNearest = ({ root, path }: WatchedKey): RegistryKey | null => {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('\\')))) {
     const key = openKey(root, at, 'notify')
@@ -47,8 +50,9 @@ const openNearest = ({ root, path }: WatchedKey): RegistryKey | null => {
 }
 
 /**
- * Arms a notification on each key, instead of the earlier ones. Any later write ends the next `awaitKeys`.
- * Returns the number of watched keys; those that this process may not read aren't watched.
+ * Arms a notification on each of these keys; keys that were armed earlier no longer count. Any later write to
+ * an armed key ends the next `awaitKeys`. Returns the number of watched keys; a key that this process may not
+ * read isn't watched.
  */
 export const armKeys = (keys: readonly WatchedKey[]): number => {
   disarm()
@@ -69,8 +73,8 @@ export const armKeys = (keys: readonly WatchedKey[]): number => {
 }
 
 /**
- * Waits; returns true once something was written in an armed key, false after this time. Blocks its thread:
- * use one of its own.
+ * Waits for changes. Returns true once something has been written to an armed key, or false after this time.
+ * Blocks its thread, so run it in a thread of its own.
  */
 export const awaitKeys = (ms: number): boolean => {
   if (armed === null) return false

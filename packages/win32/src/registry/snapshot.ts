@@ -1,4 +1,4 @@
-/** Reads a key deeply: everything that identifies it, in an order that doesn't depend on the registry's. */
+/** Reads a key and everything below it, in an order that doesn't depend on the registry's own. */
 import { Win32Error } from '../core/errors.ts'
 import { type Root, regLink } from './api.ts'
 import { keySecurity } from './security.ts'
@@ -12,8 +12,8 @@ export type SnapshotOptions = {
 }
 
 /**
- * A snapshot. `link`: a symbolic link, read itself instead of its target. `unreadable`: the code of the
- * refusal, e.g. 5.
+ * A snapshot. `link`: the key is a symbolic link, and the snapshot describes the link and not its target.
+ * `unreadable`: the code with which Windows refused, e.g. 5.
  */
 export type KeySnapshot = {
   className: string

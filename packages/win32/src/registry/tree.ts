@@ -1,7 +1,7 @@
 /**
  * Reads, deletes and recreates whole keys with class, security descriptor and links. A tree is deleted
- * completely or not at all: every key is opened with the right to delete before the first one is deleted, and
- * is deleted by that handle.
+ * completely or not at all: before the first key is deleted, every key is opened with the right to delete,
+ * and each is then deleted through its handle.
  */
 import { failure, status } from '../core/call.ts'
 import { codes, Win32Error } from '../core/errors.ts'
@@ -47,8 +47,7 @@ export type RegistryTree = {
 /** Maximum number of keys, and bytes of values, in a tree. */
 export type TreeLimits = { keys: number; bytes: number }
 /**
- * Why a tree can't be saved: it has a name that no documented call can recreate, or more than a tree may
- * have.
+ * Why a tree can't be saved: it contains a name that no documented call can recreate, or it exceeds a limit.
  */
 export type Unkeepable = { nulIn: string } | { tooMany: keyof TreeLimits; most: number }
 /** Answer of a read. `unkeepable`: why this key can't be saved as a tree. */
@@ -77,9 +76,9 @@ const count = (walk: Walk, what: keyof TreeLimits, amount: number): void => {
 }
 
 /**
- * Makes the error for an entry that Windows lists and then doesn't find. It may be gone meanwhile, or have a
- * name that this process can't express. A tree without it would lose it, so nothing is saved and the caller
- * may try again.
+ * Makes the error for an entry that Windows lists but then doesn't find. The entry may have disappeared
+ * meanwhile, or have a name that this process can't express. A tree that was saved without the entry would
+ * lose it, so nothing is saved and the caller may try again.
  */
 const unread = ({ name }: { name: string }) => failure(name, codes.FILE_NOT_FOUND)
 
@@ -133,8 +132,8 @@ const withTree = <T>(
 }
 
 /**
- * Returns the key and everything below it; null if it doesn't exist. Throws the first refusal: half a tree
- * isn't a before-state.
+ * Returns the key and everything below it; null if the key doesn't exist. Throws at the first refusal,
+ * because an incomplete tree can't serve as the state before.
  */
 export const readTree = (root: Root, path: string, limits: TreeLimits): TreeAnswer | null =>
   withTree<TreeAnswer>(root, path, 'list', limits, ({ tree }) => ({ tree }))
@@ -197,8 +196,9 @@ const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Wi
 }
 
 /**
- * Creates the key `path` with everything in the tree; its parent exists. Existing content that isn't in the
- * tree stays. Values and keys come first: if only a descriptor is refused, the rest exists when this throws.
+ * Creates the key `path` with everything in the tree; the parent key must exist. Existing content that isn't
+ * in the tree stays. Values and keys are created first, so if Windows only refuses a descriptor, everything
+ * else exists when this function throws.
  */
 export const makeTree = (root: Root, path: string, tree: RegistryTree): void => {
   const [above, name] = [

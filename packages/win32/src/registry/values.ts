@@ -98,8 +98,8 @@ export const queryValue = (key: RegistryKey, name: string): RawRegistryValue | n
 }
 
 /**
- * Writes exactly these bytes. Windows looks at the character after an unterminated string and, if it's NUL,
- * stores it too. So the bytes are in a buffer whose next character isn't NUL.
+ * Writes exactly these bytes. If a string isn't terminated, Windows looks at the next character and stores
+ * that too if it's NUL. So the bytes are put into a buffer in which the next character isn't NUL.
  */
 export const setValue = (key: RegistryKey, name: string, { type, bytes }: RawRegistryValue): void => {
   const padded = Buffer.concat([bytes, Buffer.from([0xff, 0xff, 0xff, 0xff])])

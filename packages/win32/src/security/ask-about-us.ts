@@ -1,7 +1,7 @@
 /**
- * Lets administrators query this process's owner. Windows' default list of a process names its user, the
- * system and the sign-in session. So a program elevated as somebody else (another administrator's password,
- * Administrator protection) may not even open it.
+ * Lets administrators query this process's owner. By default, Windows' access list for a process names only
+ * its user, the system and the sign-in session. So a program that is elevated under another account (another
+ * administrator's password, Administrator protection) may not even be able to open this process.
  * https://learn.microsoft.com/windows/win32/procthread/process-security-and-access-rights
  */
 import { succeed } from '../core/call.ts'
@@ -19,9 +19,9 @@ const currentProcess = -1
 const readAndWriteList = 0x2_0000 | 0x4_0000
 
 /**
- * The entries, as written and as Windows returns them. For a process: SYNCHRONIZE |
- * PROCESS_QUERY_LIMITED_INFORMATION, to wait for its end and to open its token. For a token: TOKEN_QUERY, for
- * which SDDL has letters.
+ * The entries, in the form that is written and the form that Windows returns. For a process: SYNCHRONIZE |
+ * PROCESS_QUERY_LIMITED_INFORMATION, to wait for its end and to open its token. For a token: TOKEN_QUERY,
+ * which SDDL abbreviates with letters.
  */
 const entries = { process: ['(A;;0x101000;;;BA)'], token: ['(A;;0x8;;;BA)', '(A;;SW;;;BA)'] } as const
 

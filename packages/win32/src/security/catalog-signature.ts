@@ -1,6 +1,6 @@
 /**
- * Checks a file against the catalogs of Windows, which sign files without a signature of their own: most of
- * Windows. https://learn.microsoft.com/windows/win32/api/mscat/
+ * Checks a file against the Windows catalogs, which sign files that have no signature of their own. That is
+ * most of Windows. https://learn.microsoft.com/windows/win32/api/mscat/
  */
 import { failure } from '../core/call.ts'
 import { codes, MissingFunctionError } from '../core/errors.ts'
@@ -63,7 +63,7 @@ const ask = (called: { name: string }, result: number): void => {
   if (result === 0) throw failure(called.name, lastError())
 }
 
-/** Hashes by which a catalog lists files, older ones by SHA-1: both are looked up. */
+/** Hashes by which catalogs list files. Older catalogs use SHA-1, so both hashes are looked up. */
 const ways = [
   {
     acquire: (admin: Buffer) =>
@@ -131,8 +131,8 @@ const lookUp = (path: string, file: bigint, { acquire, hash: read }: (typeof way
 }
 
 /**
- * Verifies a file: `unsigned` only if no catalog has it by either hash; `unknown` if this Windows can't look
- * one of them up.
+ * Verifies a file. `unsigned`: no catalog has the file by either hash. `unknown`: this Windows can't look up
+ * one of the hashes.
  */
 export const verifyByCatalog = (path: string): Signature => {
   using file = openToRead(path, 'file')

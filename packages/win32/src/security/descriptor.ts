@@ -35,7 +35,8 @@ const [fileObject, kernelObject] = [1, 6]
 const [ownerAndAccess, accessAlone] = [0x1 | 0x4, 0x4]
 
 /**
- * Makes SECURITY_ATTRIBUTES with this descriptor (length, padding, pointer, inherit), alive while `use` runs.
+ * Makes SECURITY_ATTRIBUTES (length, padding, pointer, inherit) with this descriptor. The structure is valid
+ * while `use` runs.
  */
 export const withSecurity = <T>(sddl: string, use: (attributes: Buffer) => T): T => {
   const slot = Buffer.alloc(8)
@@ -77,7 +78,7 @@ export const createSecuredFile = (path: string, sddl: string): Handle =>
   })
 
 /**
- * Right READ_CONTROL, and flags: the reparse flag opens a link itself, so that a link can't borrow its
+ * Right READ_CONTROL, and flags. The reparse flag opens a link itself, so that the link isn't judged by its
  * target's rights.
  */
 const [readControl, shareAll, openExisting, folderOrLinkItself] = [0x2_0000, 7, 3, 0x0200_0000 | 0x0020_0000]
@@ -132,6 +133,7 @@ export const setAccessList = (handle: bigint, sddl: string): void =>
   )
 
 /**
- * Checks whether access lists work; false in Wine, which has none: every file belongs to the same account.
+ * Checks whether access lists have an effect. In Wine they have none, because every file belongs to the same
+ * account.
  */
 export const enforcesAccess = (): boolean => !isWine()

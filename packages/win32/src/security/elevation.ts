@@ -86,8 +86,8 @@ const currentProcess = -1
 export const sidOfProcess = (process: bigint): string => processSid(process)
 
 /**
- * Returns this process's account. After `runas` with another administrator's password it isn't the user at
- * the screen.
+ * Returns this process's account. If another administrator's password was entered at `runas`, this isn't the
+ * account of the person at the screen.
  */
 export const ownSid = (): string => processSid(currentProcess)
 
@@ -119,7 +119,10 @@ const accountSid = (account: string): string => {
   return sidText(sid)
 }
 
-/** Returns the desktop's owner, from the program that draws it; null if there is none. */
+/**
+ * Returns the owner of the desktop, which is the account of the program that draws it; null if there is no
+ * such program.
+ */
 const shellSid = (): string | null => {
   const window = GetShellWindow.call()
   if (window === 0) return null
@@ -156,8 +159,9 @@ const byName = (): SessionUser => {
 }
 
 /**
- * Returns the user signed in to this process's session, whose HKCU people mean. A domain account can't be
- * looked up by name while its controller is unreachable; then the desktop's own program says who it is.
+ * Returns the user who is signed in to this process's session. When people say HKCU, they mean this user's
+ * hive. A domain account can't be looked up by name while its domain controller is unreachable; in that case,
+ * the program that draws the desktop tells the user.
  */
 export const sessionUser = (): SessionUser => {
   const named = tolerant(byName)

@@ -1,6 +1,6 @@
 /**
- * Owner, group, access list and integrity label of an open file, as the bytes that Windows stores: a copy of
- * them is neither sorted nor completed from the folder above.
+ * Owner, group, access list and integrity label of an open file, as the bytes that Windows stores. So a copy
+ * of these bytes isn't sorted, and no entries from the parent folder are added.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-setkernelobjectsecurity
  */
 import { failure, succeed } from '../core/call.ts'
@@ -36,10 +36,10 @@ const listEntry = { bytes: 2 } as const
 export type FileSecurity = Buffer
 
 const readControl = 0x2_0000
-/** Mode FILE_SHARE_READ | FILE_SHARE_DELETE: an open handle may delete. */
+/** Mode FILE_SHARE_READ | FILE_SHARE_DELETE, because a handle that is already open may delete the file. */
 const shareReadAndDelete = 5
 
-/** Reads the security through a handle of its own, because few need this right. */
+/** Reads the security through a separate handle, because few handles need the right to read it. */
 export const readFileSecurity = (opened: Handle): FileSecurity => {
   const again = ReOpenFile.call(opened.value, readControl, shareReadAndDelete, 0)
   if (again === -1) throw failure(ReOpenFile.name, lastError())
@@ -76,8 +76,8 @@ const listAt = (from: FileSecurity, where: number): string => {
 const isSet = (from: FileSecurity, bit: number) => (from.readUInt16LE(descriptor.control) & bit) !== 0
 
 /**
- * Checks whether both let the same accounts do the same. The mark that says how the list came about isn't
- * compared: it gives and takes no right.
+ * Checks whether two descriptors give the same accounts the same rights. The flag that says how the list came
+ * about isn't compared, because it has no effect on rights.
  */
 export const isSameSecurity = (a: FileSecurity, b: FileSecurity): boolean =>
   sidAt(a, descriptor.owner) === sidAt(b, descriptor.owner) &&
@@ -87,8 +87,9 @@ export const isSameSecurity = (a: FileSecurity, b: FileSecurity): boolean =>
   isSet(a, control.isProtected) === isSet(b, control.isProtected)
 
 /**
- * Gives security to a file that was created with `createCopy`. Sets only the differences: another owner takes
- * a privilege. Throws Win32Error if Windows refuses; the caller reads back whether it holds.
+ * Gives security to a file that was created with `createCopy`. Sets only what differs, because setting
+ * another owner requires a privilege. Throws Win32Error if Windows refuses. The caller reads the security
+ * back to check it.
  */
 export const writeFileSecurity = (file: Handle, wanted: FileSecurity): void => {
   const now = readOf(file)

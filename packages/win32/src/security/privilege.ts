@@ -49,9 +49,9 @@ const switchPrivilege = (name: Privilege, on: boolean): boolean => {
 }
 
 /**
- * Runs `work` with the privilege enabled, or without it if the account doesn't have it: then Windows refuses
- * calls that need it. It's disabled again afterwards, because the two backup privileges open every file and
- * key to this process.
+ * Runs `work` with the privilege enabled. If the account doesn't have the privilege, `work` runs without it,
+ * and Windows refuses the calls that need it. Afterwards the privilege is disabled again, because the two
+ * backup privileges open every file and key to this process.
  */
 export const withPrivilege = <T>(name: Privilege, work: () => T): T => {
   const isOn = switchPrivilege(name, true)

@@ -40,5 +40,5 @@ const through = (fn: NativeFunction, bytes: Uint8Array): Buffer => {
 
 export const protectForAccount = (secret: Uint8Array): Buffer => through(CryptProtectData, secret)
 
-/** Opens sealed bytes. Throws for bytes that another account or PC sealed, and for changed ones. */
+/** Opens sealed bytes. Throws if another account or PC sealed them, or if they were changed. */
 export const openForAccount = (sealed: Uint8Array): Buffer => through(CryptUnprotectData, sealed)

@@ -49,9 +49,10 @@ const codesOf = {
 } as const
 
 /**
- * A signature. `unsigned`: neither the file nor a catalog has one. `altered`: the file differs from the
- * signed one. `unknown`: it has no signature of its own, and this Windows can't read its catalogs.
- * `untrusted`: signed, but Windows doesn't trust it, by `code`.
+ * A signature. `unsigned`: the file has no signature, and neither does any catalog for it. `altered`: the
+ * file differs from the one that was signed. `unknown`: the file has no signature of its own, and this
+ * Windows can't read its catalogs. `untrusted`: the file is signed, but Windows doesn't trust the signature;
+ * `code` says why.
  */
 export type Signature =
   | { status: 'trusted'; signer: string | null }
@@ -72,8 +73,8 @@ const signerIn = (state: bigint): string | null => {
 }
 
 /**
- * Verifies trust. `about`: the WINTRUST structure for `choice`. `unsigned` means that this one has no
- * signature.
+ * Verifies trust. `about`: the WINTRUST structure for `choice`. `unsigned` means that the thing it describes
+ * has no signature.
  */
 export const verifyTrust = (choice: number, about: Buffer): Signature => {
   const requested = Buffer.alloc(data.size)

@@ -1,6 +1,6 @@
 /**
- * Changes services: configuration at once, running state with a bounded wait that doesn't block the event
- * loop.
+ * Changes services. The configuration changes at once; for the running state, there is a limited wait that
+ * doesn't block the event loop.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failure, succeed } from '../core/call.ts'
@@ -94,8 +94,8 @@ const control = async (
 }
 
 /**
- * Stops a service, but no services that depend on it: Windows then refuses with 1051, and so does this
- * function.
+ * Stops a service, but not the services that depend on it: Windows refuses with 1051 if such services are
+ * running, and so does this function.
  */
 export const stopService = (service: Service, timeoutMs = 30_000): Promise<void> =>
   control(service, controls.stop, 'stopped', timeoutMs)

@@ -80,7 +80,10 @@ export const openService = (manager: ServiceManager, name: string, mode: Service
   throw failure(OpenServiceW.name, code)
 }
 
-/** Repeats calls that report the size that they need: the first try suffices for nearly all. */
+/**
+ * Calls a function again with the buffer size that it asks for. For nearly all calls, the first try is
+ * enough.
+ */
 const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, name: string): Buffer => {
   let buffer = Buffer.alloc(size)
   const needed = Buffer.alloc(4)
@@ -170,8 +173,9 @@ export const queryServiceStatus = (service: Service): ServiceStatus => {
 }
 
 /**
- * Lists the display names of running services that need this one, with their own dependants. The service was
- * opened with `dependents` or `stop`. https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
+ * Lists the display names of the running services that need this one, including the services that need those.
+ * This service must have been opened with `dependents` or `stop`.
+ * https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
  */
 export const runningDependants = (service: Service): string[] => {
   const returned = Buffer.alloc(4)

@@ -2,12 +2,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { queryServiceStatus, type Service, type ServiceRunState } from './manager.ts'
 
-/** Error of a state that wasn't reached in time, or can't be. `state` is the final one. */
+/**
+ * Error for a state that wasn't reached in time, or can't be reached. `state` is the service's last state.
+ */
 export class ServiceStateError extends Error {
   override readonly name = 'ServiceStateError'
   readonly state: ServiceRunState
   readonly timeoutMs: number
-  /** Exit code of a service that ended without a request; null for one still in transition. */
+  /**
+   * Exit code of a service that ended without being asked to; null for a service that is still changing its
+   * state.
+   */
   readonly exitCode: number | null
 
   constructor(state: ServiceRunState, timeoutMs: number, exitCode: number | null = null) {
@@ -23,8 +28,8 @@ export class ServiceStateError extends Error {
 }
 
 /**
- * States that end the wait early: a process that ended, or a service that fell back, won't reach the
- * requested one.
+ * States that end the wait early. If the process has ended or the service has fallen back to an earlier
+ * state, it won't reach the requested one.
  */
 const hopeless: Partial<Record<ServiceRunState, readonly ServiceRunState[]>> = {
   running: ['stopped'],

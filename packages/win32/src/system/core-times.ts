@@ -39,8 +39,8 @@ const timesIn = (buffer: Buffer, needed: Buffer): CpuTimes[] => {
 }
 
 /**
- * Reads the times of a group. The one question without a group is answered for the group of the calling
- * thread, which changes.
+ * Reads the times of a group. Without a group, Windows answers for the group of the calling thread, which
+ * changes.
  */
 const timesOfGroup = (group: number | null): CpuTimes[] => {
   const [buffer, needed] = [Buffer.alloc(most * times.size), Buffer.alloc(4)]

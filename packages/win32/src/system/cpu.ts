@@ -24,8 +24,8 @@ const GetTickCount64 = native('kernel32.dll', 'uint64_t GetTickCount64()')
 export type CpuTimes = { idleMs: number; busyMs: number }
 
 /**
- * Reads the times of only this group of at most 64 processors, by its documentation. Two readings give the
- * load between them.
+ * Reads the times of the current group only, which has at most 64 processors; Microsoft documents this limit.
+ * Two readings give the load between them.
  */
 export const readCpuTimes = (): CpuTimes => {
   const [idle, kernel, user] = [Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8)]
@@ -36,8 +36,8 @@ export const readCpuTimes = (): CpuTimes => {
 }
 
 /**
- * Reads cores from RelationProcessorCore: one record per core, each beginning with relation and size.
- * `kinds`: how many kinds of cores a hybrid processor has, by their classes of efficiency.
+ * Reads cores from RelationProcessorCore: one record per core, each of which begins with its relation and its
+ * size. `kinds`: the number of kinds of cores in a hybrid processor, told apart by efficiency class.
  */
 const readCores = (): { cores: number; kinds: number } => {
   const [size, cores] = [Buffer.alloc(4), 0]
@@ -59,7 +59,7 @@ const allGroups = 0xffff
 /** In SYSTEM_LOGICAL_PROCESSOR_INFORMATION_EX, with its PROCESSOR_RELATIONSHIP. */
 const efficiencyClass = 9
 
-/** Reads the processor. `name` as it reports it; null if Windows doesn't say. */
+/** Reads the processor. `name` is the name that the processor reports; null if Windows doesn't know it. */
 export const readProcessor = (): { name: string | null; cores: number; kinds: number; threads: number } => {
   using key = openKey('HKLM', 'HARDWARE\\DESCRIPTION\\System\\CentralProcessor\\0', 'read')
   const value = key === null ? null : queryValue(key, 'ProcessorNameString')

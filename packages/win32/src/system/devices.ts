@@ -151,8 +151,8 @@ export const listDevices = (): ListedDevice[] => {
 }
 
 /**
- * Lists the drivers of a class' present devices, as keys below `Class` in lower case: `{4d36e968-…}\0000`.
- * The key of a removed device stays for ever.
+ * Lists the drivers of those devices of a class that are present now, as keys below `Class` in lower case:
+ * `{4d36e968-…}\0000`. The list is needed because the key of a removed device stays in the registry forever.
  */
 export const presentDrivers = (deviceClass: string): Set<string> => {
   const places = new Set<string>()
@@ -170,9 +170,9 @@ export const presentDrivers = (deviceClass: string): Set<string> => {
 const netClass = '4d36e972-e325-11ce-bfc1-08002be10318'
 
 /**
- * Lists the interfaces (GUIDs in braces, lower case) of network adapters that are present now. The driver key
- * and the interface of an unplugged one stay in the registry forever: docks, sticks, an earlier board's card.
- * Takes some milliseconds.
+ * Lists the interfaces (GUIDs in braces, lower case) of the network adapters that are present now. The driver
+ * key and the interface of an unplugged adapter (a dock, a USB stick, the card of an earlier board) stay in
+ * the registry forever. Takes some milliseconds.
  * https://learn.microsoft.com/windows/win32/api/setupapi/nf-setupapi-setupdigetclassdevsw
  */
 export const presentInterfaces = (): Set<string> => {

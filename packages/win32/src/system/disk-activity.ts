@@ -17,7 +17,9 @@ export type DiskActivity = {
   queue: number
 }
 
-/** Reads one disk; null for one that doesn't count: a virtual one, or one whose counters are off. */
+/**
+ * Reads one disk; null if the disk doesn't count its activity, because it's virtual or its counters are off.
+ */
 const readOne = async (disk: number): Promise<DiskActivity | null> => {
   using drive = openDrive(disk)
   if (drive === null) return null
@@ -38,7 +40,7 @@ const readOne = async (disk: number): Promise<DiskActivity | null> => {
   }
 }
 
-/** Lists the disks that count; empty if none does. */
+/** Lists the disks that count their activity; empty if there are none. */
 export const readDiskActivity = async (): Promise<DiskActivity[]> => {
   const found: DiskActivity[] = []
   for (let disk = 0; disk < mostDrives; disk++) {

@@ -21,7 +21,9 @@ const protocol = { nvme: 3, logPage: 2, health: 2, specific: 8, offset: 40, log:
 /** Layout of the log page "SMART / Health Information" of the NVMe standard. */
 const healthLog = { warning: 0, kelvin: 1, used: 5, hours: 128 } as const
 const freezing = 273
-/** Bit of the warning for too hot or too cold, which says nothing about the drive's life expectancy. */
+/**
+ * The warning bit for a drive that is too hot or too cold. It says nothing about the drive's life expectancy.
+ */
 const temperatureWarning = 2
 
 /** Names of STORAGE_BUS_TYPE, as far as PCs have these types. */
@@ -40,8 +42,8 @@ const buses: Readonly<Record<number, string>> = {
 }
 
 /**
- * A drive. Null: the drive or its driver doesn't report the fact. `failing`: it predicts its own failure.
- * `wear`: percent of its rated life.
+ * A drive. A field is null if neither the drive nor its driver reports it. `failing`: the drive predicts its
+ * own failure. `wear`: the used percentage of its rated life.
  */
 export type PhysicalDrive = {
   drive: number

@@ -1,6 +1,6 @@
 /**
- * Announces to running programs that the variables in the registry changed, as the dialog of Windows does:
- * Explorer then starts new programs with them.
+ * Announces to running programs that the variables in the registry have changed, as Windows' own dialog does.
+ * Explorer then starts new programs with the new variables.
  * https://learn.microsoft.com/windows/win32/procthread/environment-variables
  */
 import { succeed } from '../core/call.ts'

@@ -1,4 +1,7 @@
-/** Tells which program's window is in front. Opens no program: its name comes from the list of Windows. */
+/**
+ * Tells which program's window is in front. It doesn't open the program's process: the name comes from
+ * Windows' process list.
+ */
 import { native } from '../core/ffi.ts'
 import { listProcesses } from '../process/list.ts'
 
@@ -8,13 +11,13 @@ const GetWindowThreadProcessId = native(
   'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *process)',
 )
 
-/** Program with the frame of every packaged app's window; the app itself is another process. */
+/** The program that owns the window frame of every packaged app. The app itself is another process. */
 const frame = 'ApplicationFrameHost.exe'
 
 /**
- * Returns the name of the program in front; null if there's no window, or Windows doesn't say. Settings is
- * named although its window belongs to the frame of Windows, as long as Settings runs: another packaged app
- * may then be mistaken for it.
+ * Returns the name of the program in front; null if there's no window, or if Windows doesn't say. The window
+ * of Settings belongs to the frame program, but Settings is returned as long as Settings runs. So another
+ * packaged app may then be mistaken for Settings.
  */
 export const programInFront = (): string | null => {
   const window = GetForegroundWindow.call()

@@ -35,8 +35,8 @@ export const readMemory = (): { total: number; available: number } => {
 }
 
 /**
- * Number of SystemMemoryListInformation, whose struct no header has: pages by the eight priorities of
- * standby.
+ * Number of SystemMemoryListInformation. No header has its struct, which includes the standby pages by their
+ * eight priorities.
  */
 const memoryList = 80
 const lists = { standby: 40, priorities: 8, size: 176 } as const
@@ -53,8 +53,8 @@ const info = {
 } as const
 
 /**
- * Performance. `committed` of `commitLimit`: memory promised to programs, out of RAM and page files. Counts
- * cover the whole PC.
+ * Performance. `committed`: memory promised to programs; `commitLimit`: the most that can be promised, from
+ * RAM and page files together. Counts cover the whole PC.
  */
 export type PerformanceInfo = {
   committed: number

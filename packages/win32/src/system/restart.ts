@@ -14,7 +14,7 @@ const AbortSystemShutdownW = native('advapi32.dll', 'int AbortSystemShutdownW(vo
 /** Operating system, reconfiguration, planned. */
 const plannedReason = 0x8002_0004
 
-/** Starts the wait. It doesn't force programs to close: one with unsaved work asks first. */
+/** Starts the waiting time. Programs aren't forced to close: a program with unsaved work asks first. */
 export const startRestart = (message: string, seconds: number): void =>
   withPrivilege(
     'SeShutdownPrivilege',

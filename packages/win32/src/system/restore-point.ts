@@ -27,8 +27,8 @@ const [beginSystemChange, endSystemChange] = [100, 101]
 const modifySettings = 12
 
 /**
- * Descriptor with owner and group administrators; the system's own accounts may call back, as System Restore
- * requires.
+ * Security descriptor whose owner and group are the administrators. It allows the system's own accounts to
+ * call back, as System Restore requires.
  */
 const callers = 'O:BAG:BAD:(A;;0x3;;;BA)(A;;0x3;;;SY)(A;;0x3;;;LS)(A;;0x3;;;NS)'
 
@@ -38,7 +38,7 @@ const sizeOf = (bytes: number): Buffer => {
   return size
 }
 
-/** Buffers to which COM has pointers for the life of the process. */
+/** Buffers that COM points to as long as the process runs. */
 const kept: Buffer[] = []
 let comReady = false
 
@@ -86,8 +86,9 @@ const newestSequence = (): bigint | null => {
 }
 
 /**
- * Outcome of a restore point. `skipped`: Windows created none because there's one from the last 24 hours.
- * `unknown`: it reported success and nothing says which. `failed`: `code` is the status of Windows.
+ * Outcome of a restore point. `skipped`: Windows created none, because there is one from the last 24 hours.
+ * `unknown`: Windows reported success, and nothing says whether it created one. `failed`: `code` is the
+ * status that Windows returned.
  */
 export type RestorePointOutcome =
   | { outcome: 'created' | 'skipped' | 'unknown'; sequence: bigint }

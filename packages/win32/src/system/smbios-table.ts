@@ -14,7 +14,7 @@ export type Structure = {
   text(at: number): string | null
 }
 
-/** Pattern of placeholders on boards whose manufacturer never filled them in. */
+/** Pattern of placeholder texts on boards whose manufacturer never filled in the real ones. */
 const placeholders =
   /^(?:|to be filled by o\.?e\.?m\.?|default string|not (?:specified|available|applicable|provided)|n\/?a|unknown|none|undefined|empty|o\.e\.m\.|oem|system (?:manufacturer|product name|version)|base ?board (?:manufacturer|product name|version)|manufacturer\d*|partnum\d*|array\d+_partnumber\d+|[0.\s-]+|f{4,})$/i
 

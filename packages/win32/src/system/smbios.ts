@@ -62,7 +62,7 @@ const dateOf = (text: string | null): string | null => {
   return year === '' ? null : `${year.length === 2 ? `19${year}` : year}-${month}-${day}`
 }
 
-/** Reads a speed: unknown ones are 0, long ones are in a field of their own. */
+/** Reads a speed. An unknown speed is 0; a speed that doesn't fit has a field of its own. */
 const speedOf = (one: Structure, at: number, long: number): number | null => {
   const short = one.word(at) ?? 0
   return (short === 0xffff ? one.double(long) : short) || null
@@ -93,7 +93,8 @@ const largestOf = (one: Structure): number | null => {
 const [systemMemory, populated] = [3, 0x40]
 
 /**
- * Checks for a module: a firmware may list its flash chip among them, by its kind or in an array of its own.
+ * Checks for a memory module. Firmware may also list its flash chip, which can be recognized by its kind or
+ * because it has an array of its own.
  */
 const isModule = (one: Structure, others: ReadonlySet<number>): boolean =>
   one.word(0x0c) !== 0 && !otherKinds.includes(one.byte(0x12) ?? 0) && !others.has(one.word(0x04) ?? -1)

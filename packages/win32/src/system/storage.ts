@@ -100,7 +100,7 @@ export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
 }
 
 /**
- * A volume: bytes of the whole, and free ones. Reading throws for a locked drive, an empty one, or an
+ * A volume: its size in bytes and its free bytes. Reading throws for a locked drive, an empty drive, or an
  * unreachable network.
  */
 export type Volume = { total: number; free: number; label: string; fileSystem: string }

@@ -1,6 +1,6 @@
 /**
- * Shows a notice of Windows from the person's own process: Windows refuses it to another account's. Runs in
- * the worker thread, because the objects belong to it.
+ * Shows a Windows notification from a process of the person's own account, because Windows refuses
+ * notifications from another account. Runs in the worker thread, because the objects belong to that thread.
  * https://learn.microsoft.com/windows/apps/design/shell/tiles-and-notifications/send-local-toast-other-apps
  */
 import { joinShared, queryInterface } from '../com/create.ts'

@@ -105,7 +105,8 @@ export const readTaskXml = (path: string): string | null =>
   })
 
 /**
- * Switches a task; returns false if it doesn't exist. True isn't proof: read back.
+ * Switches a task on or off; returns false if it doesn't exist. True doesn't prove that the change worked, so
+ * read it back.
  * https://learn.microsoft.com/windows/win32/api/taskschd/nf-taskschd-iregisteredtask-put_enabled
  */
 export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
@@ -117,8 +118,8 @@ export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
   })
 
 /**
- * Days between the epochs: Windows counts in local days since 30 December 1899; a task that never ran has a
- * day of 1999 or 1899.
+ * Days between the epochs. Windows counts in local days since 30 December 1899. For a task that never ran, it
+ * reports a day in 1999 or 1899.
  */
 const epochDays = 25_569
 const never = 36_500
@@ -127,7 +128,7 @@ const never = 36_500
 const wallTimeOf = (days: number): string | null =>
   days < never ? null : new Date(Math.round((days - epochDays) * 86_400) * 1000).toISOString().slice(0, 19)
 
-/** Windows' record of a task; a part that it doesn't report is its error. */
+/** Windows' record of a task. If Windows doesn't report a part, that part contains the error instead. */
 export type TaskRecord = {
   lastRun: PackedResult<string | null>
   lastResult: PackedResult<number>
@@ -158,8 +159,8 @@ export const readTaskSecurity = (path: string): string | null =>
   })
 
 /**
- * Creates or replaces the task, and the folders above it. The XML names its account. `security`: owner and
- * access list as SDDL, which is then the whole list. Throws Win32Error.
+ * Creates or replaces the task, and creates the folders above it. The XML names the task's account.
+ * `security`: owner and access list as SDDL; no other entries are added to the list. Throws Win32Error.
  */
 export const registerTask = (path: string, xml: string, security: string | null = null): void =>
   withRoot((root) => {
@@ -171,8 +172,8 @@ export const registerTask = (path: string, xml: string, security: string | null 
   })
 
 /**
- * Creates a folder with this access list, and those above it with the one of Windows; returns false if it
- * exists already. Throws Win32Error.
+ * Creates a folder with this access list. Missing folders above it are created with Windows' default list.
+ * Returns false if the folder already exists. Throws Win32Error.
  */
 export const createTaskFolder = (path: string, security: string): boolean =>
   withRoot((root) => {
@@ -200,6 +201,9 @@ const gone = (work: () => void): boolean => {
 export const deleteTask = (path: string): boolean =>
   withRoot((root) => gone(() => folder.deleteTask(root, path, 0)))
 
-/** Deletes an empty folder: Windows returns 145 for one with content. Returns false if there was none. */
+/**
+ * Deletes an empty folder. Windows refuses with 145 if the folder isn't empty. Returns false if there was
+ * none.
+ */
 export const deleteTaskFolder = (path: string): boolean =>
   withRoot((root) => gone(() => folder.deleteFolder(root, path, 0)))

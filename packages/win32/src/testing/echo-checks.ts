@@ -1,4 +1,4 @@
-/** Checks of echoes in a Windows process: version 4 is real, version 6, which Wine lacks, is faked. */
+/** Checks of echo requests in a Windows process. IPv4 is real; IPv6, which Wine doesn't support, is faked. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { native, replaceNative } from '../core/ffi.ts'
@@ -11,7 +11,7 @@ const timeoutMs = 1000
 const handle = 0xec40
 const address = '2001:db8::7'
 
-/** Fakes a Windows with version 6 that answers at once with this status. */
+/** Fakes a Windows with IPv6 echo requests, which answers at once with this status. */
 const fakeVersion6 = (status: number) => {
   const sent: { to: string; dontFragment: boolean; ttl: number; bytes: number }[] = []
   const parts = [

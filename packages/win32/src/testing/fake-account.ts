@@ -39,8 +39,8 @@ const sidBytes = (text: string): Buffer => {
 const handleOf = (value: NativeValue | undefined): bigint => BigInt(value as number | bigint)
 
 /**
- * Installs the fakes. `debug`: whether SeDebugPrivilege, which opens processes whatever their list says, can
- * be enabled.
+ * Installs the fakes. `debug`: whether SeDebugPrivilege can be enabled. This privilege opens processes
+ * whatever their access list says.
  */
 export const fakeOtherAdministrator = ({ sid, debug }: { sid: string; debug: boolean }): Disposable => {
   const ownTokens = new Set<bigint>()

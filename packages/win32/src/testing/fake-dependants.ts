@@ -1,6 +1,6 @@
 /**
- * Services that depend on another one, which Wine never reports: the list as Windows writes it, with texts
- * behind the entries in the same buffer.
+ * Services that depend on another one. Wine never reports any, so this fakes the list as Windows writes it,
+ * with the texts after the entries in the same buffer.
  */
 import { addressOf, replaceNative } from '../core/ffi.ts'
 import { dependentEntry } from '../services/api.ts'

@@ -21,7 +21,10 @@ const parentDisabled = 0xc004000d | 0
 const wholes: Readonly<Record<string, string>> = { DirectPlay: 'LegacyComponents' }
 const isIn = (state: DismState | undefined): boolean => state === 'installed' || state === 'installPending'
 
-/** Makes the fake, active until disposed. Memory and sessions that aren't released by then are an error. */
+/**
+ * Makes the fake, which is active until it's disposed. If memory or sessions haven't been released by then,
+ * that is an error.
+ */
 export const fakeDism = (): FakeDism => {
   const handedOut = new Map<bigint, Buffer[]>()
   let [initialized, open] = [false, false]

@@ -8,7 +8,7 @@ import { type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
 
 export type FakeRule = Record<string, string | number>
 
-/** A new rule's defaults before anything is set. */
+/** The default values of a new rule before anything is set. */
 const blank: FakeRule = {
   Name: '',
   Description: '',
@@ -63,9 +63,9 @@ const isFake = (address: NativeValue | undefined) => (address as bigint) < 0x800
 export type FakeFirewall = Disposable & {
   /** Values by property and profile number, e.g. `FirewallEnabled 2`, as in the interface. */
   readonly profiles: Record<string, number>
-  /** The firewall's content; tests add other programs' rules. */
+  /** The rules in the firewall. Tests add other programs' rules here. */
   readonly rules: FakeRule[]
-  /** The fake of `INetFwRules.Add`, for tests that refuse some. */
+  /** The fake of `INetFwRules.Add`. Tests replace it to refuse some rules. */
   add(args: NativeValue[]): number
 }
 

@@ -1,4 +1,6 @@
-/** Checks of repeated measurements, in a Windows process: each against a second method. */
+/**
+ * Checks of repeated measurements in a Windows process. Each measurement is compared with a second method.
+ */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

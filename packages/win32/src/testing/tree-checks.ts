@@ -14,8 +14,8 @@ import { createKey, openKey, RegistryKey, setValue } from '../registry/values.ts
 const base = 'Software\\Win32TreeChecks'
 const limits = { keys: 100, bytes: 10_000 }
 /**
- * Descriptor by which everyone has full access and nothing is inherited. The access list differs from a new
- * key's.
+ * Security descriptor that gives everyone full access and inherits nothing. Its access list differs from that
+ * of a new key.
  */
 const everyone = [
   '0100048014000000240000000000000034000000',

@@ -107,7 +107,10 @@ export const threadCalls = {
   /** Waits for a person: run it in its own thread. */
   'process.askYesOrNo': askYesOrNo,
   'registry.readTree': readTree,
-  /** Arms keys for its thread, and waiting blocks the thread: run both in their own. */
+  /**
+   * Arms keys for the thread that calls it, and `awaitKeys` blocks that thread. So run both in one thread
+   * that does nothing else.
+   */
   'registry.armKeys': armKeys,
   'registry.awaitKeys': awaitKeys,
   'registry.takeTree': takeTree,
@@ -161,7 +164,10 @@ export const threadCalls = {
   'devices.signers': readDriverSigners,
   'updates.driverOffers': readDriverOffers,
   'updates.readDrivers': readDriverUpdates,
-  /** Answers later; both functions accept the next two meanwhile. */
+  /**
+   * Answers later, like the next function. While either one runs, `updates.driverStep` and
+   * `updates.stopDriver` can be called.
+   */
   'updates.downloadDriver': downloadDriver,
   'updates.installDriver': installDriver,
   'updates.driverStep': readDriverStep,
@@ -174,7 +180,7 @@ export const threadCalls = {
   'network.endTcpCount': endTcpCount,
   'dns.read': readNameServers,
   'dns.set': setNameServers,
-  /** Answers later, and accepts others meanwhile. */
+  /** Answers later. Other calls can be made meanwhile. */
   'echo.send': sendEcho,
 } as const
 

@@ -1,4 +1,4 @@
-/** Runs in the worker thread: one call at a time, results by id. */
+/** Runs in the worker thread: makes one call at a time, and returns each result with the id of its call. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { koffiFromFile, setKoffiLoader } from '../core/ffi.ts'
 import { packError, type ThreadAnswer, type ThreadRequest } from '../core/wire.ts'

@@ -1,6 +1,6 @@
 /**
- * Worker threads for native calls that wait, take long, or use COM (which wants one fixed thread). Node's own
- * pool doesn't suit: four waiting calls there block every file write.
+ * Worker threads for native calls that wait, take long, or use COM (which needs always the same thread).
+ * Node's own pool isn't suitable: four waiting calls in it block every file write.
  * https://nodejs.org/docs/latest-v22.x/api/worker_threads.html
  */
 import { Worker } from 'node:worker_threads'
@@ -126,10 +126,10 @@ export const createThread = (idleMs: number | null = null): Win32Thread => {
 }
 
 /**
- * Lanes of calls, so that slow ones don't hold up the others: a DISM change takes minutes, an empty drive or
- * an event log seconds. Calls in a lane run in sequence, so a service never gets two at once. Registry keys
- * stay in the common lane with all calls that enable privileges of the process, because those apply to every
- * thread.
+ * Lanes of calls, so that slow calls don't hold up the others: a DISM change takes minutes, and an empty
+ * drive or an event log takes seconds. Calls in a lane run one after the other, so a service never gets two
+ * calls at once. Calls for registry keys stay in the common lane, together with all calls that enable
+ * privileges of the process, because such privileges apply to every thread.
  */
 const lanes: readonly { name: string; calls: RegExp }[] = [
   { name: 'dism', calls: /^dism\./ },
@@ -168,8 +168,8 @@ export const onThread = async <N extends ThreadCall>(
 }
 
 /**
- * Runs calls in the caller's thread until this is disposed, for tests: fakes (`replaceNative`) exist only in
- * their own thread.
+ * Runs calls in the caller's thread until the result is disposed. For tests, because fakes (`replaceNative`)
+ * exist only in the thread that installed them.
  */
 export const runThreadCallsHere = (): Disposable => {
   here = true

@@ -54,7 +54,7 @@ export const installer = {
   waitsForRestart: asksFlag('IUpdateInstaller.get_RebootRequiredBeforeInstallation', 27),
 }
 
-/** Results of one update among several. */
+/** Methods that return the result of one update among several. */
 export const downloaded = {
   of: asksObject('IDownloadResult.GetUpdateResult', 9, 'number'),
   hresult: asksNumber('IUpdateDownloadResult.get_HResult', 7),
@@ -101,7 +101,10 @@ export const driver = {
 
 const rebootRequired = asksFlag('IUpdate2.get_RebootRequired', 52)
 
-/** Checks whether an update is installed and waits for a restart. An agent too old to report it says no. */
+/**
+ * Checks whether an update is installed and waits for a restart. Returns false if the agent is too old to
+ * report that.
+ */
 export const waitsForRestart = (one: ComObject): boolean => {
   try {
     using asked = queryInterface(one, iUpdate2)

@@ -20,7 +20,10 @@ import {
   waitsForRestart,
 } from './api.ts'
 
-/** An offer. `date`: ISO 8601, date only. `needsRestart` null: only the installation shows it. */
+/**
+ * An offer. `date`: ISO 8601, date only. `needsRestart` null: whether a restart is needed turns out only
+ * during the installation.
+ */
 export type ReadDriverOffer = {
   id: string
   title: string
@@ -61,8 +64,9 @@ const readOffer = (one: ComObject): ReadDriverOffer => {
 }
 
 /**
- * Searches with the server in this PC's settings: seconds to minutes. Throws Win32Error with Windows Update's
- * own code, or that of the system call below it: 1058 if its service is disabled.
+ * Searches on the server that this PC's settings name, which takes seconds to minutes. Throws Win32Error with
+ * Windows Update's own code, or with the code of the system call that failed, e.g. 1058 if the Windows Update
+ * service is disabled.
  * https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates
  */
 export const readDriverOffers = (): ReadDriverOffer[] => {

@@ -1,10 +1,12 @@
-/** Waits for a job of the agent without blocking its thread, and knows its progress meanwhile. */
+/**
+ * Waits for one of the agent's jobs without blocking the thread, and reports the job's progress meanwhile.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ComObject } from '../com/object.ts'
 import { Win32Error } from '../core/errors.ts'
 import type { AgentJob } from './jobs.ts'
 
-/** A step. `percent` null: the job is under way, and nothing says how far. */
+/** A step. `percent` null: the job is under way, but there is no figure for its progress. */
 export type DriverStep = { step: 'download' | 'install'; percent: number | null }
 
 type UnderWay = { step: DriverStep['step']; percent: number | null; stops: boolean }
@@ -22,7 +24,10 @@ const orNull = <T>(ask: () => T): T | null => {
   }
 }
 
-/** Follows a job and resolves to its result. `worker` has its updates. */
+/**
+ * Follows a job and resolves to its result. `worker`: the downloader or installer, which has the job's
+ * updates.
+ */
 export const followJob = async (
   step: DriverStep['step'],
   { begin, isCompleted, abort, percent, end }: AgentJob,

@@ -55,8 +55,9 @@ export const readDriverUpdates = (ids: readonly string[]): DriverUpdateState[] =
 }
 
 /**
- * An answer. `code`: the answer of Windows Update for this update, unsigned. `result`: how it says the update
- * ended. https://learn.microsoft.com/windows/win32/api/wuapi/ne-wuapi-operationresultcode
+ * An answer. `code`: Windows Update's code for this update, unsigned. `result`: how the update ended,
+ * according to Windows Update.
+ * https://learn.microsoft.com/windows/win32/api/wuapi/ne-wuapi-operationresultcode
  */
 export type DriverAnswer =
   | { answer: 'unknown' | 'license' | 'busy' | 'restartFirst' | 'stopped' }

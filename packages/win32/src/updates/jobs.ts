@@ -12,7 +12,10 @@ const iInstallationProgressChanged = 'e01402d5-f8da-43ba-a012-38894bd048f1'
 const iInstallationCompleted = '45f4f6f3-d602-4f98-9a8a-3efa152ad2d3'
 
 let made: ComObject | null = null
-/** Makes a callback, without which the agent refuses to begin. One object serves as all of them. */
+/**
+ * Makes a callback, because the agent refuses to begin without one. The same object is used for every
+ * callback.
+ */
 const callback = (): ComObject => {
   made ??= makeCallback([
     iDownloadProgressChanged,
@@ -29,7 +32,7 @@ export type AgentJob = {
   begin(worker: ComObject): ComObject
   isCompleted(job: ComObject): boolean
   abort(job: ComObject): number
-  /** Returns the progress from 0 to 100. Zero also before the agent knows. */
+  /** Returns the progress from 0 to 100. The progress is also 0 as long as the agent doesn't know it. */
   percent(job: ComObject): number
   end(worker: ComObject, job: ComObject): ComObject
 }

@@ -145,7 +145,7 @@ describe('startup measure', () => {
   }
   const boot = { at: '2026-11-20T08:00:00.000Z', seconds: 31, parts: [] }
 
-  test('the list says how to measure; measuring reads once, and the list then says when', async () => {
+  test('the list says how to measure, measuring reads once, and the list then says when it was read', async () => {
     const say = closed({ ok: true, value: { at: '2026-11-21T08:00:00.000Z', boots: [boot] } })
     expect((await say('list')).out).toContain(
       'Not measured: needs an administrator. `clearpane startup measure`',
@@ -157,7 +157,7 @@ describe('startup measure', () => {
     expect((await say('list')).out).toBe('Costs as an administrator read them at 2026-11-21T08:00:00.000Z.\n')
   })
 
-  test('says why no administrator allowed it, and a sample PC says so too', async () => {
+  test('says why it read nothing if no administrator allows it, or if a sample PC has no administrator to ask', async () => {
     const refused = diagnostic('NO_ADMINISTRATOR', 'look', { reason: because('promptRefused') })
     const { exit, err } = await closed({ ok: false, diagnostics: [refused] })('measure')
     expect([exit, err.includes('Nothing was read with administrator rights.')]).toEqual([exits.refused, true])

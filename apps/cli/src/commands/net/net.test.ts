@@ -48,7 +48,7 @@ test('the wireless connection is named with its band, channel and signal', async
   expect(JSON.parse((await net('wifi', '--json')).out)).toMatchObject({ adapters: [{ channel: 36 }] })
 })
 
-test('the hosts file is listed, with what is switched off in it', async () => {
+test('the hosts file is listed, including the entries that are switched off', async () => {
   const { exit, out } = await net('hosts')
   expect(exit).toBe(exits.done)
   expect(out).toMatch(/^on {3}192\.0\.2\.40 +nas\.home/m)

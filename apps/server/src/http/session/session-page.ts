@@ -80,7 +80,10 @@ ${script}`,
   )
 }
 
-/** For a browser without a session, at any address of the app. Its link asks for the same address once more. */
+/**
+ * The page for a browser without a session, at any address of the app. The link on the page requests the same
+ * address again.
+ */
 export const signInPage = (language: PageLanguage): string => {
   const { start, why, safe, how, steps, again } = sessionWords[language]
   return page(

@@ -19,7 +19,7 @@ const signIn = (oldCookie: string | null = null): Redeemed => {
 }
 
 describe('the one-time link', () => {
-  test('opens one session, however often it’s used', () => {
+  test('opens only one session, however often it’s used', () => {
     const token = sessions.issue()
     const tries = Array.from({ length: 200 }, () => sessions.redeem(token, null))
     expect(tries.filter((one) => one !== null)).toHaveLength(1)

@@ -40,8 +40,8 @@ export type Sessions = {
   /** Returns the session that cookie and secret belong to, or null. Finding a session counts as its use. */
   find(cookie: string | null, secret: string | null): Session | null
   /**
-   * Whether the cookie alone is one of ours, and a person's, which is enough for the app's files, because they contain
-   * nothing about the PC.
+   * Whether the cookie belongs to a person's session. The cookie alone is enough for the app's files, because
+   * they contain nothing about the PC.
    */
   knows(cookie: string | null): boolean
   end(cookie: string | null): void

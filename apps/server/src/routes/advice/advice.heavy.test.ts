@@ -32,7 +32,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'UNKNOWN_ANALYSIS'])
   })
 
-  test('come from measured facts, which figures in the request don’t change', async () => {
+  test('come from measured facts, and ignore the figures in a request', async () => {
     await analyzed()
     const { recommendations } = await listed()
     for (const { evidence, aiConfidence, optimizationSteps, title, description, record } of recommendations) {
@@ -53,7 +53,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     })
   })
 
-  test('are the same settings as the dashboard’s suggestions, from one source of verdicts', async () => {
+  test('name the same settings as the dashboard’s suggestions, because both use the same verdicts', async () => {
     await analyzed()
     const [{ recommendations: shown }, privacy, security] = [
       await listed(),
@@ -126,7 +126,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect(await refused(byHand?.id ?? '')).toEqual([400, 'UNKNOWN_RECOMMENDATION'])
   })
 
-  test('are rated once for each finding, which changes order and confidence, and their reset forgets the ratings', async () => {
+  test('are rated once for each finding; a rating changes their order and confidence, and a reset of the recommendations deletes the ratings', async () => {
     await analyzed()
     const before = (await listed()).recommendations
     const [first, second] = before.filter(({ priority }) => priority === 'medium')
@@ -146,7 +146,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect((await listed()).analysis).toBeNull()
   })
 
-  test('answer questions from facts, each sentence with its page', async () => {
+  test('answer questions from facts, with a page for each sentence', async () => {
     const ask = (question: string) => server.ask('adviceAnswer', { body: { question } })
     const slow = await ask('Why is my PC slow?')
     expect(slow.intent).toBe('why-slow')

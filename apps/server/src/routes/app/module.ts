@@ -5,7 +5,10 @@ import { ok } from '@clearpane/service/core'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { type DefineModule, onDevice, route, routesOf } from '../../http/module.ts'
 
-/** Returns the sample of a device: there are two samples, and any other device means the stock one. */
+/**
+ * Returns the sample that a device shows. There are two samples: `restricted`, and the stock sample for every
+ * other device.
+ */
 const sampleOf = ({ id }: DeviceSession) => (id === 'restricted' ? 'restricted' : 'sample')
 
 export const appModule: DefineModule = (services) => {

@@ -11,7 +11,9 @@ import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
 const sweepMs = 15_000
 
-/** Codes of refusals before any change, for a reason that passes: the request continues to wait. */
+/**
+ * Codes of refusals that happen before any change and for a temporary reason: the request continues to wait.
+ */
 const mayPass: readonly DiagnosticCode[] = [
   'PLAN_STALE',
   'RUN_IN_PROGRESS',

@@ -39,7 +39,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await page()).statistics).toMatchObject({ activeTasks: 1, successRate: 100, ended: 1 })
   })
 
-  test('without a consent, counts files, deletes none, and needs the person', async () => {
+  test('only counts files without a consent, deletes none, and says that it needs the person', async () => {
     const task = await create({ name: 'Careful', type: 'cleanup', schedule: 'weekly' })
     const ran = await server.ask('runTask', { body: { taskId: task.id } })
     expect(ran).toMatchObject({ success: false, run: { state: 'needsYou', why: { code: 'noConsent' } } })
@@ -86,7 +86,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await page()).tasks).toEqual([])
   })
 
-  test('switches, edits and deletes a task; its runs are deleted, and the history stays', async () => {
+  test('switches a task on and off, edits it, and deletes it with its runs; the history stays', async () => {
     const { id } = await create()
     await server.ask('runTask', { body: { taskId: id } })
     await server.ask('toggleTask', { body: { taskId: id, enabled: false } })
@@ -102,7 +102,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect([(await page()).tasks, (await server.ask('runs')).runs.length]).toEqual([[], 1])
   })
 
-  test('makes the tasks of a profile, replaces them by another profile’s, and keeps the person’s own tasks', async () => {
+  test('creates the tasks of a profile, replaces them with the tasks of another profile, and keeps the person’s own tasks', async () => {
     const own = await create()
     await server.ask('applyAutomationProfile', { body: { profileId: 'performance-focused' } })
     const first = await page()
@@ -144,7 +144,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await server.ask('runs')).runs[0]?.startedBy).toBe(`schedule: ${night?.id}`)
   })
 
-  test('has four profiles in the scheduler, which creating one switches on and a toggle switches off permanently', async () => {
+  test('has four profiles in the scheduler; creating a profile switches it on, and a toggle switches it off permanently', async () => {
     const first = await server.ask('schedules')
     expect(first.tasks.map(({ id, enabled }) => [id, enabled])).toEqual([
       ['performance-boost', false],

@@ -102,7 +102,8 @@ export const automationModule: DefineModule = (services) => {
   }
 
   /**
-   * The schedules of the page: profiles of the specification are tasks that a person hasn't switched on yet.
+   * The schedules of the page. The specification's profiles are shown as tasks that a person hasn't switched
+   * on yet.
    */
   const schedules = async (device: DeviceSession) => {
     const [known, { now }] = [await views(device), await engine.clock(device.id)]

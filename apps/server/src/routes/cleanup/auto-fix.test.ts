@@ -16,7 +16,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
   const scanned = async () => (await kept('systemScan')) as Awaited<ReturnType<typeof scan>> | undefined
   const scan = () => server.ask('aiSystemScan', {})
 
-  test('takes what each scanner suggests and the copies in one run, and names everything else with a reason', async () => {
+  test('takes the suggestions of each scanner and the copies in one run, and names everything else with a reason', async () => {
     const { scanData } = await scan()
     const proposal = await server.ask('proposedFix', { query: { scanId: scanData.scanId ?? '' } })
     const { origin } = proposal
@@ -108,7 +108,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(other.statusCode).toBe(413)
   })
 
-  test('moves the copies that the scan counted when one row is fixed, and none of a later list', async () => {
+  test('moves, when one row is fixed, only the copies that the scan counted, and none from a later list', async () => {
     const { duplicatesAt } = await scan()
     const body = { scannedAt: duplicatesAt }
     await server.ask('scanDuplicates', { body: { types: ['audio'] } })
@@ -120,7 +120,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(moved.files + moved.refused.length).toBe(scanData.duplicateFiles.count)
   })
 
-  test('leaves duplicates that were searched again since the scan, with the reason', async () => {
+  test('leaves duplicates alone if they were searched for again since the scan, and gives the reason', async () => {
     await scan()
     await server.ask('scanDuplicates', { body: {} })
     const { copies, skipped } = await server.ask('proposedFix', { query: { row: 'duplicateFiles' } })
@@ -189,7 +189,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect((await scanned())?.scanData.startupIssues).toEqual(scanData.startupIssues)
   })
 
-  test('scans a PC without a cleaner too, and its rows of files say what is missing', async () => {
+  test('also scans a PC without a cleaner; the rows of files then say what is missing', async () => {
     const bare = await sampleServer(({ cleaner: _, ...device }) => device)
     try {
       const { scanData, scan: files } = await bare.ask('aiSystemScan', {})
@@ -212,7 +212,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(await kept('registryDeepClean')).toBeUndefined()
   })
 
-  test('forgets what it fixed at the reset of everything', async () => {
+  test('forgets its fixes when everything is reset', async () => {
     const { scanData } = await scan()
     await server.ask('autoFixAll', { body: { scanResults: scanData } })
     expect(await kept('autoFixAll')).toBeDefined()

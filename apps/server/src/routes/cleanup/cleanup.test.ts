@@ -26,7 +26,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect((await server.ask('cleanup', {})).scanId).toBe(found.scanId)
   })
 
-  test('deletes exactly the lists, counts the files it left, and measures the free space', async () => {
+  test('deletes exactly the listed files, counts the files that it left, and measures the free space', async () => {
     const found = await scan()
     const origin = cleaningOf(found, ids('tempFiles', 'windowsLogs', 'dnsCache'))
     if (origin === null) throw new Error('there is something to clean')
@@ -76,7 +76,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect(report.planned).toBe(0)
   })
 
-  test('the dashboard’s scan feeds Auto-Fix All, by its result or by its id', async () => {
+  test('passes the dashboard’s scan to Auto-Fix All, as a result or by its id', async () => {
     const { scanData } = await server.ask('aiSystemScan', {})
     expect(scanData).toMatchObject({
       registryIssues: { count: 11, severity: 'Low' },

@@ -34,7 +34,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
     rmSync(temp, { recursive: true, force: true })
   })
 
-  test('offers temporary files alone, lists and deletes them, and says that they can’t come back', async () => {
+  test('offers only temporary files, lists and deletes them, and says that they can’t come back', async () => {
     expect((await server.ask('cleanup', ask)).items).toEqual(['tempFiles'])
     const scan = await server.ask('cleanupScan', ask)
     expect(scan.items).toMatchObject([{ id: 'tempFiles', files: 1, bytes: 17, reason: null }])
@@ -61,7 +61,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
     expect((await server.ask('plan', { ...ask, body: { origin: undo } })).plan.changes).toEqual([])
   })
 
-  test('counts them in the dashboard’s scan, whose fix deletes them', async () => {
+  test('counts temporary files in the dashboard’s scan, whose fix deletes them', async () => {
     const { scanData } = await server.ask('aiSystemScan', ask)
     expect(scanData).toMatchObject({
       tempFiles: { bytes: 17, count: 1, reason: null },

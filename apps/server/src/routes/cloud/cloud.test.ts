@@ -67,7 +67,7 @@ const two = async () => {
   return { shared, desk, laptop, join, recoveryKey }
 }
 
-test('choices from one PC become a plan on another PC that joins with the recovery key, and change nothing there before', async () => {
+test('choices from one PC become a plan on another PC that joins with the recovery key; joining itself changes nothing there', async () => {
   const { desk, laptop, join } = await two()
   const states = async () => (await laptop.ask('tweaks')).tweaks.map(({ status }) => status)
   const before = await states()
@@ -91,7 +91,7 @@ test('choices from one PC become a plan on another PC that joins with the recove
   ])
 })
 
-test('two PCs with different choices are asked, and are equal after one answer', async () => {
+test('different choices on two PCs become a question, and one answer makes both PCs equal', async () => {
   const { shared, desk, laptop, recoveryKey } = await two()
   await laptop.ask('cloudJoin', { body: { recoveryKey, deviceName: 'Laptop', folder: shared } })
   await laptop.on('cloudSync')

@@ -61,7 +61,7 @@ test('one call turns both sample PCs into two PCs of one person, with a choice t
   expect(again.statusCode).toBe(200)
 })
 
-test('the choices are listed with who chose them last, and each has its writes', async () => {
+test('the choices are listed with the PC that chose last, and each choice has its writes', async () => {
   const { choices } = await desktop('cloudChoices')
   const one = choices.find(({ tweakId }) => tweakId === 'privacy.advertisingId')
   expect(one).toMatchObject({ pc: 'Desktop', writes: 1 })

@@ -58,7 +58,7 @@ describe('reset', () => {
     expect((await ask('results')).results).toHaveLength(expected.results)
   })
 
-  test('of each type is in the documentation, with what it clears or that nothing is stored yet', async () => {
+  test('of each type is in the documentation, which says what it clears or that nothing is stored yet', async () => {
     const file = new URL('../../../../../docs/api.md', import.meta.url)
     const [, table = ''] = readFileSync(file, 'utf8').split('## What a reset clears')
     const rows = new Map(

@@ -37,7 +37,7 @@ test('an import restores an export after a reset; a preview changes nothing', as
   expect(await take(file)).toMatchObject({ written: 0, steps: [{ action: 'same' }] })
 })
 
-test('a newer result is overwritten only if the import names its time', async () => {
+test('a newer result is overwritten only if the import names the time of the result', async () => {
   await server.ask('privacyScan')
   const old = await exported()
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -53,7 +53,7 @@ test('a newer result is overwritten only if the import names its time', async ()
   expect(await results()).toMatchObject([{ at }])
 })
 
-test('an import skips a result from the future, so that it can’t replace real ones', async () => {
+test('an import skips a result from the future, so that no real result is replaced', async () => {
   await server.ask('privacyScan')
   const file = await exported()
   const results = file.results.map((one) => ({

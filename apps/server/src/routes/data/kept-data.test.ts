@@ -96,7 +96,7 @@ const left = async () => {
 }
 
 describe('each table of the store', () => {
-  test('has a line here, in both files', async () => {
+  test('has a line in this test, whichever of the two files has the table', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'clearpane-tables-'))
     const opened = await openStore(join(dir, 'a.sqlite'))
     await opened.metrics()
@@ -123,7 +123,7 @@ describe('each table of the store', () => {
   })
 
   test.each(['monitoring', 'automation', 'scheduler', 'all'])(
-    'is cleared by %s where its line says so',
+    'is cleared by %s if its line says so',
     async (resetType) => {
       await fill()
       await server.ask('reset', { resetType })
@@ -166,7 +166,7 @@ describe('each table of the store', () => {
     expect((await server.ask('alerts')).rules).toEqual([rule])
   })
 
-  test('counts what stays if 8,000 rows of one kind are imported over 10 newer ones', async () => {
+  test('counts the rows that stay if 8,000 rows of one kind are imported over 10 newer rows', async () => {
     await server.ask('reset', { resetType: 'all' })
     const { records } = await store()
     const newer = Date.parse(at) + 1_000_000_000

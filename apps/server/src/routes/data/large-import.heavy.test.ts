@@ -246,7 +246,7 @@ const shouldBeFree = ({ p99, over, defects }: Seen) => {
 
 const reason = process.platform === 'linux' ? '' : ' (skipped: only Linux tells a process its peak)'
 describe.skipIf(reason !== '')(`an import of up to 64 MB${reason}`, { timeout: 600_000 }, () => {
-  test('has in its honest example the values of a real export', () => {
+  test('is tested with an honest example that has the values of a real export', () => {
     expect(jobTypes.duplicates.result.safeParse(duplicates()).error?.issues).toBeUndefined()
     expect(jobTypes.space.result.safeParse(space()).error?.issues).toBeUndefined()
     expect(keptKinds.effects.safeParse(effect(1)).error?.issues).toBeUndefined()
@@ -300,7 +300,7 @@ describe.skipIf(reason !== '')(`an import of up to 64 MB${reason}`, { timeout: 6
       /file.runs: has too many rows/,
     ],
   ]
-  test.each(garbage)('of %s is refused as cheaply', async (_, pieces, problem) => {
+  test.each(garbage)('of %s is refused just as cheaply', async (_, pieces, problem) => {
     const { answers, seen } = await imported(await file('garbage.json', pieces()))
     expect(answers.map(({ status }) => status)).toEqual([400])
     expect(answers[0]?.text).toMatch(problem)

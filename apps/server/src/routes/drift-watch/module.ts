@@ -1,4 +1,4 @@
-/** Passes requests about movements and their rules to the watch, and the results back. */
+/** Passes requests about moved settings and their rules to the watch, and returns the results. */
 import { driftWatchCalls } from '@clearpane/contracts'
 import { ok } from '@clearpane/service/core'
 import {

@@ -111,7 +111,7 @@ describe('on the sample PC', () => {
     ])
   })
 
-  test('the scan is stored, a driver of 2006 isn’t old, and a policy has its effect', async () => {
+  test('the scan is stored, a driver from 2006 doesn’t count as old, and a policy takes effect', async () => {
     const server = await sampleServer()
     closers.push(() => server.close())
     const scan = await server.ask('driverScan')
@@ -157,7 +157,7 @@ describe('installing on the sample PC', () => {
     expect(plan.plan.changes).toEqual([])
   })
 
-  test('reports each result of all offers: one waits for a restart, and one is no improvement', async () => {
+  test('reports the result of each offer: one waits for a restart, and one is no improvement', async () => {
     const server = await opened()
     const { success, run, drivers } = await server.ask('driverUpdateAll', { body: {} })
     expect([success, run?.result, drivers.length]).toEqual([false, 'partly', 4])

@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
     expect(leftAlone).toEqual({ folders: counted.length + 3, files: 0 })
   })
 
-  test('counts towards used space in folders of clouds and programs, but not in our or the system’s folders', async () => {
+  test('counts towards used space in the folders of cloud services and programs, but not in our or the system’s folders', async () => {
     const { total } = await server.ask('scanSpace', { ...ask, body: { folders: [at, own()] } })
     expect(total.files).toBe(2 + counted.length)
   })

@@ -14,7 +14,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     return parts.find((one) => one.part === part)
   }
 
-  test('has a source for each figure, a reason for each missing one, and its points add up', async () => {
+  test('has a source for each figure and a reason for each missing figure, and its points add up', async () => {
     const { score, parts, known } = await server.ask('health')
     for (const { reading, lost } of parts)
       if (reading.status === 'measured')
@@ -25,7 +25,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     expect(known).toBe(parts.filter((one) => one.lost !== null).reduce((sum, one) => sum + one.weight, 0))
   })
 
-  test('rises by the settings that it names, and the history names the part', async () => {
+  test('rises once the settings that it names are applied, and the history names the part that rose', async () => {
     const before = await server.ask('health')
     const { tweakIds = [] } = (await partOf('privacy')) ?? {}
     expect(tweakIds.length).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     ])
   })
 
-  test('counts the programs that start with the PC, again after a run', async () => {
+  test('counts the programs that start with the PC, and counts them again after a run', async () => {
     const { entries } = await server.ask('startup')
     const on = entries.filter(({ enabled, place }) => enabled && place !== 'service').length
     expect((await partOf('startup'))?.reading).toMatchObject({ status: 'measured', value: on })

@@ -32,7 +32,7 @@ describe('apply and undo', () => {
     expect((await ask('run', undefined, { runId: run?.runId ?? '' })).run.undone).toBe(1)
   })
 
-  test('a run names its undo files, which are there', async () => {
+  test('a run names its undo files, which exist', async () => {
     const { run } = await ask('apply', { origin })
     const { undoFiles } = await ask('run', undefined, { runId: run?.runId ?? '' })
     expect(undoFiles.map(({ path, state }) => [path.split(/[\\\\/]/).slice(-2), state])).toEqual([
@@ -90,7 +90,7 @@ describe('drift', () => {
   })
 })
 
-test('accepted drift can be reversed, and is drift again from the run’s value', async () => {
+test('the acceptance of drift can be taken back, and the value is then drift from the run’s value again', async () => {
   await ask('applyProfile', { profile: 'small' })
   setX('05000000')
   const { drift } = await ask('drift')

@@ -14,7 +14,7 @@ const undoAll = () => server.ask('undo')
 const choose = (...ids: string[]) => ids.map((tweakId) => ({ tweakId }))
 
 describe('a catalog row', () => {
-  test('has the history of this PC: what ran, before and after', async () => {
+  test('has a history on this PC: no run before an apply, and the run after the apply', async () => {
     expect(await server.ask('tweakHistory', { params: { id: 'services.superfetch' } })).toEqual({ runs: [] })
     const origin = { kind: 'selection', choices: choose('services.superfetch', 'services.fax') }
     const { run } = await server.ask('apply', { body: { origin } })

@@ -84,7 +84,7 @@ describe('the ten-tab generator', () => {
     { type: 'app', id: 'Microsoft.WindowsCalculator_8wekyb3d8bbwe', option: 'removed' },
   ]
 
-  test('writes items of the device’s own lists, beside its options or alone', async () => {
+  test('writes items from the device’s own lists, with its options or without', async () => {
     const { scriptContent } = await server.ask('generateCustomScript', { body: { items } })
     for (const name of ["'service:Spooler'", "'app:Microsoft.WindowsCalculator_8wekyb3d8bbwe'", '-Undo'])
       expect(scriptContent).toContain(name)

@@ -32,7 +32,7 @@ describe('ending a program', () => {
     ])
   })
 
-  test('reads again what still runs: the others of its name, or nothing once all have ended', async () => {
+  test('reads again which others of the same name still run, or that none does', async () => {
     const ids = async (name: string) => {
       const found = await server.ask('runningNamed', { query: { name } })
       return 'running' in found ? found.running : found.reason
@@ -62,7 +62,7 @@ describe('ending a program', () => {
     ])
   })
 
-  test('keeps every program that the table protects, of which there are some', async () => {
+  test('never ends a program that the table protects, and the table protects at least one', async () => {
     const marked = (await rows()).filter(({ kept }) => kept !== undefined)
     expect(marked.length).toBeGreaterThan(0)
     for (const { pid, startedAt } of marked) expect((await end({ pid, startedAt })).code).toBe('PROCESS_KEPT')
@@ -84,7 +84,7 @@ describe('ending a program', () => {
     expect((await rows()).map(identity).toSorted()).toEqual(before.map(identity).toSorted())
   })
 
-  test('keeps this machine’s first process and Clearpane itself', async () => {
+  test('never ends this machine’s first process or Clearpane itself', async () => {
     const list = await server.programs('generic')
     for (const pid of [1, process.pid]) {
       const startedAt = list.find((row) => row.pid === pid)?.startedAt ?? -1

@@ -17,7 +17,7 @@ test('a speed test measures both directions and is kept, marked as simulated', a
   expect((await server.ask('speedTests')).tests).toHaveLength(2)
 })
 
-test('the network lab lists the servers with their terms, and starts without a consent', async () => {
+test('the network lab lists the servers with their terms, and at first the person has agreed to none', async () => {
   const { servers } = await server.ask('speedServers')
   expect(servers.map(({ id }) => id)).toEqual(['cloudflare', 'librespeed'])
   for (const one of servers) expect(one).toMatchObject({ agreed: false, tried: false })
@@ -43,7 +43,7 @@ describe('a typed host or port', () => {
     ['pathMtu', { host: '2001:db8::1' }],
     ['dnsLookup', { name: '0x7f.1' }],
     ['portCheck', { host: 'example.com', port: '65536' }],
-  ] as const)('%s refuses %j', async (name, body) => {
+  ] as const)('is refused by %s: %j', async (name, body) => {
     const answer = await server.send(name, { body })
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
   })

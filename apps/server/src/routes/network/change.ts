@@ -39,7 +39,9 @@ const selectionOf = (choices: readonly Choice[], items: readonly Item[] = []): O
 
 const only = (tweakId: string) => selectionOf([{ tweakId }])
 
-/** Returns the reason why no adapter can take a setting for all connected adapters. */
+/**
+ * Returns the reason why a setting that is meant for all connected adapters can't be applied to any of them.
+ */
 const whyNoAdapter = async (network: Network): Promise<Reason> => {
   const adapters = await network.adapters()
   return 'reason' in adapters ? adapters.reason : because('noConnectedAdapter')

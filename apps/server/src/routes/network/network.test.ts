@@ -33,7 +33,7 @@ describe('a read of the network page', () => {
     expect((await adapters()).map(({ connected }) => connected)).toEqual([true, true, false])
   })
 
-  test('returns the counters alone, which never fall below what the page first read', async () => {
+  test('returns the counters alone, which never fall below the values that the page read first', async () => {
     const first = await ethernet()
     const { adapters: counted } = await server.ask('networkCounters')
     if (!('reported' in counted)) throw new Error('the sample PC counts')
@@ -73,7 +73,7 @@ describe('a read of the network page', () => {
     for (const { connected, network } of found.reported) expect(network !== null).toBe(connected)
   })
 
-  test('returns the busiest programs of five seconds, never more than the adapters’ total', {
+  test('returns the busiest programs of five seconds, never with more traffic than the adapters’ total', {
     timeout: 30_000,
   }, async () => {
     const { programs, all, seconds } = await server.ask('talkers')
@@ -180,7 +180,7 @@ describe('a change of name servers', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
   })
 
-  test('doesn’t show servers that never answer as checked', async () => {
+  test('doesn’t show servers as checked if they never answer', async () => {
     const { checks } = await server.ask('planDns', {
       body: { ipv4: ['203.0.113.9', '9.9.9.9'], ipv6: [], doh: null },
     })

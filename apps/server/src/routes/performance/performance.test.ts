@@ -27,7 +27,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
   })
   afterEach(() => server.close())
 
-  test('lists what costs points, most first, and only settings that a lost point calls for', async () => {
+  test('lists what costs points, the largest cost first, and only settings that would win back lost points', async () => {
     const [analysis, health] = [await server.ask('comprehensiveAnalysis'), await server.ask('health')]
     expect(analysis.overallScore).toBe(health.score)
     const points = analysis.issues.map((issue) => issue.points)
@@ -121,7 +121,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     expect((await server.ask('runs')).runs).toEqual([])
   })
 
-  test('names as a setting’s expected effect only what it changed alone', async () => {
+  test('gives a setting an expected effect only if the effect was measured for this setting alone', async () => {
     const { records } = await server.devices.store()
     const { optimizations } = await server.ask('comprehensiveAnalysis')
     const id = optimizations[0]?.id

@@ -19,7 +19,7 @@ test('a stock PC has exactly one active network profile, the one of Windows’ d
 })
 
 test.each(['gaming', 'streaming', 'work', 'maximum', 'default'] as const)(
-  'choosing %s marks it as the active network profile, even if every value holds already',
+  'choosing %s marks it as the active network profile, even if every value is set already',
   { timeout: 180_000 },
   async (preset) => {
     const server = await sampleServer()
@@ -40,7 +40,9 @@ test.each(['gaming', 'streaming', 'work', 'maximum', 'default'] as const)(
   },
 )
 
-test('a chosen network profile whose values change is no longer marked', { timeout: 180_000 }, async () => {
+test('a chosen network profile is no longer marked once its values change', {
+  timeout: 180_000,
+}, async () => {
   const server = await sampleServer()
   try {
     await server.ask('applyNetworkPreset', { body: { preset: 'maximum' } })

@@ -27,7 +27,7 @@ const setX = (hex: string) =>
   )
 
 describe('apply-profile', () => {
-  test('applies, shows as active, and undo of the run puts the PC back exactly', async () => {
+  test('applies the profile and shows it as active, and an undo of the run restores the PC exactly', async () => {
     const before = server.host.dump()
     const { plan } = await ask('plan', { origin: { kind: 'selection', choices: [], presetId: 'both' } })
     expect(plan.changes).toHaveLength(4)

@@ -20,7 +20,7 @@ describe('the privacy score', () => {
     expect(issues.reduce((total, { points }) => total + points, 0)).toBe(lost)
   })
 
-  test('names 18 settings that share data or don’t, and recommends only open ones', async () => {
+  test('names 18 settings and whether each shares data, and recommends only open settings', async () => {
     const { settings, recommendations } = await server.ask('privacy')
     expect(Object.keys(settings)).toHaveLength(18)
     for (const { impact, gain } of recommendations) expect(gain).toBe(impact === 'High' ? 15 : 8)
@@ -38,7 +38,7 @@ describe('the privacy score', () => {
     ])
   })
 
-  test('rises by the points that each recommendation, and all of them together, promise', async () => {
+  test('rises by the points that are promised for each recommendation, and for all of them together', async () => {
     const start = await server.ask('privacy')
     const [first] = start.recommendations
     await server.ask('privacyRecommendation', { body: { recommendation: first?.id ?? '' } })
@@ -72,7 +72,7 @@ describe('a privacy recommendation', () => {
     expect((await server.ask('privacy')).settings).toEqual(before.settings)
   })
 
-  test('that are all applied leave no setting open, and a second request has nothing to do', async () => {
+  test('leaves no setting open once every recommendation is applied; a second request then has nothing to do', async () => {
     expect(await server.ask('privacyRecommendations')).toMatchObject({ success: true })
     const after = await server.ask('privacy')
     expect(after.recommendations).toEqual([])
@@ -109,7 +109,7 @@ describe('privacy-optimize', () => {
     await undoAll()
   })
 
-  test('stores its result until it’s cleared, with the settings that failed and its run', async () => {
+  test('stores its result, with the failed settings and the run, until the result is cleared', async () => {
     // The restricted PC denies some of them.
     const device = 'restricted'
     const { issues } = await server.ask('privacyScan', { device })

@@ -27,7 +27,7 @@ test('the quick and the deep registry scan search for different things, and thei
   expect(deep.performanceIssues).toMatchObject({ status: 'unavailable' })
 })
 
-test('registry keys that can’t be read are listed once with the reason, and an open PC has none', async () => {
+test('registry keys that can’t be read are listed once with the reason, and a PC without such keys lists none', async () => {
   const { ask } = await server()
   const places = (scan: { unread: { place: string; code: string }[] }) =>
     scan.unread.map(({ place, code }) => `${code} ${place}`)
@@ -74,7 +74,7 @@ test('deep clean only takes suggestions, and claims no gain', async () => {
   expect(await ask('fixRegistryIssues', { body: {} })).toMatchObject({ report: { planned: 0 } })
 })
 
-test('defragmenting measures and changes nothing', async () => {
+test('defragmenting only measures, and changes nothing', async () => {
   const { ask } = await server()
   const sizes = await ask('registryDefrag', {})
   const sum = sizes.hives.reduce(

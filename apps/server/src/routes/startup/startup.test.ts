@@ -29,7 +29,7 @@ test('a startup entry shows its measured cost, and why Auto Optimize leaves it a
   })
 })
 
-test('a scan says how long a start takes, what is slow and what starts without its program', async () => {
+test('a scan says how long a start takes, what is slow and which entries lack their program', async () => {
   const { bootTime, slowPrograms, unnecessaryServices, optimize } = await server.ask('startupScan')
   expect(bootTime).toBe(23.4)
   expect(slowPrograms.map(({ id }) => id)).toEqual(expect.arrayContaining([...slow, 'userRun:OneDrive']))
@@ -38,7 +38,7 @@ test('a scan says how long a start takes, what is slow and what starts without i
   expect(optimize.map(({ id }) => id)).not.toContain('userRun:OneDrive')
 })
 
-test('the list and the scan name places that can’t be read, with the reason; an open PC has none', async () => {
+test('the list and the scan name places that can’t be read, with the reason, and none on a PC without such places', async () => {
   const unread = [
     { place: 'HKLM\\SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Run', code: 'denied' },
     { place: '\\GoogleUpdaterTaskSystem', code: 'unanswered' },
@@ -59,7 +59,7 @@ test.each([
   expect(match).toBeDefined()
 })
 
-test('optimizing switches off what is slow, nothing the second time, and undo restores it', async () => {
+test('optimizing switches off slow entries, and none the second time; undo restores them', async () => {
   const { run, switched } = await server.ask('startupOptimize', { body: {} })
   expect([run?.result, switched.includes('Steam')]).toEqual(['done', true])
   expect((await entry('userRun:Steam'))?.enabled).toBe(false)
@@ -78,7 +78,7 @@ test('the caller chooses how much the startup optimization switches off', async 
   expect([switched.includes('OneDrive'), switched.includes('Desk Clock.lnk')]).toEqual([true, false])
 })
 
-test('fixing switches off entries whose program is missing as well', async () => {
+test('fixing also switches off entries whose program is missing', async () => {
   const { switched } = await server.ask('fixStartupIssues', { body: {} })
   expect(switched).toEqual(expect.arrayContaining(['PhotoPrint Monitor', 'OldPlayerUpdate', 'Steam']))
   expect((await entry('service:OldPlayerUpdate'))?.enabled).toBe(false)

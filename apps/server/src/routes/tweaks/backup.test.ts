@@ -29,7 +29,7 @@ const apply = async (payload: object) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('a backup that fails refuses the call by its code, and nothing was changed', async () => {
+test('a call whose backup fails is refused with the code of this failure, and nothing is changed', async () => {
   const { status, body } = await apply({ origin })
   expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'BACKUP_FAILED' })
   expect(body.error.detail).toContain('the copy that was requested first couldn’t be made')
@@ -44,7 +44,7 @@ test('a call goes on without the backup if the person agreed', async () => {
   expect(server.host.registry.read(two)).toMatchObject({ state: { hex: '03000000' } })
 })
 
-test('a profile’s call can require the restore point', async () => {
+test('a call for a profile can require the restore point', async () => {
   server.host.restorePoint = async () => ({
     outcome: 'failed',
     reason: { code: 'pointNoCode', params: {} },

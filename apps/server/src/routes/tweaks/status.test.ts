@@ -56,7 +56,7 @@ test('two looks at an unchanged PC are equal, whoever compares them', async () =
   await devices.close()
 })
 
-test('the catalog is sent once, compressed, and not at all to a client that has it', async () => {
+test('the catalog is sent compressed, and isn’t sent again to a client that has it', async () => {
   const server = await sampleServer()
   const { tweaks } = await server.ask('catalog')
   const plain = await server.send('catalog')

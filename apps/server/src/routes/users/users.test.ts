@@ -100,7 +100,7 @@ test('a profile kept in the dashboard’s own cloud is listed there, joined from
   expect(told.outcome.over).toBe('ended')
 })
 
-test('an address that another profile has is refused during a change, and nothing is changed', async () => {
+test('a change to an address that another profile has is refused, and nothing is changed', async () => {
   const make = async (name: string, email: string, device: 'sample' | 'restricted') => {
     const made = await server.ask('cloudCreate', { device, body: { name, email, deviceName: 'PC' } })
     const params = { profileId: made.profile.profileId }

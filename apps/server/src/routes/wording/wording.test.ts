@@ -55,7 +55,7 @@ test('the model is off until a person names one, and again once it is removed', 
   expect(prompts).toEqual([])
 })
 
-test('a model on this PC words a finding without being asked about, and only by its facts', async () => {
+test('a model on this PC needs no consent to word a finding, and uses only the facts of the finding', async () => {
   const id = await found()
   const set = await server.ask('setModel', { body: { url: here(), name: ' small ' } })
   expect(set.model).toMatchObject({ name: 'small', isHere: true, isAgreed: true })
@@ -105,7 +105,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(await word(id)).toEqual({ state: 'none', why })
 })
 
-test('an impossible address of a model is refused, and so is an unknown recommendation', async () => {
+test('an impossible address for a model is refused, and so is an unknown recommendation', async () => {
   for (const url of ['ftp://x', 'http://me:secret@127.0.0.1/v1', 'nothing'])
     expect((await server.send('setModel', { body: { url, name: 'm' } })).statusCode).toBe(400)
   await found()

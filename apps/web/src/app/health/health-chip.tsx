@@ -12,7 +12,7 @@ import { Chip, HowMeasured } from '../../ui/index.ts'
 const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const
 
 /**
- * Shows whether Clearpane's changes are in place, and the PC's health if the score agrees
+ * Shows whether Clearpane's changes are in place. It calls the PC healthy only if the health score agrees
  * (docs/health-score.md).
  */
 export const HealthChip = ({ device }: { device: Device }) => {

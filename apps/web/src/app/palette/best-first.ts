@@ -4,7 +4,7 @@ type Searched = { entry: Entry; last?: boolean }
 type Group<Item> = { heading: string; items: readonly Item[] }
 type Scored<Item> = { heading: string; found: { item: Item; score: number }[] }
 
-/** Score below every other match that the item is still found with. */
+/** A score that is lower than any other match, but still high enough for the item to be found. */
 const behind = 0.1
 
 const scored = <Item extends Searched>(
@@ -40,9 +40,12 @@ export const bestFirst = <Item extends Searched>(
   everyday?: EverydayWords,
 ): { heading: string; items: Item[] }[] => scored(groups, typed, everyday).map(itemsOf)
 
-/** Score from which the typed text is the item's own name. */
+/** From this score on, the typed text counts as the item's own name. */
 const isName = 0.97
-/** Most items with such a score; if there are more, the text is a word that many names have. */
+/**
+ * Maximum number of items with such a score. If there are more, the typed text is only a word that many names
+ * contain.
+ */
 const mostNamed = 2
 
 /**

@@ -241,7 +241,10 @@ export const plainOf = (typed: string): string =>
 const telling = (typed: string): string[] =>
   typed.split(' ').filter((word) => word !== '' && !filler.has(word))
 
-/** Returns the typed text without the words that say nothing, or all of it if no other word is left. */
+/**
+ * Returns the typed text without the words that say nothing. If the text has only such words, returns all of
+ * it.
+ */
 export const tellingWords = (typed: string): string => {
   const words = telling(plainOf(typed))
   return words.length === 0 ? typed : words.join(' ')
@@ -262,7 +265,7 @@ const fit = ({ id }: Intent, typed: string, words: readonly string[]): number =>
   return 2 * together + single + (begun && single === 0 ? 0.5 : 0)
 }
 
-/** Most intents to show: the settings below them stay in sight. */
+/** Maximum number of intents to show, so that the settings below them stay in sight. */
 const most = 3
 
 /** Returns matching intents, best first; a tie keeps the table's order. */

@@ -277,7 +277,7 @@ describe('an intent', () => {
     expect(findPage(new URL(href ?? '', 'http://a').pathname)).not.toBeNull(),
   )
 
-  it('has an id that no other has', () =>
+  it('has an id that no other intent has', () =>
     expect(new Set(intents.map(({ id }) => id)).size).toBe(intents.length))
 
   it('isn’t offered for an empty text, nor for words that say nothing', () =>

@@ -13,7 +13,7 @@ describe('questions in the palette', () => {
     expect(slow?.names).toContain('Why is my PC slow?')
   })
 
-  it('begin with the typed one, if Clearpane has an answer to it', () => {
+  it('begin with the typed question if Clearpane can answer it', () => {
     expect(questionsFor(known, 'what changed since friday', 'en')[0]).toEqual({
       id: 'typed',
       text: 'what changed since friday',

@@ -6,8 +6,8 @@ type Questions = typeof import('@clearpane/advice/questions')
 export type Asked = { id: string; text: string; names: string[] }
 
 /**
- * Returns the questions. The one about the typed words comes first, in the typed form: the palette's own
- * search knows names, and a question has more words than a name. Pure.
+ * Returns the questions. A question that the person is typing comes first, in the person's own words: the
+ * palette's own search matches only names, and a question has more words than a name. Pure.
  */
 export const questionsFor = (
   { allIntents, intentOf }: Pick<Questions, 'allIntents' | 'intentOf'>,

@@ -27,7 +27,7 @@ type Props = {
   onStage(option: string | null): void
 }
 
-/** The list's entry while the PC matches none of the tweak's options, which nobody can choose. */
+/** The list's entry while the PC matches none of the tweak's options. Nobody can choose this entry. */
 const somethingElse = ''
 
 /** The current state first; then the alternatives, with the default marked. */

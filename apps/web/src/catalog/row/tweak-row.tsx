@@ -125,8 +125,8 @@ type Props = {
 }
 
 /**
- * Whether the list of options already shows the state: not if another option is chosen, nor if somebody has
- * locked the setting.
+ * Whether the list of options already shows the state. It doesn't if another option is chosen, or if somebody
+ * has locked the setting.
  */
 const saysItself = (row: Row, staged: string | undefined) =>
   controlOf(row.tweak) === 'options' &&
@@ -136,8 +136,8 @@ const saysItself = (row: Row, staged: string | undefined) =>
 
 /**
  * A row of settings, the main part of the product: a noun and its effect, its state in words, the switch. The
- * title's button covers the whole row, so a click anywhere opens it, while switch and list stay separate
- * controls. Memoized while its state is the same, because a list has hundreds.
+ * title's button covers the whole row, so a click anywhere opens the row, while switch and list stay separate
+ * controls. Memoized while its state is the same, because a list has hundreds of rows.
  */
 export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table }: Props) => {
   const { t } = useTranslation('catalog')

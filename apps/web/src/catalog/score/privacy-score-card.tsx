@@ -101,8 +101,8 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
 }
 
 /**
- * The score with its parts, each of which can be opened and read. The card has no verdict in words, because
- * it could contradict the sentence of the page.
+ * The score with its parts, each of which can be opened and read. The card has no verdict in words, because a
+ * verdict could contradict the sentence of the page.
  */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation('score')

@@ -1,4 +1,4 @@
-/** Opens the review of a fix, which is like that of every other change. */
+/** Opens the review of a fix, which looks like the review of every other change. */
 import type { DeviceId, Item } from '@clearpane/model'
 import type { Review } from '../run/review-store.ts'
 

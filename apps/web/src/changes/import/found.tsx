@@ -60,7 +60,7 @@ const WithoutCounterpart = ({ foreign: { unmatched, programs } }: { foreign: For
   )
 }
 
-/** Names of the choices in the file, and of those that the page has no option for. */
+/** Names of the choices in the file, and of the settings that the page has no option for. */
 const ChoiceNames = ({ choices, missing }: { choices: readonly Choice[]; missing: readonly string[] }) => {
   const { t } = useTranslation('import')
   const index = useTweakIndex(useDevice().id)

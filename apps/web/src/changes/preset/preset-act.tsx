@@ -21,7 +21,7 @@ type Entry = {
 type Props = {
   entry: Entry
   device: DeviceId
-  /** Id of the heading that names the profile, for a button that doesn't. */
+  /** Id of the heading that names the profile, for a button that doesn't name the profile itself. */
   headingId: string
   primary?: boolean
   onEnd?: Review['onEnd']

@@ -64,7 +64,10 @@ export const NoticeCard = ({
   missed,
   took,
 }: Pick<Consequences, 'warning' | 'caution' | 'mild' | 'unknown' | 'missed'> & {
-  /** Time that the programs took of a start; null if the plan turns off none, or none was measured. */
+  /**
+   * How much of a start's time the programs took; null if the plan turns off no program, or if none was
+   * measured.
+   */
   took: string | null
 }) => {
   const { t } = useTranslation('review')

@@ -119,7 +119,7 @@ describe('the list of consequences', () => {
     { case: 'is nothing for an undo', of: plan({ kind: 'undoAll', putBack: [] }, every), gives: nothing },
   ])('is complete: $case', ({ of, gives }) => expect(read(of)).toEqual(gives))
 
-  it('is in the language on screen, marked if a text lacks it, and judges by the English text', () => {
+  it('is in the language on screen, marks texts that lack this language, and judges by the English text', () => {
     const german: Say = (entry) =>
       entry.id === 'privacy.camera'
         ? { ...entry, riskReason: 'Videoanrufe fallen aus.' }

@@ -26,7 +26,7 @@ export type Consequences = {
    */
   unsafe: Consequence[]
   caution: Consequence[]
-  /** Data that no undo restores, part of the permanent changes with their consent. */
+  /** Data that no undo restores. It's listed with the permanent changes, and their consent covers it too. */
   lost: Consequence[]
   /** Drawbacks of safe settings, listed last. */
   mild: Consequence[]
@@ -90,7 +90,8 @@ const missedIn = (
 
 /**
  * Lists the consequences of settings that the plan really changes; unchanged ones have no effect. `warning`:
- * the preset's own, null without one. An undo and Windows' own state reverse consequences and have none.
+ * the preset's own warning, null without one. An undo, or a return to Windows' own state, reverses
+ * consequences and has none.
  */
 export const consequencesOf = (
   { origin, changes }: Plan,

@@ -128,7 +128,7 @@ describe('a review', () => {
       },
       { case: 'nothing for a caution', more: { risk: 'caution' }, change: {}, ask: null },
     ],
-  )('asks a yes for $case', async ({ more, change, ask }) => {
+  )('asks for the right yes: $case', async ({ more, change, ask }) => {
     const { user } = await open(planOf(selection, [changeOf(1, 'privacy.a', change)]), [
       tweakOf('privacy.a', more),
     ])
@@ -230,7 +230,7 @@ describe('a review', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('of an undo that finds everything back can be confirmed, so that the record says so', async () => {
+  it('of an undo that finds every value restored already can be confirmed, so that the history records this', async () => {
     const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
     const settled = [{ resource, causes, now: from, restart: 'none' as const }]
     const { user, sent } = await open(planOf(origin, [], { settled }), undefined, origin)
@@ -380,7 +380,7 @@ describe('a review', () => {
     )
   })
 
-  it('shows stored values only on request, and remembers it', async () => {
+  it('shows stored values only on request, and remembers the request', async () => {
     const { user } = await open(planOf(selection, [changeOf(1, 'privacy.a')]))
     await becomes(false)
     const stored = () => screen.queryByRole('list', { name: 'Title of privacy.a' })

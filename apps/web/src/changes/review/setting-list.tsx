@@ -29,7 +29,7 @@ type Props = {
   ticks: Ticks
   showValues: boolean
   /**
-   * Returns the time that a program took of a start, in words; null if the setting isn't a program that is
+   * Returns how much of a start's time a program took, in words; null if the setting isn't a program that is
    * turned off.
    */
   costOf(setting: Setting<Change>): string | null

@@ -20,7 +20,7 @@ export type Review = {
     progressId: string,
     origin: Origin,
   ) => Promise<Pick<Ok<'apply'>, 'run' | 'report'>>
-  /** Whether the own call accepts a part of the plan; otherwise `apply` carries out a part. */
+  /** Whether the plan's own call also accepts a part of the plan; otherwise `apply` carries out the part. */
   takesLess?: true
   /** Events after the run, one line each. */
   afterwards?: readonly string[]

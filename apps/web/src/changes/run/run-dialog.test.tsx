@@ -85,7 +85,7 @@ const open = async (task: RunTask) => {
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
 describe('the dialog of a run', () => {
-  it('under way can be stopped, names the setting at work, and has no Done', async () => {
+  it('under way can be stopped, names the setting that is being changed, and has no Done button', async () => {
     await open(running)
     expect([button('Stop') === null, button('Done') === null]).toEqual([false, true])
     expect(screen.getByText('1 of 2')).toBeTruthy()
@@ -106,7 +106,7 @@ describe('the dialog of a run', () => {
     expect(screen.getByText('Stopping what is under way')).toBeTruthy()
   })
 
-  it('that has ended shows Done only with its result: the button would move under the pointer', async () => {
+  it('that has ended shows Done only with its result, because the button would otherwise move under the pointer', async () => {
     await open(endTask(running, Date.now()))
     expect(button('Done')).toBeNull()
     expect(button('Stop')?.hasAttribute('disabled')).toBe(true)

@@ -7,7 +7,8 @@ import { runState } from './run-state.ts'
 import { useWho } from './use-who.ts'
 
 /**
- * A run in one line: time, title, actor, counts, and state. The parts of a flex row, for a link or a button.
+ * A run in one line: time, title, actor, counts, and state. It consists of the parts of a flex row, which a
+ * link or a button contains.
  */
 export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
   const { t, i18n } = useTranslation('run')

@@ -40,7 +40,10 @@ export const runShown = createStore(false)
 export const runRequest = createStore<Review | null>(null)
 
 let unfollow = () => {}
-/** The id of the job that ended here last, because a list from before its end still reports it as running. */
+/**
+ * The id of the last job that ended here. A list of jobs from before that end still reports the job as
+ * running.
+ */
 let endedId: string | null = null
 
 /** Follows the topic of one run until the next run. */
@@ -102,8 +105,8 @@ export const cancelRun = async ({ id }: RunTask) => {
 }
 
 /**
- * Finds the result of a run from an earlier page load in its journal, because its answer is lost: it's the
- * run that started after the job.
+ * Finds the result of a run from an earlier page load in the journal, because the answer to its call is lost.
+ * The right run is the one that started after the job.
  */
 const readAttached = async (client: QueryClient, task: RunTask) => {
   const { id, device } = task
@@ -130,7 +133,7 @@ export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string 
 
 const isUnderWay = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling'
 
-/** Follows a running run again, and looks for the result of a run that this page lost. */
+/** Follows a run in progress again, and looks for the result of a run that this page lost. */
 export const lookForJobs = async (client: QueryClient) => {
   const followed = runTask.get()
   const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })

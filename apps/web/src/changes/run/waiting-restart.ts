@@ -1,6 +1,6 @@
 /**
- * Lists runs that wait for a restart. A fully undone run doesn't wait, because its undo has its own need for
- * a restart. Pure.
+ * Lists runs that wait for a restart. A fully undone run doesn't wait; its undo waits instead if a restart is
+ * needed. Pure.
  */
 import type { AllRuns } from '@clearpane/contracts'
 import type { Reading } from '@clearpane/model'

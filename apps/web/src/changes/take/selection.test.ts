@@ -18,13 +18,13 @@ describe('a selection in a file or a link', () => {
     expect(withoutLink(`${search}&q=camera`)).toBe('q=camera')
   })
 
-  it('is reduced in a link to what this catalog has, and the link counts the rest', () =>
+  it('is reduced to what this catalog has when it comes from a link, and the rest is counted', () =>
     expect(linkedIn('?select=privacy.a:on,privacy.gone:on,ads.b:none,rubbish', known)).toEqual({
       choices: [{ tweakId: 'privacy.a', option: 'on' }],
       unknown: 3,
     }))
 
-  it('isn’t read from an address that has none', () => expect(linkedIn('?q=a', known)).toBeNull())
+  it('isn’t read from an address without a selection', () => expect(linkedIn('?q=a', known)).toBeNull())
 
   it('contains each setting of a plan once, and its items separately', () => {
     const tweak = { by: 'tweak', id: 'privacy.a', option: 'on' } as const
@@ -37,6 +37,6 @@ describe('a selection in a file or a link', () => {
     })
   })
 
-  it('can be read by every import as a file', () =>
+  it('can be read by every import if it is a file', () =>
     expect(JSON.parse(fileOf(choices))).toEqual({ clearpaneSelection: 1, choices }))
 })

@@ -4,7 +4,10 @@ import type { BulkChoice } from '../staged.ts'
 
 export type Taken = { choices: readonly Choice[]; items: readonly Item[] }
 
-/** Returns the requests of a plan: each setting that it changes once, and the requested items. */
+/**
+ * Returns what a plan requests: a list with each setting that the plan changes, without repetitions, and the
+ * requested items.
+ */
 export const takenOf = ({ changes, origin }: Pick<Plan, 'changes' | 'origin'>): Taken => {
   const choices = changes
     .flatMap(({ causes }) => causes)

@@ -9,8 +9,8 @@ const after = (...topics: Topic[]) => ({ topics })
 
 export const taskQueries = {
   /**
-   * Reads tasks, reminders, profiles and settings, and reads them again when the fact of a reminder may have
-   * changed.
+   * Reads tasks, reminders, profiles and settings. Reads all of them again when the fact behind a reminder
+   * may have changed.
    */
   automation: (device: DeviceId) =>
     queryOptions({

@@ -15,7 +15,7 @@ const Page = () => (useDevices().device === null ? null : <CleanupPage />)
 it.each<[string, CleanupItemId[], RegExp[]]>([
   ['without Windows', ['tempFiles'], [/^Temporary files/]],
   ['with two kinds of files', ['tempFiles', 'thumbnailCache'], [/^Temporary files/, /^Thumbnail cache/]],
-])('a machine %s offers what it has to clean, and nothing else', async (_, items, names) => {
+])('a machine %s offers the kinds of files that it can clean, and nothing else', async (_, items, names) => {
   serve({
     devices: () => ({ devices: [machine], defaultDevice: 'generic' }),
     cleanup: () => ({ items, freeBytes: 1, scanId: null, history: [] }),

@@ -6,7 +6,7 @@ import { pathOf } from './qr-code.tsx'
 const code = '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV'
 const address = 'https://sync.example.com:8443'
 
-test('an invitation is read from a pasted text with other words around it, and no other text is one', () => {
+test('an invitation is read from a pasted text with other words around it, and no other text is read as an invitation', () => {
   for (const text of [
     invitationText(code, address),
     `${address}\n${code.toLowerCase()}`,

@@ -16,8 +16,8 @@ export const invitationText = (code: string, address: string | null): string =>
   address === null ? code : `${code} ${address}`
 
 /**
- * Reads an invitation; null if the text has no code together with an address, so that it is a key or a code
- * that a person types.
+ * Reads an invitation. Returns null if the text doesn't have both a code and an address; then it's a key or a
+ * code that a person types.
  */
 export const readInvitation = (text: string): { code: string; address: string } | null => {
   const address = /https?:\/\/\S+/i.exec(text)?.[0]

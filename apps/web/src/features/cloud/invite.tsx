@@ -1,6 +1,7 @@
 /**
- * Lets another PC in by a code. Only over a cloud: nobody counts tries in a folder. The code is withdrawn
- * when its dialog closes and when the page goes; a code that arrives later is withdrawn at once.
+ * Lets another PC in by a code. This works only over a cloud, because nobody counts the tries in a folder.
+ * The code is withdrawn when its dialog closes and when the page is left; a code that arrives later is
+ * withdrawn at once.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useEffect, useRef, useState } from 'react'

@@ -41,7 +41,7 @@ it('the card shows no time before the first sync', async () => {
   await screen.findByText('Changes to send')
 })
 
-it('the card keeps the browser’s name equal to the profile of this PC', async () => {
+it('the card keeps the name in the browser equal to the name in the profile of this PC', async () => {
   keepProfile({ name: 'Old', deviceName: 'Box', email: 'a@b.c' })
   serve({ cloudStatus: () => ({ notices: [], profile, state: 'synced', place: folder }) })
   await show(<ProfileCard device="sample" />, ['cloud'])
@@ -66,13 +66,13 @@ it('the card shows the name alone while the server doesn’t answer', async () =
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('the card is absent without a name and a profile', async () => {
+it('the card is absent if there is neither a name nor a profile', async () => {
   serve({ cloudStatus: () => ({ notices: [], profile: null, state: null, place: none }) })
   const { container } = await show(<ProfileCard device="sample" />, ['cloud'])
   expect(container.textContent).toBe('')
 })
 
-it('the card shows the result of a sync without a page, the most important first, and leads to the page', async () => {
+it('the card shows the most important result of a sync that ran while no page was open, and leads to the page', async () => {
   const at = new Date().toISOString()
   const notices = [
     { kind: 'syncComplete', at, count: 3, problem: null },

@@ -4,7 +4,7 @@ import { behind, everyRow, unknownIn } from '../../testing/catalog-rows.ts'
 import { debloatSections, features, importantApps, storeApps } from './debloat-page.tsx'
 
 describe('the sections of the debloat page', () => {
-  it('have the 20 apps of the specification, each behind its entry', () =>
+  it('have the 20 apps of the specification, each with its catalog entry', () =>
     expect([...storeApps].sort()).toEqual(behind('debloatApps')))
 
   it('have the settings behind each of the ten features', () => {

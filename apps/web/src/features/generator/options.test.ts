@@ -85,7 +85,7 @@ describe('a file that is loaded', () => {
 
 describe('the generator’s request', () => {
   const advanced = { createRestorePoint: true }
-  test('has groups with the chosen keys, and name servers only with their option and an address', () => {
+  test('has groups with the chosen keys, and name servers only if their option is chosen and an address is given', () => {
     const dns = { primary: '9.9.9.9', secondary: '' }
     expect(customBody(new Set(['power.a', 'network.setCustomDNS']), dns, advanced)).toEqual({
       power: { a: true },

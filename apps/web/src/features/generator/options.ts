@@ -110,7 +110,10 @@ export const shortBody = (chosen: Chosen, settings: ShortSettings): ShortScript 
 
 export type Loaded = { chosen: Chosen; missing: string[] }
 
-/** Returns the options whose every choice is among these, and the tweaks that no such option covers. */
+/**
+ * Returns the options whose choices are all in `choices`, and the tweaks in `choices` that no such option
+ * covers.
+ */
 export const loadChoices = ({ groups }: Pick<Generator, 'groups'>, choices: readonly Choice[]): Loaded => {
   const given = new Map(choices.map((choice) => [choice.tweakId, choice.option]))
   const has = ({ tweakId, option }: Choice) =>

@@ -14,6 +14,6 @@ export const useCustomScript = (device: DeviceId) =>
     onSuccess: ({ id }) => download(scriptPath(id)),
   })
 
-/** Requests the short script, which waits for the page's button Download. */
+/** Requests the short script. It's downloaded only when the page's Download button is pressed. */
 export const useShortScript = () =>
   useMutation<Made, Error, ShortScript>({ mutationFn: (body) => request('generateScript', { body }) })

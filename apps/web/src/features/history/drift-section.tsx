@@ -44,8 +44,8 @@ const UnreadSection = ({ device, unread }: { device: Device; unread: readonly Dr
 }
 
 /**
- * Shows the time and the run that wrote the value. Nothing records who changed it since, and the text says
- * so.
+ * Shows which run wrote the value, and when. Nothing records who has changed the value since, and the text
+ * says so.
  */
 const Written = ({
   device,

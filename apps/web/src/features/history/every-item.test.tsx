@@ -262,7 +262,7 @@ describe('a review', () => {
   })
 })
 
-describe('a journal from before causes had names', () => {
+describe('a journal from the time before causes had names', () => {
   const old = (plan: Plan): Plan => ({
     ...plan,
     changes: plan.changes.map((change) => ({

@@ -18,7 +18,7 @@ export const csvOf = ({ heads, rows }: Sheet): string =>
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Makes a page of its own, without a script and without loaded parts. */
+/** Makes a self-contained page, without scripts and without parts to load. */
 export const htmlOf = ({ title, facts, heads, rows }: Sheet, language: string): string => {
   const line = (tag: 'th' | 'td', row: readonly string[]) =>
     `<tr>${row.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join('')}</tr>`

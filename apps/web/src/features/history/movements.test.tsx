@@ -19,7 +19,7 @@ const moved = (more: Partial<Moved['movement']> = {}, answer: Moved['answer'] = 
   },
 })
 
-it('lists what else happened in that time, and doesn’t call it the cause', async () => {
+it('the details of a moved value list what else happened in that time, and don’t call it the cause', async () => {
   const inWindow: Moved['movement']['inWindow'] = [
     { is: 'update', title: 'KB5068861', at },
     { is: 'build', title: '26100.1 → 26100.2', at },
@@ -40,12 +40,12 @@ it.each([
     text: /since when isn’t known/,
   },
   { case: 'a quarrel', one: moved({}, 'stopped'), text: /put it back twice within a week/ },
-])('says so after $case', async ({ one, text }) => {
+])('the details of a moved value say so in the case of $case', async ({ one, text }) => {
   await show(<MovedWhen moved={one} />, ['history'])
   await screen.findByText(text)
 })
 
-it('keeps the rule that a person chooses', async () => {
+it('the rule that a person chooses for a moved value is kept', async () => {
   const answer = {
     success: true as const,
     rule: { setting: 'tweak a.b', rule: 'putBack' as const, stoppedAt: null, putBacks: [] },
@@ -62,7 +62,7 @@ it('keeps the rule that a person chooses', async () => {
   )
 })
 
-it('names what came back, and says when the values were last compared', async () => {
+it('the list of moved values names what came back, and says when the values were last compared', async () => {
   serve({
     movements: () => ({ lastLookAt: at, movements: [moved({ kind: 'returned' })], rules: [] }),
     ...tweaksAnswer([]),

@@ -10,7 +10,7 @@ import { useSettingNames, useTitles } from '../../shared/index.ts'
 import { Button, Disclosure, Select, toast } from '../../ui/index.ts'
 import { movementsQuery } from './movement-queries.ts'
 
-/** Rules, in the order of how much happens without a person. */
+/** Rules, sorted by how much happens without a person, least first. */
 const rules = ['tell', 'ask', 'putBack'] as const
 
 const useTime = () => {

@@ -89,7 +89,7 @@ describe('a long history', () => {
     expect([asked(), screen.queryByText(/^Looking for/)]).toEqual([2, null])
   })
 
-  it('shows the paths of a change’s undo files, to copy each existing one', async () => {
+  it('shows the paths of a change’s undo files, and lets the person copy each path that exists', async () => {
     const { user } = await open('f')
     await user.click(await screen.findByRole('button', { name: 'Copy: C:\\f\\undo.ps1' }))
     await screen.findByRole('button', { name: 'Copied: C:\\f\\undo.ps1' })
@@ -98,12 +98,12 @@ describe('a long history', () => {
     expect(screen.getAllByRole('button', { name: /^Cop/ })).toHaveLength(1)
   })
 
-  it('says that it doesn’t have the change of the link', async () => {
+  it('says that it doesn’t contain the change that a link names', async () => {
     await open('gone')
     await screen.findByText(/doesn’t have the change/)
   })
 
-  it('claims no match only for the pages it has loaded, and offers the older ones', async () => {
+  it('says only about the loaded pages that nothing matches, and offers the older pages', async () => {
     const { user } = await open(null, 'undone')
     await screen.findByText('None of the newest 2 changes matches this filter. Older ones may.')
     await user.click(screen.getByRole('button', { name: 'Show older changes' }))
@@ -112,7 +112,7 @@ describe('a long history', () => {
     await waitFor(() => expect(shown()).toEqual(['Run f']))
   })
 
-  it('claims no match at all once every page is loaded', async () => {
+  it('says without any limit that nothing matches once every page is loaded', async () => {
     const { user } = await open(null, 'failed')
     await user.click(await screen.findByRole('button', { name: 'Show older changes' }))
     await screen.findByText(/newest 4 changes/)

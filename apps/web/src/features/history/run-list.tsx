@@ -125,7 +125,7 @@ type Props = {
   runs: readonly RunSummary[]
   /** The start of the next page; null if there is none. */
   next: string | null
-  /** Returns how many settings of a change something else has changed since. */
+  /** Returns how many of the run's settings have since been changed by something else. */
   drifted(runId: string): number
   open: string | null
   onToggle(runId: string): void

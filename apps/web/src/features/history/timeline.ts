@@ -5,7 +5,9 @@ import { type RunWord, runState } from '../../changes/index.ts'
 export const shows = ['all', 'inPlace', 'undone', 'failed'] as const
 export type Show = (typeof shows)[number]
 
-/** An entry of the timeline. `drifted`: the number of its settings that something else has changed since. */
+/**
+ * An entry of the timeline. `drifted`: how many of its settings have since been changed by something else.
+ */
 export type Entry = { run: RunSummary; undos: RunSummary[]; word: RunWord; drifted: number }
 export type Day = { day: string; entries: Entry[] }
 

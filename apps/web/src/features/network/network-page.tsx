@@ -144,7 +144,7 @@ const HealthCard = ({ monitor, device }: { monitor: Monitor; device: DeviceId })
 
 /**
  * Shows the traffic of the adapters since their start. Only reads counters and sends nothing. While the
- * connection is monitored, they are read again every two seconds.
+ * connection is monitored, the counters are read again every two seconds.
  */
 type Counted = Ok<'networkCounters'>
 type Counter = Extract<Counted['adapters'], { reported: unknown }>['reported'][number]['counters']
@@ -283,7 +283,7 @@ const Body = ({ rows, device, monitor }: { rows: Rows; device: Device; monitor: 
           )
         }}
       </QueryView>
-      {/** Placed below content of unknown height, it would jump. */}
+      {/** The presets are drawn only after the content above them is read. Otherwise they would jump, because the height of that content isn't known before. */}
       {device.id !== 'generic' && !query.isPending && <Presets device={device.id} />}
     </>
   )

@@ -11,7 +11,8 @@ export type OtherSetting = Others['settings'][number]
 export type OtherGroup = { id: string; kind: 'preset' | 'policy' | 'unknown'; settings: OtherSetting[] }
 
 /**
- * Makes the groups. Each setting is in one of them; if several presets write it, in that of the best match.
+ * Makes the groups. Each setting is in exactly one group; if several presets write the setting, it's in the
+ * group of the best match.
  */
 export const groupsOf = ({ settings, presets }: Pick<Others, 'settings' | 'presets'>): OtherGroup[] => {
   const isFirst = (one: OtherSetting, id: string) =>

@@ -16,7 +16,7 @@ import { PrivacyQuestions } from './privacy-questions.tsx'
 type Recommendation = Ok<'privacy'>['recommendations'][number]
 type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 
-/** Shows the points that the score would rise by now; nothing while it is at its minimum. */
+/** Shows by how many points the score would rise now, or says that it wouldn't rise. */
 const Adds = ({ points }: { points: number }) => {
   const { t } = useTranslation('privacy')
   return (

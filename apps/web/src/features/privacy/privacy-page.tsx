@@ -107,7 +107,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   )
 }
 
-/** The button for every safe privacy setting, the same ones as the ring and the dashboard count. */
+/** The button for every safe privacy setting. The ring and the dashboard count the same settings. */
 const SafeAct = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('privacy')
   const { data } = useQuery(queries.privacy(device))

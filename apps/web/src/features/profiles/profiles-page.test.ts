@@ -11,7 +11,7 @@ describe('the profiles page', () => {
     expect(shown.toSorted()).toEqual(presets.map(({ id }) => id).toSorted())
   })
 
-  test('has each profile in one type, and no type is empty', () => {
+  test('shows each profile under one type, and leaves no type empty', () => {
     const counts = kinds.map((kind) => sorted(entries, kind).length)
     expect(Math.min(...counts)).toBeGreaterThan(2)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(presets.length)

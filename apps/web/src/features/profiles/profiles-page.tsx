@@ -216,7 +216,7 @@ const byGroup: Record<Preset['group'], Kind> = {
   privacy: 'privacy',
   automation: 'care',
 }
-/** Types of the dashboard's profiles, which differ. */
+/** Types of the dashboard's profiles, which differ from the types of their groups. */
 const byId: Readonly<Record<string, Kind>> = {
   'ultimate-performance': 'everyday',
   'gaming-optimized': 'gaming',

@@ -10,7 +10,7 @@ export type Answer = Ok<'adviceAnswer'>
 const after = (...topics: Topic[]) => ({ topics })
 
 export const adviceQueries = {
-  /** Reads recommendations again after each run, because a run may have followed one. */
+  /** Reads recommendations again after each run, because the run may have carried out one of them. */
   recommendations: (device: DeviceId) =>
     queryOptions({
       queryKey: ['recommendations', device],

@@ -43,7 +43,10 @@ export const useAdviceWords = (device: DeviceId) => {
       ? (stateNames[String(value) as keyof typeof stateNames] ?? String(value))
       : valueText(value, unit, language)
 
-  /** Returns the words of a finding; if it's from another version of the rules, the server's English. */
+  /**
+   * Returns the words of a finding. If the finding is from another version of the rules, returns the server's
+   * English text.
+   */
   const wordsOf = (one: Recommendation) => {
     const words = ruleById(one.id)?.words[language]
     const { id: _, title, description, optimizationSteps, risk, evidence } = one

@@ -26,7 +26,7 @@ const noteOf = (input: HTMLInputElement) =>
 const submit = () => screen.getByText('Review')
 const nameBad = 'Enter a name of up to 100 characters that no other rule uses.'
 
-it('the dialog for a firewall rule shows nothing for an empty name before submitting, then an error beside the field, and focuses it', async () => {
+it('the dialog for a firewall rule shows no error for an empty name before submitting; after that, it shows an error beside the field and focuses the field', async () => {
   const { user, onClose } = await open()
   expect(noteOf(name())).toBeNull()
   await user.type(ports(), '80')
@@ -71,7 +71,7 @@ it('the dialog for a firewall rule ends in the review with the rule as one text'
   })
 })
 
-it('the dialog for a firewall rule removes the old rule when its name changes, and may keep its own name', async () => {
+it('the dialog for a firewall rule removes the old rule when the name is changed, and accepts an unchanged name', async () => {
   const { user } = await open({ name: 'Mine', rule: 'block out udp; ports 53' })
   expect(noteOf(name())).toBeNull()
   await user.type(name(), '2')

@@ -35,7 +35,7 @@ describe('a rule in the dialog', () => {
     expect(judge(more)).toMatchObject({ rule: null, problems })
   })
 
-  test('may not take another rule’s name, in any case', () => {
+  test('may not take another rule’s name, in upper or lower case', () => {
     expect(judge({ ports: '80' }, ['MINE']).problems).toEqual({ name: 'nameBad' })
   })
 

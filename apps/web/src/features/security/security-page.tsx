@@ -97,7 +97,7 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
 
 // The security page's scan and its report.
 
-/** Starts a scan for a given PC, because another PC may be shown by its end. */
+/** Starts a scan for a given PC, because the page may show another PC by the time the scan ends. */
 const useScan = () => {
   const { t } = useTranslation('security')
   const client = useQueryClient()

@@ -40,7 +40,7 @@ type ServiceSummary = {
 const recommended = ({ tweak }: Row): string | undefined =>
   tweak.risk === 'unsafe' ? defaultOption : tweak.options[0]?.id
 
-/** Whether this is the recommended start type under any name. */
+/** Whether `option` is the same start type as `other`, even if their names differ. */
 const sameStart = ({ tweak }: Row, option: string, other: string | undefined): boolean => {
   if (option === other) return true
   const desiredBy = (id: string | undefined) => {

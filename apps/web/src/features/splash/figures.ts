@@ -16,8 +16,8 @@ export const headlines: readonly Headline[] = [
 ]
 
 /**
- * The parts of the fourth figure: items that start automatically on the stock sample PC, and how many
- * fewer do under the profile Mini.
+ * The parts of the fourth figure: items that start automatically on the stock sample PC, and how many fewer
+ * of them there are under the profile Mini.
  */
 export const backgroundCount = { services: 19, programs: 7, tasks: 16, fewer: 3 } as const
 

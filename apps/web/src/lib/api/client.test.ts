@@ -67,7 +67,7 @@ describe('a call', () => {
     await expect(request(name)).rejects.toMatchObject({ status: 0, interrupted })
   })
 
-  it('is interrupted too if its answer breaks off in the middle', async () => {
+  it('also counts as interrupted if its answer breaks off in the middle', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
     vi.stubGlobal(
       'fetch',

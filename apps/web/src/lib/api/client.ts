@@ -33,7 +33,7 @@ export type Send<N extends CallName> = {
   /** A job streams its progress under this id. */
   progressId?: string
   signal?: AbortSignal
-  /** Whether the request continues when the page goes. */
+  /** Whether the request continues when the page is closed. */
   keepalive?: boolean
 }
 

@@ -252,7 +252,7 @@ export const queries = {
 }
 
 /**
- * Refetches everything read from this PC, except plans, because the user is looking at one and its hash
+ * Refetches everything read from this PC, except plans: the user is looking at a plan, and the plan's hash
  * protects it. For changes without a topic, and while the stream is broken.
  */
 export const refreshDevice = (client: QueryClient, device: DeviceId) =>

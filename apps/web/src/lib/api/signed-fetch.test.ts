@@ -38,7 +38,7 @@ describe('the secret of this origin', () => {
     { case: 'is not there', stored: null },
     { case: 'is no text', stored: '{"a":1}' },
     { case: 'is no JSON', stored: 'one' },
-  ])('that $case isn’t sent, while the call’s own headers are', async ({ stored }) => {
+  ])('that $case isn’t sent, and the call’s own headers are sent', async ({ stored }) => {
     if (stored !== null) shelf.set('clearpane_secret', stored)
     await signedFetch('/api/app', { headers: { accept: 'application/json' } })
     expect([sentSecret(0), new Headers(fetched.mock.calls[0]?.[1].headers).get('accept')]).toEqual([
@@ -69,7 +69,7 @@ describe('a server', () => {
     expect([sentSecret(0), sentSecret(1), signedIn.get()]).toEqual(['one', 'two', true])
   })
 
-  it('that is too busy gets the request again after the seconds that it names', async () => {
+  it('that is too busy gets the request again after the number of seconds that it names', async () => {
     answers = [busy('3'), new Response('ok')]
     const requested = signedFetch('/api/plan', { method: 'POST' })
     await vi.advanceTimersByTimeAsync(2900)

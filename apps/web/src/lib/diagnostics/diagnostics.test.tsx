@@ -41,7 +41,7 @@ describe('a diagnostic', () => {
     expect(said()).toContain(`(${german})`)
   })
 
-  it('of a newer server keeps the words that it brings', async () => {
+  it('from a newer server keeps the words that the server sent', async () => {
     await act(() => chooseLanguage('de'))
     await show(<Said one={{ ...full, variant: 'ofTomorrow', what: 'Something new.' }} />)
     expect(said()).toContain('Something new.')

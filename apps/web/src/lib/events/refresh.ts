@@ -24,8 +24,8 @@ const split = (key: TopicKey): [topic: string, device: DeviceId] => {
 }
 
 /**
- * Time in ms to wait for further topics, because one change moves several within moments. Each query is then
- * refetched once.
+ * Time in ms to wait for further topics, because one change affects several topics within moments. Each query
+ * is then refetched only once.
  */
 const togetherMs = 150
 const waiting = new Map<DeviceId, Set<Topic>>()
@@ -93,8 +93,8 @@ const hearJobs = (client: QueryClient, { topic, news }: TopicEvent) => {
 }
 
 /**
- * Refetches the score's history. The score on screen is often the announced one, because reading it announces
- * it, but the history is new.
+ * Refetches the score's history. The score on screen is often already the announced one, because reading the
+ * score announces it. The history, however, has a new entry.
  */
 const hearHealth = (client: QueryClient, device: DeviceId, { score }: News<'health'>) =>
   setTimeout(() => {

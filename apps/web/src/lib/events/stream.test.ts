@@ -94,7 +94,7 @@ describe('the event stream', () => {
     expect(pauses.at(-1)).toBe(15_000)
   })
 
-  it('tells its listeners the server’s messages, and each opening', async () => {
+  it('reports the server’s messages to its listeners, and each time that it opens', async () => {
     const { open } = fakePage('visible')
     const [heard, opened] = [vi.fn(), vi.fn()]
     const unhear = onEvent({ event: heard, opened })
@@ -223,7 +223,7 @@ describe('the event stream', () => {
     expect([open.size, connection.get()]).toEqual([1, 'open'])
   })
 
-  it('holds a connection only while its page is visible, because six pages would use up the browser', async () => {
+  it('holds a connection only while its page is visible, because six pages would use up the browser’s connections', async () => {
     const { open, show } = fakePage('visible')
     await start()
     const seen = [open.size]

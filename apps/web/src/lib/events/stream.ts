@@ -9,8 +9,8 @@ import { signedFetch } from '../api/signed-fetch.ts'
 import { createStore } from '../store.ts'
 
 /**
- * The topics that the page listens to. Several parts may use the same topic, which ends with the last of
- * them.
+ * The topics that the page listens to. Several parts of the page may use the same topic; listening to the
+ * topic ends when the last part stops.
  */
 type Followed = {
   /** The returned function stops it. */
@@ -121,9 +121,9 @@ let stream: Stream | null = null
 let heard: string | null = null
 
 /**
- * Sends the current topics, one request at a time: two could arrive in reverse, and the server would report
- * the older topics from then on. Repeated until the server has the current ones or the stream ends, because
- * the next stream opens with them.
+ * Sends the current topics, one request at a time: two requests could arrive in reverse order, and the server
+ * would report the older topics from then on. Repeated until the server has the current topics or the stream
+ * ends, because the next stream opens with them.
  */
 const tellTopics = async (mine: Stream): Promise<void> => {
   for (let failures = 0; mine === stream; ) {

@@ -9,8 +9,8 @@ export type Shortcut = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * Whether the element gives a letter its own meaning. A switch doesn't: after staging with it, `r` must open
- * the review.
+ * Whether letters have a meaning of their own in the element. In a switch they don't: after staging with it,
+ * `r` must open the review.
  */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -42,7 +42,7 @@ export const createMatcher = (shortcuts: () => readonly Shortcut[]) => {
 
 /**
  * Listens until the returned function is called. Letters have no effect while the user types, inside a
- * dialog, or if turned off.
+ * dialog, or if letter shortcuts are turned off.
  */
 export const startKeys = (
   shortcuts: () => readonly Shortcut[],

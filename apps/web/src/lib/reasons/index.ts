@@ -34,7 +34,7 @@ export const useReason = (): ((reason: Reason | null | undefined) => string) => 
     reason == null || words === undefined ? '' : reasonText(reason, words, showIn(i18n.language))
 }
 
-/** Returns a figure with the reason in brackets why it may be higher. */
+/** Returns a figure, followed in brackets by the reason why it may be higher. */
 export const useFigureBeside = (): ((figure: string, reason: Reason | null) => string) => {
   const reasonOf = useReason()
   return (figure, reason) => (reason === null ? figure : `${figure} (${reasonOf(reason)})`)

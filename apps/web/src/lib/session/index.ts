@@ -26,7 +26,7 @@ export const enter = (profile: LocalProfile | null) => {
 }
 
 /**
- * Updates the stored name from the profile of this PC; null once that is deleted. Equal names cause no
+ * Updates the stored name from the profile of this PC; null once the profile is deleted. Equal names cause no
  * change, so a page may call this on every answer.
  */
 export const keepProfile = (profile: LocalProfile | null) => {

@@ -16,8 +16,8 @@ export const readProfile = (stored: unknown): LocalProfile | null => {
 export type Entered = { name: string; email: string; deviceName: string }
 
 /**
- * Makes a profile of the form; `null` if the name or device name is missing, which are required unlike the
- * email.
+ * Makes a profile from the form. Returns `null` if the name or the device name is missing; the email is
+ * optional.
  */
 export const profileFrom = ({ name, email, deviceName }: Entered): LocalProfile | null =>
   readProfile({ name: name.trim(), deviceName: deviceName.trim(), email: email.trim() })

@@ -11,7 +11,7 @@ const textOnly: ReadonlySet<string> = new Set([
   ...['option', 'title', 'desc', 'text', 'tspan', 'textarea', 'style', 'script'],
 ])
 
-/** Properties of an element that a reader or a pointer shows, besides its content. */
+/** Properties of an element that a screen reader or the pointer shows, besides the element's content. */
 const read = ['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-description', 'aria-valuetext']
 
 const codeClass =
@@ -25,8 +25,8 @@ const keepsLines: ReadonlySet<string> = new Set(['pre', 'textarea'])
 type How = { plainly: boolean; space: RegExp }
 
 /**
- * Splits text at white space and treats the parts. `split` with a group puts the white space at the odd
- * places.
+ * Splits text at white space and passes the parts to `see`. If `space` has a group, `split` puts the white
+ * space at the odd places.
  */
 const apart = (text: string, space: RegExp, see: (part: string) => ReactNode[]): ReactNode[] =>
   text.split(space).flatMap((part, at): ReactNode[] => (at % 2 === 1 ? [part] : part === '' ? [] : see(part)))

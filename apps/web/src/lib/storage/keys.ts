@@ -6,9 +6,9 @@ import type { CopiesGo } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 
 /**
- * The specification's keys with the tool of each: by its job's type, if there is one. Hardware Monitor and
- * System Cleaner show one scan. These keys only cache the server's results, so that a page can show them
- * before the server answers. "Reset all" clears them.
+ * The specification's keys, each with its tool. The tool is named by the type of its job, if it has one.
+ * Hardware Monitor and System Cleaner show one scan. These keys only cache the server's results, so that a
+ * page can show them before the server answers. "Reset all" clears them.
  */
 export const resultOwners = {
   scan_results: 'systemScan',

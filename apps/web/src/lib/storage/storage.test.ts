@@ -85,7 +85,7 @@ it('the choices of a person in this browser', () => {
   expect(readPreferences(store)).toEqual({ theme: 'light', letterKeys: false })
 })
 
-it('of a file are new, the same or different, and only the chosen ones are written', () => {
+it('from a file are new, the same or different, and only the ones that the person picked are written', () => {
   const { store, held } = storeOf({ clearpane_theme: 'light', clearpane_folded: ['tune'] })
   const given = { theme: 'dark', folded: ['tune'], language: 'de' } as const
   const file = { ...given, folded: [...given.folded] }

@@ -1,5 +1,6 @@
 /**
- * The only place that uses localStorage. If that is full, forbidden or invalid, a value is simply missing.
+ * The only place that uses localStorage. If localStorage is full, forbidden or invalid, a value is simply
+ * missing.
  */
 import { clearedOnLoad, type Kept, type ResultKey, resultKeys, resultOwners } from './keys.ts'
 

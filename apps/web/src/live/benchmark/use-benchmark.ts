@@ -7,7 +7,7 @@ import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useTool } from '../tool/index.ts'
 
-/** The page of the benchmark: each has its own failure text in the specification. */
+/** The page that shows the benchmark. Each page has its own failure text in the specification. */
 export type Place = 'gaming' | 'tools'
 
 const benchmarksOf = (device: DeviceId, at: string) =>

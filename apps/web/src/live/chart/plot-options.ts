@@ -24,7 +24,9 @@ export type PlotProps = {
   time(at: number): string
   marks?: readonly Mark[]
   height: number
-  /** A moment to highlight like the pointer does; null: only the pointer itself. */
+  /**
+   * A moment to highlight as if the pointer were on it; null: only the pointer's own moment is highlighted.
+   */
   pointed: number | null
   onHover(under: Under | null): void
 }

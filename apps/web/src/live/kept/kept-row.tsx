@@ -1,4 +1,6 @@
-/** Shows a change that measures itself as a row: its buttons, and the effects of the last one below. */
+/**
+ * Shows a change that measures itself as a row: its buttons, and below them the effects of the last change.
+ */
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

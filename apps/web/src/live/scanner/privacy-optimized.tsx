@@ -1,4 +1,7 @@
-/** The result of the last privacy optimization, in place of the scan that it used up, also after a reload. */
+/**
+ * The result of the last privacy optimization, which stays after a reload. It's shown in place of the scan,
+ * because the optimization used up the scan.
+ */
 import type { PrivacyOptimized as Figures } from '@clearpane/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +18,7 @@ export const PrivacyOptimized = ({ at, figures, onClear }: Props) => {
   const { t } = useTranslation(['scanner', 'tool'])
   const language = useLanguage()
   const { data: catalog } = useQuery(queries.catalog())
-  /** Returns the page's name for a setting in the result, which has its title. */
+  /** Returns the page's name for a setting. `title`: the setting's title in the result. */
   const nameOf = (title: string) =>
     catalog?.tweaks.find((tweak) => tweak.title === title)?.name[language] ?? title
   const { runId, summary, optimized, notSet, comprehensiveIssues } = figures

@@ -1,4 +1,7 @@
-/** Advanced Privacy Scanner. Optimizing needs its result and, once done, discards it. */
+/**
+ * Advanced Privacy Scanner. An optimization needs the scan's result, and discards the result when the
+ * optimization is done.
+ */
 import type { JobResult } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'

@@ -65,7 +65,7 @@ describe('a tool card', () => {
       buttons: ['Dismiss', 'Scan'],
     },
   ] as { case: string; view: ToolView<string, { score: number }>; says: string; buttons: string[] }[])(
-    'that $case says so, offers the possible actions, and keeps its height',
+    'shows its state, offers the possible actions, and keeps its height: $case',
     async ({ view, says, buttons }) => {
       const { names, container } = await card(view)
       screen.getByText(says)

@@ -17,9 +17,9 @@ type Props<R, P> = {
   area: Area
   type: JobTypeName
   tool: { view: ToolView<R, P>; start(): void; cancel(): void; clear(): void }
-  /** Texts on the button, before and while it runs. */
+  /** Texts on the button, before the scan runs and while it runs. */
   words: { start: string; running: string }
-  /** Something else is running that would disturb it. */
+  /** Whether something else is running that would disturb the scan. */
   blocked?: boolean
   /** The act on the last result, while there is no newer one. */
   idle?: ReactNode

@@ -11,24 +11,25 @@ import { type ToolView, toolView } from './tool-view.ts'
 export type Tool<T extends JobTypeName> = {
   view: ToolView<JobResult<T>, JobPartial<T>>
   start(): void
-  /** Scans again after an act, whose own message stays: a success of this scan shows none. */
+  /** Scans again after an act. The act has its own message, so this scan shows none if it succeeds. */
   again(): void
   cancel(): void
   /** Clears the result, or the last failure. */
   clear(): void
 }
 
-/** Returns the failure to show, null for a cancel, which the user wanted. */
+/** Returns the failure to show; null for a cancelled job, because the user wanted that. */
 const failureOf = (error: unknown): ApiError | null => {
   const found = asApiError(error)
   return found.code === 'JOB_CANCELLED' ? null : found
 }
 
-/** The messages of this page at the end of a scan that it started; none for a cancelled scan. */
+/** The page's messages for the end of a scan that the page started. A cancelled scan has none. */
 export type Ends<C extends CallName> = { done(answer: Ok<C>): void; failed(error: ApiError): void }
 
 /**
- * Creates a tool. `call` starts the job and returns its result. `ask` returns its request, read at the start.
+ * Creates a tool. `call` starts the job and returns its result. `ask` returns the request of the job, and is
+ * called when the job starts.
  */
 export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
   type: T,

@@ -39,8 +39,8 @@ export type EverydayWords = readonly (readonly [word: string, means: readonly st
 const everyday = createStore<EverydayWords>([])
 
 /**
- * The everyday words, loaded next to the page: it's drawn without them, and nobody types before they arrive.
- * Without the server, a search finds only the typed words.
+ * The everyday words, which load alongside the page. The page is drawn without them, and nobody types before
+ * they arrive. If the server doesn't answer, a search finds only the typed words.
  */
 export const everydayWords = import('./synonyms.ts').then(
   ({ synonyms }) =>
@@ -53,7 +53,9 @@ export const everydayWords = import('./synonyms.ts').then(
 /** Searches again once the everyday words are loaded, because an address may contain a search. */
 export const useEverydayWords = () => useStore(everyday)
 
-/** Minimum length from which the start of an everyday word counts too, and a word may be inside another. */
+/**
+ * Minimum length of a typed word that may match the start of an everyday word, or the inside of another word.
+ */
 const longEnough = 4
 
 export const queryOf = (typed: string, known: EverydayWords = everyday.get()): Query =>
@@ -67,7 +69,7 @@ export const queryOf = (typed: string, known: EverydayWords = everyday.get()): Q
       ),
     }))
 
-/** Weights of a match: inside a word it counts less than at the start of any word. */
+/** Weights of a match: a match inside a word counts less than one at the start of any word. */
 const levels = { text: 1, word: 0.97, start: 0.9, inside: 0.15 }
 
 /** Returns the weight of a synonym: the closest counts most, and each further one less. */

@@ -22,7 +22,7 @@ const Arrow = () => (
   />
 )
 
-/** Shows before → after in words; if the catalog has none, as Windows stores the values. */
+/** Shows before → after in words. If the catalog has no words, shows the values as Windows stores them. */
 export const SettingStates = ({
   words: { before, after },
   changes,

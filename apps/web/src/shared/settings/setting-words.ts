@@ -15,7 +15,7 @@ import { useReason } from '../../lib/reasons/index.ts'
 import type { Titles } from '../titles.ts'
 import { catalogIn, type Setting, settingName, settingNames, stateWords } from './settings-view.ts'
 
-/** A state of an item in the current language. */
+/** The translations of an item's states in the current language. */
 type T = TFunction<'items'>
 
 const ruleText = ({ dscp, limit }: Extract<ItemState, { code: 'rule' }>, t: T): string => {
@@ -54,7 +54,7 @@ export type TwoStates = { resource: Resource; from: Observation; to: Observation
 const side = (parts: readonly TwoStates[], of: 'from' | 'to'): ItemPart[] =>
   parts.map((part) => ({ resource: part.resource, state: part[of] }))
 
-/** Returns the states of an item in words; null if they aren't an item's. */
+/** Returns the states of an item in words; null if the states belong to something else. */
 export const useItemStates = () => {
   const { t } = useTranslation('items')
   const language = useLanguage()
@@ -80,7 +80,10 @@ export const useSettingWords = (titles: Titles, leftovers: string) => {
           before: wordsOf({ by: 'rule', id: '' }, side(parts, 'from')),
           after: wordsOf({ by: 'rule', id: '' }, side(parts, 'to')),
         }
-  /** Returns the catalog's words; if only the chosen option has words, the values show the earlier state. */
+  /**
+   * Returns the catalog's words for both states. If only the chosen option has words, finds the words of the
+   * earlier state from the values.
+   */
   const withBefore = (cause: Setting<unknown>['cause'], parts: readonly TwoStates[], back: boolean) => {
     const words = stateWords(cause, titles, language, back)
     if (cause?.by !== 'tweak' || words.before !== null || words.after === null) return words
@@ -117,7 +120,8 @@ export const useSettingNames = (titles: Titles) => {
 }
 
 /**
- * Returns a state in words, judged by the values of a run or the current ones, never by what Windows stores.
+ * Returns a state in words. The state is judged from the values of a run or from the current values, and
+ * values are never shown as Windows stores them.
  */
 export const useStateWords = (titles: Titles) => {
   const { t } = useTranslation('items')

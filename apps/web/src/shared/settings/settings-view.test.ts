@@ -25,7 +25,7 @@ const words = new Map<string, TitleEntry>([
 ])
 
 describe('settings of a list of changes', () => {
-  it('come from its causes: no change is lost, invented or listed twice under one cause (seed 5)', () => {
+  it('come from the causes of the changes: no change is lost, invented or listed twice under one cause (seed 5)', () => {
     const ids = fc.array(fc.constantFrom('privacy.ad', 'gaming.mode', 'gone.x'), { maxLength: 3 })
     fc.assert(
       fc.property(fc.array(ids, { maxLength: 30 }), (lists) => {

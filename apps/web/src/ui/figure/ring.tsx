@@ -24,7 +24,7 @@ export const ShareRing = ({
   /** The ring's colour: a `text-…` class. */
   className: string
   small?: boolean
-  /** Whether the ring is next to two lines of text, for short texts. */
+  /** Whether the ring has the medium size, for short texts beside two lines of text. */
   medium?: boolean
 }) => {
   const width = small ? 18 : medium ? 14 : 11

@@ -62,8 +62,8 @@ export const TextField = ({
 }
 
 /**
- * The browser's own list, which already supports keyboard, touch and screen readers. `hideLabel` if a row's
- * title has the label, `field` if it's among text fields.
+ * The browser's own list, which already supports keyboard, touch and screen readers. Set `hideLabel` if a
+ * row's title already has the label, and `field` if the list is among text fields.
  */
 export const Select = <T extends string>({
   label,

@@ -14,8 +14,8 @@ type Props = {
 
 /**
  * A switch: on, off or mixed, 36 x 20 px, with a 44 px touch target. A native checkbox underneath supports
- * Space, forms and screen readers. From mixed, the next press turns it on. "Mixed" has a bar instead of a
- * knob: never colour alone.
+ * Space, forms and screen readers. Pressing a mixed switch turns it on. A mixed switch has a bar instead of a
+ * knob, because colour alone must never show a state.
  */
 export const Switch = ({ label, checked, onChange, disabled, describedBy, pending = false }: Props) => {
   const mixed = checked === 'mixed'

@@ -31,8 +31,8 @@ const closePopoverFirst = (event: KeyboardEvent) => {
 }
 
 /**
- * Closes the dialog by an Escape that Radix left unhandled. While a message is shown, Radix takes it for the
- * top layer and gives it the dialog's Escape, but the user means the focused layer.
+ * Closes the dialog on an Escape that Radix left unhandled. While a message is shown, Radix takes the message
+ * for the top layer and gives it the Escape, but the user means the dialog, which has the focus.
  */
 const closeUnderMessage = (event: ReactKeyboardEvent, close: () => void) => {
   const { nativeEvent } = event

@@ -13,7 +13,7 @@ export type Measured = {
   /** The source of the figure, e.g. a Windows function, a file, a count over the catalog. */
   source?: ReactNode
   unit?: ReactNode
-  /** The time as text; omitted if it was never measured. */
+  /** The time of the measurement as text; omitted if the figure was never measured. */
   time?: ReactNode
 }
 

@@ -23,8 +23,8 @@ export const toast = (title: string, text: string, { destructive = false, action
 }
 
 /**
- * Shows a message about work that ended in the background. It waits until the message on screen has closed,
- * because it would otherwise hide the answer to the user's last act.
+ * Shows a message about work that ended in the background. The new message waits until the message on screen
+ * has closed. Otherwise it would hide the answer to the user's last act.
  */
 export const toastWhenFree = (title: string, text: string, options: Options = {}) => {
   if (message.get()?.open !== true) return toast(title, text, options)

@@ -95,7 +95,7 @@ export const Explained = ({
   children: ReactNode
 }) => (
   <Tooltip text={by} className="min-w-0">
-    {/** biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has no other way to what the tooltip says. */}
+    {/** biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can't reach the tooltip's text in any other way. */}
     <span tabIndex={0} className={cx('min-w-0 rounded-control', className)}>
       {children}
     </span>

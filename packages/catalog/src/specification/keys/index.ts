@@ -1,6 +1,6 @@
 /**
  * Maps the switches of docs/specification.md to their tweaks. A key has unconfirmed tweaks only if it would
- * have none otherwise. A guard stays: a request for it is shown and refused.
+ * have none otherwise. A guard stays in the map: a request for the guard is shown and refused.
  */
 import { debloatKeys } from './generator/debloat.ts'
 import { privacyKeys } from './generator/privacy.ts'
@@ -10,7 +10,7 @@ import { optimizationSettingsKeys } from './optimization-settings.ts'
 import { debloatAppsKeys, microsoftApps } from './pages/debloat-apps.ts'
 import { networkPageKeys } from './pages/network-page.ts'
 
-/** Keys for calls that are a switch of their own. */
+/** Keys for API calls that are switches in their own right. */
 const apiKeys: SpecKeys = {
   'api.configure-adapter': ['network.optimizeNetworkCard'],
   'api.fix-browser-cache': ['cleanup.browserCaches'],

@@ -7,8 +7,8 @@ const storagePolicy =
   'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\StorageSense\\Parameters\\StoragePolicy'
 
 /**
- * Storage Sense on, with `days` between two runs; temporary files, Recycle Bin entries after 30 days,
- * Downloads never.
+ * Turns Storage Sense on, with `days` between two runs. It deletes temporary files, and Recycle Bin entries
+ * after 30 days, but never Downloads.
  */
 const storageSense = (days: number) => [
   setting(storagePolicy, '01', dword(1), 'absent'),

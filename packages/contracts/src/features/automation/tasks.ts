@@ -45,7 +45,7 @@ const presetId = z.string().min(1).max(100)
  * asking.
  */
 export const consentSchema = z.strictObject({
-  /** Kinds of files that a cleanup deletes; without any, it only lists. */
+  /** Kinds of files that a cleanup deletes; without any, the cleanup only lists files. */
   cleanupItems: z
     .array(z.enum(cleanupItemIds))
     .max(cleanupItemIds.length)
@@ -145,7 +145,7 @@ export const elevatedViewSchema = z.strictObject({
   registryScan: z.boolean(),
   classes: z.array(z.string()),
   settings: z.int(),
-  /** How many values the given consent has. */
+  /** Number of values that the given consent names. */
   values: z.int(),
   /** The newest run with these rights. */
   last: z
@@ -176,8 +176,8 @@ export const taskViewSchema = taskSchema.extend({
   usualSeconds: z.number().nullable(),
   missed: z.int(),
   /**
-   * Entry of the task; null if none starts it, because it has no schedule, is off, or this PC has no Task
-   * Scheduler.
+   * The task's entry in the Task Scheduler of Windows; null if no entry starts the task, because the task has
+   * no schedule or is off, or this PC has no Task Scheduler.
    */
   entry: entryViewSchema.nullable(),
   /** Null: nothing of the task could run with administrator rights here. */

@@ -10,7 +10,10 @@ import { autoFixedSchema, proposedFixSchema, systemScanSchema } from './system-s
 const scanId = z.uuid()
 const scanned = z.object({ scanId: scanId.nullish() }).loose()
 
-/** Size limit of a whole scan, above the limit of other calls: the specification sends a whole scan back. */
+/**
+ * Size limit of a whole scan, above the limit of other calls, because the specification's client sends a
+ * whole scan back.
+ */
 export const scanResultsBytes = 1024 * 1024
 
 export const autoFixCalls = {
@@ -35,14 +38,14 @@ export const autoFixCalls = {
   autoFixAll: change('/api/auto-fix-all', {
     summary:
       'Delete the temporary files and caches that a scan listed, fix what the other scanners suggest, and set copies aside; says what it left, and why.',
-    /** Needs one of the first three fields: what to fix is never guessed. */
+    /** Needs one of the first three fields, because Clearpane never guesses what to fix. */
     body: z
       .strictObject({
         /** As the scan gave it. */
         scanResults: scanned.optional(),
         /** Or its id alone. */
         scanId: scanId.optional(),
-        /** What the person left in the review, if that is less than the proposal. */
+        /** The changes that the person kept in the review, if they are fewer than the proposed ones. */
         origin: originSchema.optional(),
         planHash: planHash.optional(),
       })

@@ -1,6 +1,6 @@
 /** The twelve options of System Cleanup in the specification's order, and the parts of each. */
 type CleanupItem = {
-  /** Classes of files that the option lists and deletes by that list. */
+  /** Classes of files that the option lists. Only listed files are deleted. */
   classes: readonly string[]
   /** A catalog setting that empties the option through a call of Windows; none of these files is listed. */
   tweakId: string | null

@@ -13,8 +13,8 @@ const timeSchema = z.number()
 const countSchema = z.int().min(0)
 
 /**
- * A folder that Clearpane refuses. `never`: it belongs to Clearpane or the system, or for duplicates to a
- * program or a cloud. `volume`: it's on another volume.
+ * A folder that Clearpane refuses. `never`: the folder belongs to Clearpane or the system or, in a scan for
+ * duplicates, to a program or a cloud. `volume`: the folder is on another volume.
  */
 const refusedFolderSchema = z.strictObject({
   path: pathSchema,
@@ -176,9 +176,10 @@ export const quarantinedSchema = z.strictObject({
   purgeAt: timeSchema,
   who: z.string(),
   /**
-   * What a copy to another drive carried; null if the file was only renamed, which keeps everything.
-   * `extras`: number of alternate streams on Windows, of extended attributes elsewhere. `access`: owner and
-   * access list; `none` on a file system without them. `notShown`: this system doesn't say what the file has.
+   * The parts of a file that a copy to another drive carried; null if the file was only renamed, which keeps
+   * everything. `extras`: number of alternate streams on Windows, of extended attributes elsewhere. `access`:
+   * owner and access list; `none` on a file system without them. `notShown`: this system doesn't show which
+   * of these the file has.
    */
   carried: z
     .strictObject({

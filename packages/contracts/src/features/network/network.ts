@@ -102,7 +102,7 @@ export const networkCalls = {
     ok: z.strictObject({
       ...{ at: z.iso.datetime(), simulated: z.boolean(), seconds: z.number() },
       programs: reported(z.array(talkerSchema)),
-      /** Traffic of the adapters in that time; null if they don't count it. */
+      /** Traffic of the adapters during these seconds; null if the adapters don't count it. */
       all: z.strictObject({ received: z.number(), sent: z.number() }).nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],

@@ -64,7 +64,7 @@ const copyAttributes = (
 
 /**
  * Copies to a new file: content, owner, extended attributes, mode and times, flushed. Throws if a part can't
- * be copied, and then leaves nothing behind. `had`: what the file had when a copy took it.
+ * be copied, and then leaves nothing behind. `had`: what the file had when it was copied into the quarantine.
  */
 export const copyContent = (
   from: number,

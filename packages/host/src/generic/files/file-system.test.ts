@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
     expect(system.list(join(at, name))).toBe(why)
   })
 
-  test('lists names of every kind, and a name that isn’t text is no file', () => {
+  test('lists names of every kind, and doesn’t list a name that isn’t text as a file', () => {
     const names = [' ', '-rf', '$(x)', 'é', 'e\u0301', '日本', '\n', 'a'.repeat(255)]
     for (const name of names) put(name)
     writeFileSync(Buffer.concat([Buffer.from(`${at}/`), Buffer.from([0xff, 0xfe])]), '')
@@ -87,7 +87,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
     ])
   })
 
-  test('counts for a sparse file the bytes that it takes on the disk', () => {
+  test('counts the bytes that a sparse file takes on the disk', () => {
     truncateSync(put('sparse', ''), 50_000_000)
     const { total, largest } = measureSpace(system, { roots: [at], now: Date.now() })
     expect(total.bytes).toBe(statSync(join(at, 'sparse')).blocks * 512)
@@ -95,7 +95,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
     expect(largest.map(({ size }) => size)).toEqual(total.bytes === 0 ? [] : [50_000_000])
   })
 
-  test('ends in a loop of links, and takes hard links for one file', async () => {
+  test('ends despite a loop of links, and counts hard links as one file', async () => {
     mkdirSync(join(at, 'in'))
     symlinkSync('..', join(at, 'in', 'out'))
     put('a', 'same')
@@ -129,7 +129,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-describe.skipIf(process.platform !== 'linux')('the read start of a file', () => {
+describe.skipIf(process.platform !== 'linux')('the part that is read from the start of a file', () => {
   const start = (name: string, room: number) => {
     const into = new Uint8Array(room)
     const got = openNodeFileSystem().readStart?.(join(at, name), into)
@@ -156,7 +156,7 @@ describe.skipIf(process.platform !== 'linux')('the read start of a file', () => 
     expect(start('pipe', 9)).toBe('gone')
   })
 
-  test('is no checksum if the file has grown or shrunk since it was listed', async () => {
+  test('doesn’t count as a checksum if the file has grown or shrunk since it was listed', async () => {
     for (const name of ['grows', 'shrinks', 'stays', 'stays too']) put(name, 'content')
     const system = openNodeFileSystem()
     const list: typeof system.list = (folder) => {

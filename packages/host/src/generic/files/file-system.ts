@@ -19,7 +19,7 @@ import { createLinuxOpen, createLinuxReadStart } from './linux/open.ts'
 import { refusalOf } from './refusals.ts'
 
 /**
- * Bytes of a block in which Linux counts, whatever the disk's own block size is.
+ * Size in bytes of the blocks in which Linux counts, whatever the disk's own block size is.
  * https://man7.org/linux/man-pages/man3/stat.3type.html
  */
 const block = 512
@@ -73,7 +73,7 @@ const list = (folder: string): Entry[] | Refusal => {
   }
 }
 
-/** Flags for reading, without a wait for the other end of a pipe that took the file's place. */
+/** Flags for reading. If a pipe has taken the file's place, opening doesn't wait for the pipe's other end. */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 const open = (path: string): OpenFile | Refusal => {

@@ -1,7 +1,7 @@
 /**
- * A folder by its descriptor, and names in it through that descriptor: somebody who swaps a folder above for
- * a link meanwhile leads nothing astray. Linux only; other systems have no such path, and everything is
- * refused. https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html
+ * A folder by its descriptor, through which the names in the folder are reached. If somebody replaces a
+ * folder above with a link meanwhile, nothing is led astray. Linux only: other systems have no such path, and
+ * everything is refused there. https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html
  */
 import { closeSync, constants, lstatSync, mkdirSync, openSync, readlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -28,7 +28,7 @@ const realPath = (fd: number): string | null => {
   }
 }
 
-/** Checks whether a path is a link. Linux reports a link that isn't followed as not a folder. */
+/** Checks whether a path is a link. For a link that isn't followed, Linux reports that it's not a folder. */
 const isLink = (path: string): boolean => {
   try {
     return lstatSync(path).isSymbolicLink()

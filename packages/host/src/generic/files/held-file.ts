@@ -29,7 +29,7 @@ export const factsOf = (stat: Stats): FileFacts => ({
   id: String(stat.ino),
 })
 
-/** Flags for reading, without a wait for the other end of a pipe that took the file's place. */
+/** Flags for reading. If a pipe has taken the file's place, opening doesn't wait for the pipe's other end. */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 /** Runs the work and throws the disk's errors as `DiskTrouble`. */
@@ -42,7 +42,7 @@ export const trying = <T>(work: () => T): T => {
   }
 }
 
-/** Opens a file without a new time of the last reading, which only the owner may ask for. */
+/** Opens a file without updating its access time. Only the owner may ask for that. */
 const openUnseen = (path: string): number => {
   try {
     return openSync(path, readOnly | (constants.O_NOATIME ?? 0))
@@ -65,7 +65,7 @@ export const openPlain = (path: string): number => {
   throw new DiskTrouble('elsewhere')
 }
 
-/** Checks whether a path still is this file; false also without any file. */
+/** Checks whether this file is still at a path. Returns false if no file is there, too. */
 const isStill = (path: string, { dev, ino }: Stats): boolean => {
   const now = lstatSync(path, { throwIfNoEntry: false })
   return now !== undefined && now.dev === dev && now.ino === ino

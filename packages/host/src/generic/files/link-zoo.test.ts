@@ -63,7 +63,7 @@ describe.skipIf(process.platform !== 'linux').each(zoos)('$name', ({ planted }) 
     },
   )
 
-  test('has no link, nor file behind one, that is quarantined or recycled; a plain file is moved and restored', () => {
+  test('keeps every link, and every file behind a link, out of the quarantine and the Recycle Bin; a plain file is moved and restored', () => {
     const { scope, outside } = plantZoo(at, planted)
     const [before, inScope, kept] = [fingerprint(outside), contents(scope), join(at, 'kept')]
     const disk = createNodeQuarantineDisk(kept)

@@ -4,14 +4,17 @@ import type { PutBack } from '@clearpane/files'
 import { codeOf } from '../../error-code.ts'
 import type { FolderHandle } from './folder-handle.ts'
 
-/** Errors of file systems without second names: FAT, exFAT and some shares. */
+/** Errors of file systems on which a file can't have a second name: FAT, exFAT and some shares. */
 const noLinks = ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EMLINK']
 
 type Link = (path: string, other: string) => void
 
 const ours = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
 
-/** Renames over an empty file of ours that takes the name first: the rename replaces only this file. */
+/**
+ * First gives the name to an empty file of ours, then renames over it: the rename replaces only this empty
+ * file.
+ */
 const overOurs = (from: string, to: string): void => {
   closeSync(openSync(to, ours, 0o600))
   try {
@@ -23,7 +26,8 @@ const overOurs = (from: string, to: string): void => {
 }
 
 /**
- * Renames through a second name and the loss of the first: a rename would replace a file that has the name.
+ * Adds the new name to the file, then removes the old name. A plain rename would replace another file that
+ * has the new name.
  */
 const byLink = (from: string, to: string, link: Link): 'linked' | 'renamed' => {
   try {

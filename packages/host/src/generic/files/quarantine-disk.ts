@@ -64,7 +64,7 @@ const answering = <T>(work: () => T): T | HoldRefusal => {
   }
 }
 
-/** Most bytes of a record; a record with the longest path is a quarter of this. */
+/** Maximum number of bytes of a record; a record with the longest path takes a quarter of this. */
 const mostRecordBytes = 256 * 1024
 
 /** Mode of a folder that nobody else may open. */

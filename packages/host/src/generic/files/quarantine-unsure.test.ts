@@ -158,7 +158,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     expect([existsSync(path), readdirSync(kept)]).toEqual([true, []])
   })
 
-  test('keeps a file whose equal is removed during the comparison', () => {
+  test('keeps a file if its duplicate is removed during the comparison', () => {
     const [path, equal] = [put('a'), put('b')]
     const losing = heldAs((file, of) =>
       of !== equal
@@ -174,7 +174,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     expect(existsSync(path)).toBe(true)
   })
 
-  test('keeps the remaining equal file open until the other was moved', () => {
+  test('keeps the remaining duplicate open until the other file has been moved', () => {
     const [path, equal] = [put('a'), put('b')]
     const done: string[] = []
     const noting = heldAs((file, of) => ({
@@ -191,7 +191,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     expect(done).toEqual(['move', 'close equal', 'close file'])
   })
 
-  test('takes no name from a third file when it restores', () => {
+  test('never takes the name of a third file when it restores', () => {
     const path = put()
     const folder = openFolder(kept)
     let asked = 0

@@ -116,7 +116,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readdirSync(join(at, 'kept'))).toEqual([])
   })
 
-  test('leaves a file that changed since it was listed', () => {
+  test('leaves a file in its place if it changed since it was listed', () => {
     const path = put('a', 'one')
     const asked = ask(path)
     put('a', 'four')
@@ -124,7 +124,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readFileSync(path, 'utf8')).toBe('four')
   })
 
-  test('leaves files over the limit', () => {
+  test('leaves files over the limit in their place', () => {
     const [a, b] = [put('a', '12345'), put('b', '1234')]
     const quarantine = open({ limits: { ...quarantineLimits, mostBytes: 8 } })
     expect(refused(quarantine.take([ask(a), ask(b)], 'test'))).toEqual(['taken', 'full'])
@@ -142,7 +142,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readFileSync(b, 'utf8')).toBe('same')
   })
 
-  test('keeps the file after the same checks if the disk has no Recycle Bin', () => {
+  test('keeps the file in its place after the same checks if the disk has no Recycle Bin', () => {
     const [a, other] = [put('a', 'same'), put('c', 'Same')]
     const disk = createNodeQuarantineDisk(join(at, 'kept'))
     const goes = (equalTo?: string) =>
@@ -177,7 +177,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readFileSync(path, 'utf8')).toBe('x')
   })
 
-  test('purges files that are due or named, permanently', () => {
+  test('permanently purges files that are due or named', () => {
     const quarantine = open({ limits: { ...quarantineLimits, keptMs: 5 } })
     const [id = ''] = takenIds(quarantine.take([put('a', '12'), put('b')].map(ask), 'test'))
     expect(quarantine.purge('due')).toEqual({ files: 0, bytes: 0, refused: [] })

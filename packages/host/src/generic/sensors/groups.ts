@@ -11,8 +11,8 @@ import { type CpuTicks, clockMhz, cpuTicks, memoryInfo, openConnections } from '
 import { from, proc } from './read.ts'
 
 /**
- * Reads what the drivers of Linux report under /sys: clock, temperature, graphics, battery. A PC without such
- * a driver reports that.
+ * Reads what the drivers of Linux report under /sys: clock, temperature, graphics, battery. If a PC has no
+ * such driver, the answer says so.
  */
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
@@ -39,7 +39,9 @@ const clock: Group = {
 
 const thermal = '/sys/class/thermal'
 
-/** Types of zones whose drivers measure the processor itself; other zones are somewhere on the board. */
+/**
+ * Types of thermal zones whose drivers measure the processor itself; other zones are somewhere on the board.
+ */
 const ofProcessor = /^(x86_pkg_temp|cpu[-_]thermal|coretemp|k10temp)/i
 
 const temperatures: Group = {
@@ -114,7 +116,7 @@ const battery: Group = {
   },
 }
 
-/** Reads how busy Linux' processors are, in total and individually. */
+/** Reads how busy the processors of Linux are, in total and individually. */
 const cpu = (processors: number): Group => {
   const rates = createRates()
   const cores = describeSensor('cpu.core', { ...noParts, processors: numbered(processors) }).map(
@@ -213,7 +215,7 @@ const processes: Group = {
   }),
 }
 
-/** Makes the groups of Linux. `parts`: the parts of the last list. */
+/** Makes the groups of sensors on Linux. `parts`: the parts of the last list. */
 export const linuxGroups = (processors: number, parts: () => SensorParts): Group[] => [
   cpu(processors),
   memory,

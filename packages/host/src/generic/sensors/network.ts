@@ -1,4 +1,4 @@
-/** Reads the traffic of Linux' network interfaces, in total and individually. */
+/** Reads the traffic of the network interfaces of Linux, in total and individually. */
 import { existsSync, readdirSync } from 'node:fs'
 import { type Answers, createRates, eachOf, type Group } from '../../sensors.ts'
 import { networkCounters, type Traffic } from './proc.ts'
@@ -21,7 +21,7 @@ const traffic = (): Traffic[] => networkCounters(proc('net/dev'), cards())
 export const adaptersOf = (): string[] =>
   traffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
-/** Makes the network's group. `adapters`: the adapters of the last list, in order. */
+/** Makes the group of the network's sensors. `adapters`: the adapters of the last list, in order. */
 export const network = (adapters: () => readonly string[]): Group => {
   const rates = createRates()
   const each = ['network.each.receiveRate', 'network.each.sendRate']

@@ -43,7 +43,7 @@ test('each disk is counted once, without its partitions and without loops', () =
   ])
 })
 
-test('network traffic excludes the PC’s talk with itself, also if a number touches the colon', () => {
+test('network traffic excludes the PC’s traffic with itself, even if a number directly follows the colon', () => {
   const text = [
     'Inter-|   Receive                            |  Transmit',
     ' face |bytes    packets errs drop fifo frame compressed multicast|bytes    packets errs',

@@ -42,7 +42,7 @@ export const memoryInfo = (text: string): Readonly<Record<string, number>> =>
 
 export type DiskCounters = { read: number; written: number; busyMs: number; queue: number }
 
-/** Bytes of a sector in which the kernel counts, whatever the disk's own sector size. */
+/** Size in bytes of the sectors in which the kernel counts, whatever the disk's own sector size. */
 const sector = 512
 
 /**
@@ -68,8 +68,8 @@ export const diskCounters = (text: string, disks: ReadonlySet<string>): Map<stri
 export type Traffic = { name: string; received: number; sent: number }
 
 /**
- * Matches names of interfaces whose traffic also passes another one: tunnels, bridges, bonds, VLANs,
- * containers.
+ * Matches names of interfaces whose traffic also passes through another interface: tunnels, bridges, bonds,
+ * VLANs, containers.
  */
 const stacked =
   /^(?:tun|tap|wg|tailscale|zt|nordlynx|proton|utun|ipsec|gre|gretap|erspan|sit|ip6tnl|ip6gre|ip_vti|ip6_vti|ppp|vti|l2tp|docker|br-|br\d|virbr|vnet|vif|veth|vmnet|vboxnet|lxc|lxd|podman|cni|cali|flannel|cilium|kube|vxlan|geneve|bond|team|macvlan|macvtap|ipvlan|dummy|ifb|nlmon)|[.@]\d+$/

@@ -7,5 +7,8 @@ import { readFileSync } from 'node:fs'
  */
 export const proc = (file: string): string => readFileSync(`/proc/${file}`, 'utf8')
 
-/** Makes a figure of one source. Null stays null: a rate that waits for a second moment. */
+/**
+ * Makes a figure of a value from one source. Null stays null: it stands for a rate that still needs a second
+ * moment.
+ */
 export const from = (source: string) => (value: number | null) => (value === null ? null : { value, source })

@@ -137,7 +137,7 @@ export const adminFolder = (...names: readonly string[]): string => {
 /** Descriptor by which only administrators and the system have any rights, including reading. */
 const adminsRead = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)'
 
-/** Creates such a folder with a new last folder that nobody else may read. Throws if the name exists. */
+/** Creates a new folder inside such a folder that nobody else may read. Throws if the name exists. */
 export const privateAdminFolder = (above: string, name: string): string => {
   const path = `${adminFolder(above)}\\${name}`
   if (!createFolder(path, adminsRead)) throw new Error(`${path} is there already`)
@@ -145,8 +145,8 @@ export const privateAdminFolder = (above: string, name: string): string => {
 }
 
 /**
- * Checks the native file that this process runs, its folder and the two folders above: returns null, or who
- * besides administrators can change one.
+ * Checks the native file that this process runs, its folder and the two folders above. Returns who besides
+ * administrators can change one of them; null if nobody can.
  */
 export const whyNativeNotTrusted = (): string | null => {
   let path = koffiFile()

@@ -18,8 +18,8 @@ const sliceMs = 1000
 const writeMs = 30_000
 
 /**
- * Makes a byte stream over a pipe. `peer` is the process at the other end: its end counts as the pipe's. Owns
- * both handles. Its calls block in a separate thread.
+ * Makes a byte stream over a pipe. `peer` is the process at the other end: when that process ends, the pipe
+ * counts as ended. Owns both handles. Its calls block in a separate thread.
  */
 export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
   const thread = createThread()

@@ -1,6 +1,7 @@
 /**
- * Files in folders that only administrators can write to, for elevated tasks. A file is read while it's held open, by the
- * path that it really has: a link anywhere above it is found, and nobody swaps it between the check and the use.
+ * Files in folders that only administrators can write to, for elevated tasks. A file is held open while it's
+ * read, by its real path. This reveals a link anywhere above the file, and nobody can swap the file between
+ * the check and the use.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -28,8 +29,8 @@ const [fileMissing, pathMissing] = [2, 3]
 const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 
 /**
- * Returns who besides administrators can change this file, or a folder above it on the same drive but its
- * root; null if nobody can.
+ * Returns who besides administrators can change this file, or a folder above it on the same drive (except the
+ * root); null if nobody can.
  */
 const whyWritable = (path: string): string | null => {
   for (let one = path; dirname(one) !== one; one = dirname(one)) {
@@ -44,7 +45,10 @@ const whyWritable = (path: string): string | null => {
   return null
 }
 
-/** Opens a file that is what its path says, and that only administrators can change. Throws why not. */
+/**
+ * Opens a file, if it's what its path says and only administrators can change it. Otherwise throws the
+ * reason.
+ */
 const hold = (path: string): Handle => {
   const file = openToHold(path)
   try {

@@ -86,7 +86,10 @@ const keptMs = 5 * 60_000
 
 type Search<T> = {
   search(): Promise<T>
-  /** Says whether an answer is worth storing: without a network now, there may be one at the next moment. */
+  /**
+   * Says whether an answer is worth storing. An answer without a network isn't, because there may be a
+   * network a moment later.
+   */
   keeps(found: T): boolean
   now(): number
 }

@@ -62,7 +62,8 @@ const mustBeCopyable = (file: Handle) => {
 
 /**
  * Copies to a new file, flushed. Times and attributes come last, because the other steps change them. If a
- * part can't be copied, it throws and leaves nothing behind. `had`: what the file had when a copy took it.
+ * part can't be copied, it throws and leaves nothing behind. `had`: what the file had when it was copied into
+ * the quarantine.
  */
 export const copyContent = (
   { file, content, streams }: CopySource,

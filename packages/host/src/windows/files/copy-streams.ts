@@ -25,8 +25,8 @@ export const writeAll = (to: Handle, content: Pick<ScannedFile, 'read'>): number
 }
 
 /**
- * Open streams of a file, so that nobody can write to them. `count` is null if nobody can tell how many there
- * are.
+ * Streams of a file, kept open so that nobody can write to them. `count` is null if nobody can tell how many
+ * there are.
  */
 export type OpenStreams = Disposable & {
   count: number | null

@@ -55,7 +55,7 @@ const registered = (): string[] => {
   )
 }
 
-/** Reads the `path` of each account in a file; none if the file is missing or has another form. */
+/** Reads the `path` of each account in a file; none if the file is missing or has a different format. */
 const pathsIn = (file: string): string[] => {
   try {
     const accounts: unknown = JSON.parse(readFileSync(file, 'utf8'))

@@ -54,7 +54,7 @@ const patiently = (step: () => void): void => {
     }
 }
 
-/** Most bytes of a record; a record with the longest path is a quarter of this. */
+/** Maximum number of bytes of a record; a record with the longest path takes a quarter of this. */
 const mostRecordBytes = 256 * 1024
 
 const notSameDevice = 17

@@ -51,7 +51,7 @@ const batteryPart = (at: string): HardwarePart[] => {
   ]
 }
 
-/** Present network adapters, without their addresses. */
+/** Clearpane's words for the types of network adapters. */
 const words: Readonly<Record<string, string>> = { ethernet: 'ethernet', wifi: 'wifi', ppp: 'mobile' }
 /** Checks whether an adapter is a part of the PC. Loopbacks and tunnels of Windows aren't. */
 const isPart = ({ type }: NetworkAdapter) => type !== 'loopback' && type !== 'tunnel'

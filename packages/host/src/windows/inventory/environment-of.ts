@@ -12,8 +12,8 @@ const ofEverybody: ReadonlySet<string> = new Set([
 
 /**
  * Returns the variables of a person. An administrator's process has its own folders under `%USERPROFILE%` and
- * similar names: expanded with those, the person's programs would look gone. A name left out stays, and its
- * target is unknown.
+ * similar names: expanded with those, the person's programs would look gone. A variable that is left out
+ * stays unexpanded, and the target is then unknown.
  */
 export const environmentOf = (user: UserHive, own: Environment = process.env): Environment =>
   user.kind === 'own'

@@ -96,7 +96,7 @@ export const appOf = (listed: unknown): ListedApp | null => {
 // Reads the icon that an app's manifest names.
 // https://learn.microsoft.com/uwp/schemas/appxpackage/uapmanifestschema/element-logo
 
-/** Most bytes of an icon: as a data URL it's below the contract's limit. */
+/** Maximum number of bytes of an icon: as a data URL, such an icon is below the contract's limit. */
 const mostBytes = 45 * 1024
 const png = Buffer.from('89504e470d0a1a0a', 'hex')
 
@@ -164,7 +164,9 @@ export const turned = (name: string): string =>
 /** Returns the family of a name. `family!application` names a Store app; programs are recorded by path. */
 const familyIn = (name: string): string | null => /^([A-Za-z0-9.-]+_[a-z0-9]{13})!/i.exec(name)?.[1] ?? null
 
-/** Reads the time of a start; null for a record in another format, and for one that only counts. */
+/**
+ * Reads the time of a start; null for a record in another format, or for a record that only counts starts.
+ */
 export const startIn = (bytes: Buffer): string | null => {
   if (bytes.length !== note.size || bytes.readBigUInt64LE(note.lastStart) === 0n) return null
   const at = fileTime(bytes, note.lastStart)
@@ -189,7 +191,7 @@ const readLastStarts = (user: UserHive): Map<string, string> => {
   return found
 }
 
-/** Most files of an app; the Store's largest games have some ten thousand. */
+/** Maximum number of files of an app; the Store's largest games have some ten thousand. */
 const mostFiles = 50_000
 
 const foldersOf = (family: string): string[] => [
@@ -228,8 +230,8 @@ async function* windowsAppFacts(
 }
 
 /**
- * Most milliseconds of the list of Store apps, which only PowerShell can make. An administrator's process
- * sees the apps of every user.
+ * Maximum number of milliseconds for the list of Store apps, which only PowerShell can make. An
+ * administrator's process sees the apps of every user.
  */
 const listMs = 60_000
 

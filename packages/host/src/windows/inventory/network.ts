@@ -16,8 +16,8 @@ import { readProperties } from '../kinds/adapter/properties.ts'
 import { readKeyword } from '../kinds/adapter/registry.ts'
 
 /**
- * Lists plugged-in adapters, and connections that software makes: a virtual switch or another virtual
- * machine's network has name servers and a packet size of its own, and the page shows it.
+ * Lists plugged-in adapters and the connections that software makes. A virtual switch or another virtual
+ * machine's network has name servers and a packet size of its own, so the page shows it.
  */
 const connections = () => {
   const known = readAdapters()

@@ -116,7 +116,10 @@ const publisherOf = (name: string): string | null => {
   return file === null ? null : companyOf(file)
 }
 
-/** Number of services whose file is read for its publisher at once: some tenths of a millisecond each. */
+/**
+ * Number of services whose files are read at once to find the publisher. Each file takes some tenths of a
+ * millisecond.
+ */
 const atOnce = 8
 
 const traitsOf = (entry: Entry, orderGroups: readonly string[]) => {

@@ -70,7 +70,7 @@ test('an unknown boot element is in no entry and is never written', async () => 
   expect(requested).toHaveLength(1)
 })
 
-test('if PowerShell does not respond, every resource of the batch has that reason', async () => {
+test('if PowerShell does not respond, every resource of the batch has this as its reason', async () => {
   const refusal = { status: 'failed', reason: because('powerShellNoAnswer', { seconds: 60 }) } as const
   const { context } = contextWith(() => {
     throw new Refused(refusal)

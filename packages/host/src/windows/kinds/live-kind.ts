@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 export type LiveOptions<K extends LiveKind> = {
   /** Adds fields of this PC or host to a resource's own; throws `Refused` if the change is impossible. */
   more?(resource: ResourceOf<K>, context: HostContext): Fields
-  /** Most milliseconds of one change; `readMs` limits reading. */
+  /** Maximum number of milliseconds for one change; `readMs` limits reading. */
   writeMs?: number
 }
 

@@ -100,10 +100,11 @@ const partOf = (event: LoggedEvent): Boot['parts'] => {
 }
 
 /**
- * Most milliseconds between a start and its slow parts in the log; the next start is at least minutes away.
+ * Maximum number of milliseconds between a start and its slow parts in the log; the next start is at least
+ * minutes away.
  */
 const afterwardsMs = 2 * 60_000
-/** Most milliseconds between the clock's start and Kernel-Boot's event. */
+/** Maximum number of milliseconds between the clock's start and Kernel-Boot's event. */
 const nearMs = 3 * 60_000
 const types = { '0': 'full', '1': 'fast', '2': 'resume' } as const
 
@@ -203,7 +204,7 @@ export const protectionOf = (events: readonly LoggedEvent[]): ProtectionLog => {
 // Installed updates, from event 19 of WindowsUpdateClient. Pure.
 
 /**
- * Matches Defender's security intelligence and platform, with several updates a day.
+ * Matches Defender's security intelligence and platform, which get several updates a day.
  * https://support.microsoft.com/help/2267602
  */
 const definitions = /KB(?:2267602|4052623)\b/
@@ -270,12 +271,18 @@ const fromProvider = (provider: string, id: number) =>
   `*[System[Provider[@Name='${provider}'] and EventID=${id}]]`
 const anyOf = (ids: readonly number[]) => `*[System[${ids.map((id) => `EventID=${id}`).join(' or ')}]]`
 
-/** Most events of the boot log, which is at most a megabyte: some hundred starts with their parts. */
+/**
+ * Maximum number of events read from the boot log, which has at most a megabyte: some hundred starts with
+ * their parts.
+ */
 const mostEvents = 2000
-/** Most events of a busy system-wide log. */
+/** Maximum number of events read from a busy system-wide log. */
 const mostOfSystem = 300
 
-/** Number of newest starts to read: enough to find an ordinary start behind those after an installation. */
+/**
+ * Number of newest starts to read: enough to find an ordinary start before the starts that followed an
+ * installation.
+ */
 const newest = 10
 
 /** Reads the newest starts without their parts, newest first: a few events instead of the whole log. */

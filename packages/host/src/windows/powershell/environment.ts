@@ -38,8 +38,8 @@ const handedOn = [
 
 /**
  * Makes the environment. `system`: the system folder, e.g. `C:\Windows\system32`. `own`: the process's
- * environment; in an elevated process the values of Windows instead (`elevatedEnvironment`), because the user
- * chose the process's.
+ * environment. An elevated process passes the values of Windows instead (`elevatedEnvironment`), because the
+ * user chose the environment of that process.
  */
 export const powerShellEnvironment = (
   system: string,

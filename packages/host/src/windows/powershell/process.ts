@@ -26,7 +26,10 @@ export type Heard = {
   onEnd(end: { code: number | null; said: string; missing: boolean }): void
 }
 
-/** Most characters of error output: long enough for PowerShell's message about why it refuses a script. */
+/**
+ * Maximum number of characters of error output: long enough for PowerShell's message about why it refuses a
+ * script.
+ */
 const keptErrorText = 2000
 
 const holdAll = (child: ChildProcess, held: boolean) => {

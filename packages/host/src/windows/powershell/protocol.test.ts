@@ -41,7 +41,7 @@ test('every request is one line of ASCII with the same meaning', () => {
   )
 })
 
-test('responses are the same in any chunks, between any other output', () => {
+test('responses are read the same in any chunks and among any other output', () => {
   const noise = fc.string({ unit: 'binary' }).map((text) => text.replaceAll(mark, ''))
   const cuts = fc.array(fc.nat(400))
   fc.assert(

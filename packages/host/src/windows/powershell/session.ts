@@ -28,7 +28,7 @@ export type SessionOptions = {
   command(mark: string): Command
   /** Milliseconds until an idle process ends. */
   idleMs?: number
-  /** Most milliseconds of a start: a cold disk and an antivirus scan take seconds. */
+  /** Maximum number of milliseconds for a start: a cold disk and an antivirus scan take seconds. */
   startMs?: number
 }
 

@@ -1,4 +1,4 @@
-/** The reads of Windows, each with the sensors that it answers. */
+/** The groups of Windows reads, each with the sensors that it provides. */
 import { because, describeSensor, noParts, numbered } from '@clearpane/model'
 import {
   type CpuTimes,

@@ -34,7 +34,10 @@ export const hottestDrive = (drives: readonly DriveHeat[], at: string): Answer =
 
 const everyMs = 60_000
 
-/** Makes the group of drives, which asks at most once a minute: each question takes the drive's own time. */
+/**
+ * Makes the group of drives, which asks at most once a minute, because each request takes up the drive's
+ * time.
+ */
 export const driveHeat = (now: () => string): Group => {
   let last: { until: number; answer: Promise<Answer> } | null = null
   const ask = async (): Promise<Answer> => {

@@ -7,7 +7,7 @@ const engine = (pid: number, number: number, type: string, value: number) => ({
 })
 
 describe('the graphics load', () => {
-  test('is that of the busiest engine, which is the sum of its processes', () => {
+  test('is the load of the busiest engine, and the load of an engine is the sum of its processes', () => {
     const values = [
       engine(4, 0, '3D', 12.5),
       engine(888, 0, '3D', 10),

@@ -51,7 +51,7 @@ const disksOf = async (): Promise<string[]> => (await readDiskActivity()).map(({
 const adaptersOf = (): string[] =>
   readTraffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
-/** Makes the disks' group. `parts`: the disks of the last list, in its order. */
+/** Makes the group of the disks' sensors. `parts`: the disks of the last list, in its order. */
 const disk = (parts: () => readonly string[]): Group => {
   const rates = createRates()
   const shared = ['disk.active', 'disk.read', 'disk.write']
@@ -99,15 +99,15 @@ const disk = (parts: () => readonly string[]): Group => {
 }
 
 /**
- * Returns the adapters to sum. A tunnel's bytes also pass the card, so only cards count. A PC without any
- * card has only tunnels to count.
+ * Returns the adapters to sum. A tunnel's bytes also pass through the card, so only cards count. A PC without
+ * any card has only tunnels to count.
  */
 export const leadingOut = <T extends { isHardware: boolean }>(adapters: readonly T[]): readonly T[] => {
   const cards = adapters.filter(({ isHardware }) => isHardware)
   return cards.length > 0 ? cards : adapters
 }
 
-/** Makes the network's group. `parts`: the adapters of the last list, in its order. */
+/** Makes the group of the network's sensors. `parts`: the adapters of the last list, in its order. */
 const network = (parts: () => readonly string[]): Group => {
   const rates = createRates()
   const each = ['network.each.receiveRate', 'network.each.sendRate']
@@ -184,8 +184,8 @@ export const busiestEngine = (values: NonNullable<CounterValues>): { name: strin
 const isProcessor = ({ instance }: { instance: string }) => /^\d+,\d+$/.test(instance)
 
 /**
- * Returns the clock. On a hybrid processor, percent of the first core's clock would be too much: tools show 7
- * GHz that way. So only the clock that Windows measured of each core counts there.
+ * Returns the clock. On a hybrid processor, a percentage of the first core's clock would be too much: tools
+ * that use it show 7 GHz. There, only the clock that Windows measured for each core counts.
  */
 export const clockOf = (
   { clock, actual }: { clock: CounterValues; actual: CounterValues },

@@ -1,6 +1,6 @@
 /** Computes the dashboard's figures. Pure. */
 
-/** Returns a whole percent; 0 of a whole of zero. */
+/** Returns a whole percentage; 0 if the whole is zero. */
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((100 * part) / whole)
 

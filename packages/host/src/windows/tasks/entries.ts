@@ -3,9 +3,7 @@ import type { Reason } from '@clearpane/model'
 import { onThread, type PackedResult, type TaskRecord, unwrap } from '@clearpane/win32'
 import { refusalIn } from '../scalar.ts'
 
-/**
- * Returns an answer, or null: Windows doesn't answer this for every entry, which is no failure of the others.
- */
+/** Returns an answer; null if Windows gives none for this entry, which doesn't affect the other entries. */
 const orNull = <T>(answer: PackedResult<T>): T | null => ('value' in answer ? answer.value : null)
 
 const recordOf = (record: TaskRecord) => ({

@@ -120,7 +120,7 @@ const toolChecks: readonly Check[] = [
 
 /**
  * Checks the catalog's file classes on real folders: each class finds a file in its places, and deletes or
- * spares it as it says.
+ * spares the file as the class says.
  */
 const host = createWindowsHost({ files: { classes: cleanupClasses, never: neverCleaned } })
 const longAgo = new Date(Date.now() - 60 * 86_400_000)

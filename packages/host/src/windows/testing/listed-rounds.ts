@@ -1,7 +1,7 @@
 /**
- * Rounds of list and delete on real files in a Windows process. Files change between the two, and while the
- * deletion runs in its thread: they are written, swapped, removed, created. Deleted files were on the list
- * and unchanged; changed files stay.
+ * Rounds of list and delete on real files in a Windows process. Files change between listing and deletion,
+ * and while the deletion runs in its thread: they are written, swapped, removed, created. Every deleted file
+ * must have been on the list and unchanged; changed files must stay.
  */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
@@ -37,11 +37,11 @@ const contentOf = (name: string) => readFileSync(at(name), 'latin1')
 /** Makes the changes of another program in the folder, and tells which files must exist because of them. */
 const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
   const names = listed.map(nameOf)
-  /** Content by name that nobody but the meddler may delete. */
+  /** Files that nobody but the meddler may delete: their content, by name. */
   const mustStay = new Map<string, string>()
   const [tried, removed] = [new Set<string>(), new Set<string>()]
   const counts = { done: 0, refused: 0 }
-  /** Acts on each file, for the failure that names it. */
+  /** Acts on each file, for a failure message about that file. */
   const story = new Map<string, string[]>()
   let next = 0
 
@@ -50,8 +50,8 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     mustStay.set(name, content)
   }
   /**
-   * Puts another file of the same size and times in the place of a listed one, which must exist until then:
-   * below Wine, a file system gives the number of a deleted file to the next one, unlike NTFS.
+   * Replaces a listed file with another file of the same size and times. The listed file must exist until
+   * then: below Wine, unlike on NTFS, a file system gives the number of a deleted file to the next file.
    */
   const swap = (name: string) => {
     if (removed.has(name)) return write(name, `instead ${next}`)
@@ -98,7 +98,7 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     removed,
     counts,
     story,
-    /** Acts on one file by chance. Windows refuses the act while the deletion works on that file. */
+    /** Does a random act on one file. Windows refuses the act while the deletion works on that file. */
     meddle: () => {
       next++
       const name = names[Math.floor(random() * names.length)] ?? 'none.tmp'

@@ -1,4 +1,4 @@
-/** Creates missing keys and returns them, innermost first. */
+/** Functions that the checks of scalar kinds share. */
 import { type Host, indexTweaks, observeOne, planSelection, runPlan } from '@clearpane/engine'
 import { aTweak, MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import type { Known, Scalar, ScalarResource } from '@clearpane/model'
@@ -12,7 +12,7 @@ export const property = ({ kind }: ScalarResource, value: Scalar): Known => ({
 export const ask = (host: Host, resource: ScalarResource, to: Known) =>
   host.act({ resource, from: { status: 'absent' }, to })
 
-/** Returns the missing keys along the path, innermost first. */
+/** Creates the missing keys along the path and returns them, innermost first. */
 export const makeKeys = (path: string): string[] => {
   const names = path.split('\\')
   const paths = names.map((_, i) => names.slice(0, i + 1).join('\\'))

@@ -145,7 +145,7 @@ export const listedDriverSchema = z.strictObject({
   type: z.literal('driver'),
   id: driverResourceSchema.shape.update,
   name: text,
-  /** Whether the driver needs a restart; null if only the installation shows it. */
+  /** Whether the driver needs a restart; null if that is known only after the installation. */
   needsRestart: z.boolean().nullable(),
 })
 export type ListedDriver = z.infer<typeof listedDriverSchema>

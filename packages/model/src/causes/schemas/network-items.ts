@@ -28,7 +28,10 @@ const servers = (version: 4 | 6) =>
 
 export const dohTemplateSchema = z.string().max(200).regex(dohTemplatePattern)
 
-/** Name servers of an adapter. `automatic`: the servers that the network announces, so without lists. */
+/**
+ * Name servers of an adapter. `automatic`: the servers that the network announces, so the request has no
+ * lists.
+ */
 export const nameServersItemSchema = z
   .strictObject({
     type: z.literal('nameServers'),
@@ -45,7 +48,7 @@ export const nameServersItemSchema = z
     'servers to set, and none for automatic',
   )
 
-/** Size of packets: IPv4 requires support for 576 bytes; drivers end slightly above 9,000. */
+/** Size of packets: IPv4 requires support for 576 bytes; drivers support slightly more than 9,000 at most. */
 export const mtuSchema = z.int().min(576).max(9000)
 
 export const mtuItemSchema = z.strictObject({
@@ -106,7 +109,7 @@ export type ListedNameServers = z.infer<typeof listedNameServersSchema>
 export const listedMtuSchema = z.strictObject({
   type: z.literal('mtu'),
   ...listedAdapter,
-  /** Allowed values as in the registry: texts, even for numbers. */
+  /** Largest packet size that the adapter allows. */
   most: z.int(),
 })
 export type ListedMtu = z.infer<typeof listedMtuSchema>
@@ -114,13 +117,13 @@ export type ListedMtu = z.infer<typeof listedMtuSchema>
 export const listedAdapterPropertySchema = z.strictObject({
   type: z.literal('adapterProperty'),
   ...listedAdapter,
-  /** A traffic rule, including one that doesn't exist yet and only has a name. */
+  /** Allowed values as in the registry: texts, even for numbers. */
   allowed: z.array(z.string()),
   range: z.strictObject({ min: z.number(), max: z.number(), step: z.number() }).nullable(),
 })
 export type ListedAdapterProperty = z.infer<typeof listedAdapterPropertySchema>
 
-/** Includes one that doesn't exist yet and only has a name. */
+/** A traffic rule, including one that doesn't exist yet and only has a name. */
 export const listedQosPolicySchema = z.strictObject({ type: z.literal('qosPolicy'), ...listedAdapter })
 export type ListedQosPolicy = z.infer<typeof listedQosPolicySchema>
 

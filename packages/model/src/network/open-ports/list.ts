@@ -5,7 +5,10 @@ import { networkProfiles, type OpenPort, type SocketOwner } from './schemas.ts'
 
 export type Owners = ReadonlyMap<number, SocketOwner>
 
-/** Returns the reach of a port. Without a known network, the answer for the least strict one counts. */
+/**
+ * Returns the reach of a port. Without a known network, the answer for the least strict type of network
+ * counts.
+ */
 const reachOf = (one: Listening, firewall: Inbound | null, verdicts: OpenPort['verdicts']) => {
   if (one.addresses.every(isLoopback)) return 'thisPc'
   if (firewall === null) return 'unknown'

@@ -41,8 +41,8 @@ export const relay = async (
 export type Line = { a: Namespace; b: Namespace; origin: string; address: string }
 
 /**
- * Connects two PCs by a line of that speed, with an endpoint at the other one. A router has the queues: Linux
- * lets a stream put only a millisecond's worth into a queue of its own PC.
+ * Connects two PCs by a line of this speed, with an endpoint on the second PC. A router between them holds
+ * the queues, because Linux lets a stream put only a millisecond's worth of data into a queue of its own PC.
  */
 export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<Line> => {
   const [a, router, b] = [await lab.namespace(), await lab.namespace(), await lab.namespace()]

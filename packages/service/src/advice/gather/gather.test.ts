@@ -27,14 +27,14 @@ describe('a fact', () => {
     expect(factOf(is(Number.NaN))).toEqual({ reason: because('notReadHere') })
   })
 
-  test('from several readings needs one that was measured', () => {
+  test('from several readings needs at least one measured reading', () => {
     const sum = (all: readonly unknown[]) => all.length
     expect(across([none, is(1), is(2)], sum)).toMatchObject({ value: 2 })
     expect(across([none], sum)).toEqual({ reason: because('notReadHere') })
     expect(across([], sum)).toEqual({ reason: because('notHere') })
   })
 
-  test('is missing with the PC’s own words if its reader fails, and the others stay', async () => {
+  test('is missing, with the PC’s own words as the reason, if its reader fails; the other facts stay', async () => {
     const failed = await orMissing(['disk.freePercent'], async () => {
       throw new Error('the drive is gone')
     })
@@ -103,7 +103,7 @@ test('facts about the hardware count drives by kind, and use the worst of severa
   })
 })
 
-test('facts about starts need several ordinary ones, and ignore those after an installation', () => {
+test('facts about starts need several ordinary starts, and ignore starts after an installation', () => {
   const boot = (seconds: number, more: { afterInstall?: true } = {}) => ({ at, seconds, ...more })
   expect(bootFacts([boot(50), boot(20)], 'log')).toEqual({})
   const boots = [boot(50), boot(20), boot(300, { afterInstall: true }), boot(22), boot(18), boot(20)]
@@ -114,7 +114,7 @@ test('facts about starts need several ordinary ones, and ignore those after an i
   })
 })
 
-test('facts about programs add up processes with one name, between two looks', async () => {
+test('facts about programs add up the processes with the same name, between two readings', async () => {
   const row = (name: string, cpu: number, memory: number) => ({ name, cpu, memory }) as never
   let looks = 0
   const sensors = {

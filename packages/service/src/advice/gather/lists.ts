@@ -28,8 +28,8 @@ export const settingKeys: readonly FactKey[] = [
 const source = 'the values of the setting, read from Windows'
 
 /**
- * Returns a setting's state. One that somebody else decides about counts as not applicable: nobody here can
- * change it.
+ * Returns a setting's state. A setting that somebody else controls counts as not applicable, because nobody
+ * here can change it.
  */
 const stateOf = ({ status: { state, reason } }: Row) =>
   reason !== null && reason.code !== 'guard' && (state === 'notApplied' || state === 'partly')

@@ -14,7 +14,7 @@ export const noneOf = (keys: readonly FactKey[], reason: Reason): Facts =>
 const whyNot = (reading: Exclude<Reading, { status: 'measured' }>): Reason =>
   reading.status === 'pending' ? reading.until : reading.reason
 
-/** Makes a fact. `turn` returns null: the reading has another form. */
+/** Makes a fact. `turn` returns null if the reading has another form. */
 export const factOf = (
   reading: Reading | undefined,
   turn: (value: number | string | boolean) => Extract<Fact, { value: unknown }>['value'] | null = (value) =>
@@ -31,7 +31,7 @@ export const factOf = (
 export const numberOr = (value: number | string | boolean): number | null =>
   typeof value === 'number' ? value : null
 
-/** Rounds to one decimal: a fact is shown, and only the shown value is judged. */
+/** Rounds to one decimal, so that rules judge exactly the value that a person sees. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
 /** Returns the whole days since a time; a time ahead of this clock is no age. */
@@ -41,8 +41,8 @@ export const daysSince = (at: string | number, now: number): number | null => {
 }
 
 /**
- * Makes one figure of several readings: `of` combines their measured values; without any, the first reason
- * counts.
+ * Makes one figure from several readings: `of` combines the measured values. If nothing was measured, the
+ * first reason counts.
  */
 export const across = (
   readings: readonly (Reading | undefined)[],

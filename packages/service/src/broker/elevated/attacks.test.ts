@@ -104,7 +104,7 @@ describe('an attack', () => {
     expect('refused' in end ? end.why : '').not.toBe('')
   })
 
-  test('is needed for a refusal: the same start without one is carried out', async () => {
+  test('is the reason for the refusal: the same start without the attack is carried out', async () => {
     const world = worldOf()
     await world.make()
     expect(refusedBecause(await world.run())).toBe('done')
@@ -127,7 +127,7 @@ describe('an attack', () => {
     expect(refusedBecause(await world.run())).toBe('done')
   })
 
-  test('by a clock set back years doesn’t block a task for good, and by one set back minutes causes no second run', async () => {
+  test('that sets the clock back by years doesn’t block a task for good, and by minutes causes no second run', async () => {
     const world = worldOf()
     await world.make()
     await world.run()

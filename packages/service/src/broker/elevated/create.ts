@@ -22,21 +22,27 @@ export type ElevatedSetup = {
   /** This process's program, by its path. */
   program: string
   version: string
-  /** Who asked, from the process that asked. */
+  /** Account of the person who asked, read from the process that asked. */
   person: string
-  /** The account of this process: another one answered the prompt if it differs. */
+  /** The account of this process. If it isn't the person's account, somebody else answered the prompt. */
   own: string
-  /** Windows runs administrators' programs as a hidden account of its own. Null: it doesn't say. */
+  /**
+   * Whether Windows runs administrators' programs under a hidden account of its own. Null: Windows doesn't
+   * say.
+   */
   hasAdministratorProtection(): boolean | null
   today(): string
 }
 
-/** Entries of Windows' own account and of administrators: the person's own folder is theirs to change. */
+/**
+ * Folder of the entries that run as Windows or as an administrator. The person's own folder won't do, because
+ * the person can change it.
+ */
 export const elevatedFolder = (sid: string): string =>
   entryFolder(sid).replace('\\Clearpane\\', '\\Clearpane Elevated\\')
 export const elevatedPath = (sid: string, id: string): string => `${elevatedFolder(sid)}\\${id}`
 
-/** SYSTEM and administrators do everything; the person reads, and can't start it. */
+/** SYSTEM and administrators may do everything with an entry. The person may read it, but not start it. */
 export const entrySecurity = (sid: string): string => `O:BAG:BAD:P(A;;FA;;;SY)(A;;FA;;;BA)(A;;FR;;;${sid})`
 
 export type ElevatedMade = {
@@ -49,7 +55,7 @@ export type ElevatedMade = {
 
 export type Proposed = { document: Omit<ElevatedDocument, 'program'>; left: string[] }
 
-/** As whom it would run; a reason: not here. */
+/** Returns the account under which the task would run, or the reason why it can't run here. */
 export const accountFor = ({
   person,
   own,
@@ -114,7 +120,10 @@ const copyOf = (files: TrustedFiles, program: string, version: string): string =
   return files.copyProgram(program, path)
 }
 
-/** The last document of a task goes only when the next is in place: a failure in between leaves the task as it was. */
+/**
+ * Makes an elevated task. The task's previous document is removed only once the new one is in place, so a
+ * failure in between leaves the task as it was.
+ */
 export const createElevated = async (
   ask: ElevatedAsk,
   { document: proposed, left }: Proposed,
@@ -151,7 +160,7 @@ export const createElevated = async (
   }
 }
 
-/** Copies of versions that no document names any longer. */
+/** Removes copies of program versions that no document names any longer. */
 const dropCopies = (files: TrustedFiles, running: string): void => {
   const used = new Set<string>()
   for (const name of files.list(files.path(tasksFolder))) {
@@ -168,7 +177,7 @@ const dropCopies = (files: TrustedFiles, running: string): void => {
   }
 }
 
-/** `id` null: every task of this person. Returns the ids. */
+/** Removes elevated tasks. `id` null: every task of this person. Returns the ids of the removed tasks. */
 export const removeElevated = async (
   id: string | null,
   { files, entries, person, program }: Pick<ElevatedSetup, 'files' | 'entries' | 'person' | 'program'>,

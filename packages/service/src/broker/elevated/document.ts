@@ -45,12 +45,12 @@ export const documentSchema = z.strictObject({
   format: z.literal(1),
   id: taskSchema.shape.id,
   name,
-  /** Of the executable that was copied: another version, or another file, runs nothing. */
+  /** Version of the executable that was copied. Another version, or another file, runs nothing. */
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   program: hash,
   /** Whose task it is. */
   person: sid,
-  /** As whom it runs: the person, who is an administrator, or Windows itself. */
+  /** Account under which the task runs: the person's, who is an administrator, or that of Windows itself. */
   account: z.enum(['administrator', 'system']),
   /** Only looks. */
   registryScan: z.boolean(),
@@ -63,7 +63,10 @@ export const documentSchema = z.strictObject({
 export type ElevatedDocument = z.infer<typeof documentSchema>
 export type ElevatedValue = ElevatedDocument['values'][number]
 
-/** A thousand values with a registry value of some kilobytes each; a document is read whole. */
+/**
+ * Largest size of a document: enough for a thousand registry values of some kilobytes each. A document is
+ * read as a whole.
+ */
 export const mostDocumentBytes = 4 * 2 ** 20
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
@@ -71,7 +74,10 @@ export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256
 export const documentText = (document: ElevatedDocument): string =>
   canonicalJson(documentSchema.parse(document))
 
-/** Null: it isn't the document with this hash, or it isn't written as we write one. */
+/**
+ * Reads a document. Null: the bytes don't have this hash, or the document isn't in the form that Clearpane
+ * writes.
+ */
 export const readDocument = (bytes: Uint8Array, named: string): ElevatedDocument | null => {
   if (sha256(bytes) !== named) return null
   try {

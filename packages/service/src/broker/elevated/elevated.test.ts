@@ -57,7 +57,7 @@ describe('making an elevated task', () => {
     ).toBe(person)
   })
 
-  test('shows the task’s rights in a window of the administrator part, and a no makes nothing', async () => {
+  test('shows the task’s rights in a window of the administrator part, and makes nothing if the answer is No', async () => {
     const world = worldOf({ isConfirmed: false })
     await expect(world.make({ ...ask, classes: ['windowsLogs'] })).rejects.toThrow()
     const [lines = []] = world.pc.shown
@@ -106,7 +106,7 @@ describe('making an elevated task', () => {
     expect(world.scheduler.entries.size).toBe(0)
   })
 
-  test('removes an entry again that Task Scheduler changed', async () => {
+  test('removes an entry again if Task Scheduler changed it', async () => {
     const world = worldOf()
     const { register } = world.scheduler.port
     world.scheduler.port.register = (path, xml, security) =>
@@ -135,7 +135,7 @@ describe('making an elevated task', () => {
 })
 
 describe('an elevated run', () => {
-  test('restores moved values through the administrators’ log, and an undo restores the exact values before', async () => {
+  test('puts back moved values through the administrators’ log, and an undo restores exactly the values from before the run', async () => {
     const world = worldOf()
     await world.make()
     const before = world.pc.pc.dump()
@@ -163,7 +163,7 @@ describe('an elevated run', () => {
     expect([world.acts, (await world.pc.log.read()).length]).toEqual([[], runs])
   })
 
-  test('leaves a value to the person if it is neither the old one nor that of the consent', async () => {
+  test('leaves a value to the person if it is neither the old value nor the value of the consent', async () => {
     const world = worldOf()
     await world.make()
     set(world, x, 9)

@@ -1,9 +1,12 @@
 /** Files in folders that only administrators can write to, as far as elevated tasks need them. */
 
 export type TrustedFiles = {
-  /** `C:\Program Files\Clearpane` and below, whether it exists or not. */
+  /** Returns the path of `C:\Program Files\Clearpane` or of something below it, whether it exists or not. */
   path(...names: readonly string[]): string
-  /** Creates a folder there. Throws, with the reason, if somebody besides administrators can change it. */
+  /**
+   * Creates a folder in `C:\Program Files\Clearpane`. Throws, with the reason, if somebody besides
+   * administrators can change it.
+   */
   folder(...names: readonly string[]): string
   /**
    * Bytes of a file, read while nobody can write to it. Throws, with the reason, if a link leads there, if somebody
@@ -13,16 +16,16 @@ export type TrustedFiles = {
   /** SHA-256 of such a file, whatever its size. */
   hash(path: string): string
   /**
-   * Copies the program that this process runs, held open meanwhile, to a new file; the SHA-256 of what was written.
-   * Throws if the file is there.
+   * Copies the program that this process runs to a new file, and holds the program open meanwhile. Returns
+   * the SHA-256 of the written bytes. Throws if the file already exists.
    */
   copyProgram(from: string, to: string): string
-  /** Replaces a file. `person`: may read it; nobody else but administrators may. */
+  /** Replaces a file. Only administrators and `person` may read it. */
   write(path: string, text: string, person: string): void
   /** Names in a folder; empty if there's none. */
   list(folder: string): string[]
   remove(path: string): void
-  /** Null, or who besides administrators can change this folder or one above it. */
+  /** Returns who besides administrators can change this folder or one above it; null if nobody can. */
   whyWritable(folder: string): string | null
 }
 

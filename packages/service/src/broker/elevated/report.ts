@@ -10,7 +10,7 @@ const entrySchema = z.strictObject({
   state: z.enum(['done', 'needsYou', 'failed']),
   why: whySchema.nullable(),
   outcome: taskOutcomeSchema,
-  /** The run of the administrators' log, which the person's history takes over. */
+  /** The run in the administrators' log that the person's history takes over. */
   runId: z.string().nullable(),
   /** Settings that wait for the person, each with its reason. */
   left: z.array(z.strictObject({ tweakId: z.string(), reason: reasonSchema })).max(1000),

@@ -65,7 +65,10 @@ export type ElevatedArgs = { id: string; hash: string }
 export type ElevatedEnd = { refused: ElevatedRefusal; why: string } | { run: ElevatedRun }
 
 const windowsSid = 'S-1-5-18'
-/** Also for a retry: whoever starts the entry again and again gets one run. */
+/**
+ * Least milliseconds between two runs, even if the second is a retry. Somebody who starts the entry again and
+ * again in that time gets one run.
+ */
 const leastMs = 3_600_000
 const mostMarkBytes = 100
 
@@ -105,7 +108,7 @@ const trusted = <T>(path: string, work: () => T): T => {
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Everything that must hold before something is carried out, the hour aside. */
+/** Checks everything that must hold before anything is carried out, except for the hour. */
 export const checkedDocument = (
   { id, hash }: ElevatedArgs,
   {
@@ -134,7 +137,10 @@ export const checkedDocument = (
 
 const markOf = (files: TrustedFiles, hash: string) => files.path(tasksFolder, `${hash}.last`)
 
-/** Written before anything is carried out; a clock that was set back a long way doesn't block a task for good. */
+/**
+ * Marks the hour as taken, before anything is carried out. Refuses if the task ran less than an hour ago. A
+ * clock that was set back a long way doesn't block a task for good.
+ */
 const takeHour = (
   files: TrustedFiles,
   { hash }: ElevatedArgs,
@@ -157,7 +163,7 @@ const why = (code: WhyCode, reason: Reason | null = null): TaskWhy => ({ code, r
 
 type Carried = { journalled: string | null; acted: number; freed: number; failed: Reason | null }
 
-/** Carries out these changes in a run of the administrators' log. None: no run. */
+/** Carries out these changes in a run of the administrators' log. Without changes, there is no run. */
 const carryOut = async (
   deps: ElevatedDeps,
   document: ElevatedDocument,
@@ -205,14 +211,17 @@ const planOf = async (
 
 type Left = ElevatedRun['left'][number]
 
-/** Writes what was consented to, in every field that it touches. */
+/** Checks whether a change writes exactly the value that was consented to, in every field that it touches. */
 const isConsented = ({ resource, to }: ElevatedValue, change: Change): boolean =>
   sameState(resource, rulesOf(resource).mask(change.from, change.to), change.to, to, true)
 
 const isKnownState = ({ resource, from, to }: ElevatedValue, now: Known): boolean =>
   from.some((state) => sameState(resource, rulesOf(resource).mask(state, to), now, state, true))
 
-/** What may be written: planned again from the own catalog, and equal to the consent in both of its ends. */
+/**
+ * Returns the changes that may be written: those that are planned again from the program's own catalog, and
+ * whose old and new states both equal the consent.
+ */
 export const allowedChanges = (
   document: ElevatedDocument,
   { changes, refusals }: Pick<Plan, 'changes' | 'refusals'>,
@@ -263,7 +272,7 @@ const holdValues = async (
   }
 }
 
-/** The folder that a place of a class is in: a place ends in a pattern or names one file. */
+/** Returns the folder of a place of a class. A place ends in a pattern or names one file. */
 const folderOf = (place: string): string => place.replace(/\\[^\\]*$/, '').replace(/\\\*\*.*$/, '')
 
 const cleanUp = async (deps: ElevatedDeps, document: ElevatedDocument): Promise<TaskStep> => {

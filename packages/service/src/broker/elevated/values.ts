@@ -20,7 +20,7 @@ export type ValuesContext = {
   at: string
 }
 
-/** Keys that are missing above an absent value matter to an undo alone. */
+/** Leaves out the missing keys above an absent value, because only an undo needs them. */
 const bare = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
 export const isOfPerson = (resource: Resource): boolean =>

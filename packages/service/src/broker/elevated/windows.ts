@@ -48,7 +48,7 @@ export const windowsSetup = (of: Pick<ElevatedSetup, 'person' | 'program' | 'ver
   today,
 })
 
-/** A run that finds the lock taken doesn't wait: the next hour has another. */
+/** A run that finds the lock taken doesn't wait, because there is another run in the next hour. */
 const lock = async () => {
   const taken = await createWindowsRunLock({ name: 'Clearpane.Broker', waitsFor: null }).acquire(
     'elevated task',

@@ -13,8 +13,8 @@ const unescaped = (text: string) =>
   )
 
 /**
- * Parses XML. Throws if the document isn't well-formed. It knows the documents of the builder and of Windows:
- * no CDATA, no entities of their own.
+ * Parses XML. Throws if the document isn't well-formed. It supports only what the documents of the builder
+ * and of Windows contain: no CDATA and no custom entities.
  */
 export const parsed = (xml: string): Node => {
   const root: Node = { name: '', attributes: {}, children: [], text: '' }

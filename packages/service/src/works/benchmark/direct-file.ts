@@ -1,6 +1,7 @@
 /**
- * A file read and written past the system's cache if the system can: O_DIRECT on Linux,
- * FILE_FLAG_NO_BUFFERING on Windows, both through libuv's own flag. Other systems report that they can't.
+ * A file that is read and written past the system's cache where the system supports that: O_DIRECT on Linux,
+ * FILE_FLAG_NO_BUFFERING on Windows, both through libuv's own flag. On other systems, the file reports that
+ * the cache can't be bypassed.
  */
 import { closeSync, constants, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 
@@ -26,8 +27,8 @@ const open = (path: string, direct: number) =>
   openSync(path, constants.O_RDWR | constants.O_CREAT | direct, 0o600)
 
 /**
- * Finds where a page begins in memory: its address is unknown, but transfers from elsewhere are refused.
- * Null: all are refused.
+ * Finds the place in memory where a page begins. Its address is unknown, but the system refuses transfers
+ * that don't start at a page. Null: the system refuses all transfers.
  */
 const alignedIn = (fd: number, memory: Uint8Array): number | null => {
   for (let at = 0; at < page; at += step)

@@ -5,8 +5,8 @@ import { type JobTypeName, jobTypes } from '@clearpane/contracts'
 type Ask = { type: JobTypeName; here: string; given: string }
 
 /**
- * Result of a comparison. `other`: another value. `foreign`: the existing one isn't a result of this version,
- * so it's none.
+ * Result of a comparison. `other`: the values differ. `foreign`: the existing value isn't a result of this
+ * version, so it counts as missing.
  */
 export type Compared = 'same' | 'other' | 'foreign'
 

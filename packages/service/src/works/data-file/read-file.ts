@@ -17,14 +17,14 @@ import type { z } from 'zod'
 import { cutRows, type DataFileList, inkOf, type Span } from './cut-rows.ts'
 import type { KeptRow, ResultRow } from './rows.ts'
 
-/** The request: the file's bytes move here, and back again with the answer. */
+/** The request. The file's bytes move to this thread, and move back with the answer. */
 type Ask = { bytes: ArrayBuffer }
-/** Known facts of rows, in their order. */
+/** What is known about the rows, in their order. */
 type Part = { results: ResultRow[] } | { kept: KeptRow[] }
 type Body = z.output<(typeof dataCalls)['importData']['body']>
-/** A wrong place, as the schema says it. */
+/** A wrong place in the file, as the schema reports it. */
 type Problem = { path: PropertyKey[]; code: string; message: string }
-/** The answer. `body`: without the rows of its lists. `tooMuch`: no export has this. */
+/** The answer. `body`: the file without the rows of its lists. `tooMuch`: more than any export contains. */
 type Answer =
   | { state: 'read'; body: Body; bytes: ArrayBuffer }
   | { state: 'notJson' }
@@ -59,7 +59,7 @@ const isPoisoned = (value: unknown): boolean => {
   return Object.values(value).some(isPoisoned)
 }
 
-/** Parses rows. `isFirst`: a mark of the encoding may precede the first. */
+/** Parses rows. `isFirst`: a byte order mark may come before the first row. */
 const parsed = (bytes: Uint8Array, spans: readonly Span[], isFirst: boolean): { value: unknown } | null => {
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: !isFirst })
@@ -71,7 +71,10 @@ const parsed = (bytes: Uint8Array, spans: readonly Span[], isFirst: boolean): { 
   }
 }
 
-/** Puts the value's JSON where its row was, or in memory of its own if it's longer, as it is in no export. */
+/**
+ * Puts the value's JSON where its row was. If the JSON is longer than the row, which no export causes, it
+ * gets memory of its own.
+ */
 const writeAgain = (bytes: Uint8Array, [from, to]: Span, value: unknown) => {
   const text = JSON.stringify(value)
   const length = Buffer.byteLength(text)
@@ -88,7 +91,7 @@ const wrong = (message: string, ...path: PropertyKey[]): Answer => ({
   problems: [{ path, code: 'custom', message }],
 })
 
-/** Checks a row of the file; returns why if it isn't one. */
+/** Checks a row of the file. Returns the reason if it isn't a valid row. */
 const checked = (list: DataFileList, place: number, row: unknown): { value: unknown } | Answer => {
   const found = schemas[list].safeParse(row)
   if (found.success) return { value: found.data }

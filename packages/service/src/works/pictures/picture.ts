@@ -69,7 +69,8 @@ const isAscii = (bytes: Uint8Array, at: number, text: string) =>
   [...text].every((sign, i) => bytes[at + i] === sign.charCodeAt(0))
 
 /**
- * Returns the type of a picture; null for other bytes: no page, drawing with script, or text has these types.
+ * Returns the type of a picture; null for any other bytes. No web page, no drawing that can contain scripts,
+ * and no text gets a picture type.
  */
 export const pictureType = (bytes: Uint8Array): PictureType | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'

@@ -1,4 +1,7 @@
-/** Draws a picture for a sample PC's file, which contains none, from its content: equal for equal content. */
+/**
+ * Draws a picture for a sample PC's file, which contains no picture itself. The picture depends only on the
+ * content: equal content gives an equal picture.
+ */
 import { createHash } from 'node:crypto'
 import type { OpenFile } from '@clearpane/files'
 import type { Picture } from './picture.ts'

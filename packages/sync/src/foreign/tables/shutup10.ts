@@ -1,6 +1,7 @@
 /**
- * O&O ShutUp10++: its entries by number, some of which a file switches on. They were compared with
- * Clearpane's settings on 2026-11-26: by the values that both write, or else by their own descriptions.
+ * O&O ShutUp10++: its entries by number. A file switches some of them on. The entries were compared with
+ * Clearpane's settings on 2026-11-26: by the values that both tools write, or otherwise by the tools' own
+ * descriptions.
  */
 import type { ForeignTable } from '../table.ts'
 

@@ -1,6 +1,7 @@
 /**
- * Win11Debloat: its features by id; each is on or isn't in the file. They were compared with Clearpane's
- * settings on 2026-11-26: by the values that both write, or else by their own descriptions.
+ * Win11Debloat: its features by id. A feature is on if the file contains it. The features were compared with
+ * Clearpane's settings on 2026-11-26: by the values that both tools write, or otherwise by the tools' own
+ * descriptions.
  */
 import type { ForeignTable } from '../table.ts'
 

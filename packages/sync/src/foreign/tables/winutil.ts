@@ -1,6 +1,7 @@
 /**
- * WinUtil: names of its checkboxes, as its export lists them. They were compared with Clearpane's settings on
- * 2026-11-26: by the values that both write, or else by their own descriptions.
+ * WinUtil: the names of its checkboxes, as its export lists them. The checkboxes were compared with
+ * Clearpane's settings on 2026-11-26: by the values that both tools write, or otherwise by the tools' own
+ * descriptions.
  */
 import type { ForeignTable } from '../table.ts'
 

@@ -1,4 +1,7 @@
-/** Checks of reports by drives, the security chip and the battery, over fakes: Wine has none of them. */
+/**
+ * Checks of what drives, the security chip and the battery report. They use fakes, because Wine has none of
+ * these devices.
+ */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative } from '../../core/ffi.ts'

@@ -57,7 +57,7 @@ const WaitForSingleObject = native(
 )
 const GetExitCodeThread = native('kernel32.dll', 'int GetExitCodeThread(uint64_t thread, _Out_ void *code)')
 
-/** Returns the answer of a method that a thread of Windows calls while this one waits for it. */
+/** Returns what a method returns when a Windows thread calls it while this thread waits for that thread. */
 const inOwnThread = (method: bigint, self: bigint): number => {
   const thread = CreateThread.call(null, 0, method, self, 0, null)
   assert.equal(WaitForSingleObject.call(thread, 5000), 0)

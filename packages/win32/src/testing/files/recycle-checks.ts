@@ -1,6 +1,6 @@
 /**
- * Checks of the way into the Recycle Bin. Wine has `IFileOperation` only as stubs, so its methods are faked;
- * Clearpane's sink is a real object, called as Windows calls it.
+ * Checks of moving files to the Recycle Bin. Wine has only stubs for `IFileOperation`, so its methods are
+ * faked. Clearpane's sink is a real object and is called as Windows would call it.
  */
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,10 @@ const nukeWarning = 0x4000
 
 const pointerAt = (address: bigint) => copyMemory(address, 8).readBigUInt64LE()
 
-/** Recycles a new file on a Windows that tells the sink `flags`. Returns the requests to that Windows. */
+/**
+ * Recycles a new file on a simulated Windows that passes `flags` to the sink. Returns what that Windows was
+ * asked to do.
+ */
 const recycled = (flags: number, apartment = 0) => {
   const folder = mkdtempSync(join(tmpdir(), 'recycle-'))
   const path = join(folder, 'file')

@@ -1,4 +1,7 @@
-/** The headers with the names this package uses. winsock2.h and ntstatus.h must keep their positions. */
+/**
+ * The headers that declare the names used in this package. winsock2.h and ntstatus.h must stay where they are
+ * in the list.
+ */
 export const headers: readonly string[] = [
   ...[
     'winsock2.h',

@@ -1,6 +1,6 @@
 /**
- * Names that MinGW's headers (Debian 12, mingw-w64 10) lack: only Microsoft's pages document these. The test
- * fails on any other.
+ * Names that MinGW's headers (Debian 12, mingw-w64 10) don't have; only Microsoft's pages document them. The
+ * test fails if any other name is missing.
  */
 export const lacking: readonly string[] = [
   // For drivers, or undocumented: no header for programs has them.

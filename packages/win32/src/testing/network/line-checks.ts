@@ -7,13 +7,16 @@ import { readConnectivity } from '../../network/connectivity.ts'
 import { readWifi } from '../../network/wlan.ts'
 import { bss, bssList, connection, firstInterface, queries, wlanInterface } from '../../network/wlan-api.ts'
 
-/** Id of a wireless adapter for Wine, whose wlanapi.dll lists none: its rows have the layout of Windows. */
+/**
+ * Id of a wireless adapter for Wine, whose wlanapi.dll lists none. The fake's rows have the layout that
+ * Windows uses.
+ */
 const wifiId = '4a5b6c7d-0000-4000-8000-00000000a1f1'
 
 type FakeWifi = {
   /** WLAN_INTERFACE_STATE */
   state: number
-  /** Code that every call returns that reveals a network name, as without location consent. */
+  /** Code returned by every call that reveals a network name, as if there were no location consent. */
   denies?: number | undefined
   ssid: Buffer
   /** Access points with their kHz by BSSID, as in the list. */

@@ -11,12 +11,13 @@ import { copyMemory } from '../../core/call.ts'
 import { type Fake, type NativeValue, replaceNative } from '../../core/ffi.ts'
 
 /**
- * Downloads and installations of the fake agent: each look at one moves it on by one step, and an abort ends
- * it at the next. Like the agent, it asks its callbacks for their interface first.
+ * Downloads and installations of the fake agent. Each query of a job moves it on by one step, and after an
+ * abort it ends at the next query. Like the real agent, the fake first asks its callbacks for their
+ * interface.
  */
 type Work = 'download' | 'install'
 type Played = {
-  /** Answers at each look, until the work is done. */
+  /** The progress returned at each query, until the work is done. */
   steps: Readonly<Partial<Record<Work, readonly number[]>>>
   /** It has ended. */
   ends(work: Work, aborted: boolean): void
@@ -40,7 +41,7 @@ const write = (slot: NativeValue | undefined, value: bigint): number => {
   return 0
 }
 
-/** Checks the two callbacks as the agent takes them. */
+/** Checks that the two callbacks have the interfaces that the agent requires. */
 const takes = (given: readonly (NativeValue | undefined)[], ids: readonly string[]): boolean => {
   for (const [at, id] of ids.entries()) {
     const address = given[at]
@@ -109,7 +110,7 @@ export const driverUpdates = [
   '0c1ea29a-0000-4000-8000-000000000002',
 ] as const
 
-/** Checks for a fake: addresses below this belong to no object. */
+/** Checks for a fake object: no real object has an address below this. */
 const isFake = (one: NativeValue | undefined) => (one as bigint) < 0x8000n
 
 export const answerText = (slot: NativeValue | undefined, value: string): number => {
@@ -135,16 +136,16 @@ const textAt = (bstr: NativeValue | undefined): string => {
 }
 
 export type AgentState = {
-  /** Failure for a step instead of success. */
+  /** Makes a step fail instead of succeed. */
   fails?: { at: 'download' | 'install'; hresult: number } | undefined
   unaccepted?: boolean | undefined
   busy?: boolean | undefined
   restartFirst?: boolean | undefined
   /** Whether the first driver takes effect after a restart. */
   waits?: boolean | undefined
-  /** Progress at each look, a fifth of a second apart. */
+  /** The progress at each query; queries are a fifth of a second apart. */
   steps?: { download?: readonly number[]; install?: readonly number[] } | undefined
-  /** Installed drivers by id; shared with the caller, who may look. */
+  /** Installed drivers by id. The set is shared with the caller, who may read it. */
   installed?: Set<string> | undefined
 }
 

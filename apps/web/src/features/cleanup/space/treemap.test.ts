@@ -23,7 +23,7 @@ describe('a treemap', () => {
     [[1000, 1]],
     [[5, 5, 5, 5, 5]],
     [Array.from({ length: 40 }, (_, i) => 2 ** ((40 - i) / 4))],
-  ])('gives %j areas of their sizes, inside the frame and without overlap', (sizes) => {
+  ])('gives %j areas in proportion to their sizes, inside the frame and without overlap', (sizes) => {
     const boxes = squarify(sizes, 700, 320)
     const total = sizes.reduce((a, b) => a + b, 0)
     for (const [i, box] of boxes.entries()) {

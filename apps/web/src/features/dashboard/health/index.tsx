@@ -25,7 +25,7 @@ import {
 } from '../../../ui/index.ts'
 import { byWeight, figureText, type Point, pages, pointsShown, pointsText } from './points.ts'
 
-/** Returns one part of the score: its points, its evidence, and the settings that win them back. */
+/** Returns one part of the score: its points, its evidence, and the settings that win the points back. */
 const useEvidence = () => {
   const { t, i18n } = useTranslation('health')
   const reasonOf = useReason()
@@ -145,7 +145,10 @@ const useMove = () => {
 /** Maximum number of runs between two scores; more would hide the change of the score. History has all. */
 const mostRuns = 3
 
-/** Shows Clearpane's changes since the previous score next to it, not as its proven cause. */
+/**
+ * Shows Clearpane's changes since the previous score. They stand next to the score, but aren't presented as
+ * its proven cause.
+ */
 const Between = ({ runs, from, to }: { runs: readonly RunSummary[]; from: number; to: number }) => {
   const { t } = useTranslation('health')
   const titleOf = useRunTitle(runs)

@@ -13,7 +13,7 @@ import { useRestore } from './use-restore.ts'
 
 type Props = {
   device: DeviceId
-  /** Time of the scan that counted them, so that no other list is used instead. */
+  /** Time of the scan that counted the duplicates, so that no other list is used instead. */
   scannedAt: string | null
   size: string
   count: number

@@ -16,10 +16,13 @@ import { Button } from '../../../ui/index.ts'
 import { Result } from './result.tsx'
 import { useRestore } from './use-restore.ts'
 
-/** The result of the last Auto-Fix All, in place of the scan that it used up, also after a reload. */
+/**
+ * The result of the last Auto-Fix All, which stays after a reload. It's shown in place of the scan, because
+ * Auto-Fix All used up the scan.
+ */
 type Props = { at: string; figures: AutoFixed; device: DeviceId; onClear(): void }
 
-/** Returns its copies that are still in the quarantine, so that none is restored twice. */
+/** Returns the fix's copies that are still in the quarantine, so that none is restored twice. */
 const useAside = (device: DeviceId, ids: readonly string[]): readonly string[] => {
   const { data } = useQuery({ ...queries.quarantine(device), enabled: ids.length > 0 })
   const kept = new Set(data?.files.map(({ id }) => id))

@@ -134,7 +134,7 @@ export const Result = ({ found, device, onScan }: Props) => {
           {t('gone')}
         </Notice>
       )}
-      {/** Above the list, because the card scrolls and nobody would see them at its end. */}
+      {/** The buttons are above the list, because the card scrolls and nobody would see them at the end of the list. */}
       <div className="flex flex-wrap gap-2">
         {!isGone && fixes.some((row) => row !== 'duplicateFiles') && (
           <Button small variant="primary" disabled={fix.isPending || isBusy} onClick={() => fix.mutate(null)}>

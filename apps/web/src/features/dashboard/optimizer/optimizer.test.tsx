@@ -59,7 +59,7 @@ const Optimizer = ({ device }: { device: Device }) => (
 const kept = [{ type: 'comprehensiveAnalysis', at, value: analysis }]
 
 describe('AI Performance Optimizer', () => {
-  it('offers the full optimization only with a scan, and reviews exactly what the scan named', async () => {
+  it('offers the full optimization only after a scan, and reviews exactly what the scan named', async () => {
     page(kept)
     const { user } = await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await unfold()

@@ -48,8 +48,8 @@ const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
 }
 
 /**
- * Returns the effect that a setting had when it was changed alone on this PC, as text, or that nobody
- * measured it.
+ * Returns as text the effect that a setting had when it was changed alone on this PC. If nobody measured the
+ * effect, the text says so.
  */
 type Improvement = Analysis['optimizations'][number]['improvements'][number]
 

@@ -36,7 +36,9 @@ const ways: Partial<
   choices: { href: '/privacy', label: 'openPrivacy' },
 }
 
-/** Sentences next to which the ring of privacy is shown; next to another one it would distract. */
+/**
+ * Sentences next to which the ring of privacy is shown; next to any other sentence, the ring would distract.
+ */
 const ofPrivacy: ReadonlySet<SentenceCode> = new Set(['shares', 'locked', 'choices', 'good'])
 
 /** Shows how many of the safe settings are private. */

@@ -68,7 +68,7 @@ const shortList = (titles: readonly string[]): string => {
 
 type GainProps = { gain: NonNullable<ReturnType<typeof startGain>>; device: Device; title: string }
 
-/** Shows the gain of the next starts, once they were measured. */
+/** Shows how much time the next starts saved, once they have been measured. */
 const Gain = ({ gain: { run, before, after, starts }, device, title }: GainProps) => {
   const { t, i18n } = useTranslation(['overview', 'run'])
   const seconds = (value: number) => Math.round(value).toLocaleString(i18n.language)

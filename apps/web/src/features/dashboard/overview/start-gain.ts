@@ -1,4 +1,4 @@
-/** Computes the effect of turned-off programs on the starts since. Pure. */
+/** Computes the effect of turned-off programs on later starts. Pure. */
 import type { Boot, RunSummary } from '@clearpane/model'
 import { medianOf, ordinary } from '../../../shared/starts.ts'
 
@@ -13,8 +13,9 @@ const stoppedPrograms = ({ origin, changed, undone }: Run): boolean =>
   (origin.items ?? []).some(({ type, option }) => type === 'startup' && option === 'disabled')
 
 /**
- * The newest such run that is still in place, with the usual start before and after, in seconds. Null: there is none,
- * or one of the two was never measured. `runs` and `boots`: newest first.
+ * The newest run that turned off programs and is still in place, with the usual start before and after it, in
+ * seconds. Null: there is no such run, or one of the two starts was never measured. `runs` and `boots`:
+ * newest first.
  */
 export const startGain = (
   runs: readonly Run[],

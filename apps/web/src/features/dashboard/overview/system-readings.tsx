@@ -24,7 +24,10 @@ const useMeasured = (): Words => {
       : { what, how: reasonOf(reasonIn(reading)) }
 }
 
-/** Shows used of total with a bar, which is empty and has no figure without both readings. */
+/**
+ * Shows how much of the total is used, with a bar. Without both readings, the bar is empty and there is no
+ * figure.
+ */
 const Share = ({
   label,
   used,

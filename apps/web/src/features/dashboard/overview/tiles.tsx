@@ -14,7 +14,7 @@ import type { OverviewFacts } from './use-facts.ts'
 
 const radius = 23
 const length = 2 * Math.PI * radius
-/** Least number of starts that show the usual time. */
+/** Minimum number of starts from which the usual time is computed. */
 const leastStarts = 3
 
 const Ring = ({

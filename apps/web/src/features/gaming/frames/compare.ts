@@ -1,6 +1,6 @@
 /** Compares recordings from before and after a change. Pure. */
 
-/** Frames per second. `low`: the slowest hundredth of the frames took longer than this rate allows. */
+/** Frames per second. `low`: a rate that the slowest hundredth of the frames didn't reach. */
 export type Rates = { median: number; low: number }
 
 const percentile = (sorted: readonly number[], share: number): number => {

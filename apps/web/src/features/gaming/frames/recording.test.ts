@@ -37,13 +37,13 @@ describe('a recording of frames', () => {
     })
   })
 
-  test('is read below the own heading of CapFrameX', async () => {
+  test('is read below CapFrameX’s own heading', async () => {
     const heading = ['//Id=1', '//GameName=A game, with a comma', '//Processor=x']
     const read = await readRecording(file(...heading, headers.v1, ...rows('v1', 300)))
     expect(read).toMatchObject({ program: 'game.exe', columns: 'capframex' })
   })
 
-  test('belongs to the program with most frames, and never to the desktop', async () => {
+  test('belongs to the program with the most frames, and never to the desktop', async () => {
     const desktop = rows('v1', 900, '16', { Application: 'dwm.exe' })
     const other = rows('v1', 250, '5', { Application: '"other, game.exe"' })
     const read = await readRecording(file(headers.v1, ...desktop, ...other, ...rows('v1', 300)))

@@ -15,7 +15,9 @@ export type Recording = {
   columns: ColumnSet
   /** Milliseconds between the frames that the program itself drew, in the order of the file. */
   frameTimes: number[]
-  /** Number of frames that don't count: of other programs, generated ones, and rows without a time. */
+  /**
+   * Number of frames that don't count: frames of other programs, generated frames, and rows without a time.
+   */
   leftOut: number
 }
 
@@ -25,7 +27,7 @@ export type Recording = {
  */
 export type Refusal = 'noColumns' | 'noFrames' | 'tooLarge'
 
-/** Least number of frames that have a slowest hundredth. */
+/** Minimum number of frames for which the slowest hundredth can be computed. */
 export const fewestFrames = 200
 export const largestFile = 512 * 1024 * 1024
 /** Longest frame in milliseconds: a gap of more than ten seconds is a loading screen or a pause. */

@@ -11,7 +11,10 @@ const kinds = [
   [[101], 'program'],
 ] as const
 
-/** Splits a start into segments. Time without a known part is the rest; overlapping parts leave none. */
+/**
+ * Splits a start into segments. Time that no known part covers is the rest; if parts overlap, there is no
+ * rest.
+ */
 export const segmentsOf = ({ seconds, parts }: Boot): Segment[] => {
   const sumOf = (of: readonly number[]) =>
     parts.filter(({ event }) => of.includes(event)).reduce((sum, part) => sum + part.seconds, 0)
@@ -24,7 +27,8 @@ export const lengthOf = (boot: Boot): number =>
   segmentsOf(boot).reduce((sum, { seconds }) => sum + seconds, 0)
 
 /**
- * Finds the start since which a part has been slow every time. `boots`: newest first, beginning with its own.
+ * Finds the start since which a part has been slow every time. `boots`: newest first, beginning with a start
+ * that has the part.
  */
 export const slowSince = (boots: readonly Boot[], name: string): { at: string; count: number } | null => {
   const without = boots.findIndex(({ parts }) => !parts.some((part) => part.name === name))

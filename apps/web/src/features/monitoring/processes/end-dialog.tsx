@@ -29,8 +29,8 @@ export const verdictOf = (meant: Processes, read: Ok<'runningNamed'>): Verdict =
 }
 
 /**
- * Ends the processes in sequence. The first refusal stops the sequence, so that it can be read. A process
- * that ended with another isn't a refusal.
+ * Ends the processes in sequence. The first refusal stops the sequence, so that the user can read the
+ * refusal. A process that ended together with another one isn't a refusal.
  */
 export const endAll = async (device: DeviceId, { name, processes }: Listed): Promise<Verdict> => {
   for (const { pid, startedAt, kept } of processes) {

@@ -60,7 +60,7 @@ describe('the list of programs', () => {
     })
   })
 
-  test('shows no load before the second reading, alone or added up', () => {
+  test('shows no load before the second reading, neither for one process nor for the sum', () => {
     const first = [row(4, 'svchost.exe', null, 30, [], null), row(5, 'svchost.exe', null, 10, [], null)]
     for (const isGrouped of [false, true])
       for (const one of listed(first, { by: 'cpu', isDescending: true }, '', isGrouped))

@@ -73,7 +73,7 @@ it('the DNS tab sends nothing without an adapter, and says so', async () => {
 it.each([
   ['one that is silent', [false, false], /doesn’t answer from this PC/],
   ['one that refuses', [false, true], /answers, but doesn’t look up names/],
-])('the DNS tab names the fault of a server: %s', async (_, refusals, words) => {
+])('the DNS tab says what is wrong with a server: %s', async (_, refusals, words) => {
   const checks = refusals.map((refused, i) => ({ server: `192.0.2.${i}`, ms: null, refused }))
   const { user, box } = await open({ checks, items: [] })
   await user.click(box(/^Encrypted/))

@@ -12,7 +12,8 @@ type Answer = Ok<'networkTrips'>
 type Sample = { at: number; answer: Answer; device: DeviceId }
 
 /**
- * Returns the trip to the DNS server, because programs wait for it, or to the router without a DNS server.
+ * Returns the trip to the DNS server, because programs wait for that server. If there is no DNS server,
+ * returns the trip to the router.
  */
 const tripOf = ({ trips }: Answer) =>
   trips.find(({ target }) => target === 'nameServer') ?? trips.find(({ target }) => target === 'gateway')

@@ -22,13 +22,13 @@ test('the counter has the minutes since midnight, without yesterday’s', () => 
   })
 })
 
-test('the counter ignores bytes and time of a gap', () => {
+test('the counter ignores the bytes and the time of a gap', () => {
   expect(carriedToday(metrics([midnight, midnight + minute], [null, 100], [5, 5]), noon)).toMatchObject({
     ...{ received: 6000, sent: 300, measured: 1 },
   })
 })
 
-test('the counter has only the passed part of the current minute', () => {
+test('the counter has only the elapsed part of the current minute', () => {
   expect(carriedToday(metrics([noon - 30_000], [100], [0]), noon)).toMatchObject({ received: 3000 })
 })
 

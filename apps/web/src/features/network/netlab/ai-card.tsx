@@ -33,7 +33,7 @@ export const AiCard = ({ device }: { device: DeviceId }) => {
         request('aiOptimizeNetwork', { device, progressId, body: { planHash } }),
       onEnd: toastEnd(t('ai.done'), t('ai.failed'), t('ai.failedText')),
     })
-  /** Returns the page's name for a setting in the result, which has its title. */
+  /** Returns the page's name for a setting. `title`: the setting's title in the result. */
   const nameOf = (title: string) =>
     tweaks?.tweaks.find((tweak) => tweak.title === title)?.name[language] ?? title
   const lines = () => {

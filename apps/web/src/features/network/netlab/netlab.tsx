@@ -34,8 +34,8 @@ import { SpeedCard } from './speed-card.tsx'
 // Earlier speed tests, each against the one before it that is comparable. Pure.
 
 /**
- * The change in percent of the earlier test, for latency in milliseconds. Null: one of the tests didn't
- * measure it.
+ * The change from the earlier test: in percent, and for latency in milliseconds. Null: one of the tests
+ * didn't measure this value.
  */
 type SpeedChange = { download: number | null; upload: number | null; latencyMs: number | null }
 type SpeedRow = { test: KeptSpeedTest; change: SpeedChange | null }

@@ -74,7 +74,8 @@ const SpeedFigures = ({ test }: { test: SpeedTest }) => {
 
 /**
  * The choice of the speed test's server: a listed one, one used before, or an address that the person types.
- * The server remembers the last one and checks typed addresses, so both agree with the test itself.
+ * Clearpane's own server remembers the last choice and checks typed addresses, so both always agree with the
+ * test itself.
  */
 type Servers = Ok<'speedServers'>
 

@@ -24,5 +24,5 @@ describe('the form for a packet size', () => {
       checked: { mtu: 1400, adapterMtu: 1400 },
       wrong: null,
     },
-  ])('says $says', ({ text, checked, wrong }) => expect(wrongSize(text, checked)).toBe(wrong))
+  ])('a size $says', ({ text, checked, wrong }) => expect(wrongSize(text, checked)).toBe(wrong))
 })

@@ -14,7 +14,10 @@ const [least, most] = [576, 9000]
 /** Ethernet's standard packet size (RFC 894): larger packets need jumbo frames on the whole path. */
 const usual = 1500
 
-/** The result of a check, with the adapter's own limit, because it can't send a larger packet to test. */
+/**
+ * The result of a check, with the adapter's own limit: the adapter can't send a larger packet, so none could
+ * be tested.
+ */
 export type Checked = { mtu: number; adapterMtu: number | null }
 
 /** Whether the path's limit is below the adapter's, so that the result is the path's own limit. */

@@ -41,7 +41,7 @@ describe('the selection of copies', () => {
       expect([...selectedBy([safe], keep)]).toEqual(['C:\\Pictures\\b.jpg'])
   })
 
-  it('says that the last copy stays, as does a protected copy', () => {
+  it('says that the last copy stays, and that a protected copy stays', () => {
     const selected = selectedBy([three, safe], 'newest')
     expect(copiesOf(three).map((copy) => whyStays(three, copy, selected))).toEqual([null, null, 'last'])
     expect(copiesOf(safe).map((copy) => whyStays(safe, copy, selected))).toEqual([
@@ -57,7 +57,7 @@ describe('the selection of copies', () => {
     expect(sumOf(going)).toEqual({ files: 1, bytes: 10 })
   })
 
-  it('has no more copies by a rule than one call accepts', () => {
+  it('never has more copies, by any rule, than one call accepts', () => {
     const many = Array.from({ length: 5001 }, (_, i) => set(`${i}`, [`a${i}`, 1], [`b${i}`, 1], [`c${i}`, 1]))
     expect(selectedBy(many, 'oldest').size).toBe(10_000)
   })

@@ -1,4 +1,4 @@
-/** A set: its picture, its size, and each copy with whether it's removed. */
+/** A set: its picture, its size, and its copies, each with a box that selects the copy for removal. */
 import type { DuplicateSetRow } from '@clearpane/contracts'
 import { File, Image } from 'lucide-react'
 import { memo } from 'react'

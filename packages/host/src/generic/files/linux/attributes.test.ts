@@ -93,7 +93,7 @@ describe('the copy of extended attributes', () => {
     expect(() => calls.read(0)).toThrow(AttributeError)
   })
 
-  test('neither reads nor removes the label that the system sets by place', () => {
+  test('neither reads nor removes the label that the system sets according to the place', () => {
     const label = new Map([['security.selinux', Buffer.from('here')]])
     const calls = createAttributes(createFake({ files: [new Map(), label] }))
     calls.write(1, calls.read(0))

@@ -7,7 +7,7 @@ import type { Libc } from './libc.ts'
 export type Attributes = ReadonlyMap<string, Buffer>
 
 /**
- * An attribute that the system sets by the place of a file.
+ * An attribute that the system sets according to a file's location.
  * https://man7.org/linux/man-pages/man8/selinux.8.html
  */
 const setByPlace = 'security.selinux'

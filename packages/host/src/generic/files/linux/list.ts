@@ -75,7 +75,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
     }
   }
 
-  /** The folder's own volume, known once it has a folder in it. */
+  /** The volume of the folder itself, read once a folder is found inside it. */
   let own: string | null = null
 
   const asFolder = (folder: number, name: string): Entry | Refusal | null => {
@@ -111,8 +111,8 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
     return end
   }
   /**
-   * Reads all entries of a folder without the buffer's own calls, which check their arguments for each of
-   * many names.
+   * Reads all entries of a folder without the methods of `Buffer`, which would check their arguments for
+   * every name.
    */
   const readAll = (folder: number): Entry[] | Refusal => {
     const entries: Entry[] = []

@@ -1,15 +1,15 @@
-/** Opens a file through the C library, as Node's own port does but without its objects. */
+/** Opens a file through the C library, as the port through Node does, but without Node's objects. */
 import { constants } from 'node:fs'
 import type { FileSystem, OpenFile, Refusal } from '@clearpane/files'
 import { refusalOfErrno } from '../refusals.ts'
 import type { Libc } from './libc.ts'
 import { closeOnExec, createStat, currentFolder } from './stat.ts'
 
-/** Flags for reading, without a wait for the other end of a pipe that took the file's place. */
+/** Flags for reading. If a pipe has taken the file's place, opening doesn't wait for the pipe's other end. */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK | closeOnExec
 const plainFile = 8
 
-/** Makes a reader of a file's start. A folder or a pipe that took the file's place fails to be read. */
+/** Makes a reader of a file's start. Reading fails if a folder or a pipe has taken the file's place. */
 export const createLinuxReadStart =
   (libc: Libc): NonNullable<FileSystem['readStart']> =>
   (path, into) => {

@@ -25,8 +25,8 @@ export const createStat = (libc: Libc) => {
 
   return {
     /**
-     * Looks at a file. Returns false if that failed, and `errno` says why. The other functions are about the
-     * last file.
+     * Looks at a file. Returns false if that fails; `errno` then says why. The other functions report on the
+     * last file that was looked at.
      */
     look: (folder: number, name: string): boolean =>
       libc.statx(folder, name, noFollow | noMount, wanted, stat) === 0,

@@ -18,7 +18,7 @@ const start = (options: WorkerOptions): Worker =>
       : new Worker(new URL('./entry.ts', import.meta.url), { ...lean, ...options }),
   )
 
-/** Milliseconds without progress after which the scan gives the thread up and reads its chunks itself. */
+/** Milliseconds without progress after which the scan gives up on the thread and reads its chunks itself. */
 const patienceMs = 10_000
 
 const waitFor = ({ progress, chunks }: Reading): void => {

@@ -23,7 +23,8 @@ const sharedName = 'linked.txt'
 
 type Ground = { scope: string; outside: string }
 /**
- * A planted link. `toFile`: Wine shows a Linux link to a file as the file; Windows shows every link as one.
+ * A planted link. `toFile`: the link leads to a file. Wine shows such a Linux link as the file itself;
+ * Windows shows every link as a link.
  */
 export type Exhibit = { name: string; toFile?: true; plant(ground: Ground): void }
 
@@ -102,8 +103,8 @@ export const linksIn = (folder: string): string[] =>
     .toSorted()
 
 /**
- * Returns what an intruder would have changed, including the time of the last reading, except that of the
- * file that may have a name in both places and may be read there.
+ * Returns everything that an intruder would have changed, including access times. Leaves out the access time
+ * of the file that may have a name in both places and may be read there.
  */
 export const fingerprint = (folder: string): string[] =>
   [folder, ...below(folder)].map((path) => {

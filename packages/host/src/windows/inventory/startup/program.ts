@@ -31,7 +31,10 @@ const placesOf = (program: string): string[] => {
   return [systemFolder(), win32.dirname(systemFolder())].map((folder) => win32.join(folder, name))
 }
 
-/** A located program. `found`: the file that starts in the end. `first`: the meant file if none exists. */
+/**
+ * A located program. `found`: the file that starts in the end. `first`: the file that was meant, if none
+ * exists.
+ */
 type Located = { found: { file: string; stats: Stats } | null; first: string | null; refused: string | null }
 
 /** Tries the paths in the order of Windows. A folder isn't a program. */
@@ -84,8 +87,8 @@ const makerOf = async (file: string, version: string): Promise<Maker> => {
 }
 
 /**
- * Decides that a command's program is gone. Windows would start any other program that the command could
- * mean, so a missing first reading proves nothing.
+ * Decides that a command's program is gone. A command can be read in several ways, and Windows would start
+ * any program that it could mean, so a missing program for the first reading proves nothing.
  */
 const gone = (command: string, user: UserHive): Facts => {
   const expand = (text: string) => expandNames(text, environmentOf(user))

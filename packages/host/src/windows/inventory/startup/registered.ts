@@ -95,7 +95,7 @@ export const readMark = (place: MarkedPlace, name: string, context: StartupConte
   return { enabled: !isSwitchedOff(raw), oddMark: isOddMark(raw) }
 }
 
-/** Policies under both hives: an organization sets either. */
+/** Policies under both hives: an organization can set either one. */
 const policies: readonly At[] = (['HKLM', 'HKCU'] as const).map((hive) =>
   at(hive, `${currentVersion}\\Policies\\Explorer`),
 )

@@ -32,7 +32,9 @@ export const commandAtStart = (xml: string): string | null => {
   return rest === '' ? quoted : `${quoted} ${rest}`
 }
 
-/** Reads the XML of a task; null if it can't be read, which is reported, or is gone meanwhile. */
+/**
+ * Reads the XML of a task; null if the task has gone meanwhile, or if it can't be read, which is reported.
+ */
 const xmlOf = async (path: string, { onUnread }: StartupContext): Promise<string | null> => {
   try {
     return await onThread('tasks.readXml', path)

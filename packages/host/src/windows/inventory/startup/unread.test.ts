@@ -142,7 +142,7 @@ describe('the list of Run keys', () => {
     expect(unread).toEqual([{ place: marks, code: 'denied' }])
   })
 
-  test('passes a defect of ours on', () => {
+  test('passes on an error that is a defect of ours', () => {
     pc.keys.set(run('HKLM'), null as never)
     pc.keys.set(
       run('HKCU'),

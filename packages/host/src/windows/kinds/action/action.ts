@@ -1,7 +1,7 @@
 /**
- * One-shot actions, which are ready before and after. They use a Windows function if there is one, otherwise
- * one of its programs (`action-programs.ts`). An action that this Windows doesn't support is unavailable
- * before anything is planned.
+ * One-shot actions, whose state is ready both before and after. They use a Windows function if there is one,
+ * otherwise one of its programs (`action-programs.ts`). An action that this Windows doesn't support is
+ * unavailable before anything is planned.
  */
 
 import { Observations } from '@clearpane/engine'

@@ -22,10 +22,10 @@ export type ExitCode = { done: boolean; why: Reason }
 const system = (name: string, ...args: string[]): ProgramStep => ({ paths: [`{system}\\${name}`], args })
 
 /**
- * Exit code 1 of netsh, which appears on healthy PCs too: only the system writes one key below
- * `Control\\Nsi`; netsh reports "Resetting , failed. Access is denied." for it, resets the rest, and ends
- * with 1. This is community knowledge, documented on no Microsoft page. The program runs with administrator
- * rights here, so 1 doesn't mean that everything was refused.
+ * Exit code 1 of netsh, which appears on healthy PCs too. Only the system may write one key below
+ * `Control\\Nsi`: netsh reports "Resetting , failed. Access is denied." for this key, resets the rest, and
+ * ends with 1. This is community knowledge, documented on no Microsoft page. The program runs with
+ * administrator rights here, so 1 doesn't mean that everything was refused.
  */
 const oneItemRefused: ExitCode = {
   done: true,
@@ -89,7 +89,7 @@ export const cleanupParts: Partial<Record<ActionName, readonly string[]>> = {
 }
 export const cleanupProgram = system('cleanmgr.exe', '/sagerun:4711')
 /**
- * Name of the value that selects a part for that number.
+ * Name of the value that selects a part for the run with that number.
  * https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr
  */
 export const cleanupMark = 'StateFlags4711'

@@ -1,7 +1,7 @@
 /**
- * Reads apps without administrator rights: the user's own through a documented call; whether other or new
- * accounts have it, from the registry's list of all users' packages, which Microsoft's support pages use but
- * no reference describes.
+ * Reads apps without administrator rights. A documented call tells whether the user has an app. The
+ * registry's list of all users' packages tells whether other or new accounts have it; Microsoft's support
+ * pages use that list, but no reference describes it.
  */
 import { because, type Observation } from '@clearpane/model'
 import { listKeys, openKey, packagesOfFamily } from '@clearpane/win32'

@@ -58,7 +58,7 @@ export const classOf = (resource: FileResource, { files }: HostContext): FileCla
 }
 
 /**
- * Returns why no file of the class may be deleted or measured now: files in use aren't the ones that would be
+ * Refuses if no file of the class may be deleted or measured now: files in use aren't the files that would be
  * deleted.
  */
 export const mustWait = (one: FileClass, { identity }: HostContext): void => {

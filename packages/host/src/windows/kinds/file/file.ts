@@ -41,7 +41,10 @@ const measuredWithin = (
   return answer
 }
 
-/** Most files in a list. Longer lists would take too long to walk and show; another scan finds the rest. */
+/**
+ * Maximum number of files in a list. Longer lists would take too long to walk and show; another scan finds
+ * the rest.
+ */
 const longestList = 20_000
 
 /** Lists the files that deleting the class would delete now. Throws if none of them may be deleted. */

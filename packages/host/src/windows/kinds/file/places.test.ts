@@ -42,7 +42,7 @@ test('a browser’s folders include each of its profiles, and shared folders onc
   ])
 })
 
-test('variables are also filled in for excluded files, and names stay names', () => {
+test('variables in the paths of excluded files are also filled in, and plain names stay as they are', () => {
   expect(neverOf(['%TEMP%\\Low', 'Network\\Cookies', '%NOTHING%\\x'], folders)).toEqual([
     'C:\\Users\\Ann\\AppData\\Local\\Temp\\Low',
     'Network\\Cookies',

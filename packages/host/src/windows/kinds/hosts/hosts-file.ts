@@ -23,8 +23,8 @@ import { actedOn, mustTake, observed, present, refusalIn, refuse } from '../../s
 /** https://learn.microsoft.com/troubleshoot/windows-server/networking/tcpip-host-name-resolution-order */
 const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
 /**
- * Most bytes of a hosts file. Block lists have 160,000 lines and more; the limit only keeps out files that
- * aren't hosts files.
+ * Maximum number of bytes of a hosts file. Block lists have 160,000 lines and more; the limit only keeps out
+ * files that aren't hosts files.
  */
 const most = 32_000_000
 const readOnly = 0o444

@@ -1,4 +1,4 @@
-/** Reads when Windows last wrote registry keys, and waits until it does again. */
+/** Reads when Windows last wrote registry keys, and waits until Windows writes to one again. */
 import type { KeyWatch } from '@clearpane/engine'
 import { type RegistryResource, resourceKey } from '@clearpane/model'
 import { createThread, keyWrittenAt, programInFront, type WatchedKey } from '@clearpane/win32'

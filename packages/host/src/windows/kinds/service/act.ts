@@ -22,7 +22,7 @@ import { loadOrderGroups } from './groups.ts'
 import { stateOf } from './observe.ts'
 import { isDriver } from './words.ts'
 
-/** Writes the start type and the delayed flag of a service. */
+/** Opens a service. Refuses if this PC has no such service. */
 const opened = (connection: ServiceConnection, name: string, mode: ServiceAccess): Service =>
   connection.over((manager) => openService(manager, name, mode)) ??
   refuse('failed', because('noService', { service: name }))
@@ -63,8 +63,8 @@ const configure = ({ connection, name, now, to }: Target): void => {
 }
 
 /**
- * Refuses before anything has changed if the stop would fail. Either running services need this one (1051),
- * or it accepts no stop (1052). Clearpane never stops the services that need it.
+ * Refuses, before anything has changed, if the stop would fail: either running services need this service
+ * (1051), or it accepts no stop (1052). Clearpane never stops the services that need it.
  */
 const mustStop = ({ connection, name, to, now }: Target): void => {
   if (to.running !== 'stopped' || now.running === 'stopped') return

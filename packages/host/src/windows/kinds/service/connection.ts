@@ -1,7 +1,7 @@
 /** One connection to the service control manager, reopened if it's lost. */
 import { codes, isCode, openServiceManager, type ServiceManager } from '@clearpane/win32'
 
-/** Most tries: a new connection was once lost at once, too. */
+/** Maximum number of tries: even a new connection was once lost at once. */
 const mostTries = 5
 
 /**

@@ -20,8 +20,8 @@ const pathOf = (path: string, { sid, user }: Identity): string => {
 
 /**
  * Checks whether a task is hidden. The Task Scheduler may answer "no such task" for a task that a standard
- * user can't see. Everybody can read its list of names; Microsoft doesn't document that key, so the list only
- * serves to distinguish a hidden task from an absent one.
+ * user can't see. Everybody can read the list of task names in the registry. Microsoft doesn't document the
+ * list's key, so the list only serves to distinguish a hidden task from an absent one.
  */
 const isHidden = (path: string, elevated: boolean): boolean => {
   if (elevated) return false

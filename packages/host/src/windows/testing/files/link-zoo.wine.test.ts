@@ -83,7 +83,7 @@ test.skipIf(why !== null)(
 )
 
 test.skipIf(why !== null)(
-  `a file that is really another, as Wine shows links to files, is neither set aside nor deleted${note}`,
+  `a file that is really another file (Wine shows links to files this way) is neither set aside nor deleted${note}`,
   () =>
     visit(
       exhibits.filter(({ toFile }) => toFile === true),

@@ -19,7 +19,8 @@ import { createWindowsPc } from '../../host.ts'
 const [scope = '', kept = '', ...behind] = process.argv.slice(2)
 
 /**
- * Makes a request. All files of the zoo are alike, and asking Node about a link's target makes Wine read it.
+ * Makes a request without asking Node about the file. All files of the zoo are alike, and asking Node about a
+ * link's target would make Wine read the target.
  */
 const ask = (path: string) => ({ path, expected: { size: zooContent.length, modified: zooTime } })
 

@@ -23,7 +23,7 @@ describe.skipIf(why !== null)(
   `our program in a PowerShell for Windows${why === null ? '' : ` (skipped: ${why})`}`,
   () => {
     test(
-      'every case of the conformance table passes',
+      'passes every case of the conformance table',
       async () => {
         const prefix = await newPrefix()
         try {

@@ -30,7 +30,7 @@ const store = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Appx\\AppxAllUserSt
 const family = 'Contoso.Notes_8wekyb3d8bbwe'
 const insufficientBuffer = 122
 
-/** Fakes the call that Wine lacks: these full names belong to the user. */
+/** Fakes the call that Wine lacks: the packages with these full names belong to the user. */
 export const fakeOwnPackages = (names: readonly string[]) =>
   replaceNative('GetPackagesByPackageFamily', (args) => {
     const [, count, , units, text] = args as [string, Buffer, Buffer | null, Buffer, Buffer | null]

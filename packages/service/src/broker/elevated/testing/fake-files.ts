@@ -13,7 +13,7 @@ export const fakeFiles = (program: Uint8Array = Buffer.from('the program')) => {
   const files = new Map<string, FakeFile>()
   /** Paths, in lower case, that somebody besides administrators can change. */
   const writable = new Set<string>()
-  /** Paths at which a link stands. */
+  /** Paths that are links. */
   const links = new Set<string>()
   const key = (path: string) => path.toLowerCase()
   const above = (path: string): string[] => {

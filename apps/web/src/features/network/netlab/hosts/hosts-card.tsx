@@ -19,7 +19,7 @@ import {
   TextField,
 } from '../../../../ui/index.ts'
 
-/** The entries, each with its switch. Lines that Clearpane can't name exactly are shown without one. */
+/** The entries, each with its switch. Lines that Clearpane can't name exactly are shown without a switch. */
 type Hosts = Extract<Ok<'hostsFile'>['hosts'], { reported: unknown }>
 type Entry = Hosts['reported']['entries'][number]
 
