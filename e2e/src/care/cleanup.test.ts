@@ -44,7 +44,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
   test('deletes the reviewed files, and says how much space it freed', async () => {
     const { page } = session
     await button('Deselect All').click()
-    await box(/^Temporary files What/).check()
+    await box(/^Temporary files Files that/).check()
     await button('Start Cleanup').click()
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
