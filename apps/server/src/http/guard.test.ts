@@ -124,7 +124,9 @@ describe('every route', () => {
     const wrong = await onEach(
       routes,
       ({ method, url }) => {
-        const taken = routes.filter((route) => route.url === url).map((route) => route.method)
+        const taken: readonly string[] = routes
+          .filter((route) => route.url === url)
+          .map((route) => route.method)
         const others: readonly ('DELETE' | 'PUT' | 'PATCH')[] =
           method === 'GET' || method === 'PUT' ? ['DELETE', 'PUT', 'PATCH'] : ['PUT', 'DELETE', 'PATCH']
         const other = others.find((one) => !taken.includes(one)) ?? 'PATCH'
