@@ -4,6 +4,7 @@
  * is too old or too many are waiting: a notice about yesterday's sign-in helps nobody. No mail is stored on
  * disk, so undelivered mail is lost when the program ends.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Delivered, Mail, MailProblem } from './deliver.ts'
 
 const most = { waiting: 200, ageMs: 24 * 60 * 60_000, tries: 12 } as const
@@ -28,19 +29,9 @@ export type Outbox = {
 
 type Waiting = { readonly mail: Mail; readonly at: number; tries: number }
 
+// A program that has nothing else to do doesn't stay for mail.
 const usualWait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    // A program that has nothing else to do doesn't stay for mail.
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms).unref()
-    signal.addEventListener('abort', stop, { once: true })
-  })
+  sleep(ms, undefined, { signal, ref: false })
 
 export const createOutbox = ({
   deliver,
