@@ -68,6 +68,13 @@ const create: Word = async (context, cloud) => {
 const joinedText = (profile: CloudProfile, questions: readonly { title: string }[]) =>
   [`${profile.deviceName} joined the profile of ${profile.name}.\n`, questionsText(questions)].join('')
 
+const showJoined = (context: PlainContext, joined: Awaited<ReturnType<typeof joinWithKey>>): Exit => {
+  if (!joined.ok) return refuse(context, joined.diagnostics)
+  const { profile, questions } = joined.value
+  print(context, { profile, questions }, () => joinedText(profile, questions))
+  return exits.done
+}
+
 const joinByCode = async (context: PlainContext, cloud: Cloud, code: string, place: SyncPlace) => {
   const { pc, pcKind, successor } = context.args
   if (place.kind !== 'cloud') throw new UsageError('A code works with --cloud only.')
@@ -78,10 +85,7 @@ const joinByCode = async (context: PlainContext, cloud: Cloud, code: string, pla
     deviceName: pc ?? hostname(),
     kind: pcKind ?? undefined,
   })
-  if (!joined.ok) return refuse(context, joined.diagnostics)
-  const { profile, questions } = joined.value
-  print(context, { profile, questions }, () => joinedText(profile, questions))
-  return exits.done
+  return showJoined(context, joined)
 }
 
 /**
@@ -115,10 +119,7 @@ const join: Word = async (context, cloud) => {
     deviceName: pc ?? hostname(),
     kind: pcKind ?? undefined,
   })
-  if (!joined.ok) return refuse(context, joined.diagnostics)
-  const { profile, questions } = joined.value
-  print(context, { profile, questions }, () => joinedText(profile, questions))
-  return exits.done
+  return showJoined(context, joined)
 }
 
 const person: Word = async (context, cloud) => {
