@@ -23,7 +23,7 @@ const whys: Record<CopyRefusal, string> = {
   noAttributes: 'the quarantine’s drive can’t store its encryption or its extended attributes',
   never: 'it belongs to Clearpane, to Windows, to a program or to a cloud folder',
   full: 'the quarantine has no room for it',
-  different: 'no equal file would stay',
+  different: 'no identical copy would be left',
   noBin: 'the Recycle Bin doesn’t take it',
   unknown: 'the scan has no copy there',
   protected: 'it’s in a protected folder',

@@ -42,7 +42,7 @@ export const securityStateSchema = z.strictObject({
   critical: z.strictObject({ on: z.int(), of: z.int(), unknown: z.int() }),
   /** Number of findings that are still active; null if unknown, with the reason. */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
-  /** Records of Defender; null if they can't be read. */
+  /** Defender's log; null if the log can't be read. */
   protectionLog: protectionLogSchema.nullable(),
   features: z.array(protectionSchema),
   usb: z.array(protectionSchema),

@@ -138,7 +138,7 @@ describe('the restart after an undo', () => {
     expect(runs.find((one) => one.runId === undo)?.head.restart).toBe('reboot')
   })
 
-  test('is needed for one of several writes of a value only when all of them are undone', async () => {
+  test('is needed if all writes of a value are undone and only one of them needed it', async () => {
     const pc = pcWith([tweak('t.first', 'x', 1, 'reboot'), tweak('t.second', 'x', 2)])
     await pc.apply('t.first')
     await pc.apply('t.second')

@@ -26,7 +26,7 @@ export const endedBy = async (
 
 type Running = { pid: number; startedAt: number | null }[]
 
-/** Reads again: a program may have more processes than were ended, or start new ones. */
+/** Reads the processes again, because a program may have more processes than were ended, or may start new ones. */
 export const runningNamed = async (
   sensors: Sensors | null,
   name: string,

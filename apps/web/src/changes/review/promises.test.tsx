@@ -110,7 +110,7 @@ describe('the button of a plan that only deletes', () => {
     expect(screen.getByText('Deleted files don’t go to the Recycle Bin.')).toBeTruthy()
   })
 
-  it('is the same if the plan also empties a cache', async () => {
+  it('counts only the files if the plan also empties a cache', async () => {
     const flush = changeOf(2, 'cleanup.dns', {
       resource: { kind: 'action', name: 'flushDnsCache', scope: 'user' },
       from: { status: 'present', state: { kind: 'action', value: 'ready' } },
