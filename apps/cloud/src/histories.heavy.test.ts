@@ -11,7 +11,7 @@ import { type Postgres, startPostgres, whyNoPostgres } from './testing/postgres.
 
 const soak = process.env.CLEARPANE_SOAK === '1'
 /** Soak runs do more: CLEARPANE_SOAK=1. */
-const count = Number(process.env.CLEARPANE_HISTORIES ?? (soak ? 20_000 : 300))
+const count = Number(process.env.CLEARPANE_HISTORIES ?? (soak ? 20_000 : 2_000))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
 const wrongIn = (results: readonly HistoryResult[]) => ({

@@ -5,6 +5,8 @@ import { endWithUs } from './postgres.ts'
 
 export type Child = {
   port: number
+  /** Id of the process. */
+  pid: number
   kill(): Promise<void>
   /** Ends the server after it has written its profile. */
   end(): Promise<void>
@@ -30,5 +32,5 @@ export const startServer = async (
     child.kill(signal)
     await gone
   }
-  return { port, kill: () => endBy('SIGKILL'), end: () => endBy('SIGTERM') }
+  return { port, pid: child.pid ?? 0, kill: () => endBy('SIGKILL'), end: () => endBy('SIGTERM') }
 }
