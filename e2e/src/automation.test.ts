@@ -62,7 +62,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await tab('Automation Profiles')
     await look('automation profiles')
     await button('Apply Profile: Balanced Maintenance').click()
-    await dialog().getByText('Files that it may delete').waitFor()
+    await dialog().getByText('Files that the task may delete').waitFor()
     await look('automation consent')
     await inDialog('Apply Profile').click()
     await heard('Balanced Maintenance is active.')

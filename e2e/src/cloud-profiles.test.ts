@@ -197,7 +197,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     const choose = (name: string, buffer: Buffer) =>
       open.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
     await choose('notes.txt', Buffer.from('Remove-Item'))
-    await open.getByText('Clearpane doesn’t know this kind of file').first().waitFor()
+    await open.getByText('Clearpane doesn’t recognize this kind of file').first().waitFor()
     expect(await open.getByRole('button', { name: /^Review on/ }).isDisabled()).toBe(true)
     const theirs = ['P001\t+\t# one', 'P005\t+\t# two', 'X999\t+\t# new', 'P009\t-\t# off'].join('\r\n')
     await choose('ooshutup10.cfg', Buffer.from(`\ufeff${theirs}`, 'utf16le'))
@@ -279,7 +279,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await open.getByText('Taken over for this browser: Theme.').waitFor()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
     // Apps that the profile names can be gone for good.
-    const consent = open.getByRole('checkbox', { name: 'I understand these can’t be undone' })
+    const consent = open.getByRole('checkbox', { name: 'I understand that these changes can’t be undone' })
     if (await consent.isVisible()) await consent.check()
     await open.getByRole('button', { name: /^Apply \d+ setting/ }).click()
     await heard('Profile downloaded and applied successfully')
@@ -297,7 +297,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     const notices = [{ kind: 'failures', at, count: 1, problem: 'missing' }]
     writeFileSync(file, JSON.stringify({ ...local, notices }))
     await go()
-    await page.getByText('Clearpane synced by itself 1 hour ago.').waitFor()
+    await page.getByText('Clearpane synced automatically 1 hour ago.').waitFor()
     await expectClean(page, 'notice')
     // The sidebar has a mark of it too, on every page.
     const mark = page.getByRole('link', { name: 'A sync failed' })

@@ -29,7 +29,7 @@ describe.skipIf(noChromium)(
       await dialog().getByRole('heading', { name: '1 setting is unsafe' }).waitFor()
       expect(await applyButton().isEnabled()).toBe(false)
       await dialog()
-        .getByRole('checkbox', { name: /want it anyway/ })
+        .getByRole('checkbox', { name: /want these changes anyway/ })
         .check()
       expect(await applyButton().isEnabled()).toBe(true)
       await page.keyboard.press('Escape')

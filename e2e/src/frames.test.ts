@@ -46,7 +46,7 @@ describe.skipIf(noChromium)(
         .first()
         .waitFor()
       await page.getByText('notes.csv').waitFor()
-      await page.getByText('no columns of PresentMon or CapFrameX').waitFor()
+      await page.getByText('no PresentMon or CapFrameX columns').waitFor()
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size)
         await expectClean(page, `recorded frames, ${size.width} px`)

@@ -102,7 +102,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await page.mouse.move(0, 0)
     await tip.waitFor({ state: 'detached' })
     const moments = page.getByRole('slider', { name: 'Moments of Processor' })
-    await page.getByRole('button', { name: 'Processor on the whole screen' }).focus()
+    await page.getByRole('button', { name: 'Processor in full screen' }).focus()
     await page.keyboard.press('Tab')
     expect(await moments.evaluate((one) => one === document.activeElement)).toBe(true)
     const read = () => moments.getAttribute('aria-valuetext')

@@ -48,7 +48,7 @@ describe.skipIf(noChromium)(
       await look('recommendations answer')
       await field().fill('tell me a joke')
       await page.keyboard.press('Enter')
-      await heard('Clearpane doesn’t know this question')
+      await heard('Clearpane has no answer to this question')
     })
 
     test('lists the findings of an analysis with their evidence, and divides them into tabs', async () => {

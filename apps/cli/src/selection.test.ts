@@ -44,7 +44,7 @@ describe('a selection file', () => {
       'privacy.noSuch',
     ],
     ['that is cut off', { 'other.json': '{"clearpaneSelection":1,' }, 'It isn’t valid JSON.'],
-    ['that is something else', { 'other.json': 'Remove-Item' }, 'doesn’t know this kind of file'],
+    ['that is something else', { 'other.json': 'Remove-Item' }, 'doesn’t recognize this kind of file'],
   ])('is refused and plans nothing: %s', async (_name, files, words) => {
     const { exit, out, err } = await run(['plan', '--from', 'other.json'], files as Record<string, string>)
     expect({ exit, out }).toEqual({ exit: 4, out: '' })
@@ -83,7 +83,7 @@ describe('a file of another tool', () => {
   })
 
   test.each([
-    ['another kind of file', ['import', 'x'], 4, 'doesn’t know this kind of file'],
+    ['another kind of file', ['import', 'x'], 4, 'doesn’t recognize this kind of file'],
     ['a file that isn’t there', ['import', 'y'], 4, 'y can’t be read'],
     ['no file', ['import'], 64, 'import takes a file'],
     ['two files', ['import', 'x', 'y'], 64, 'Unexpected argument'],

@@ -69,7 +69,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').focus()
     await page.keyboard.press('Enter')
     await page.getByText('Undo can’t restore a driver.').waitFor()
-    await page.getByRole('checkbox', { name: /understand these can’t be undone/ }).check()
+    await page.getByRole('checkbox', { name: /understand that these changes can’t be undone/ }).check()
     await noteSteps(page)
     await applyReview(page)
     const steps = await notedSteps(page)
@@ -103,7 +103,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     const { page } = session
     await button('Update All').focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('checkbox', { name: /understand these can’t be undone/ }).check()
+    await page.getByRole('checkbox', { name: /understand that these changes can’t be undone/ }).check()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Apply \d+ setting/ }).click()
     const end = dialog.getByRole('button', { name: /^(Done|Later)$/ })

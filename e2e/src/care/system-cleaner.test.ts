@@ -49,7 +49,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await dialog()
       .getByRole('button', { name: /^(Apply \d+ setting|Delete )/ })
       .waitFor()
-    const box = dialog().getByRole('checkbox', { name: /understand these can’t be undone/ })
+    const box = dialog().getByRole('checkbox', { name: /understand that these changes can’t be undone/ })
     if ((await box.count()) > 0) await box.check()
   }
 

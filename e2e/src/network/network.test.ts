@@ -131,7 +131,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
       await route.fulfill({ response: answer, json: { ...(await answer.json()), states } })
     })
     await page.goto(`${server.origin}/network`)
-    await page.getByText('This network wants you to sign in').waitFor()
+    await page.getByText('This network requires you to sign in').waitFor()
     await page.getByText('A VPN is connected: Office').waitFor()
     await page.getByText('This line is metered').waitFor()
     const link = page.getByRole('link', { name: 'Open the sign-in page' })

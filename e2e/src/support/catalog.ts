@@ -60,7 +60,7 @@ const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswe
 export const acceptLoss = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   const apply = dialog.getByRole('button', { name: /^(Apply \d+ setting|Turn \d+ off)/ })
-  const box = dialog.getByRole('checkbox', { name: 'I understand these can’t be undone' })
+  const box = dialog.getByRole('checkbox', { name: 'I understand that these changes can’t be undone' })
   await box.waitFor()
   await apply.waitFor()
   expect(await apply.isDisabled()).toBe(true)

@@ -55,13 +55,15 @@ describe('a review that turns programs off', () => {
     expect(text()).toContain('2 programs stop starting with Windows')
     expect(screen.getByRole('button', { name: 'Turn 2 off' })).toBeTruthy()
     expect(text()).toMatch(/Starts with Windows · not measured/)
-    expect(text()).toContain('They took 1.6 s of a start when Windows last measured them. 1 wasn’t measured.')
+    expect(text()).toContain(
+      'The programs took 1.6 s of the start when Windows last measured them. 1 wasn’t measured.',
+    )
   })
 
   it('names what a person would miss until they open each program, and which programs nobody knows', async () => {
     await open(['Discord', 'Steam', 'Desk Clock'], {})
     await screen.findByText('Shows no messages until you open it')
-    expect(text()).toContain('Keeps no games up to date until you open it')
+    expect(text()).toContain('Doesn’t update games until you open it')
     // Once above the list, and once in the row that it's about.
     expect(screen.getAllByText('Clearpane doesn’t know which programs need this')).toHaveLength(2)
   })
@@ -69,6 +71,6 @@ describe('a review that turns programs off', () => {
   it('claims no seconds if no program was measured', async () => {
     await open(['Discord'], {})
     await screen.findByText(/not measured/)
-    expect(text()).not.toMatch(/\d s of a start/)
+    expect(text()).not.toMatch(/\d s of the start/)
   })
 })

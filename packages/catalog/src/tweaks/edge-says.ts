@@ -1,3 +1,3 @@
 /** The visible effect of an Edge policy, worded the same for each policy. */
 export const edgeSays =
-  "Edge then says that your organization manages it. That's only this setting: nobody else manages your PC."
+  'Edge then shows that your organization manages it. Only this setting causes that: nobody else manages your PC.'

@@ -2,19 +2,19 @@
 export const englishAssistant = {
   ASSISTANT_REFUSED: {
     call: {
-      what: 'The server refused this call of an assistant.',
-      why: 'An assistant may read this PC, make plans and ask for one to be applied. Everything else takes a person.',
+      what: 'The server refused this call from an assistant.',
+      why: 'An assistant may read this PC, make plans and ask for one to be applied. Everything else requires a person.',
       todo: 'Do this in the dashboard.',
     },
     kind: {
       what: 'Nothing was asked.',
-      why: 'An assistant may ask for settings of the catalog alone, by their ids.',
+      why: 'An assistant may request only settings of the catalog, by their ids.',
       todo: 'Do the rest in the dashboard.',
     },
     nothing: {
       what: 'Nothing was asked.',
       why: 'The plan changes nothing on this PC.',
-      todo: 'Read the state of these settings: they hold already, or can’t be changed.',
+      todo: 'Read the state of these settings. They’re already set, or can’t be changed.',
     },
     contradicts: {
       what: 'Nothing was asked.',
@@ -23,27 +23,27 @@ export const englishAssistant = {
     },
     weakens: {
       what: 'Nothing was asked.',
-      why: '{{ids}}: this lowers the PC’s protection, or deletes what no undo brings back. An assistant may not ask for it.',
+      why: '{{ids}}: this lowers the PC’s protection, or deletes something that undo can’t restore. An assistant may not request it.',
       todo: 'A person can choose it in the dashboard.',
     },
     notPart: {
       what: 'Nothing was changed.',
-      why: 'The request of the assistant doesn’t have all of these settings.',
+      why: 'The assistant’s request doesn’t include all of these settings.',
       todo: 'Open the request again.',
     },
   },
   UNKNOWN_REQUEST: {
     id: {
-      what: 'No request of an assistant has the id "{{id}}".',
-      why: 'The server was started again since, or the request is older than those that are kept.',
-      todo: 'Make a plan, and ask again.',
+      what: 'No assistant request has the id "{{id}}".',
+      why: 'The server was restarted in the meantime, or the request is too old to be kept.',
+      todo: 'Make a plan, and send a new request.',
     },
   },
   REQUEST_ANSWERED: {
     state: {
       what: 'Nothing was changed.',
-      why: 'This request of an assistant no longer waits: its state is "{{state}}". A request is answered once, within ten minutes.',
-      todo: 'If it’s still wanted, the assistant can ask again.',
+      why: 'This assistant request is no longer waiting: its state is "{{state}}". A request is answered once, within ten minutes.',
+      todo: 'If the change is still wanted, the assistant can send a new request.',
     },
   },
 } as const

@@ -3,26 +3,26 @@ export const englishAutomation = {
   UNKNOWN_TASK: {
     id: {
       what: 'This PC has no task "{{id}}".',
-      why: 'It was deleted meanwhile, or belongs to another PC of the list.',
+      why: 'The task was deleted in the meantime, or belongs to another PC in the list.',
       todo: 'Read the tasks of this PC again.',
     },
     run: {
       what: 'This PC has no run "{{id}}" of a task.',
-      why: 'It ended, its task was deleted, or it’s older than those that are kept.',
+      why: 'The run ended, its task was deleted, or the run is too old to be kept.',
       todo: 'Read the runs of the task again.',
     },
   },
   UNKNOWN_ANALYSIS: {
     id: {
       what: 'This PC has no analysis "{{id}}".',
-      why: 'A newer analysis took its place, or the recommendations were reset.',
+      why: 'A newer analysis replaced this one, or the recommendations were reset.',
       todo: 'Analyze the system again.',
     },
   },
   UNKNOWN_RECOMMENDATION: {
     id: {
       what: 'There’s no recommendation "{{id}}" for this PC.',
-      why: 'The last analysis didn’t find it, or nobody has analyzed this PC.',
+      why: 'The last analysis didn’t make this recommendation, or nobody has analyzed this PC.',
       todo: 'Read the recommendations again, or analyze the system.',
     },
     byHand: {
@@ -34,7 +34,7 @@ export const englishAutomation = {
   UNKNOWN_REMINDER: {
     id: {
       what: 'There’s no reminder "{{id}}".',
-      why: 'What it was about is no longer so, or it was dismissed.',
+      why: 'The reason for the reminder no longer exists, or the reminder was dismissed.',
       todo: 'Read the reminders again.',
     },
   },
@@ -46,8 +46,8 @@ export const englishAutomation = {
     },
     most: {
       what: 'The task wasn’t saved.',
-      why: 'This PC has {{count}} tasks, and no more are kept.',
-      todo: 'Delete one that you don’t need.',
+      why: 'This PC has {{count}} tasks, which is the maximum.',
+      todo: 'Delete a task that you don’t need.',
     },
     preset: {
       what: 'The task wasn’t saved.',
@@ -66,18 +66,18 @@ export const englishAutomation = {
     },
     changed: {
       what: '"{{name}}" wasn’t run.',
-      why: 'It was changed after its entry in Task Scheduler was made.',
+      why: 'The task was changed after its entry in Task Scheduler was made.',
       todo: 'Register the tasks again.',
     },
     noEntries: {
       what: 'Nothing was registered.',
       why: 'Only clearpane.exe on Windows has entries in Task Scheduler.',
-      todo: 'Start it there. Elsewhere, tasks start while the dashboard runs.',
+      todo: 'Start clearpane.exe on Windows. Elsewhere, tasks start only while the dashboard runs.',
     },
     elevated: {
       what: 'The task’s administrator rights weren’t changed.',
       why: 'The reason: {{reason}}.',
-      todo: 'The task goes on as before. What needs an administrator waits for you.',
+      todo: 'The task goes on as before. Changes that need an administrator wait for you.',
     },
     entries: {
       what: 'The entries in Task Scheduler weren’t changed.',
@@ -93,13 +93,13 @@ export const englishAutomation = {
   TASK_RUNS: {
     same: {
       what: '"{{name}}" wasn’t started.',
-      why: 'It’s running already, or as many tasks run as may run at a time.',
-      todo: 'Wait for the end of that run, or cancel it.',
+      why: 'The task is already running, or the maximum number of tasks is running.',
+      todo: 'Wait until that run ends, or cancel it.',
     },
     undeletable: {
       what: '"{{name}}" can’t be deleted now.',
       why: 'It’s running.',
-      todo: 'Wait for the end of that run, or cancel it.',
+      todo: 'Wait until that run ends, or cancel it.',
     },
   },
 } as const

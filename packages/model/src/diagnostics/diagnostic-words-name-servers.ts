@@ -3,17 +3,17 @@ export const englishNameServers = {
   NAME_SERVERS_SILENT: {
     check: {
       what: 'None of these name servers answers: {{servers}}.',
-      why: 'They’re mistyped, or this network lets nobody reach them.',
+      why: 'Their addresses are mistyped, or this network blocks these servers.',
       todo: 'Nothing was changed. Choose other servers.',
     },
     encrypted: {
-      what: 'None of these name servers answers encrypted questions: {{servers}}.',
-      why: 'They don’t offer it, or this network lets nobody reach them over HTTPS.',
-      todo: 'Nothing was changed. Set them without encryption, or choose other servers.',
+      what: 'None of these name servers answers encrypted queries: {{servers}}.',
+      why: 'The servers don’t offer encryption, or this network blocks them over HTTPS.',
+      todo: 'Nothing was changed. Set these servers without encryption, or choose others.',
     },
     certificate: {
       what: '{{server}} can’t prove that it is {{address}}.',
-      why: 'Its certificate is for another name, expired or signed by nobody this PC trusts.',
+      why: 'Its certificate is for another name, has expired or isn’t signed by anybody this PC trusts.',
       todo: 'Nothing was changed. Choose another server, or the encrypted address that belongs to this one.',
     },
     putBack: {
@@ -35,13 +35,13 @@ export const englishNameServers = {
   NAME_SERVERS_REFUSED: {
     check: {
       what: 'None of these name servers looks up names for this PC: {{servers}}.',
-      why: 'These answer, but refuse or fail: {{refusing}}. They’re for other networks or encrypted questions, or out of order.',
+      why: 'These answer, but refuse or fail: {{refusing}}. They’re for other networks or encrypted queries, or out of order.',
       todo: 'Nothing was changed. Choose other servers.',
     },
     encrypted: {
       what: 'None of these name servers looks up names over HTTPS: {{servers}}.',
       why: 'These answer, but refuse or fail: {{refusing}}. They’re for other networks, or out of order.',
-      todo: 'Nothing was changed. Set them without encryption, or choose other servers.',
+      todo: 'Nothing was changed. Set these servers without encryption, or choose others.',
     },
   },
 } as const

@@ -17,7 +17,7 @@ const folderTrouble = {
 const folderFailed = {
   what: '{{path}} failed while Clearpane used it.',
   why: '{{reason}}.',
-  todo: 'Free up space on the disk or repair access to the data folder, then try again. History shows what was done; the next start settles what was under way.',
+  todo: 'Free up space on the disk or repair access to the data folder, then try again. History shows what was done. The next start settles changes that were interrupted.',
 } as const
 
 export const englishPcDiagnostics = {
@@ -29,15 +29,15 @@ export const englishPcDiagnostics = {
     },
     header: {
       what: 'The header {{header}} doesn’t name a device.',
-      why: 'Devices are called this, sample, restricted and generic.',
-      todo: 'Use one from the list of devices.',
+      why: 'The devices are named this, sample, restricted and generic.',
+      todo: 'Use a name from the list of devices.',
     },
   },
   BENCHMARK_REFUSED: {
     notNow: {
       what: 'Nothing was scored: {{reason}}.',
-      why: 'A figure measured now would say more about that than about this PC.',
-      todo: 'Close what is at work, plug the PC in, wait a minute, and measure again.',
+      why: 'A figure measured now would reflect that condition more than this PC.',
+      todo: 'Close busy programs, plug the PC in, wait a minute, and measure again.',
     },
   },
   DEVICE_UNSUPPORTED: {
@@ -53,37 +53,37 @@ export const englishPcDiagnostics = {
     },
     noList: {
       what: 'This device doesn’t list services or apps.',
-      why: 'Only Windows and the sample PCs have them.',
+      why: 'Only Windows and the sample PCs list them.',
       todo: 'Choose another device.',
     },
     noCleaner: {
       what: 'This device has nothing to clean.',
-      why: 'Only Windows and the sample PCs have it.',
+      why: 'Only Windows and the sample PCs support this.',
       todo: 'Choose another device.',
     },
     noFiles: {
       what: 'The files of this device can’t be looked through from here.',
-      why: 'Only Windows, Linux and the sample PCs allow it.',
+      why: 'Only Windows, Linux and the sample PCs support this.',
       todo: 'Choose another device.',
     },
     noBin: {
       what: 'Files of this device can’t go to a Recycle Bin from here.',
-      why: 'Only Windows and the sample PCs have one.',
+      why: 'Only Windows and the sample PCs have a Recycle Bin.',
       todo: 'Nothing was moved. Set the copies aside in the quarantine instead.',
     },
     noDrivers: {
       what: 'The drivers of this device can’t be listed from here.',
-      why: 'Only Windows and the sample PCs allow it.',
+      why: 'Only Windows and the sample PCs support this.',
       todo: 'Choose another device.',
     },
     noEcho: {
       what: 'The path can’t be followed from this account.',
-      why: 'The system doesn’t let it send echoes (on Linux: net.ipv4.ping_group_range).',
-      todo: 'Let an administrator allow it, or try a port instead.',
+      why: 'The system doesn’t let this account send echo requests (on Linux: net.ipv4.ping_group_range).',
+      todo: 'Ask an administrator to allow this, or try a port instead.',
     },
     noNameServer: {
-      what: 'This PC has no name server to ask.',
-      why: 'No connected adapter names one.',
+      what: 'This PC has no name server to query.',
+      why: 'No connected adapter has a name server.',
       todo: 'Connect, or type the address of a name server.',
     },
     noHosts: {
@@ -93,12 +93,12 @@ export const englishPcDiagnostics = {
     },
     noNetwork: {
       what: 'This device doesn’t report its network.',
-      why: 'Windows, Linux and the sample PCs do.',
+      why: 'Only Windows, Linux and the sample PCs report it.',
       todo: 'Choose another device.',
     },
     noTool: {
       what: 'This device has no such check.',
-      why: 'Only Windows and the sample PCs have it.',
+      why: 'Only Windows and the sample PCs support this.',
       todo: 'Choose another device.',
     },
     toolCannot: {
@@ -109,7 +109,7 @@ export const englishPcDiagnostics = {
     noRestart: {
       what: 'This device can’t be restarted from here.',
       why: 'Only Clearpane on Windows can ask for a restart of the PC.',
-      todo: 'Nothing was changed. Restart it yourself when it suits you.',
+      todo: 'Nothing was changed. Restart the device yourself when it suits you.',
     },
     restartRefused: {
       what: 'Windows refused this request about the restart.',
@@ -118,7 +118,7 @@ export const englishPcDiagnostics = {
     },
     noScript: {
       what: 'restore-defaults can’t be written as a script.',
-      why: 'It puts back what this PC’s journal recorded, and no other PC has that.',
+      why: 'It restores what this PC’s journal recorded, and no other PC has that journal.',
       todo: 'Use the undo.ps1 beside each run.',
     },
   },
@@ -145,39 +145,39 @@ export const englishPcDiagnostics = {
       todo: 'Read the list again and use a name from it.',
     },
     cleanup: {
-      what: 'This PC has no files to clean called {{id}}.',
-      why: 'The name is mistyped, or this PC doesn’t have them.',
+      what: 'This PC has no cleanup item called {{id}}.',
+      why: 'The name is mistyped, or this PC doesn’t have the item.',
       todo: 'Scan again, and choose from what was found.',
     },
     driver: {
       what: 'Windows Update offers this PC no driver {{id}}.',
-      why: 'The id is mistyped, or the driver is installed or withdrawn since the scan.',
+      why: 'The id is mistyped, or the driver was installed or withdrawn since the scan.',
       todo: 'Scan again and choose from what is offered.',
     },
     nameServers: {
       what: 'This PC has no network adapter {{id}}.',
       why: 'The id is mistyped, or the adapter was unplugged since the list was read.',
-      todo: 'Read the adapters again and use an id from there.',
+      todo: 'Read the adapters again and use one of their ids.',
     },
     mtu: {
       what: 'This PC has no network adapter {{id}}.',
       why: 'The id is mistyped, or the adapter was unplugged since the list was read.',
-      todo: 'Read the adapters again and use an id from there.',
+      todo: 'Read the adapters again and use one of their ids.',
     },
     adapterProperty: {
       what: 'This PC has no adapter with the setting {{id}}.',
       why: 'The adapter was unplugged, or its driver doesn’t have the setting.',
-      todo: 'Read the adapter’s settings again and choose from there.',
+      todo: 'Read the adapter’s settings again and choose one of them.',
     },
     hostsEntry: {
       what: 'The hosts file of this PC can’t have the entry {{id}}.',
-      why: 'This device keeps no hosts file that Clearpane changes, or the entry is mistyped.',
+      why: 'This device has no hosts file that Clearpane changes, or the entry is mistyped.',
       todo: 'Read the entries again, and check the address and the names.',
     },
     qosPolicy: {
       what: 'This PC has no traffic rule {{id}}.',
-      why: 'This device keeps no such rules, or the rule is gone.',
-      todo: 'Read the rules again and use a name from there.',
+      why: 'This device has no such rules, or the rule is gone.',
+      todo: 'Read the rules again and use one of their names.',
     },
     registryFinding: {
       what: 'A scan of the registry doesn’t find {{id}}.',
@@ -187,8 +187,8 @@ export const englishPcDiagnostics = {
   },
   SCAN_GONE: {
     scan: {
-      what: 'These lists of files aren’t known any more.',
-      why: 'They’re kept only while Clearpane runs, and a new scan takes their place.',
+      what: 'These lists of files no longer exist.',
+      why: 'The lists are kept only while Clearpane runs, and a new scan replaces them.',
       todo: 'Nothing was deleted. Scan again.',
     },
   },
@@ -204,14 +204,14 @@ export const englishPcDiagnostics = {
     item: {
       what: '{{name}} ({{id}}) is left as it is.',
       why: '{{reason}}.',
-      todo: 'Nothing was changed. Take it out of the selection.',
+      todo: 'Nothing was changed. Remove it from the selection.',
     },
   },
   UNKNOWN_PROCESS: {
     process: {
       what: 'The program you chose (process {{pid}}) no longer runs.',
-      why: 'It ended meanwhile. The number may belong to another program now.',
-      todo: 'Nothing was ended. Choose it in the list as it is now.',
+      why: 'The program ended in the meantime. Its number may belong to another program now.',
+      todo: 'Nothing was ended. Choose the program in the current list.',
     },
   },
   PROCESS_KEPT: {
@@ -225,7 +225,7 @@ export const englishPcDiagnostics = {
     process: {
       what: '{{name}} ({{pid}}) still runs.',
       why: '{{reason}}.',
-      todo: 'Close it in its own window, or end it in the Task Manager as an administrator.',
+      todo: 'Close the program in its own window, or end it in Task Manager as an administrator.',
     },
   },
   UNKNOWN_RUN: {
@@ -245,14 +245,14 @@ export const englishPcDiagnostics = {
   UNKNOWN_JOB: {
     job: {
       what: 'No job called {{id}} is running.',
-      why: 'It has already ended, or it never existed.',
-      todo: 'See the history for what it did.',
+      why: 'The job has already ended, or it never existed.',
+      todo: 'See the history for what the job did.',
     },
   },
   UNKNOWN_STREAM: {
     stream: {
       what: 'No event stream called {{id}} is open.',
-      why: 'Its connection ended, or the server restarted.',
+      why: 'The stream’s connection ended, or the server restarted.',
       todo: 'Open a stream with these topics.',
     },
   },
@@ -272,52 +272,52 @@ export const englishPcDiagnostics = {
   },
   RUN_IN_PROGRESS: {
     somebody: {
-      what: 'Another run holds this PC.',
+      what: 'Another run is changing this PC.',
       why: 'Only one run or recovery can change a PC at a time, across all windows and programs.',
-      todo: 'Wait until it ends, or cancel it there.',
+      todo: 'Wait until that run ends, or cancel it there.',
     },
     process: {
-      what: 'Process {{pid}} ({{startedBy}}) has held this PC since {{since}}.',
+      what: 'Process {{pid}} ({{startedBy}}) has been changing this PC since {{since}}.',
       why: 'Only one run or recovery can change a PC at a time, across all windows and programs.',
-      todo: 'Wait until it ends, or cancel it there.',
+      todo: 'Wait until that run ends, or cancel it there.',
     },
   },
   BACKUP_FAILED: {
     run: {
       what: 'Nothing was changed: {{reason}}.',
-      why: 'Who asks for a backup first wants no change without it.',
+      why: 'The selection starts with a backup, so nothing is changed without it.',
       todo: 'Remove the cause and try again. To go on without the backup, leave it out of the selection, or use --without-backup on the command line.',
     },
   },
   RUN_NOT_FINISHED: {
     run: {
       what: 'Run {{id}} hasn’t ended yet.',
-      why: 'It’s still running, or its process died and the run hasn’t been settled yet.',
-      todo: 'Wait for it, or apply or undo something: that settles dead runs first.',
+      why: 'The run is still going on, or its process died and the run hasn’t been settled yet.',
+      todo: 'Wait for the run to end, or apply or undo something: that settles dead runs first.',
     },
   },
   NO_ADMINISTRATOR: {
     look: {
       what: 'Nothing was read with administrator rights.',
       why: '{{reason}}.',
-      todo: 'Try again and allow it when Windows asks, or go on without it: a plan names what it can’t read.',
+      todo: 'Try again and allow it when Windows asks, or go on without it: a plan lists the values that it can’t read.',
     },
   },
   BROKER_NOT_STARTED: {
     run: {
       what: 'Nothing was changed: this needs an administrator, and the administrator part didn’t start.',
       why: '{{reason}}.',
-      todo: 'Fix what the reason names and try again, or start this command as administrator.',
+      todo: 'Fix the cause that the reason gives and try again, or start this command as administrator.',
     },
   },
   JOURNAL_DAMAGED: {
     withScript: {
-      what: 'No part of run {{id}} can be read, so what it changed is unknown.',
+      what: 'No part of run {{id}} can be read, so its changes are unknown.',
       why: 'Its journal in {{folder}} is gone or was altered.',
       todo: 'Nothing was changed. Its undo.ps1 is in that folder and needs no journal: run it to put back what the run was about to change.',
     },
     alone: {
-      what: 'No part of run {{id}} can be read, so what it changed is unknown.',
+      what: 'No part of run {{id}} can be read, so its changes are unknown.',
       why: 'Its journal in {{folder}} is gone or was altered.',
       todo: 'Nothing was changed. Put the journal back from a copy if you have one.',
     },

@@ -18,13 +18,13 @@ export const englishDiagnostics = {
     body: {
       what: 'The request doesn’t fit this call.',
       why: '{{problems}}',
-      todo: 'Nothing was changed. Correct it and send it again.',
+      todo: 'Nothing was changed. Correct the request and send it again.',
     },
     form: { what: nothingChanged, why: cannotBeRead, todo: 'Send it in another form.' },
     modelAddress: {
       what: nothingChanged,
-      why: 'A model is at an http or https address without a name, a password or a question mark in it.',
-      todo: 'Take the address that the model’s server shows, e.g. http://127.0.0.1:11434/v1.',
+      why: 'The address of a model begins with http or https, and has no name, password or question mark in it.',
+      todo: 'Use the address that the model’s server shows, e.g. http://127.0.0.1:11434/v1.',
     },
     raw: {
       what: nothingChanged,
@@ -33,22 +33,22 @@ export const englishDiagnostics = {
     },
     expectation: {
       what: nothingChanged,
-      why: 'Its Expect header names something this server doesn’t do.',
+      why: 'The request’s Expect header names something that this server doesn’t support.',
       todo: 'Send a complete, plain HTTP/1.1 request in time.',
     },
     address: {
       what: refused,
-      why: 'Its address doesn’t begin with exactly one slash.',
+      why: 'The request’s address doesn’t begin with exactly one slash.',
       todo: 'Nothing was changed. Request a path of this server.',
     },
     progressId: {
-      what: 'The header {{header}} doesn’t hold a valid id.',
+      what: 'The header {{header}} doesn’t contain a valid id.',
       why: 'An id has 1 to 64 letters, digits, hyphens and underscores.',
       todo: 'Nothing was changed. Send another id.',
     },
     folder: {
       what: 'There’s no folder {{path}}.',
-      why: 'A scan looks only through folders that are there.',
+      why: 'A scan looks only through folders that exist.',
       todo: 'Choose another folder.',
     },
     jobIdTaken: {
@@ -57,24 +57,24 @@ export const englishDiagnostics = {
       todo: 'Send the request again with another id.',
     },
     noFolders: {
-      what: 'None of your own folders is here: Desktop, Documents, Downloads, Music, Pictures, Videos.',
-      why: 'Without a named folder a scan looks through these, never through the whole profile.',
+      what: 'None of your own folders exists: Desktop, Documents, Downloads, Music, Pictures, Videos.',
+      why: 'If no folder is named, a scan looks through these, never through the whole profile.',
       todo: 'Name the folders to look through.',
     },
     notProposed: {
-      what: 'Something in this request isn’t proposed for this PC.',
-      why: 'Auto-Fix All takes what was proposed, or less, and nothing else.',
+      what: 'Something in this request wasn’t proposed for this PC.',
+      why: 'Auto-Fix All accepts only what was proposed, or part of it.',
       todo: 'Nothing was changed. Read the proposal again.',
     },
     noScan: {
-      what: 'There’s no scan for duplicates whose copies could go.',
+      what: 'There’s no duplicate scan whose copies could be moved.',
       why: 'Only files that the last scan found are set aside.',
       todo: 'Scan for duplicates first.',
     },
     topic: {
-      what: 'One of these isn’t a topic.',
+      what: 'One of the names in this request isn’t a topic.',
       why: 'Topics have names like jobs, job:<id> and status:<device>.',
-      todo: 'Leave it out and send the others again.',
+      todo: 'Leave that name out and send the others again.',
     },
     changeWithoutRun: {
       what: 'A change was named without its run.',
@@ -93,17 +93,21 @@ export const englishDiagnostics = {
     },
     restoreWithOthers: {
       what: '{{choice}} was combined with other choices.',
-      why: 'It puts everything back and selects nothing, so there’s nothing to combine.',
+      why: 'This choice puts everything back and selects nothing, so there’s nothing to combine.',
       todo: 'Run it alone.',
     },
   },
   BAD_JSON: {
-    body: { what: nothingChanged, why: 'It can’t be read as JSON.', todo: 'Send one JSON document.' },
+    body: {
+      what: nothingChanged,
+      why: 'The request can’t be read as JSON.',
+      todo: 'Send one JSON document.',
+    },
   },
   BODY_TOO_LARGE: {
     body: {
       what: nothingChanged,
-      why: 'A request body can have up to 64 KB, that of an import up to 64 MB.',
+      why: 'A request body can have up to 64 KB, or up to 64 MB for an import.',
       todo: 'Send less at once.',
     },
   },
@@ -111,14 +115,14 @@ export const englishDiagnostics = {
     body: {
       what: nothingChanged,
       why: 'Only application/json is read.',
-      todo: 'Send the body as JSON and say so in content-type.',
+      todo: 'Send the body as JSON, with the matching content-type.',
     },
   },
   NOT_SIGNED_IN: {
     session: {
       what: refused,
-      why: 'It has no valid session cookie, or {{header}} doesn’t hold the matching secret. A session ends with the server, when you sign out, and after twelve hours without use.',
-      todo: 'Start Clearpane again: it opens the running dashboard with a new link. docs/api.md says how a script signs in.',
+      why: 'The request has no valid session cookie, or {{header}} doesn’t contain the matching secret. A session ends when the server stops, when you sign out, and after twelve hours without use.',
+      todo: 'Start Clearpane again: it opens the running dashboard with a new link. docs/api.md describes how a script signs in.',
     },
     link: {
       what: 'This link didn’t open anything.',
@@ -129,7 +133,7 @@ export const englishDiagnostics = {
   FOREIGN_ORIGIN: {
     page: {
       what: refused,
-      why: 'It comes from a page of another origin.',
+      why: 'The request comes from a page of another origin.',
       todo: 'Use the dashboard itself.',
     },
   },
@@ -137,31 +141,31 @@ export const englishDiagnostics = {
     address: {
       what: 'Nothing was done.',
       why: 'There’s no such call or file.',
-      todo: 'Check the address; docs/api.md says where the calls are listed.',
+      todo: 'Check the address; docs/api.md shows where the calls are listed.',
     },
   },
   METHOD_NOT_ALLOWED: {
     address: {
       what: 'Nothing was done.',
       why: 'This address accepts {{methods}}.',
-      todo: 'Send it with that method.',
+      todo: 'Send the request with that method.',
     },
   },
   TOO_MANY_REQUESTS: {
     streams: {
       what: 'Nothing was done.',
       why: 'This session already has {{most}} event streams open.',
-      todo: 'Send it again after the number of seconds in retry-after.',
+      todo: 'Send the request again after the number of seconds in retry-after.',
     },
     requests: {
       what: 'Nothing was asked.',
-      why: '{{most}} requests of assistants wait for a person already.',
-      todo: 'Wait until they’re answered, or have expired.',
+      why: '{{most}} assistant requests are already waiting for a person.',
+      todo: 'Wait until those requests are answered or have expired.',
     },
     turns: {
       what: 'Nothing was done.',
       why: 'Clearpane makes only a few plans and scripts at a time, and enough are waiting already.',
-      todo: 'Send it again after the number of seconds in retry-after.',
+      todo: 'Send the request again after the number of seconds in retry-after.',
     },
   },
   UNKNOWN_TWEAK: {
@@ -172,17 +176,17 @@ export const englishDiagnostics = {
     },
     run: {
       what: 'Run {{run}} changed nothing for {{id}}.',
-      why: 'Its changes were made for other tweaks.',
-      todo: 'Nothing was changed. Look at the changes of the run, and name a tweak from there.',
+      why: 'The run’s changes were made for other tweaks.',
+      todo: 'Nothing was changed. Look at the changes of the run, and name one of their tweaks.',
     },
     app: {
       what: 'One of the apps isn’t in the list of removable apps.',
       why: 'The id is mistyped, or the app belongs to a newer Clearpane.',
-      todo: 'Take ids from the generator’s own list.',
+      todo: 'Use ids from the generator’s own list.',
     },
     privacy: {
       what: 'No privacy setting is called {{id}}.',
-      why: 'Issues carry the ids that a privacy scan gave them.',
+      why: 'Issues have the ids that a privacy scan gave them.',
       todo: 'Nothing was changed. Scan again and send its issues.',
     },
   },
@@ -193,14 +197,14 @@ export const englishDiagnostics = {
       todo: chooseOne,
     },
     item: {
-      what: '{{tweak}} has no such option, or not all of these items.',
-      why: 'Items have the names of its settings.',
-      todo: 'Nothing was changed. Choose from the settings it lists.',
+      what: '{{tweak}} doesn’t have this option, or doesn’t have all of these items.',
+      why: 'Items have the names of the tweak’s settings.',
+      todo: 'Nothing was changed. Choose from the settings that the tweak lists.',
     },
     whole: {
-      what: '{{tweak}} has no such option, or not all of these items.',
-      why: 'It can only be chosen as a whole.',
-      todo: 'Nothing was changed. Choose from the settings it lists.',
+      what: '{{tweak}} doesn’t have this option, or doesn’t have all of these items.',
+      why: 'The tweak can only be chosen as a whole.',
+      todo: 'Nothing was changed. Choose from the settings that the tweak lists.',
     },
   },
   UNKNOWN_PRESET: {
@@ -219,7 +223,7 @@ export const englishDiagnostics = {
   },
   EMPTY_SELECTION: {
     plan: {
-      what: 'The selection holds no tweak.',
+      what: 'The selection contains no tweak.',
       why: 'A plan needs at least one choice.',
       todo: 'Choose a profile or a tweak.',
     },
@@ -237,7 +241,7 @@ export const englishDiagnostics = {
   CHOICES_CONFLICT: {
     tweaks: {
       what: '"{{title}}" ({{id}}) and "{{otherTitle}}" ({{otherId}}) can’t both be applied.',
-      why: 'They want different states of {{over}}.',
+      why: 'They set {{over}} to different states.',
       todo: 'Take one of them out of the selection.',
     },
   },
@@ -255,8 +259,8 @@ export const englishDiagnostics = {
       todo: 'Export the selection again and import that file.',
     },
     unknown: {
-      what: 'Nothing was imported: Clearpane doesn’t know this kind of file.',
-      why: 'It’s no selection of Clearpane, and no file of WinUtil, Win11Debloat, Winhance, Sophia Script or O&O ShutUp10++.',
+      what: 'Nothing was imported: Clearpane doesn’t recognize this kind of file.',
+      why: 'The file isn’t a selection of Clearpane, or a file of WinUtil, Win11Debloat, Winhance, Sophia Script or O&O ShutUp10++.',
       todo: 'Choose the file that one of these programs saved or exported.',
     },
     shape: {

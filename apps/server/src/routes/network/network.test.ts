@@ -189,7 +189,7 @@ describe('a change of name servers', () => {
 
   test.each([
     ['that proves another name', ['9.9.9.9'], 'can’t prove'],
-    ['that doesn’t answer over HTTPS', ['198.51.100.53'], 'encrypted questions'],
+    ['that doesn’t answer over HTTPS', ['198.51.100.53'], 'encrypted queries'],
   ])('to an encrypted server %s is refused before anything is set', async (_, ipv4, words) => {
     const item = { type: 'nameServers', id: (await ethernet()).id, option: 'set', ipv4, ipv6: [] }
     const items = [{ ...item, doh: 'https://cloudflare-dns.com/dns-query' }]

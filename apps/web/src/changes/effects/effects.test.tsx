@@ -27,7 +27,7 @@ it('the list of effects shows each change with its usual variation, and what onl
   expect(rows.map(({ dataset, textContent }) => [dataset.verdict, textContent])).toEqual([
     ['better', 'Memory in use4.00 GB → 3.00 GBbetter than normal variation (usually varies by up to 1 MB)'],
     ['within', 'Programs running200 → 199within normal variation (usually varies by up to 3)'],
-    ['pending', 'Start of Windows23.4 s; the new figure comes with the next start'],
+    ['pending', 'Start of Windows23.4 s; the new figure is measured at the next start'],
   ])
 })
 

@@ -43,6 +43,6 @@ it('the button of a preset counts what its review would list, and how many setti
   const choices = ['gaming.a', 'gaming.b', 'gaming.c', 'gaming.d'].map((tweakId) => ({ tweakId }))
   const entry = { preset: { ...preset, choices }, status, values: 4, settings: 2 }
   await show(<PresetAct entry={entry} device="sample" headingId="h" />)
-  await screen.findByText('2 already set or not on this PC')
+  await screen.findByText('2 already set or missing on this PC')
   expect(screen.getByText(/^2 settings/)).toBeTruthy()
 })

@@ -47,7 +47,9 @@ const check = (text: string, chosen: readonly Tweak[]) => {
     .filter(costs)
     .filter((tweak) => !text.includes(squeezed(tweak.riskReason)) || !text.includes(squeezed(nameOf(tweak))))
   expect(missing.map(({ id }) => id)).toEqual([])
-  expect(screen.queryByRole('checkbox', { name: /want it anyway/ }) !== null).toBe(chosen.some(unsafe))
+  expect(screen.queryByRole('checkbox', { name: /want these changes anyway/ }) !== null).toBe(
+    chosen.some(unsafe),
+  )
 }
 
 describe('the review names every consequence', () => {

@@ -41,9 +41,9 @@ describe.each(lastingChanges)('a review of $name', ({ change }) => {
   it('promises no undo, and asks for a yes if something is lost', async () => {
     await open([change])
     expect(canUndo()).toBeNull()
-    expect(screen.queryByRole('checkbox', { name: /understand these can’t be undone/ }) !== null).toBe(
-      !losesNothing(change.resource),
-    )
+    expect(
+      screen.queryByRole('checkbox', { name: /understand that these changes can’t be undone/ }) !== null,
+    ).toBe(!losesNothing(change.resource))
   })
 
   it('next to another setting promises to undo only the other setting', async () => {
@@ -58,7 +58,9 @@ describe('data that is lost with a setting', () => {
   it('is listed as permanent, and needs a yes', async () => {
     await open([changeOf(1, 'privacy.a', { reversible: 'reinstall' })], [notes])
     expect(screen.getByText('Notes are lost.')).toBeTruthy()
-    expect(screen.getByRole('checkbox', { name: /understand these can’t be undone/ })).toBeTruthy()
+    expect(
+      screen.getByRole('checkbox', { name: /understand that these changes can’t be undone/ }),
+    ).toBeTruthy()
     expect(canUndo()?.textContent).toBe('Every old setting is saved, so you can undo the settings')
     expect(screen.getByText(/without the data they stored on this PC/)).toBeTruthy()
   })

@@ -118,7 +118,7 @@ describe('a review', () => {
         case: 'what cannot be undone',
         more: {},
         change: { reversible: 'no' },
-        ask: /understand these can’t be undone/,
+        ask: /understand that these changes can’t be undone/,
       },
       {
         case: 'files that go to the Recycle Bin, by words of their own',
@@ -142,7 +142,7 @@ describe('a review', () => {
     const plan = planOf(selection, [changeOf(1, 'privacy.a', { reversible: 'no' })])
     const { user } = await open(plan, [tweakOf('privacy.a', { risk: 'unsafe' })])
     await becomes(true)
-    await user.click(screen.getByRole('checkbox', { name: /understand these can’t be undone/ }))
+    await user.click(screen.getByRole('checkbox', { name: /understand that these changes can’t be undone/ }))
     await becomes(true)
     await user.click(screen.getByRole('checkbox', { name: /understand what will stop working/ }))
     await becomes(false)
@@ -248,7 +248,7 @@ describe('a review', () => {
     })
     const origin: Origin = { kind: 'undoAll', putBack: [] }
     const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['changes'])
-    await user.click(await screen.findByRole('radio', { name: 'Restore how it was before' }))
+    await user.click(await screen.findByRole('radio', { name: 'Restore it as it was before' }))
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({
         name: 'plan',
@@ -260,7 +260,7 @@ describe('a review', () => {
   it('of an undo whose only change was overwritten asks about it, and doesn’t call it impossible', async () => {
     const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
     await open(planOf(origin, [], { undoConflicts: [overwritten] }), undefined, origin)
-    await screen.findByRole('radio', { name: 'Restore how it was before' })
+    await screen.findByRole('radio', { name: 'Restore it as it was before' })
     expect(screen.queryByText('Nothing can be changed')).toBeNull()
   })
 

@@ -103,7 +103,7 @@ describe('the dialog of a run', () => {
 
   it('that is stopped during a download says that the download stops', async () => {
     await open({ ...running, state: 'cancelling', step: { id: 2, step: 'download', percent: 40 } })
-    expect(screen.getByText('Stopping what is under way')).toBeTruthy()
+    expect(screen.getByText('Stopping the current operation')).toBeTruthy()
   })
 
   it('that has ended shows Done only with its result, because the button would otherwise move under the pointer', async () => {
@@ -140,8 +140,8 @@ describe('the dialog of a run', () => {
 
   it.each([
     { keep: undefined, says: 'Back as it was.' },
-    { keep: ['a'], says: 'Back as it was. 1 of your own values was kept.' },
-    { keep: ['a', 'b'], says: 'Back as it was. 2 of your own values were kept.' },
+    { keep: ['a'], says: 'Restored. 1 of your own values was kept.' },
+    { keep: ['a', 'b'], says: 'Restored. 2 of your own values were kept.' },
   ])('of an undo says in its headline that $keep stayed', async ({ keep, says }) => {
     const origin = {
       kind: 'undo' as const,

@@ -82,5 +82,5 @@ it.each([
   await unfold()
   await screen.findByText('Last start')
   expect(screen.queryAllByText('0 programs took 0.3 s or more')).toHaveLength(count)
-  expect(screen.queryAllByText('How long each program took is unknown')).toHaveLength(1 - count)
+  expect(screen.queryAllByText('The time that each program took is unknown')).toHaveLength(1 - count)
 })

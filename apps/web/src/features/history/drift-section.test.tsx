@@ -62,7 +62,7 @@ it.each([
   })
   await show(<Section />, ['history', 'changes'])
   await screen.findByText(
-    inPlace ? 'All your changes are still in place.' : /Whether 1 change is still in place/,
+    inPlace ? 'All your changes are still in place.' : /can’t tell whether 1 change is still in place/,
   )
   expect(screen.queryByText('All your changes are still in place.') !== null).toBe(inPlace)
   expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(

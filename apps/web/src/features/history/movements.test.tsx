@@ -25,7 +25,7 @@ it('the details of a moved value list what else happened in that time, and don�
     { is: 'build', title: '26100.1 → 26100.2', at },
   ]
   await show(<MovedWhen moved={moved({ inWindow })} />, ['history'])
-  await screen.findByText('In the same time (not known to be the cause):')
+  await screen.findByText('During the same time (not known to be the cause):')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.split(',')[0])).toEqual([
     'KB5068861',
     'Windows’ build number changed: 26100.1 → 26100.2',
@@ -33,13 +33,17 @@ it('the details of a moved value list what else happened in that time, and don�
 })
 
 it.each([
-  { case: 'a person’s own hands', one: moved({ front: 'SystemSettings.exe' }), text: /changed it yourself/ },
+  {
+    case: 'a person’s own hands',
+    one: moved({ front: 'SystemSettings.exe' }),
+    text: /made the change yourself/,
+  },
   {
     case: 'a clock that was set back',
     one: moved({ window: { from: null, to: at, narrowed: false } }),
     text: /since when isn’t known/,
   },
-  { case: 'a quarrel', one: moved({}, 'stopped'), text: /put it back twice within a week/ },
+  { case: 'a quarrel', one: moved({}, 'stopped'), text: /restored the setting twice within a week/ },
 ])('the details of a moved value say so in the case of $case', async ({ one, text }) => {
   await show(<MovedWhen moved={one} />, ['history'])
   await screen.findByText(text)
@@ -55,7 +59,7 @@ it('the rule that a person chooses for a moved value is kept', async () => {
     <RuleSelect device={samplePc} setting="tweak a.b" name="File extensions" known={[]} />,
     ['history'],
   )
-  const select = await screen.findByRole('combobox', { name: 'If it moves again: File extensions' })
+  const select = await screen.findByRole('combobox', { name: 'If it changes again: File extensions' })
   await user.selectOptions(select, 'putBack')
   await waitFor(() =>
     expect(sent).toContainEqual({ name: 'setDriftRule', body: { setting: 'tweak a.b', rule: 'putBack' } }),
@@ -71,5 +75,5 @@ it('the list of moved values names what came back, and says when the values were
   await screen.findByText(/^Last compared/)
   screen.getByText('1 movement')
   screen.getByText('Store app Solitaire')
-  screen.getByText(/It was gone and is there again/)
+  screen.getByText(/The item was gone and is back/)
 })

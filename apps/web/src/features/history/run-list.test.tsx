@@ -100,14 +100,14 @@ describe('a long history', () => {
 
   it('says that it doesn’t contain the change that a link names', async () => {
     await open('gone')
-    await screen.findByText(/doesn’t have the change/)
+    await screen.findByText(/The change in the link isn’t in/)
   })
 
   it('says only about the loaded pages that nothing matches, and offers the older pages', async () => {
     const { user } = await open(null, 'undone')
-    await screen.findByText('None of the newest 2 changes matches this filter. Older ones may.')
+    await screen.findByText('None of the newest 2 changes matches this filter. Older changes may.')
     await user.click(screen.getByRole('button', { name: 'Show older changes' }))
-    await screen.findByText('None of the newest 4 changes matches this filter. Older ones may.')
+    await screen.findByText('None of the newest 4 changes matches this filter. Older changes may.')
     await user.click(await screen.findByRole('button', { name: 'Show older changes' }))
     await waitFor(() => expect(shown()).toEqual(['Run f']))
   })

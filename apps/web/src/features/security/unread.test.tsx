@@ -27,7 +27,7 @@ describe('the custom rules', () => {
 
   it.each([
     { unread: [], says: /You review the changes first\. $/ },
-    { unread: [closed], says: /1 of them couldn’t be read and may stay: the review says why\.$/ },
+    { unread: [closed], says: /1 of them couldn’t be read and may stay: the review shows why\.$/ },
   ])('are all removed by a reset, which names a rule that may stay: $says', async ({ unread, says }) => {
     const mine = { name: 'Mine', rule: 'block out tcp; ports 443' }
     const firewall = { profiles: [], rules: [mine], unread }

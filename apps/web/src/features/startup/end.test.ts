@@ -52,7 +52,7 @@ test.each<[string, Item[], ChangeReport['result'], (string | boolean)[]]>([
     'one delayed, by its shown name',
     [item('service:Updater', 'delayed')],
     'done',
-    ['Program Updated', 'Example Updater starts some minutes after Windows.', false],
+    ['Program Updated', 'Example Updater starts a few minutes after Windows.', false],
   ],
   [
     'one that was so already',

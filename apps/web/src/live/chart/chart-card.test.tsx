@@ -42,10 +42,10 @@ const browser = (isAble: boolean) => {
 it('a chart card fills the screen and goes back, by its button and by Escape', async () => {
   const { leave } = browser(true)
   const { user } = await show(<Chart />, ['live'])
-  const enter = () => user.click(screen.getByRole('button', { name: 'Processor on the whole screen' }))
+  const enter = () => user.click(screen.getByRole('button', { name: 'Processor in full screen' }))
   await enter()
   screen.getByText('filling')
-  await user.click(screen.getByRole('button', { name: 'Leave the whole screen' }))
+  await user.click(screen.getByRole('button', { name: 'Leave full screen' }))
   screen.getByText('in its place')
   await enter()
   await leave()

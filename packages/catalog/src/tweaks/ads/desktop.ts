@@ -18,7 +18,7 @@ export const adsDesktop = [
     evidence: 'unsourced',
     sources: [win11Debloat('Regfiles/Hide_Desktop_Spotlight_Icon.reg')],
     disputed:
-      'One project shows it; no Microsoft page does. It works on Home, where the Spotlight policy does not.',
+      'One project documents this value; no Microsoft page does. The value works on Home, where the Spotlight policy does not.',
     unverified: true,
     restart: 'explorer',
     minBuild: 22621,

@@ -20,7 +20,7 @@ export const adsEdgeClutter = [
     evidence: 'documented',
     sources: [edgePolicy('HubsSidebarEnabled')],
     disputed:
-      'Since Edge 141 it no longer decides about the Copilot button. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Since Edge 141 this policy no longer controls the Copilot button. Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     requires: ['edgeInstalled'],
     options: on(policy(edge, 'HubsSidebarEnabled', dword(0), { note: 'Edge 99 and later.' })),
   }),
@@ -35,7 +35,7 @@ export const adsEdgeClutter = [
     evidence: 'documented',
     sources: [edgePolicy('QuickSearchShowMiniMenu')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     requires: ['edgeInstalled'],
     options: on(policy(edge, 'QuickSearchShowMiniMenu', dword(0), { note: 'Edge 104 and later.' })),
   }),

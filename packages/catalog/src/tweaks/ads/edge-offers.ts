@@ -21,7 +21,7 @@ export const adsEdgeOffers = [
     evidence: 'documented',
     sources: [edgePolicy('EdgeShoppingAssistantEnabled')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     requires: ['edgeInstalled'],
     options: on(policy(edge, 'EdgeShoppingAssistantEnabled', dword(0), { note: 'Edge 87 and later.' })),
   }),
@@ -37,7 +37,7 @@ export const adsEdgeOffers = [
     evidence: 'documented',
     sources: [edgePolicy('ShowMicrosoftRewards')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     requires: ['edgeInstalled'],
     options: on(policy(edge, 'ShowMicrosoftRewards', dword(0), { note: 'Edge 88 and later.' })),
   }),
@@ -52,7 +52,7 @@ export const adsEdgeOffers = [
     evidence: 'documented',
     sources: [edgePolicy('ShowRecommendationsEnabled')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     requires: ['edgeInstalled'],
     options: on(policy(edge, 'ShowRecommendationsEnabled', dword(0), { note: 'Edge 89 and later.' })),
   }),
@@ -84,7 +84,7 @@ export const adsEdgeOffers = [
     evidence: 'documented',
     sources: [edgePolicy('NewTabPageContentEnabled'), edgePolicy('NewTabPageHideDefaultTopSites')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     requires: ['edgeInstalled'],
     options: on(
       policy(edge, 'NewTabPageContentEnabled', dword(0), { note: 'Edge 91 and later.' }),

@@ -63,7 +63,7 @@ export const adsEdgePromotions = [
     evidence: 'documented',
     sources: [edgePolicy('MicrosoftEdgeInsiderPromotionEnabled')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     requires: ['edgeInstalled'],
     options: on(
       policy(edge, 'MicrosoftEdgeInsiderPromotionEnabled', dword(0), { note: 'Edge 98 and later.' }),
@@ -81,7 +81,7 @@ export const adsEdgePromotions = [
     evidence: 'documented',
     sources: [edgePolicy('ShowAcrobatSubscriptionButton')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     requires: ['edgeInstalled'],
     options: on(policy(edge, 'ShowAcrobatSubscriptionButton', dword(0), { note: 'Edge 111 and later.' })),
   }),
@@ -97,7 +97,7 @@ export const adsEdgePromotions = [
     evidence: 'documented',
     sources: [edgePolicy('EdgeWalletCheckoutEnabled'), edgePolicy('EdgeWalletEtreeEnabled')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     requires: ['edgeInstalled'],
     options: on(
       policy(edge, 'EdgeWalletCheckoutEnabled', dword(0), { note: 'Edge 114 and later.' }),
@@ -119,7 +119,7 @@ export const adsEdgePromotions = [
       ),
     ],
     disputed:
-      "Edge's updater reads its policies only on a PC in a company domain or under device management, and this one only while Edge is installed or changes its channel.",
+      "Edge's updater reads its policies only on a PC in a company domain or under device management, and this policy only while Edge is installed or changes its channel.",
     requires: ['edgeInstalled', 'managed'],
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\EdgeUpdate', 'CreateDesktopShortcutDefault', dword(0)),

@@ -10,7 +10,7 @@ const tweak = tweakWith({
   category: 'edge',
   risk: 'safe',
   riskReason:
-    "Nothing else in Edge changes. Edge then says that your organization manages it. That's only this setting.",
+    'Nothing else in Edge changes. Edge then shows that your organization manages it. Only this setting causes that.',
   evidence: 'documented',
   requires: ['edgeInstalled'],
 })

@@ -109,7 +109,7 @@ export const adsNotices = [
     riskReason: 'Phone camera and phone files stop.',
     evidence: 'unsourced',
     sources: [privacySexy(33009)],
-    disputed: 'Found by users; missing by default on 24H2.',
+    disputed: 'Users found this value, which is missing by default on 24H2.',
     unverified: true,
     minBuild: 22631,
     options: on(

@@ -24,7 +24,7 @@ export const adsPreinstalledApps = [
         'https://learn.microsoft.com/en-us/windows/configuration/policy-based-inbox-app-removal/policy-based-inbox-app-removal',
       ),
     ],
-    disputed: 'Enterprise and Education only; it acts at each sign-in.',
+    disputed: 'Enterprise and Education only; the policy acts at each sign-in.',
     restart: 'logoff',
     minBuild: 26200,
     editions: enterpriseAndEducation,

@@ -31,7 +31,7 @@ export const adsStart = [
         'SubscribedContent-338388Enabled',
         dword(0),
         'absent',
-        { note: 'The value of Windows 10; harmless.' },
+        { note: 'The value from Windows 10; harmless.' },
       ),
     ),
   }),

@@ -19,7 +19,7 @@ export const adsWelcome = [
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
     sources: [connectionsPage, sophia(1001), winhance('Optimize/Models/PrivacyOptimizations.cs', 999)],
-    disputed: 'Some describe one of the four values as the switch of the old Timeline.',
+    disputed: 'Some guides describe one of the four values as the switch for the old Timeline.',
     options: on(
       setting(contentDelivery, 'SubscribedContent-338393Enabled', dword(0), 'absent'),
       setting(contentDelivery, 'SubscribedContent-353694Enabled', dword(0), 'absent'),

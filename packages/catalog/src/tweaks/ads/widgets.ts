@@ -13,7 +13,7 @@ export const adsWidgets = [
     name: { en: 'Widgets board', de: 'Widgetboard' },
     states: nowHidden,
     keywords: ['news', 'nachrichten', 'wetter', 'weather'],
-    description: 'Removes the board and its button for every user.',
+    description: 'Removes the Widgets board and its button for every user.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'The news feed and its taskbar button are gone for every user.',

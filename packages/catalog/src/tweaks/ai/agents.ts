@@ -59,7 +59,7 @@ export const aiAgents = [
       ),
     ],
     disputed:
-      'Read only where a program with that sandbox is installed, and even there nothing is sent before you agree.',
+      'This value is read only where a program with that sandbox is installed, and even there nothing is sent before you agree.',
     minBuild: 26100,
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Mxc', 'AllowTelemetry', dword(0))),
   }),

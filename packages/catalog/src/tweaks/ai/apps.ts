@@ -17,7 +17,7 @@ export const aiApps = [
     keywords: ['rewrite', 'umschreiben'],
     description: 'Removes Copilot, rewrite and summarize from Notepad.',
     risk: 'safe',
-    riskReason: 'The rest of the editor stays as it is.',
+    riskReason: 'The rest of Notepad stays as it is.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/manage-notepad')],
     disputed: 'Needs Notepad 11.2503.16 or later.',
@@ -44,7 +44,7 @@ export const aiApps = [
     minBuild: 22621,
     minRevision: '22621.4870',
     editions: proAndUp,
-    notes: 'On 24H2 from build 26100.3360.',
+    notes: 'Works on 24H2 from build 26100.3360.',
     options: on(
       policy(paint, 'DisableCocreator', dword(1)),
       policy(paint, 'DisableGenerativeFill', dword(1)),

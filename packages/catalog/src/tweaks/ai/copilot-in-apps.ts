@@ -54,7 +54,7 @@ export const aiCopilotInApps = [
         '{CB3B0003-8088-4EDE-8769-8B354AB2FF8C}',
         text(''),
         'absent',
-        { unverified: true, note: "What matters is the value's name, not its text." },
+        { unverified: true, note: 'The name of the value matters, not its text.' },
       ),
     ),
   }),

@@ -22,7 +22,7 @@ export const aiCopilot = [
       ),
     ],
     disputed:
-      'Retired, and per user: many scripts write it machine-wide, where nothing reads it. The Copilot app is not touched.',
+      'A retired policy that applies per user: many scripts write it machine-wide, where nothing reads it. The Copilot app is not touched.',
     restart: 'explorer',
     minBuild: 22621,
     editions: proAndUp,
@@ -82,7 +82,7 @@ export const aiCopilot = [
       win11Debloat('Regfiles/Disable_Copilot.reg'),
       winhance('Customize/Models/TaskbarCustomizations.cs', 744),
     ],
-    disputed: 'Only 22H2 and 23H2 have it; later it is an ordinary pinned app.',
+    disputed: 'Only 22H2 and 23H2 have this button; in later builds, Copilot is an ordinary pinned app.',
     restart: 'explorer',
     minBuild: 22621,
     maxBuild: 22631,

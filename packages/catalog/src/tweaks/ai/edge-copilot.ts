@@ -10,7 +10,7 @@ const tweak = tweakWith({
   category: 'edge',
   risk: 'safe',
   riskReason:
-    "Nothing else in Edge changes. Edge then says that your organization manages it. That's only this setting.",
+    'Nothing else in Edge changes. Edge then shows that your organization manages it. Only this setting causes that.',
   evidence: 'community',
   requires: ['edgeInstalled'],
 })
@@ -27,7 +27,7 @@ export const aiEdgeCopilot = [
       removeWindowsAI(938),
       noid('AntiAI/Config/AntiAI-Settings.json', 304),
     ],
-    disputed: 'Edge honors it in profiles of a work or school account only.',
+    disputed: 'Edge honors this policy only in profiles of a work or school account.',
     options: on(policy(edge, 'CopilotNewTabPageEnabled', dword(0), { note: 'Edge 148 and later.' })),
   }),
   tweak({

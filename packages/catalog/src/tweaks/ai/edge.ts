@@ -32,7 +32,7 @@ export const aiEdge = [
     evidence: 'documented',
     sources: [edgePolicy('NewTabPageBingChatEnabled')],
     disputed:
-      'Nothing happens in a profile that is signed in with a personal Microsoft account: Edge 116 and later ignore it there.',
+      'Nothing happens in a profile that is signed in with a personal Microsoft account: Edge 116 and later ignore this policy there.',
     options: on(policy(edge, 'NewTabPageBingChatEnabled', dword(0), { note: 'Edge 117 and later.' })),
   }),
   tweak({
@@ -88,7 +88,7 @@ export const aiEdge = [
     evidence: 'documented',
     sources: [edgePolicy('AIGenThemesEnabled')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     options: on(policy(edge, 'AIGenThemesEnabled', dword(0), { note: 'Edge 122 and later.' })),
   }),
   tweak({
@@ -104,7 +104,7 @@ export const aiEdge = [
     evidence: 'documented',
     sources: [edgePolicy('CopilotPageContext'), edgePolicy('EdgeEntraCopilotPageContext')],
     disputed:
-      'Both policies apply to work profiles; elsewhere you set it inside Edge. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Both policies apply to work profiles; elsewhere, use the setting inside Edge. Edge 116 and later ignore the policies in profiles that are signed in with a personal Microsoft account.',
     options: on(
       policy(edge, 'CopilotPageContext', dword(0), { note: 'Edge 124 and later.' }),
       policy(edge, 'EdgeEntraCopilotPageContext', dword(0), { note: 'Edge 130 and later.' }),
@@ -121,7 +121,7 @@ export const aiEdge = [
     evidence: 'documented',
     sources: [edgePolicy('ComposeInlineEnabled')],
     disputed:
-      'Applies to work profiles. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Applies to work profiles. Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     options: on(policy(edge, 'ComposeInlineEnabled', dword(0), { note: 'Edge 115 and later.' })),
   }),
 ]

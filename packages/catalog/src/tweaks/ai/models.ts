@@ -35,7 +35,8 @@ export const aiModels = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#disablesettingsagent',
       ),
     ],
-    disputed: "Only Copilot+ PCs have the feature. Microsoft's pages disagree whether Pro honors it.",
+    disputed:
+      "Only Copilot+ PCs have the feature. Microsoft's pages disagree on whether Pro honors the policy.",
     minBuild: 26100,
     minRevision: '26100.4770',
     editions: enterpriseAndEducation,
@@ -47,7 +48,7 @@ export const aiModels = [
     title: 'Block app access to on-device AI models',
     name: { en: 'App access to on-device AI models', de: 'App-Zugriff auf lokale KI-Modelle' },
     states: mayAsk,
-    description: 'Denies apps the text and image models of Windows.',
+    description: 'Denies apps access to the text and image models of Windows.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'AI features inside apps stop.',
@@ -95,7 +96,7 @@ export const aiModels = [
     evidence: 'placebo',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 1906), removeWindowsAI(866)],
     disputed:
-      "None of them is in Microsoft's policy templates of 25H2. The one that works is new in 26H2: ConfigureAgentConnectors.",
+      "None of these values is in Microsoft's policy templates of 25H2. The one that works is new in 26H2: ConfigureAgentConnectors.",
     unverified: true,
     options: on(
       setting(windowsAI, 'TurnOffSavingSnapshots', 'absent', 'absent', { guard: true }),

@@ -17,7 +17,7 @@ const recall = tweakWith({
   riskReason: 'Older snapshots are deleted for good.',
   losesData: true,
   evidence: 'documented',
-  disputed: 'Microsoft honors it on Enterprise and Education only, and only Copilot+ PCs have Recall.',
+  disputed: 'Only Enterprise and Education honor the policy, and only Copilot+ PCs have Recall.',
   minBuild: 26100,
   minRevision: '26100.3915',
   editions: enterpriseAndEducation,

@@ -14,7 +14,7 @@ export const aiRemoval = [
     name: { en: 'Recall feature', de: 'Recall-Feature' },
     states: removed,
     keywords: ['spying', 'überwachung'],
-    description: 'Turns off the optional feature Recall, also on Home.',
+    description: 'Turns off the optional feature Recall, even on Home.',
     category: 'recall',
     risk: 'safe',
     riskReason: 'Recall is gone until the feature is turned on again.',
@@ -30,7 +30,7 @@ export const aiRemoval = [
     options: on(
       featureState('Recall', false, 'unknown', {
         optional: true,
-        note: 'Off with its files removed counts as off too.',
+        note: 'A feature that is off with its files removed counts as off too.',
       }),
     ),
   }),
@@ -51,7 +51,7 @@ export const aiRemoval = [
       winhance('SoftwareApps/Models/WindowsAppDefinitions.cs', 488),
       removeWindowsAI(2501),
     ],
-    disputed: 'Updates of Edge and the Store can bring it back; check again later.',
+    disputed: 'Updates of Edge and the Store can bring the app back; check again later.',
     reversible: 'reinstall',
     options: on(
       app('Microsoft.Copilot_8wekyb3d8bbwe', 'depends', {

@@ -29,7 +29,7 @@ export const aiWaysToCopilot = [
     name: { en: 'Copilot key', de: 'Copilot-Taste' },
     states: states(['Opens Copilot', 'Öffnet Copilot'], ['Opens another app', 'Öffnet eine andere App']),
     keywords: ['tastatur', 'keyboard'],
-    description: 'Gives the Copilot key an app of your choice.',
+    description: 'Assigns an app of your choice to the Copilot key.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the key changes, and Settings can change it again.',

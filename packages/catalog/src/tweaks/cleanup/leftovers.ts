@@ -18,7 +18,7 @@ export const cleanupLeftovers = [
     description: 'Deletes files that programs left in your temporary folder more than a week ago.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Programs expect this folder to be emptied; younger files stay.',
+    riskReason: 'Programs expect this folder to be emptied; newer files stay.',
     evidence: 'documented',
     sources: [cleanmgr],
     options: on(emptied(classes.tempFiles)),
@@ -28,10 +28,11 @@ export const cleanupLeftovers = [
     title: 'Delete temporary files of Windows',
     name: { en: 'Temporary files of Windows', de: 'Temporäre Dateien von Windows' },
     keywords: ['junk', 'müll'],
-    description: 'Deletes files that Windows and services left in its temporary folder more than a week ago.',
+    description:
+      'Deletes files that Windows and services left in the Windows temporary folder more than a week ago.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Younger files and the folder itself stay.',
+    riskReason: 'Newer files and the folder itself stay.',
     evidence: 'documented',
     sources: [cleanmgr],
     options: on(emptied(classes.systemTemp)),
@@ -43,7 +44,8 @@ export const cleanupLeftovers = [
     description: 'Deletes installers that Windows Update downloaded.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'What is still needed is downloaded again; left out while an update waits for a restart.',
+    riskReason:
+      'Files that are still needed are downloaded again; Clearpane skips this while an update waits for a restart.',
     evidence: 'documented',
     sources: [
       primary(
@@ -52,7 +54,7 @@ export const cleanupLeftovers = [
       cleanmgr,
     ],
     disputed:
-      'The update history is stored beside them and stays: deleting that too is a repair, not cleaning.',
+      'The update history is stored beside these files and stays: deleting it too is a repair, not cleaning.',
     options: on(emptied(classes.windowsUpdateFiles)),
   }),
   tweak({
@@ -77,7 +79,7 @@ export const cleanupLeftovers = [
     description: 'Deletes update files that are kept to share them with other PCs.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Windows empties its own cache.',
+    riskReason: 'Windows empties this cache itself.',
     evidence: 'documented',
     sources: [
       primary(

@@ -47,7 +47,7 @@ export const debloatFeatureTweaks = [
     disputed:
       'Refused while Desktop, Documents or Pictures are in the OneDrive folder. The folder itself is never deleted.',
     reversible: 'reinstall',
-    notes: 'It comes back with winget as Microsoft.OneDrive.',
+    notes: 'OneDrive can be installed again with winget as Microsoft.OneDrive.',
     options: on(
       action('uninstallOneDrive', 'user'),
       setting(
@@ -70,7 +70,7 @@ export const debloatFeatureTweaks = [
     category: 'features',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Many PC games sign in through them; recording in Game Bar and party chat stop too.',
+    riskReason: 'Many PC games sign in through these apps; recording in Game Bar and party chat stop too.',
     disputed: 'Game Bar can be turned off without removing it.',
     perItem: true,
     options: [
@@ -106,7 +106,7 @@ export const debloatFeatureTweaks = [
     category: 'features',
     risk: 'caution',
     riskReason:
-      'It helps people who hear or speak with difficulty, and it cannot be installed again: it has no page in the Store.',
+      'The window helps people who have difficulty hearing or speaking, and it cannot be installed again, because it has no page in the Store.',
     reversible: 'no',
     options: on(
       app('Microsoft.XboxSpeechToTextOverlay_8wekyb3d8bbwe', 'installed', {

@@ -25,7 +25,7 @@ export const debloatKept = [
       ),
     ],
     disputed:
-      'Tricks with the region of the PC, a fake MicrosoftEdge.exe or registry values are unsupported. Use the Edge policies to quiet it instead.',
+      'Tricks with the region of the PC, a fake MicrosoftEdge.exe or registry values are unsupported. Use the Edge policies to quiet Edge instead.',
     unverified: true,
     reversible: 'no',
     options: on(),
@@ -52,7 +52,7 @@ export const debloatKept = [
       ),
     ],
     disputed:
-      'Windows ignores the policy that turned it off, and tamper protection reverts other switches. It steps aside by itself for another antivirus program.',
+      'Windows ignores the policy that used to turn Defender off, and tamper protection reverts other switches. Defender steps aside by itself for another antivirus program.',
     reversible: 'no',
     options: on(
       service('WinDefend', 'Microsoft Defender Antivirus Service', 'unknown', 'Automatic', {

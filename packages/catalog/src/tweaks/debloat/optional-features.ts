@@ -29,7 +29,7 @@ export const debloatOptionalFeatures = [
     riskReason: 'Printers reached over the internet and XPS files may stop; Print to PDF stays.',
     sources: [onDemand, privacySexy(38021)],
     disputed:
-      'Three of the four are already off. Some printers are added over the internet protocol, so keep it unless you are sure.',
+      'Three of the four features are already off. Some printers are added over the internet protocol, so keep that one unless you are sure.',
     restart: 'reboot',
     conflictsWith: ['features.faxAndScan', 'features.xpsViewer'],
     options: on(
@@ -70,7 +70,7 @@ export const debloatOptionalFeatures = [
     risk: 'safe',
     riskReason: 'Scripts need another editor; PowerShell itself stays.',
     sources: [onDemand, privacySexy(37997)],
-    disputed: 'Developers may still want it.',
+    disputed: 'Developers may still want this editor.',
     options: on(capability('Microsoft.Windows.PowerShell.ISE~~~~0.0.1.0', false, true)),
   }),
   tweak({
@@ -81,7 +81,7 @@ export const debloatOptionalFeatures = [
     risk: 'safe',
     riskReason: 'RTF files need another program.',
     sources: [onDemand, deprecatedFeatures, privacySexy(38031)],
-    disputed: 'Microsoft removed it from 24H2.',
+    disputed: 'Microsoft removed this program from 24H2.',
     maxBuild: 22631,
     options: on(capability('Microsoft.Windows.WordPad~~~~0.0.1.0', false, true)),
   }),
@@ -115,9 +115,9 @@ export const debloatOptionalFeatures = [
     description: 'Turns off the old engine that writes no security log.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Only very old scripts need it.',
+    riskReason: 'Only very old scripts need this engine.',
     sources: [deprecatedFeatures, privacySexy(14616)],
-    disputed: 'Microsoft removed it from 24H2 in August 2025 and from 25H2.',
+    disputed: 'Microsoft removed this engine from 24H2 in August 2025 and from 25H2.',
     options: on(
       // The part before the whole, as undo brings them back the other way round.
       featureState('MicrosoftWindowsPowerShellV2', false, true, { optional: true, note: 'Up to 24H2.' }),
@@ -130,7 +130,7 @@ export const debloatOptionalFeatures = [
     name: { en: 'Work Folders client', de: 'Arbeitsordnerclient' },
     description: 'Turns off the program that syncs files with a company server.',
     risk: 'safe',
-    riskReason: 'Only company servers use it.',
+    riskReason: 'Only company servers use this program.',
     evidence: 'community',
     sources: [privacySexy(37818), revision('Executables/DISM-FEATURES.ps1', 31)],
     options: on(featureState('WorkFolders-Client', false, true)),

@@ -27,7 +27,7 @@ export const debloatPromotedApps = [
       unverified: true,
       perItem: true,
       notes:
-        "Only apps whose full package name is known; a fragment of a name could hit somebody else's app.",
+        "Only apps whose full package name is known are listed; a fragment of a name could match somebody else's app.",
     },
     promoted('AdobeSystemsIncorporated.AdobePhotoshopExpress_ynb6jyjzte8ga', 'Photoshop Express'),
     promoted('Amazon.com.Amazon_343d40qqvtj1t', 'Amazon'),

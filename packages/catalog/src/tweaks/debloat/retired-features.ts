@@ -29,7 +29,7 @@ export const debloatRetiredFeatures = [
       title: 'Remove the 3D print apps',
       name: { en: '3D print apps', de: '3D-Druck-Apps' },
       description: 'Uninstalls Print 3D and 3D Builder.',
-      riskReason: 'They left the Store and cannot be installed again; printing on paper is not touched.',
+      riskReason: 'Both apps left the Store and cannot be installed again; printing on paper is not touched.',
       sources: [deprecatedFeatures, win11Debloat('Config/Apps.json'), privacySexy(31267)],
       disputed: 'A clean Windows 11 has neither of them.',
       reversible: 'no',
@@ -42,10 +42,11 @@ export const debloatRetiredFeatures = [
       id: 'debloat.viewer3D',
       title: 'Remove 3D Viewer',
       name: { en: '3D Viewer', de: '3D-Viewer' },
-      description: 'Uninstalls the app that shows models.',
+      description: 'Uninstalls the app that shows 3D models.',
       riskReason: 'Models need another viewer.',
       sources: deprecated,
-      disputed: 'A clean Windows 11 has none; it leaves the Store in 2026, so installing it again may fail.',
+      disputed:
+        'A clean Windows 11 does not have this app; it leaves the Store in 2026, so installing it again may fail.',
       unverified: true,
     },
     app('Microsoft.Microsoft3DViewer_8wekyb3d8bbwe', 'absent', { back: fromStore('9NBLGGH42THS') }),
@@ -63,7 +64,7 @@ export const debloatRetiredFeatures = [
         primary('https://learn.microsoft.com/en-us/windows/whats-new/removed-features'),
         ...appSources,
       ],
-      disputed: 'Microsoft removed it from 24H2.',
+      disputed: 'Microsoft removed the portal from 24H2.',
       reversible: 'no',
     },
     app('Microsoft.MixedReality.Portal_8wekyb3d8bbwe', 'absent', {
@@ -93,7 +94,7 @@ export const debloatRetiredFeatures = [
     app('Microsoft.M365Companions_8wekyb3d8bbwe', 'absent', {
       displayName: 'Microsoft 365 companions',
       back: byHand(),
-      note: 'Microsoft 365 Apps bring them, and can do so again.',
+      note: 'Microsoft 365 Apps install these apps, and can do so again.',
     }),
     app('Microsoft.Office.Sway_8wekyb3d8bbwe', 'absent', { displayName: 'Sway', back: byHand() }),
     app('Microsoft.MicrosoftPowerBIForWindows_8wekyb3d8bbwe', 'absent', {

@@ -26,11 +26,11 @@ export const debloatTurnOnTools = [
     name: { en: 'NFS client', de: 'Client für NFS' },
     description: 'Lets this PC open folders that Linux and network storage share by NFS.',
     riskReason:
-      'NFS sends files over the network without encryption. Windows may download it from Windows Update.',
+      'NFS sends files over the network without encryption. Windows may download the feature from Windows Update.',
     evidence: 'unsourced',
     sources: [winutil('feature.json', 66)],
     disputed:
-      'One project names the three features. Who you are on the other side is set with the command nfsadmin.',
+      'One project names the three features. The command nfsadmin sets your identity on the other side.',
     unverified: true,
     editions: proAndUp,
     options: on(
@@ -45,14 +45,14 @@ export const debloatTurnOnTools = [
     name: { en: 'OpenSSH server', de: 'OpenSSH-Server' },
     description: 'Installs the program that lets other PCs sign in to this one by ssh.',
     riskReason:
-      'Windows downloads it and opens a port in the firewall. As soon as its service is started, anybody on the network can try passwords.',
+      'Windows downloads the program and opens a port in the firewall. As soon as its service is started, anybody on the network can try passwords.',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows-server/administration/openssh/openssh_install_firstuse',
       ),
       winhance('SoftwareApps/Models/CapabilityDefinitions.cs', 109),
     ],
-    disputed: "This doesn't start its service: that stays your decision.",
+    disputed: "This doesn't start the program's service: starting it stays your decision.",
     restart: 'none',
     weakensSecurity: true,
     options: on(capability('OpenSSH.Server~~~~0.0.1.0', true, false)),
@@ -64,7 +64,7 @@ export const debloatTurnOnTools = [
     keywords: ['scanner'],
     description: 'Installs the program that scans documents and sends faxes.',
     risk: 'safe',
-    riskReason: 'Windows downloads it from Windows Update; nothing else changes.',
+    riskReason: 'Windows downloads the program from Windows Update; nothing else changes.',
     sources: [onDemand],
     restart: 'none',
     conflictsWith: ['debloat.printFeatures'],
@@ -80,7 +80,7 @@ export const debloatTurnOnTools = [
     name: { en: 'XPS viewer', de: 'XPS-Viewer' },
     description: 'Installs the program that opens XPS and OXPS documents.',
     risk: 'safe',
-    riskReason: 'Windows downloads it from Windows Update; nothing else changes.',
+    riskReason: 'Windows downloads the program from Windows Update; nothing else changes.',
     sources: [onDemand],
     restart: 'none',
     conflictsWith: ['debloat.printFeatures'],
@@ -92,7 +92,8 @@ export const debloatTurnOnTools = [
     name: { en: 'Wireless display receiver', de: 'Empfänger für drahtlose Anzeige' },
     keywords: ['miracast'],
     description: 'Installs the program that lets phones and other PCs show their screen on this one.',
-    riskReason: 'Devices near you can ask to show something here. Windows downloads it from Windows Update.',
+    riskReason:
+      'Devices near you can ask to show something here. Windows downloads the program from Windows Update.',
     sources: [onDemand],
     restart: 'none',
     options: on(capability('App.WirelessDisplay.Connect~~~~0.0.1.0', true, false)),

@@ -49,7 +49,7 @@ export const debloatTurnOn = [
       winutil('feature.json', 54),
     ],
     disputed:
-      'Needs virtualization turned on in the firmware. You install a Linux to run afterwards, with the command wsl --install.',
+      'Needs virtualization turned on in the firmware. Afterwards, you install Linux with the command wsl --install.',
     conflictsWith: ['gaming.virtualMachinePlatform'],
     options: on(
       featureState('VirtualMachinePlatform', true, 'unknown', { optional: true }),
@@ -74,7 +74,7 @@ export const debloatTurnOn = [
     options: on(
       featureState('Microsoft-Hyper-V-All', true, false, {
         optional: true,
-        note: 'Windows turns on its parts with it.',
+        note: 'Windows turns on the parts of Hyper-V with it.',
       }),
     ),
   }),
@@ -82,9 +82,9 @@ export const debloatTurnOn = [
     id: 'features.dotNet35',
     title: 'Turn on .NET Framework 3.5',
     name: { en: '.NET Framework 3.5', de: '.NET Framework 3.5' },
-    description: 'Lets old programs run that ask for .NET 2.0 or 3.5.',
+    description: 'Lets old programs that require .NET 2.0 or 3.5 run.',
     riskReason:
-      'An old part of Windows that is downloaded from Windows Update: turn it on only where a program asks for it.',
+      'An old part of Windows that is downloaded from Windows Update: turn it on only if a program requires it.',
     sources: [
       primary('https://learn.microsoft.com/en-us/dotnet/framework/install/dotnet-35-windows'),
       winutil('feature.json', 9),
@@ -98,7 +98,7 @@ export const debloatTurnOn = [
     keywords: ['alte spiele'],
     description: 'Lets games from before about 2008 play over the network.',
     riskReason:
-      'Old code that games reach over the network: turn it on only where a game asks for it. Windows may download it from Windows Update.',
+      'Old code that games reach over the network: turn it on only if a game requires it. Windows may download it from Windows Update.',
     evidence: 'community',
     sources: [winutil('feature.json', 43), privacySexy(37640)],
     options: on(

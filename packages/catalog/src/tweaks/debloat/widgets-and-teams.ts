@@ -29,7 +29,7 @@ export const debloatWidgetsAndTeams = [
     impact: 'Medium',
     risk: 'caution',
     riskReason:
-      'They also carry other web parts of the desktop, and updates of the Store may bring them back.',
+      'These packages also contain other web parts of the desktop, and updates of the Store may bring the packages back.',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests'),
       win11Debloat('Config/Apps.json'),
@@ -73,7 +73,7 @@ export const debloatWidgetsAndTeams = [
       ...appSources,
     ],
     disputed:
-      'The chat icon on the taskbar is gone since 23H2, so its two values only matter up to 22H2: they are an option of their own.',
+      'The chat icon on the taskbar is gone since 23H2, so its two values only matter up to 22H2 and are a separate option.',
     options: [
       option('apps', { en: 'The apps', de: 'Die Apps' }, ...teams),
       option(

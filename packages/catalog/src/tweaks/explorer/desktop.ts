@@ -38,7 +38,7 @@ export const explorerDesktop = [
     riskReason: 'Only new shortcuts change.',
     evidence: 'unsourced',
     sources: [sophia(2907)],
-    disputed: 'One project shows it; no Microsoft page does.',
+    disputed: 'One project documents this value; no Microsoft page does.',
     unverified: true,
     restart: 'explorer',
     options: on(
@@ -60,7 +60,7 @@ export const explorerDesktop = [
     riskReason: 'Programs keep their own help.',
     evidence: 'unsourced',
     sources: [sophia(6262)],
-    disputed: 'One project shows it; no Microsoft page does.',
+    disputed: 'One project documents this value; no Microsoft page does.',
     unverified: true,
     options: on(
       setting(

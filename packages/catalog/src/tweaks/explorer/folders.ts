@@ -18,7 +18,7 @@ export const explorerFolders = [
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
     sources: [sophia(1541), win11Debloat('Regfiles/Launch_File_Explorer_To_This_PC.reg')],
-    disputed: 'Opens a little faster on slow networks, because Home asks the cloud.',
+    disputed: 'File Explorer opens a little faster on slow networks, because Home queries the cloud.',
     options: [
       option('thisPc', { en: 'This PC', de: 'Dieser PC' }, setting(advanced, 'LaunchTo', dword(1), 'absent')),
       option('home', { en: 'Home', de: 'Start' }, setting(advanced, 'LaunchTo', dword(2), 'absent')),
@@ -65,7 +65,7 @@ export const explorerFolders = [
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
     sources: [sophia(1337), winhance('Customize/Models/ExplorerCustomizations.cs', 2010)],
-    disputed: 'Off by default: it changes something only where somebody turned them on.',
+    disputed: 'Off by default: this changes something only if somebody turned the check boxes on.',
     restart: 'explorer',
     options: on(setting(advanced, 'AutoCheckSelect', dword(0), dword(0))),
   }),

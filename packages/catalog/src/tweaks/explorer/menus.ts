@@ -22,7 +22,7 @@ export const explorerMenus = [
       win11Debloat('Regfiles/Disable_Show_More_Options_Context_Menu.reg'),
       winhance('Customize/Models/ExplorerCustomizations.cs', 313),
     ],
-    disputed: 'Some later builds ignore it.',
+    disputed: 'Some later builds ignore this value.',
     restart: 'explorer',
     options: on(
       setting(
@@ -62,7 +62,7 @@ export const explorerMenus = [
     name: { en: 'Web look-up for unknown files', de: 'Websuche für unbekannte Dateien' },
     states: states(['Offered', 'Wird angeboten'], ['Hidden', 'Ausgeblendet']),
     keywords: ['öffnen mit'],
-    description: 'Stops "Open with" from asking the internet.',
+    description: 'Stops "Open with" from searching the internet.',
     risk: 'safe',
     riskReason: 'Only the offer disappears.',
     evidence: 'documented',

@@ -19,7 +19,7 @@ export const explorerStart = [
     riskReason: 'Only the look changes.',
     evidence: 'community',
     sources: [atlas('Configuration/tweaks/qol/shell/show-more-pins.yml', 7), magicX('ui.yaml', 1278)],
-    disputed: 'The redesigned Start of 2025 ignores it.',
+    disputed: 'The redesigned Start of 2025 ignores this value.',
     options: [
       option(
         'morePins',

@@ -13,7 +13,7 @@ const tweak = tweakWith({
   category: 'taskbar',
   risk: 'safe',
   evidence: 'unsourced',
-  disputed: 'One project shows it; no Microsoft page does.',
+  disputed: 'One project documents this value; no Microsoft page does.',
   unverified: true,
   restart: 'explorer',
 })
@@ -27,7 +27,8 @@ export const explorerTaskbarCorner = [
     description: 'Shows the number beside the battery icon on the taskbar.',
     riskReason: 'Only the display changes.',
     sources: [winutil('tweaks.json', 1261)],
-    disputed: 'Only on laptops with the new battery icon. One project shows it; no Microsoft page does.',
+    disputed:
+      'Only on laptops with the new battery icon. One project documents this value; no Microsoft page does.',
     minBuild: 26100,
     options: on(setting(advanced, 'IsBatteryPercentageEnabled', dword(1), 'absent')),
   }),
@@ -37,7 +38,7 @@ export const explorerTaskbarCorner = [
     name: { en: 'Taskbar on other displays', de: 'Taskleiste auf anderen Anzeigen' },
     states: nowHidden,
     keywords: ['monitor'],
-    description: 'Takes the taskbar off the other displays.',
+    description: 'Removes the taskbar from the other displays.',
     riskReason: 'Only the display changes.',
     sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 334)],
     options: on(setting(advanced, 'MMTaskbarEnabled', dword(0), dword(1), { absentMeans: dword(1) })),
@@ -51,7 +52,7 @@ export const explorerTaskbarCorner = [
     description: 'Makes taskbar buttons small always, never, or when the taskbar is full.',
     riskReason: 'Only the look changes.',
     sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 552)],
-    disputed: 'One project shows it and reports that some builds do not keep it.',
+    disputed: 'One project documents this value and reports that some builds do not keep it.',
     minBuild: 26100,
     minRevision: '26100.4484',
     options: [

@@ -29,7 +29,7 @@ export const explorerTaskbar = [
     keywords: ['kill'],
     description: 'Adds "End task" to the right-click menu of taskbar buttons.',
     risk: 'safe',
-    riskReason: 'It ends a program without saving when you use it.',
+    riskReason: 'The command ends a program without saving.',
     evidence: 'community',
     sources: [sophia(2562), winhance('Customize/Models/TaskbarCustomizations.cs', 995)],
     minBuild: 22631,

@@ -24,7 +24,7 @@ export const explorerThisPc = [
     title: 'Show drive letters first',
     name: { en: 'Drive letters', de: 'Laufwerkbuchstaben' },
     states: states(['After the name', 'Hinter dem Namen'], ['Your choice', 'Ihre Wahl']),
-    description: 'Writes the letter before the name of a drive, or leaves it out.',
+    description: 'Shows the letter before the name of a drive, or hides it.',
     riskReason: 'Only the display changes.',
     evidence: 'community',
     sources: [
@@ -57,7 +57,7 @@ export const explorerThisPc = [
       winhance('Customize/Models/ExplorerCustomizations.cs', 2101),
     ],
     disputed:
-      'One project also deletes the value HideIfEnabled beside each; without that some builds may keep a folder hidden.',
+      'One project also deletes the value HideIfEnabled beside each folder; otherwise, some builds may keep a folder hidden.',
     minBuild: 22621,
     perItem: true,
     options: on(
@@ -79,7 +79,8 @@ export const explorerThisPc = [
     riskReason: 'The folder stays where it is and can be reached by its path.',
     evidence: 'unsourced',
     sources: [win11Debloat('Regfiles/Hide_Onedrive_Folder.reg')],
-    disputed: 'One project shows it; no Microsoft page does; an update of OneDrive can bring the entry back.',
+    disputed:
+      'One project documents this value; no Microsoft page does. An update of OneDrive can bring the entry back.',
     unverified: true,
     options: on(
       setting(
@@ -101,7 +102,7 @@ export const explorerThisPc = [
     riskReason: 'Paint still opens the picture with "Open with".',
     evidence: 'unsourced',
     sources: [sophia(10735)],
-    disputed: 'One project shows it; the id behind it was found by users.',
+    disputed: 'One project documents this value; the id behind it was found by users.',
     unverified: true,
     minBuild: 22621,
     options: on(

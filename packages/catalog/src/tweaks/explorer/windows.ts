@@ -116,7 +116,7 @@ export const explorerWindows = [
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
     sources: [sophia(3065), atlas('Executables/AtlasModules/Scripts/Modules/Qol/Qol.psm1', 173)],
-    disputed: 'Off by default on Windows 11: it changes something only where somebody turned it on.',
+    disputed: 'Off by default on Windows 11: this changes something only if somebody turned the feature on.',
     options: on(setting(advanced, 'DisallowShaking', dword(1), 'absent', { absentMeans: dword(1) })),
   }),
 ]

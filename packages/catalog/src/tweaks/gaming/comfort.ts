@@ -15,24 +15,24 @@ export const gamingComfort = [
     name: { en: 'Sticky Keys question', de: 'Frage zur Einrastfunktion' },
     states: states(['As chosen in Settings', 'Wie in Einstellungen'], ['Hidden', 'Ausgeblendet']),
     keywords: ['umschalttaste'],
-    description: 'Keeps five presses of Shift and similar shortcuts from opening a question while you play.',
+    description: 'Keeps five presses of Shift and similar shortcuts from opening a prompt while you play.',
     category: 'input',
     risk: 'caution',
     riskReason:
-      'Sticky Keys, Toggle Keys and Filter Keys turn off if you use them, and what you chose for their signals returns to the default; all of it stays in Settings.',
+      'If you use Sticky Keys, Toggle Keys or Filter Keys, they turn off, and their signals return to the default; you can change all of this in Settings.',
     evidence: 'documented',
     sources: [systemParameters, sophia(6417)],
     disputed: 'Not for people who use Sticky Keys, Toggle Keys or Filter Keys: their shortcuts stop.',
     restart: 'logoff',
     options: on(
       setting(`${accessibility}\\StickyKeys`, 'Flags', text('506'), text('510'), {
-        note: 'One number for all choices about Sticky Keys: off, its shortcut off, its sounds as Windows has them.',
+        note: 'One number holds all choices for Sticky Keys: off, with the shortcut off and the sounds as Windows has them.',
       }),
       setting(`${accessibility}\\ToggleKeys`, 'Flags', text('58'), text('62'), {
-        note: 'One number for all choices about Toggle Keys: off, its shortcut off, its sounds as Windows has them.',
+        note: 'One number holds all choices for Toggle Keys: off, with the shortcut off and the sounds as Windows has them.',
       }),
       setting(`${accessibility}\\Keyboard Response`, 'Flags', text('122'), text('126'), {
-        note: 'One number for all choices about Filter Keys: off, its shortcut off, its sounds as Windows has them.',
+        note: 'One number holds all choices for Filter Keys: off, with the shortcut off and the sounds as Windows has them.',
       }),
     ),
   }),

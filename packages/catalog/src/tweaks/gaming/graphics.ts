@@ -47,7 +47,7 @@ export const gamingGraphics = [
     riskReason: 'Needs a driver that supports it; a few cards and VR headsets stutter with it.',
     evidence: 'community',
     sources: [sophia(8701), winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 614)],
-    disputed: 'The effect is a few percent either way, and most cards have it on already.',
+    disputed: 'The effect is a few percent either way, and most cards already have this on.',
     restart: 'reboot',
     notes: 'Needs a driver of WDDM 2.7 or later.',
     options: on(
@@ -66,7 +66,7 @@ export const gamingGraphics = [
     evidence: 'unsourced',
     sources: [primary('https://devblogs.microsoft.com/directx/demystifying-full-screen-optimizations/')],
     disputed:
-      'A workaround for a fault and harmful otherwise. 24H2 reportedly ignores the value; there, DisableOverlays is the one that works.',
+      'A workaround for a fault and harmful otherwise. 24H2 reportedly ignores the value; there, only DisableOverlays works.',
     unverified: true,
     restart: 'reboot',
     conflictsWith: ['gaming.hardwareOverlays'],
@@ -81,7 +81,8 @@ export const gamingGraphics = [
     description: 'Turns off a protection that checks drivers in an isolated part of memory.',
     impact: 'Medium',
     risk: 'unsafe',
-    riskReason: 'Malicious drivers can then reach the core of Windows; some anti-cheat programs need it on.',
+    riskReason:
+      'Malicious drivers can then reach the core of Windows; some anti-cheat programs need this protection on.',
     evidence: 'documented',
     sources: [
       primary(
@@ -92,7 +93,7 @@ export const gamingGraphics = [
       ),
     ],
     disputed:
-      'Microsoft itself names it as an option for games, to be turned back on after playing. It costs a few percent on current processors and more on old ones.',
+      'Microsoft itself suggests turning this protection off for games and back on after playing. The protection costs a few percent on current processors and more on old ones.',
     weakensSecurity: true,
     restart: 'reboot',
     conflictsWith: ['security.coreIsolation'],

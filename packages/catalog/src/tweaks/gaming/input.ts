@@ -19,7 +19,7 @@ export const gamingInput = [
     riskReason: 'The mouse feels different at first.',
     evidence: 'documented',
     sources: [systemParameters, win11Debloat('Regfiles/Disable_Enhance_Pointer_Precision.reg')],
-    disputed: 'A matter of taste; most games read the mouse directly and ignore it.',
+    disputed: 'A matter of taste; most games read the mouse directly and ignore this setting.',
     restart: 'logoff',
     options: on(
       setting(mouse, 'MouseSpeed', text('0'), text('1')),
@@ -42,7 +42,7 @@ export const gamingInput = [
         'https://blogs.windows.com/windowsdeveloper/2023/05/26/delivering-delightful-performance-for-more-than-one-billion-users-worldwide',
       ),
     ],
-    disputed: 'Windows 11 22H2 and later limit it by themselves.',
+    disputed: 'Windows 11 22H2 and later limit these messages by themselves.',
     unverified: true,
     restart: 'logoff',
     minBuild: 22621,

@@ -23,7 +23,7 @@ export const gamingScheduling = [
       primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service'),
     ],
     disputed:
-      "No effect by Microsoft's own page: two of the four values are not used, and the others only reach threads that register as games, which games rarely do.",
+      "No effect according to Microsoft's own page: two of the four values are not used, and the others only reach threads that register as games, which games rarely do.",
     unverified: true,
     options: on(
       setting(gamesTask, 'Priority', dword(6), dword(2)),
@@ -76,7 +76,8 @@ export const gamingScheduling = [
       ),
       magicX('gaming.yaml', 750),
     ],
-    disputed: 'Works only together with a program that keeps requesting it; modern games do that themselves.',
+    disputed:
+      'Works only together with a program that keeps requesting the timer; modern games do that themselves.',
     unverified: true,
     options: on(
       setting(

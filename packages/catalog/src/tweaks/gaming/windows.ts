@@ -25,7 +25,7 @@ export const gamingWindows = [
       ),
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 30),
     ],
-    disputed: 'On by default. The frame rate rarely changes; what you gain is fewer interruptions.',
+    disputed: 'On by default. The frame rate rarely changes; the gain is fewer interruptions.',
     conflictsWith: ['debloat.gameMode'],
     options: on(
       setting(gameBar, 'AutoGameModeEnabled', dword(1), 'absent', {
@@ -96,7 +96,7 @@ export const gamingWindows = [
     name: { en: 'Fullscreen optimizations', de: 'Vollbildoptimierungen' },
     states: blocked,
     keywords: ['fps'],
-    description: 'Lets old games use the exclusive full screen.',
+    description: 'Lets old games use exclusive full screen.',
     risk: 'caution',
     riskReason: 'Switching tasks, overlays and variable refresh can get worse.',
     evidence: 'unsourced',

@@ -44,7 +44,7 @@ export const networkAdapterProtocols = [
       ),
     ],
     disputed:
-      'Games use UDP or ask for it themselves, so there is usually nothing to gain. The first value is documented for old Windows, the second not at all.',
+      'Games use UDP or request this themselves, so there is usually nothing to gain. The first value is documented for old versions of Windows, the second not at all.',
     unverified: true,
     restart: 'reboot',
     options: on(
@@ -58,7 +58,7 @@ export const networkAdapterProtocols = [
     id: 'network.ipv6Switch',
     title: 'Turn on IPv6 on network adapters',
     name: { en: 'IPv6 on network adapters', de: 'IPv6 auf Netzwerkadaptern' },
-    description: 'Binds IPv6 to each adapter, or takes it off.',
+    description: 'Binds IPv6 to each adapter, or unbinds it.',
     risk: 'unsafe',
     riskReason: 'With IPv6 off, parts of Windows may not work; Microsoft advises against it.',
     evidence: 'documented',
@@ -78,7 +78,7 @@ export const networkAdapterProtocols = [
     title: 'Choose whether others on this network can see this PC',
     name: { en: 'Network profile', de: 'Netzwerkprofil' },
     keywords: ['öffentlich', 'café', 'sichtbar'],
-    description: 'Public hides it (in a cafe or hotel); Private shows it (at home).',
+    description: 'Public hides this PC (in a cafe or hotel); Private shows it (at home).',
     risk: 'safe',
     riskReason: 'On a public network others do not see your shared folders and printers.',
     evidence: 'documented',
@@ -104,7 +104,7 @@ export const networkAdapterProtocols = [
     sources: [setProperty],
     disputed: 'Fixes links that drop or start slowly; a healthy link gains nothing.',
     unverified: true,
-    notes: 'Makers have more keywords of their own for the same thing; only the standard one is set.',
+    notes: 'Some makers have additional keywords for the same thing; only the standard one is set.',
     options: on(keyword('*EEE', '0', '1')),
   }),
   tweak({
@@ -121,7 +121,7 @@ export const networkAdapterProtocols = [
       primary('https://learn.microsoft.com/powershell/module/netadapter/disable-netadapterpowermanagement'),
     ],
     unverified: true,
-    notes: 'Many adapters do not know the setting.',
+    notes: 'Many adapters do not have the setting.',
     options: on(adapter('AllowComputerToTurnOffDevice', 'Disabled', 'Enabled')),
   }),
 ]

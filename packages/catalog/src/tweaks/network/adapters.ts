@@ -28,7 +28,7 @@ export const networkAdapters = [
     riskReason: 'These are the defaults; the connection drops for a few seconds while an adapter restarts.',
     evidence: 'documented',
     sources: [keywords, setProperty, tuning],
-    disputed: 'Helps only where somebody had turned them off.',
+    disputed: 'Helps only if somebody had turned these features off.',
     options: on(
       keyword('*RSS', '1', '1'),
       keyword('*LsoV2IPv4', '1', '1'),
@@ -57,12 +57,12 @@ export const networkAdapters = [
     title: 'Set flow control of network adapters',
     name: { en: 'Flow control', de: 'Flusssteuerung' },
     keywords: ['lag', 'ping'],
-    description: 'Chooses whether an adapter pauses when the other side asks for it.',
+    description: 'Chooses whether an adapter pauses when the other side requests it.',
     risk: 'caution',
     riskReason: 'Without it packets get lost between a fast switch and a slow device.',
     evidence: 'documented',
     sources: [keywords, setProperty],
-    disputed: 'The default is right for nearly everybody; off only to test a network that stalls.',
+    disputed: 'The default is right for nearly everybody; turn this off only to test a network that stalls.',
     options: [
       option(
         'both',
@@ -100,7 +100,7 @@ export const networkAdapters = [
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/nettcpip/set-netipinterface')],
     disputed: '1500 is right for Ethernet and Wi-Fi. Go lower only where a test of the path shows less.',
-    notes: 'Other sizes are set on the network page, after its test of the path.',
+    notes: 'Other sizes are set on the network page, where the path is tested first.',
     options: [
       option(
         'ethernet',

@@ -26,7 +26,7 @@ export const networkDns = [
     disputed:
       "Changes how fast a name is found, never the speed of a download or the ping to a game. Your provider's own server is often nearer.",
     notes:
-      'Quad9 and OpenDNS refuse names known to be malicious. Windows knows the encrypted servers of Cloudflare, Google and Quad9 by itself. Servers of your own: on the network page, tested before they are set. Where encryption was chosen for an adapter in Settings, undo brings the addresses back, not that choice.',
+      'Quad9 and OpenDNS refuse names known to be malicious. Windows knows the encrypted servers of Cloudflare, Google and Quad9 by itself. You can set servers of your own on the network page, which tests them first. Where encryption was chosen for an adapter in Settings, undo brings the addresses back, not that choice.',
     options: [
       option(
         'cloudflare',

@@ -33,14 +33,14 @@ export const networkLookup = [
     states: running,
     description: 'Shows whether Windows still remembers name look-ups; Clearpane never turns that off.',
     risk: 'safe',
-    riskReason: 'Without it look-ups get slower, and sign-in to domains and Store apps break.',
+    riskReason: 'Without this cache look-ups get slower, and sign-in to domains and Store apps break.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/dnsclient/get-dnsclientcache')],
-    disputed: 'Windows refuses to change it, with good reason.',
+    disputed: 'Windows refuses to change this service, with good reason.',
     options: on(
       service('Dnscache', 'DNS Client', 'Automatic', 'Automatic', {
         guard: true,
-        note: 'Windows 11 refuses to change its start type.',
+        note: 'Windows 11 refuses to change the start type of this service.',
       }),
     ),
   }),

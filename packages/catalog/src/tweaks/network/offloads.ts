@@ -46,7 +46,7 @@ export const networkOffloads = [
       primary('https://learn.microsoft.com/powershell/module/netadapter/enable-netadapterrsc'),
     ],
     disputed:
-      'Switching it off saves microseconds and costs processor time; it helps with a few faulty Wi-Fi drivers only.',
+      'Switching it off saves microseconds and costs processor time; that helps only with a few faulty Wi-Fi drivers.',
     options: on(tcp('offload', 'ReceiveSegmentCoalescing', 'Enabled', 'Enabled')),
   }),
   tweak({
@@ -81,9 +81,9 @@ export const networkOffloads = [
     title: 'Turn off TCP timestamps',
     name: { en: 'TCP timestamps', de: 'TCP-Zeitstempel' },
     states: states(['May be sent', 'Dürfen mitgehen'], ['Left out', 'Weggelassen']),
-    description: 'Leaves the time out of the headers of TCP packets.',
+    description: 'Leaves timestamps out of the headers of TCP packets.',
     risk: 'safe',
-    riskReason: 'This is the default; newer builds allow them where the other side asks.',
+    riskReason: 'This is the default; newer builds allow timestamps if the other side requests them.',
     evidence: 'unsourced',
     sources: [tcpSetting, tuning],
     disputed: 'No effect that could be measured at home.',
@@ -114,7 +114,7 @@ export const networkOffloads = [
     title: 'Check one hidden TCP setting',
     name: { en: 'Hidden TCP setting', de: 'Verborgene TCP-Einstellung' },
     states: states(['Changed', 'Verändert'], ['As Windows has it', 'Wie von Windows']),
-    description: 'Shows whether a tuning program changed it; Clearpane never changes it itself.',
+    description: 'Shows whether a tuning program changed this setting; Clearpane never changes it itself.',
     risk: 'safe',
     riskReason: 'Nothing is written.',
     evidence: 'unsourced',
@@ -122,7 +122,8 @@ export const networkOffloads = [
     disputed:
       'At home you gain nothing by changing retransmission times, fast open, pacing and similar settings.',
     unverified: true,
-    notes: 'The defaults of the others differ by build. A reset of the network stack puts all of them back.',
+    notes:
+      'The defaults of similar settings differ by build. A reset of the network stack restores all of them.',
     options: on(
       tcp('Internet', 'NonSackRttResiliency', 'Disabled', 'Disabled', { guard: true, unverified: true }),
     ),
@@ -133,14 +134,14 @@ export const networkOffloads = [
     name: { en: 'Teredo tunnel', de: 'Teredo-Tunnel' },
     states: unavailable,
     keywords: ['xbox', 'NAT'],
-    description: 'Turns off an old helper that carries IPv6 through routers that know only IPv4.',
+    description: 'Turns off an old helper that carries IPv6 through routers that support only IPv4.',
     risk: 'caution',
-    riskReason: 'Xbox party chat and some peer-to-peer games need it.',
+    riskReason: 'Xbox party chat and some peer-to-peer games need this helper.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows'),
     ],
-    disputed: "It doesn't make anything faster, but closes one way in.",
+    disputed: "Turning it off doesn't make anything faster, but closes one way into this PC.",
     options: on(tcp('teredo', 'Type', 'Disabled', 'Default')),
   }),
 ]

@@ -22,7 +22,7 @@ export const networkRepair = [
       'Home routers and providers mostly ignore the marks, and Windows cannot share a line in percent. A router with smart queueing lowers lag.',
     unverified: true,
     editions: proAndUp,
-    notes: 'The rules themselves name a program each, so they are made on the network page.',
+    notes: 'Each rule names a program, so rules are made on the network page.',
     options: on(
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\QoS', 'Do not use NLA', text('1'), 'absent'),
     ),
@@ -32,7 +32,7 @@ export const networkRepair = [
     title: 'Reset the network stack',
     name: { en: 'Network stack', de: 'Netzwerkstapel' },
     keywords: ['internet broken', 'kein internet', 'zurücksetzen'],
-    description: 'Puts TCP/IP and Winsock back to how Windows installs them, and asks for a new address.',
+    description: 'Puts TCP/IP and Winsock back to how Windows installs them, and requests a new address.',
     category: 'repair',
     risk: 'caution',
     riskReason: 'Fixed addresses, VPN programs and filters must be set up again.',

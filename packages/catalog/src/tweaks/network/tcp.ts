@@ -26,10 +26,10 @@ export const networkTcp = [
     states: states(['Changed by others', 'Anderswo verändert'], ['As Windows intends', 'Wie vorgesehen']),
     keywords: ['internet slow', 'langsam', 'speed'],
     description:
-      'Puts back what Windows expects: a receive window that grows, no heuristics against it, work spread over all cores.',
+      'Puts back what Windows expects: a receive window that grows, no heuristics that limit it, and work spread over all cores.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'These are the Windows defaults; it repairs what tuning programs broke.',
+    riskReason: 'These are the Windows defaults; this repairs what tuning programs broke.',
     evidence: 'documented',
     sources: [tcpSetting, offload, tuning, magicX('network.yaml', 384)],
     disputed: 'Speeds up only a PC where these settings had been changed before.',
@@ -55,7 +55,7 @@ export const networkTcp = [
     evidence: 'documented',
     sources: [tcpSetting],
     disputed: 'Only useful to revert BBR2, CTCP or NewReno; BBR2 breaks connections inside this PC on 24H2.',
-    notes: 'The cmdlet cannot write it on client Windows; netsh does.',
+    notes: 'The cmdlet cannot write this value on client Windows; netsh can.',
     options: on(tcp('Internet', 'CongestionProvider', 'CUBIC', 'CUBIC')),
   }),
   tweak({
@@ -70,7 +70,7 @@ export const networkTcp = [
     evidence: 'documented',
     sources: [tuning, tcpSetting],
     disputed:
-      'Harmful: switched off, one connection gets 64 KB per round trip, 51 Mbit/s at 10 ms. Only to test a faulty router.',
+      'Harmful: without auto-tuning, one connection gets 64 KB per round trip, which is 51 Mbit/s at 10 ms. Only to test a faulty router.',
     conflictsWith: ['network.optimizeTCP'],
     options: [
       option(

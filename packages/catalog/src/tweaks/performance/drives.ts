@@ -82,7 +82,7 @@ export const performanceDrives = [
     keywords: ['defragmentieren', 'festplatte'],
     description: 'Runs TRIM on SSDs and defragments hard disks, each as Windows sees fit.',
     risk: 'safe',
-    riskReason: 'Windows does it weekly by itself.',
+    riskReason: 'Windows does this weekly by itself.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/storage/optimize-volume')],
     disputed: "You won't notice it on an SSD.",
@@ -144,7 +144,7 @@ export const performanceDrives = [
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 512),
     ],
     disputed:
-      'Task Manager shows fewer processes, and it saves some tens of megabytes; Microsoft split them for good reasons.',
+      'Task Manager shows fewer processes, which saves some tens of megabytes; Microsoft split the services for good reasons.',
     weakensSecurity: true,
     restart: 'reboot',
     options: [8, 16, 32, 64].map((gigabytes) =>

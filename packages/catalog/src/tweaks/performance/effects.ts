@@ -31,7 +31,7 @@ export const performanceEffects = [
         'VisualFXSetting',
         dword(3),
         'absent',
-        { note: '3 means custom: the values below count.' },
+        { note: '3 means custom: the values below apply.' },
       ),
       bits(
         desktop,
@@ -116,7 +116,7 @@ export const performanceEffects = [
     title: 'Show some tool tips sooner',
     name: { en: 'Mouse hover time', de: 'Verweildauer der Maus' },
     states: states(['Another time', 'Andere Zeit'], ['200 milliseconds', '200 Millisekunden']),
-    description: 'Shortens the hover time to 200 milliseconds for programs that ask Windows for it.',
+    description: 'Shortens the hover time to 200 milliseconds for programs that use the Windows value.',
     risk: 'safe',
     riskReason: 'Tips can get in the way.',
     evidence: 'documented',

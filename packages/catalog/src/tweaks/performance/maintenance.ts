@@ -58,12 +58,12 @@ export const performanceMaintenance = [
     description: 'Disconnects the network while a laptop sleeps.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Mail and downloads wait until you wake it.',
+    riskReason: 'Mail and downloads wait until you wake the laptop.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/modern-standby'),
     ],
-    notes: 'Only laptops whose sleep is Modern Standby (S0 low power idle).',
+    notes: 'Only for laptops that sleep in Modern Standby (S0 low power idle).',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Power\\PowerSettings\\f15576e8-98b7-4186-b944-eafa664402d9',

@@ -95,7 +95,7 @@ export const performanceMemory = [
     evidence: 'placebo',
     sources: [primary('https://learn.microsoft.com/windows/win32/cimwin32prov/win32-operatingsystem')],
     disputed:
-      'On a normal PC the value means what Windows already does. Other popular numbers trade responsiveness for throughput without a proven gain.',
+      'On a normal PC the value matches what Windows already does. Other popular numbers trade responsiveness for throughput without a proven gain.',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\PriorityControl',
@@ -130,7 +130,7 @@ export const performanceMemory = [
     keywords: ['langsam', 'fps', 'lag'],
     description: 'Stops Windows from slowing down programs that work in the background.',
     risk: 'caution',
-    riskReason: 'Shorter battery life, and games on processors with two kinds of cores can lose from it.',
+    riskReason: 'Battery life is shorter, and games on processors with two kinds of cores can run slower.',
     evidence: 'documented',
     sources: [policyCsp('admx-power', 'PowerThrottlingTurnOff'), template('Power')],
     disputed:

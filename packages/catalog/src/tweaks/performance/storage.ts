@@ -39,7 +39,7 @@ export const performanceStorage = [
       sophia(4217),
     ],
     conflictsWith: ['debloat.storageSeanse'],
-    notes: 'Policies for Storage Sense win over these values.',
+    notes: 'Policies for Storage Sense override these values.',
     options: [
       option('on', { en: 'Once a month', de: 'Jeden Monat' }, ...storageSense(30)),
       option('weekly', { en: 'Once a week', de: 'Jede Woche' }, ...storageSense(7)),

@@ -11,12 +11,12 @@ export const performanceSystem = [
     title: 'Turn on long file paths',
     name: { en: 'Long file paths', de: 'Lange Dateipfade' },
     states: states(['Up to 260 characters', 'Bis 260 Zeichen'], ['Longer ones too', 'Auch längere']),
-    description: 'Lets programs made for it use paths longer than 260 characters.',
+    description: 'Lets programs that support it use paths longer than 260 characters.',
     risk: 'safe',
-    riskReason: 'Affects only programs that ask for it.',
+    riskReason: 'Affects only programs that request it.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation')],
-    notes: 'Programs read it when they start; File Explorer itself does not use it.',
+    notes: 'Programs read this setting when they start; File Explorer itself does not use it.',
     options: on(
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\FileSystem', 'LongPathsEnabled', dword(1), dword(0)),
     ),
@@ -56,7 +56,7 @@ export const performanceSystem = [
     riskReason: 'Files outside the index are not found.',
     evidence: 'unsourced',
     sources: [winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 245)],
-    disputed: 'This is the Windows default: it changes something only where somebody changed it.',
+    disputed: 'This is the Windows default: it changes something only if somebody changed the setting.',
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Search\\Preferences',

@@ -65,7 +65,7 @@ export const powerDevices = [
     riskReason: 'This is the default while plugged in.',
     evidence: 'documented',
     sources: [powercfg],
-    disputed: 'Changes nothing on a PC where nobody changed it.',
+    disputed: 'Changes nothing on a PC where nobody changed this setting.',
     options: on(
       ...power(
         '19cbb8fa-5279-450e-9fac-8a3d5fedd0c1/12bbebe6-58d6-4636-95bb-3217ef867c1a',

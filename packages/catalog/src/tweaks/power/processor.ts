@@ -57,7 +57,8 @@ export const powerProcessor = [
     description: 'Chooses how eagerly the processor exceeds its base clock.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Aggressive runs hot; off makes a thin laptop cool and quiet, and clearly slower.',
+    riskReason:
+      'Aggressive boost runs hot; turning boost off makes a thin laptop cool and quiet, and clearly slower.',
     evidence: 'documented',
     sources: [processorOptions],
     notes: 'The first choice is the Windows default of most PCs.',

@@ -59,7 +59,8 @@ export const privacyActivity = [
       ),
       privacySexy(14397),
     ],
-    disputed: 'The history stays on this PC anyway; it only helps where several people share it.',
+    disputed:
+      'The history stays on this PC anyway; turning it off only helps where several people share the PC.',
     options: on(
       policy(system, 'AllowClipboardHistory', dword(0)),
       setting('HKCU\\Software\\Microsoft\\Clipboard', 'EnableClipboardHistory', dword(0), 'absent'),

@@ -25,7 +25,7 @@ export const privacyCloud = [
       ),
       connectionsPage,
     ],
-    disputed: 'Both values are needed: the first sets, the second locks.',
+    disputed: 'Both values are needed: the first sets the choice, the second locks it.',
     editions: proAndUp,
     options: on(
       policy(settingSync, 'DisableSettingSync', dword(2)),
@@ -39,7 +39,7 @@ export const privacyCloud = [
     states: states(['Up to the company', 'Firma entscheidet'], ['Blocked', 'Blockiert']),
     description: 'Locks the policy by which a company backs up settings and app lists.',
     risk: 'safe',
-    riskReason: 'Nothing changes on a PC that nobody manages; it only locks the switch.',
+    riskReason: 'Nothing changes on a PC that nobody manages; this only locks the switch.',
     evidence: 'community',
     sources: [policyCsp('settingssync', 'EnableWindowsBackup'), template('SettingSync')],
     disputed:
@@ -127,7 +127,7 @@ export const privacyCloud = [
       ),
       connectionsPage,
     ],
-    disputed: 'It helps you get a stolen laptop back: leave it on for laptops.',
+    disputed: 'The position helps you get a stolen laptop back: leave this on for laptops.',
     editions: proAndUp,
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\FindMyDevice', 'AllowFindMyDevice', dword(0))),
   }),

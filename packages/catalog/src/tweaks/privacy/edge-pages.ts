@@ -22,7 +22,7 @@ export const privacyEdgePages = [
     evidence: 'documented',
     sources: [edgePolicy('TrackingPrevention')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     options: on(policy(edge, 'TrackingPrevention', dword(3), { note: 'Edge 78 and later.' })),
   }),
   tweak({
@@ -36,7 +36,7 @@ export const privacyEdgePages = [
     evidence: 'documented',
     sources: [edgePolicy('ConfigureDoNotTrack')],
     disputed:
-      'Most sites ignore it. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Most sites ignore the request. Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     options: on(policy(edge, 'ConfigureDoNotTrack', dword(1), { note: 'Edge 77 and later.' })),
   }),
   tweak({
@@ -64,7 +64,7 @@ export const privacyEdgePages = [
     evidence: 'documented',
     sources: [edgePolicy('TextPredictionEnabled')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     options: on(policy(edge, 'TextPredictionEnabled', dword(0), { note: 'Edge 104 and later.' })),
   }),
   tweak({
@@ -78,7 +78,7 @@ export const privacyEdgePages = [
     evidence: 'documented',
     sources: [edgePolicy('VisualSearchEnabled')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     options: on(policy(edge, 'VisualSearchEnabled', dword(0), { note: 'Edge 95 and later.' })),
   }),
   tweak({
@@ -93,7 +93,7 @@ export const privacyEdgePages = [
     evidence: 'documented',
     sources: [edgePolicy('TabServicesEnabled')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     options: on(policy(edge, 'TabServicesEnabled', dword(0), { note: 'Edge 113 and later.' })),
   }),
   tweak({
@@ -107,7 +107,7 @@ export const privacyEdgePages = [
     evidence: 'documented',
     sources: [edgePolicy('EdgeAssetDeliveryServiceEnabled')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     options: on(policy(edge, 'EdgeAssetDeliveryServiceEnabled', dword(0), { note: 'Edge 101 and later.' })),
   }),
 ]

@@ -10,7 +10,7 @@ const tweak = tweakWith({
   category: 'edge',
   risk: 'safe',
   riskReason:
-    "Nothing else in Edge changes. Edge then says that your organization manages it. That's only this setting.",
+    'Nothing else in Edge changes. Edge then shows that your organization manages it. Only this setting causes that.',
   requires: ['edgeInstalled'],
 })
 
@@ -23,7 +23,8 @@ export const privacyEdgeText = [
     description: 'Stops reading mode from sending page text to Microsoft.',
     evidence: 'unsourced',
     sources: [noid('EdgeHardening/Config/EdgePolicies.json', 154)],
-    disputed: "Reading mode can get less exact. One project names it; we haven't seen Microsoft's page.",
+    disputed:
+      "Reading mode can get less exact. One project names the policy; we haven't seen Microsoft's page.",
     unverified: true,
     options: on(
       policy(edge, 'EdgeReadingModeServiceBasedExtractionEnabled', dword(0), { note: 'Edge 151 and later.' }),

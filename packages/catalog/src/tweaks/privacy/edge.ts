@@ -63,7 +63,7 @@ export const privacyEdge = [
     evidence: 'documented',
     sources: [edgePolicy('SearchSuggestEnabled')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     options: on(policy(edge, 'SearchSuggestEnabled', dword(0), { note: 'Edge 77 and later.' })),
   }),
   tweak({
@@ -77,7 +77,7 @@ export const privacyEdge = [
     evidence: 'documented',
     sources: [edgePolicy('AlternateErrorPagesEnabled'), edgePolicy('ResolveNavigationErrorsUseWebService')],
     disputed:
-      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Edge 116 and later ignore this policy in profiles that are signed in with a personal Microsoft account.',
     options: on(
       policy(edge, 'AlternateErrorPagesEnabled', dword(0), { note: 'Edge 80 and later.' }),
       policy(edge, 'ResolveNavigationErrorsUseWebService', dword(0), { note: 'Edge 77 and later.' }),

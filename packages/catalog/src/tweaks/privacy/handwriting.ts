@@ -74,7 +74,7 @@ export const privacyHandwriting = [
     riskReason: 'Only the statistics stop.',
     evidence: 'community',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 2392), removeWindowsAI(915)],
-    disputed: 'Other tools present it as an AI switch; Settings calls it typing insights.',
+    disputed: 'Other tools present this as an AI switch; Settings calls it typing insights.',
     unverified: true,
     options: on(
       setting('HKCU\\Software\\Microsoft\\input\\Settings', 'InsightsEnabled', dword(0), dword(1), {

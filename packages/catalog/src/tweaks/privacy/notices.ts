@@ -14,7 +14,7 @@ const notice = tweakWith({
   category: 'notices',
   risk: 'safe',
   evidence: 'unsourced',
-  disputed: 'One project shows it; no Microsoft page does.',
+  disputed: 'One project documents this value; no Microsoft page does.',
   unverified: true,
 })
 
@@ -59,12 +59,12 @@ export const privacyNotices = [
     states: states(['Readable by anyone', 'Für jeden lesbar'], ['Hidden', 'Ausgeblendet']),
     keywords: ['Benachrichtigungen'],
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 89)],
-    description: 'Shows notices after sign-in only, as the switch of Settings does.',
+    description: 'Shows notices after sign-in only, like the switch in Settings.',
     category: 'screenPrivacy',
     impact: 'Medium',
     riskReason: 'You see notices only after sign-in.',
     disputed:
-      'One project shows it. The policy entry applies to every user, on Pro and up; this one works on Home.',
+      'One project documents this value. The policy entry applies to every user, on Pro and up; this value works on Home.',
     options: on(
       off(notices, 'NOC_GLOBAL_SETTING_ALLOW_TOASTS_ABOVE_LOCK'),
       off(push, 'LockScreenToastEnabled'),

@@ -24,7 +24,7 @@ export const privacyOffice = [
       productTemplate('office16'),
     ],
     disputed:
-      'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
+      'Microsoft describes this policy for business editions; the effect on consumer editions is not confirmed.',
     unverified: true,
     options: on(
       policy(
@@ -50,7 +50,7 @@ export const privacyOffice = [
       winhance('Optimize/Models/PrivacyOptimizations.cs', 2793),
     ],
     disputed:
-      'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
+      'Microsoft describes this policy for business editions; the effect on consumer editions is not confirmed.',
     unverified: true,
     options: on(
       policy(officePrivacy, 'usercontentdisabled', dword(2)),
@@ -72,7 +72,7 @@ export const privacyOffice = [
       productTemplate('office16'),
     ],
     disputed:
-      'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
+      'Microsoft describes this policy for business editions; the effect on consumer editions is not confirmed.',
     unverified: true,
     options: on(policy(officePrivacy, 'disconnectedstate', dword(2))),
   }),

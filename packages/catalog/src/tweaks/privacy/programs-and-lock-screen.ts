@@ -37,7 +37,8 @@ export const privacyProgramsAndLockScreen = [
     riskReason: 'Fixes wait for you.',
     evidence: 'unsourced',
     sources: [sophia(6143)],
-    disputed: 'One project shows it and calls it the default; what a clean Windows holds is not known.',
+    disputed:
+      'One project documents this value and calls it the default; the value on a clean Windows is not known.',
     unverified: true,
     options: on(
       setting('HKLM\\SOFTWARE\\Microsoft\\WindowsMitigation', 'UserPreference', dword(2), 'unknown', {
@@ -54,7 +55,7 @@ export const privacyProgramsAndLockScreen = [
       'Stops Firefox from sending usage data and from checking the default browser in the background.',
     category: 'programTelemetry',
     impact: 'Medium',
-    riskReason: "Firefox then says that your organization manages it. That's only this setting.",
+    riskReason: 'Firefox then shows that your organization manages it. Only this setting causes that.',
     evidence: 'community',
     sources: [template('firefox'), privacySexy(8979)],
     disputed: 'Does nothing on a PC without Firefox.',
@@ -70,14 +71,14 @@ export const privacyProgramsAndLockScreen = [
     states: states(['May go to Google', 'Darf an Google gehen'], ['Stays here', 'Bleibt hier']),
     description: 'Stops Chrome from sending usage statistics and crash reports.',
     category: 'programTelemetry',
-    riskReason: "Chrome then says that your organization manages it. That's only this setting.",
+    riskReason: 'Chrome then shows that your organization manages it. Only this setting causes that.',
     evidence: 'placebo',
     sources: [
       privacySexy(9357),
       secondary('https://chromeenterprise.google/policies/#MetricsReportingEnabled'),
     ],
     disputed:
-      'Chrome ignores it on a PC that no organization manages; there its own settings have the switch.',
+      'Chrome ignores this policy on a PC that no organization manages; there, the switch is in the settings of Chrome.',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Google\\Chrome', 'MetricsReportingEnabled', dword(0))),
   }),
 ]

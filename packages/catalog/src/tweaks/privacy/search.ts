@@ -88,7 +88,7 @@ export const privacySearch = [
         'BingSearchEnabled',
         dword(0),
         'absent',
-        { note: 'Not described by Microsoft; feature updates may reset it.' },
+        { note: 'Not described by Microsoft; feature updates may reset the value.' },
       ),
     ),
   }),

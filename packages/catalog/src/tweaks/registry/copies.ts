@@ -70,7 +70,7 @@ export const registryCopies = [
       ),
     ],
     disputed:
-      'Takes the place of "fix registry permissions": nothing supported resets them, and recipes that try break Windows, the Store and updates.',
+      'Replaces "fix registry permissions": nothing supported resets those permissions, and recipes that try it break Windows, the Store and updates.',
     reversible: 'no',
     options: on(action('repairSystemFiles', 'machine')),
   }),

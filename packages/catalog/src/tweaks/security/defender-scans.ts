@@ -36,7 +36,7 @@ export const securityDefenderScans = [
     options: on(
       defender('DisableRemovableDriveScanning', false, true, {
         unverified: true,
-        note: 'The default is what PCs show; its page says otherwise.',
+        note: 'The default is the value that PCs show; the Microsoft page names another one.',
       }),
     ),
   }),

@@ -25,7 +25,7 @@ export const securityDefender = [
     evidence: 'documented',
     sources: [preferences, status, tamper],
     notes:
-      'All on by default. With another antivirus installed, Defender stands aside and this does not apply. Tamper protection refuses undoing it: it keeps protections on.',
+      'All on by default. With another antivirus installed, Defender stands aside and this does not apply. Tamper protection keeps protections on, so it refuses to undo this.',
     options: on(
       defender('DisableRealtimeMonitoring', false, false),
       defender('DisableBehaviorMonitoring', false, false),
@@ -33,7 +33,7 @@ export const securityDefender = [
       defender('DisableScriptScanning', false, false),
       defender('MAPSReporting', 2, 2, {
         unverified: true,
-        note: 'Its page names a different default from what a clean Windows 11 shows.',
+        note: 'The Microsoft page names a different default from the one that a clean Windows 11 shows.',
       }),
       defender('SubmitSamplesConsent', 1, 1),
     ),

@@ -68,7 +68,7 @@ export const securityDevices = [
       policyCsp('admx-deviceinstallation', 'DeviceInstall_Removable_Deny'),
       template('DeviceInstallation'),
     ],
-    disputed: 'Administrators can still install them; devices this PC knows keep working.',
+    disputed: 'Administrators can still install new devices; devices this PC knows keep working.',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions',
@@ -79,7 +79,7 @@ export const securityDevices = [
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions',
         'AllowAdminInstall',
         dword(1),
-        { note: 'Administrators can still install them.' },
+        { note: 'Administrators can still install new devices.' },
       ),
     ),
   }),

@@ -23,7 +23,8 @@ export const securityFirmwareAndSignIn = [
       winutil('tweaks.json', 939),
       secondary('https://ad.harvester.fr/08-endpoints/disable-wpbt.html'),
     ],
-    disputed: 'Microsoft does not describe the value. What the firmware installed before stays installed.',
+    disputed:
+      'Microsoft does not describe the value. Programs that the firmware installed before stay installed.',
     restart: 'reboot',
     options: on(
       setting(
@@ -49,7 +50,7 @@ export const securityFirmwareAndSignIn = [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-webthreatdefense'),
       template('WebThreatDefense'),
     ],
-    disputed: 'It acts only where you sign in with a password, not with Windows Hello.',
+    disputed: 'This protection acts only where you sign in with a password, not with Windows Hello.',
     minBuild: 22621,
     editions: proAndUp,
     options: on(

@@ -25,7 +25,7 @@ export const securityProtection = [
     ],
     unverified: true,
     restart: 'reboot',
-    notes: 'Only the first value needs a restart. Never lowered by Clearpane.',
+    notes: 'Only the first value needs a restart. Clearpane never lowers this protection.',
     options: [
       option(
         'standard',
@@ -66,7 +66,7 @@ export const securityProtection = [
       primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-smartscreen'),
       sophia(9945),
     ],
-    notes: 'Never lowered by Clearpane. Edge and the Store have switches of their own.',
+    notes: 'Clearpane never lowers this protection. Edge and the Store have switches of their own.',
     options: [
       option(
         'warn',
@@ -141,7 +141,7 @@ export const securityProtection = [
     notes: 'On by default for newer installs, on some only after a trial period.',
     options: on(
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Lsa', 'RunAsPPL', dword(2), 'absent', {
-        note: '2 is on without a lock in the firmware, so it can be undone.',
+        note: '2 means on without a lock in the firmware, so it can be undone.',
       }),
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Lsa', 'RunAsPPLBoot', dword(2), 'absent'),
     ),

@@ -51,7 +51,7 @@ export const securitySystem = [
     restart: 'reboot',
     // Parts before the whole: turned off with the whole they would be gone before each was on record, and
     // undo brings back no part by itself.
-    notes: 'Off by default on Windows 11: it changes something only where somebody turned it on.',
+    notes: 'Off by default on Windows 11: this changes something only if somebody turned the feature on.',
     options: on(
       featureState('SMB1Protocol-Client', false, false, { optional: true }),
       featureState('SMB1Protocol-Server', false, false, { optional: true }),
@@ -86,12 +86,13 @@ export const securitySystem = [
     title: 'Leave device encryption allowed',
     name: { en: 'Device encryption', de: 'Geräteverschlüsselung' },
     states: states(['Prevented', 'Verhindert'], ['Allowed', 'Erlaubt']),
-    description: 'Shows whether Windows may encrypt the drive by itself; Clearpane never changes it.',
+    description:
+      'Shows whether Windows may encrypt the drive by itself; Clearpane never changes this setting.',
     category: 'encryption',
     impact: 'High',
     risk: 'safe',
     riskReason:
-      'Nothing is written; without its recovery key an encrypted drive is lost, so you turn it on in Windows yourself.',
+      'Nothing is written; without its recovery key an encrypted drive is lost, so you turn encryption on in Windows yourself.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/powershell/module/bitlocker/get-bitlockervolume')],
     disputed: 'Never switched on by a profile or a script: somebody must keep the recovery key first.',

@@ -17,7 +17,7 @@ export const servicesDevicesAndSharing = [
     riskReason: 'Anybody who signs in with a smart card, including a virtual one, is locked out.',
     evidence: 'documented',
     sources: [serviceGuidelines],
-    disputed: 'No gain: they start only when a card is used.',
+    disputed: 'No gain: the services start only when a card is used.',
     options: on(
       service('SCardSvr', 'Smart Card', 'Manual', 'Disabled', { triggered: true }),
       service('ScDeviceEnum', 'Smart Card Device Enumeration Service', 'Manual', 'Disabled', {
@@ -37,7 +37,7 @@ export const servicesDevicesAndSharing = [
     riskReason: 'Windows Hello sign-in stops; have a password or PIN ready.',
     evidence: 'documented',
     sources: [serviceGuidelines],
-    disputed: 'Without a sensor it does not run anyway.',
+    disputed: 'Without a sensor the service does not run anyway.',
     options: on(service('WbioSrvc', 'Windows Biometric Service', 'Manual', 'Disabled', { triggered: true })),
   }),
   tweak({
@@ -69,7 +69,7 @@ export const servicesDevicesAndSharing = [
     riskReason: 'Mobile hotspot stops; networking of WSL, Hyper-V and Windows Sandbox may stop.',
     evidence: 'documented',
     sources: [serviceGuidelines],
-    disputed: 'Leave it on where virtual machines are used.',
+    disputed: 'Leave the service on where virtual machines are used.',
     options: on(
       service('icssvc', 'Windows Mobile Hotspot Service', 'Manual', 'Disabled', { triggered: true }),
       service('SharedAccess', 'Internet Connection Sharing (ICS)', 'Manual', 'Disabled'),
@@ -83,7 +83,7 @@ export const servicesDevicesAndSharing = [
     keywords: ['Fernzugriff'],
     description: 'Keeps other PCs from changing the registry of this PC.',
     risk: 'safe',
-    riskReason: 'Nothing on a home PC uses it.',
+    riskReason: 'Nothing on a home PC uses this service.',
     evidence: 'documented',
     sources: [serviceGuidelines, hardeningKitty('finding_list_bsi_sisyphus_windows_10_hd_machine.csv', 39)],
     disputed: 'Disabled by default already; useful as a check.',

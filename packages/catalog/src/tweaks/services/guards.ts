@@ -20,7 +20,7 @@ export const servicesGuards = [
     riskReason: 'Many services depend on it; without it nothing can be diagnosed.',
     evidence: 'community',
     sources: [serviceGuidelines, serviceDefaults],
-    disputed: 'Many lists on the web name it; it is never offered as a change.',
+    disputed: 'Many lists on the web name this service; Clearpane never offers to change it.',
     unverified: true,
     restart: 'reboot',
     options: on(
@@ -43,7 +43,7 @@ export const servicesGuards = [
     riskReason: 'Updates, maintenance, Defender scans and activation stop without it.',
     evidence: 'community',
     sources: [serviceGuidelines, serviceDefaults],
-    disputed: 'Many lists on the web name it; it is never offered as a change.',
+    disputed: 'Many lists on the web name this service; Clearpane never offers to change it.',
     unverified: true,
     restart: 'reboot',
     options: on(
@@ -63,7 +63,7 @@ export const servicesGuards = [
     description: 'Shows whether the text input service is running; Clearpane never changes it.',
     risk: 'unsafe',
     riskReason:
-      'On Windows 11 it feeds Start, Search, Terminal and Store apps: turning it off breaks typing.',
+      'On Windows 11 the service feeds Start, Search, Terminal and Store apps: turning it off breaks typing.',
     evidence: 'community',
     sources: [
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 2735),
@@ -76,7 +76,7 @@ export const servicesGuards = [
       service('TabletInputService', 'Touch Keyboard and Handwriting Panel Service', 'unknown', 'Disabled', {
         optional: true,
         guard: true,
-        note: 'Name on Windows 10; Windows 11 has none.',
+        note: 'The name on Windows 10; Windows 11 does not have this service.',
       }),
       service('TextInputManagementService', 'Text Input Management Service', 'Automatic', 'Automatic', {
         guard: true,
@@ -103,7 +103,7 @@ export const servicesGuards = [
         'https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates',
       ),
     ],
-    disputed: 'Turning them off is the most common dangerous tip. Deferring or pausing updates is the way.',
+    disputed: 'Turning them off is the most common dangerous tip. Defer or pause updates instead.',
     unverified: true,
     options: on(
       service('wuauserv', 'Windows Update', 'Manual', 'Manual', { triggered: true, guard: true }),

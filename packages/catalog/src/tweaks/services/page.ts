@@ -30,7 +30,7 @@ export const servicesPage = [
       'Nearby sharing, handing over from Phone Link and quick Bluetooth pairing may stop, and Night light reportedly needs it.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
-    disputed: 'The part of it that runs per user keeps its own start type.',
+    disputed: 'The part of the service that runs per user keeps its own start type.',
     options: startTypes('CDPSvc', 'Connected Devices Platform Service', 'AutomaticDelayed', 'manual', {
       stops: ['manual', 'disabled'],
       remarks: { triggered: true },
@@ -42,7 +42,7 @@ export const servicesPage = [
     name: { en: 'Fax', de: 'Fax' },
     description: 'The service sends and receives faxes through a modem.',
     risk: 'safe',
-    riskReason: 'Only a PC with a fax modem misses it.',
+    riskReason: 'Only PCs with a fax modem are affected.',
     evidence: 'documented',
     sources: [serviceGuidelines],
     disputed: 'Most PCs do not have the service at all.',
@@ -62,7 +62,7 @@ export const servicesPage = [
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed:
-      'It starts only when asked, so it costs nothing while unused; the location setting is the better switch.',
+      'The service starts only on request, so it costs nothing while unused; the location setting is the better switch.',
     options: startTypes('lfsvc', 'Geolocation Service', 'Manual', 'disabled', {
       stops: ['disabled'],
       remarks: { triggered: true },
@@ -119,7 +119,7 @@ export const servicesPage = [
       'Dial-up, some VPN and fax programs stop; Microsoft advises against it, because Routing and Remote Access depends on it.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
-    disputed: 'It starts only on demand; turning it off gains nothing.',
+    disputed: 'The service starts only on demand; turning it off gains nothing.',
     options: startTypes('TapiSrv', 'Telephony', 'Manual', 'disabled', { stops: ['disabled'] }),
   }),
   tweak({

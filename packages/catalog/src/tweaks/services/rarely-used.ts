@@ -23,7 +23,7 @@ const rarelyUsed = (rest: 'Manual' | 'Disabled') => [
     optional: true,
     note: 'Missing without the old Media Player.',
   }),
-  service('wisvc', 'Windows Insider Service', 'Manual', rest, { note: 'Joining Insider builds needs it.' }),
+  service('wisvc', 'Windows Insider Service', 'Manual', rest, { note: 'Needed to join Insider builds.' }),
   service('WalletService', 'WalletService', 'Manual', rest, { note: 'An old wallet for NFC.' }),
   service('PhoneSvc', 'Phone Service', 'Manual', rest, {
     triggered: true,
@@ -46,7 +46,7 @@ export const servicesRarelyUsed = [
     otherwise: { en: 'Some start by themselves', de: 'Einige starten von selbst' },
     keywords: ['slow', 'langsam', 'unnötig'],
     description:
-      'Lets offline maps, compatibility hints and shortcut repair start only when needed, or switches off six more.',
+      'Lets the services for offline maps, compatibility hints and shortcut repair start only when needed, or switches off six more.',
     impact: 'Medium',
     risk: 'caution',
     riskReason:

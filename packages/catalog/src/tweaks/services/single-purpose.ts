@@ -40,7 +40,7 @@ export const servicesSinglePurpose = [
     riskReason: 'Screen rotation and adaptive brightness stop.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices],
-    disputed: 'They start on demand; desktops never start them.',
+    disputed: 'The services start on demand; desktops never start them.',
     options: on(
       service('SensorService', 'Sensor Service', 'Manual', 'Disabled', { triggered: true }),
       service('SensrSvc', 'Sensor Monitoring Service', 'Manual', 'Disabled', { triggered: true }),

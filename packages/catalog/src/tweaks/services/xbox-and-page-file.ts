@@ -29,7 +29,7 @@ export const servicesXboxAndPageFile = [
       service('XblGameSave', 'Xbox Live Game Save', 'Manual', 'Disabled'),
       service('XboxNetApiSvc', 'Xbox Live Networking Service', 'Manual', 'Disabled'),
       service('XboxGipSvc', 'Xbox Accessory Management Service', 'Manual', 'Disabled', {
-        note: 'Some Xbox controllers need it.',
+        note: 'Some Xbox controllers need this service.',
       }),
       taskState('\\Microsoft\\XblGameSave\\XblGameSaveTask', false, true, { optional: true }),
     ),
@@ -52,7 +52,7 @@ export const servicesXboxAndPageFile = [
       primary('https://learn.microsoft.com/en-us/windows/win32/cimwin32prov/win32-computersystem'),
     ],
     disputed:
-      'Turning the page file off or making it small is a common bad tip: crash dumps and programs that need much memory fail.',
+      'Turning the page file off or making it small is a common bad tip: crash dumps and programs that need a lot of memory fail.',
     restart: 'reboot',
     options: on(
       setting(

@@ -64,7 +64,7 @@ export const startupBoot = [
       win11Debloat('Regfiles/Disable_Fast_Startup.reg'),
     ],
     disputed:
-      'It makes starting slower, not faster; what you gain is stability with drivers, dual boot and updates.',
+      'This makes starting slower, not faster; the gain is stability with drivers, dual boot and updates.',
     conflictsWith: ['services.enableFastStartup'],
     options: on(
       setting(

@@ -21,7 +21,7 @@ export const startupSignIn = [
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/setupapi/run-and-runonce-registry-keys')],
     disputed:
-      'Microsoft does not describe it, and the work is the same; on a slow disk the desktop becomes usable later.',
+      'Microsoft does not describe this value, and the work is the same; on a slow disk the desktop becomes usable later.',
     unverified: true,
     restart: 'logoff',
     options: on(
@@ -36,7 +36,7 @@ export const startupSignIn = [
         'WaitForIdleState',
         dword(0),
         'absent',
-        { unverified: true, note: 'Newer tools set it together with the first value.' },
+        { unverified: true, note: 'Newer tools set this value together with the first one.' },
       ),
     ),
   }),
@@ -51,7 +51,7 @@ export const startupSignIn = [
     evidence: 'unsourced',
     sources: [sophia(2799)],
     disputed: 'Shortens only the first sign-in of a new account.',
-    notes: 'A policy of the same name wins over this value.',
+    notes: 'A policy of the same name overrides this value.',
     options: on(
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon',
@@ -95,7 +95,7 @@ export const startupSignIn = [
     riskReason: 'Nothing breaks.',
     evidence: 'community',
     sources: [sophia(6628), winhance('Customize/Models/ExplorerCustomizations.cs', 1847)],
-    disputed: 'Off by default: it changes something only where somebody turned it on.',
+    disputed: 'Off by default: this changes something only if somebody turned the feature on.',
     restart: 'logoff',
     options: on(
       setting(

@@ -27,7 +27,7 @@ export const updatesDelivery = [
       connectionsPage,
       privacySexy(6480),
     ],
-    disputed: 'Downloads of Store apps follow it as well.',
+    disputed: 'Downloads of Store apps follow this policy as well.',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeliveryOptimization',
@@ -70,7 +70,7 @@ export const updatesDelivery = [
     riskReason: 'A few more notices appear.',
     evidence: 'community',
     sources: [sophia(5265), winhance('Optimize/Models/UpdateOptimizations.cs', 607)],
-    disputed: 'What Settings stores; Microsoft does not describe the value.',
+    disputed: 'The value that Settings stores; Microsoft does not describe it.',
     unverified: true,
     options: on(
       setting(

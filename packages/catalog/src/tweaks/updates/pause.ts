@@ -72,7 +72,7 @@ export const updatesPause = [
       updatePolicies,
     ],
     disputed:
-      'A PC on an older version is first brought to the one you choose; one on a newer version stays where it is. Undo it before the end of service.',
+      'A PC on an older version is first brought to the one you choose; one on a newer version stays where it is. Undo this before the end of service.',
     weakensSecurity: true,
     editions: proAndUp,
     conflictsWith: ['windowsUpdate.deferFeatureUpdates'],

@@ -59,7 +59,7 @@ export const updatesPreviewsAndProducts = [
     riskReason: 'More updates to install.',
     evidence: 'community',
     sources: [winhance('Optimize/Models/UpdateOptimizations.cs', 491), sophia(5210)],
-    disputed: 'What Settings stores; Microsoft does not describe the value.',
+    disputed: 'The value that Settings stores; Microsoft does not describe it.',
     unverified: true,
     options: on(setting(uxSettings, 'AllowMUUpdateService', dword(1), 'absent', { unverified: true })),
   }),

@@ -16,12 +16,12 @@ export const updatesRestartHours = [
     name: { en: 'Hurried update restarts', de: 'Eilige Update-Neustarts' },
     states: states(['As chosen in Settings', 'Wie in Einstellungen'], ['Blocked', 'Blockiert']),
     keywords: ['reboot'],
-    description: 'Keeps Windows from restarting for an update as soon as possible, also in active hours.',
+    description: 'Keeps Windows from restarting for an update as soon as possible, even in active hours.',
     risk: 'safe',
     riskReason: 'Restarts wait for a better time.',
     evidence: 'community',
     sources: [sophia(5322), winhance('Optimize/Models/UpdateOptimizations.cs', 514)],
-    disputed: 'What Settings stores; Microsoft does not describe the value.',
+    disputed: 'The value that Settings stores; Microsoft does not describe it.',
     options: on(setting(settings, 'IsExpedited', dword(0), 'unknown')),
   }),
   tweak({
@@ -35,7 +35,8 @@ export const updatesRestartHours = [
     riskReason: 'To learn the hours, Windows notes when you use the PC.',
     evidence: 'unsourced',
     sources: [sophia(5383)],
-    disputed: 'One project shows it. The policy entry works on Pro and up; this one works on Home.',
+    disputed:
+      'One project documents this value. The policy entry works on Pro and up; this value works on Home.',
     unverified: true,
     options: [
       option('automatic', { en: 'Windows learns them', de: 'Windows lernt sie' }, hours(1)),

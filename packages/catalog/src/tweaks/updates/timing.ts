@@ -27,7 +27,7 @@ export const updatesTiming = [
       updatePolicies,
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-manage-updates-wufb'),
     ],
-    disputed: 'Home ignores it. Settings then says that your organization manages some settings.',
+    disputed: 'Home ignores this policy. Settings then shows that your organization manages some settings.',
     weakensSecurity: true,
     conflictsWith: ['windowsUpdate.targetVersion'],
     options: on(
@@ -53,7 +53,7 @@ export const updatesTiming = [
       updatePolicies,
     ],
     disputed:
-      'Three to seven days is the sensible choice at home. Home ignores it; Defender definitions still arrive.',
+      'Three to seven days is the sensible choice at home. Home ignores this policy; Defender definitions still arrive.',
     weakensSecurity: true,
     options: [
       option(

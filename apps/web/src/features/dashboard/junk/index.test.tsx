@@ -62,7 +62,7 @@ it('a copy that was restored isn’t offered again', async () => {
 
 it('a copy that wasn’t moved is counted, and can be tried again alone', async () => {
   const { user, sent } = await open(['b'])
-  await findToast('1 copy stayed in the quarantine, which says why.')
+  await findToast('1 copy stayed in the quarantine, which shows why.')
   await waitFor(() => expect(sent.filter(({ name }) => name === 'quarantine')).toHaveLength(2))
   await waitFor(() => expect(button()?.disabled).toBe(false))
   await user.click(button() as HTMLButtonElement)

@@ -112,7 +112,7 @@ describe('AI Performance Optimizer', () => {
     await user.click(buttons[0] as HTMLElement)
     const requested = review.get()
     expect([requested?.title, requested?.origin]).toEqual([
-      'Settings share data without need',
+      'Settings share data unnecessarily',
       { kind: 'selection', choices: [{ tweakId: 'privacy.a', atLeast: true }] },
     ])
     expect(sent.some(({ name }) => name === 'fullOptimization')).toBe(false)
@@ -226,7 +226,7 @@ describe('AI Performance Optimizer', () => {
       ['Settings in place', '1'],
       ['Memory freed, Processor: ', 'not measured on this PC'],
     ])
-    expect(await figures('What the line did before and after')).toEqual([
+    expect(await figures('How the line performed before and after')).toEqual([
       ['Latency', '20 ms → 18 ms'],
       ['Jitter', '– → –'],
       ['Lost', '0 % → 0 %'],

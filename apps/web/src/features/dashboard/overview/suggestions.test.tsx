@@ -45,7 +45,7 @@ describe('an overview without a suggestion', () => {
     }) as unknown as OverviewFacts
 
   it.each([
-    ['all was read', score(80, 0), score(80, 0), /^Nothing left that is safe to suggest\.$/],
+    ['all was read', score(80, 0), score(80, 0), /^Nothing is left that is safe to suggest\.$/],
     ['some was not read', score(80, 0), score(80, 2), /among the settings that could be read\.$/],
     [
       'one page was not read at all',

@@ -71,7 +71,7 @@ export const privacyDevicesAndApps = [
     name: { en: 'App diagnostics', de: 'App-Diagnose' },
     description: 'Denies Store apps information about what else is running.',
     risk: 'safe',
-    riskReason: 'Few apps use it; some system monitors do.',
+    riskReason: 'Few apps use this information; some system monitors do.',
     evidence: 'documented',
     sources: [
       primary(

@@ -46,7 +46,7 @@ export const privacyLocation = [
           optional: true,
           unverified: true,
           consent: true,
-          note: 'An older switch that other tools still write. Without the service there is no key for it.',
+          note: 'An older switch that other tools still write. Without the service its key is missing.',
         },
       ),
       setting(

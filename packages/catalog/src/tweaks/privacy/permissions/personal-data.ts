@@ -91,7 +91,7 @@ export const privacyPersonalData = [
     keywords: ['to-do'],
     description: 'Denies Store apps your task lists.',
     risk: 'safe',
-    riskReason: 'Task apps show nothing; few apps use it.',
+    riskReason: 'Task apps show nothing; few apps use this permission.',
     evidence: 'documented',
     sources: [
       primary(

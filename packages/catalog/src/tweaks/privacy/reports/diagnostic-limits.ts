@@ -16,7 +16,7 @@ export const privacyDiagnosticLimits = [
     states: states(['Extra logs collected', 'Zusätzlich gesammelt'], ['Limited', 'Begrenzt']),
     description: 'Stops extra logs from being collected for troubleshooting.',
     risk: 'safe',
-    riskReason: 'Microsoft gets less to find faults with; it only matters where optional data is on.',
+    riskReason: 'Microsoft gets fewer logs to find faults with; this matters only where optional data is on.',
     evidence: 'documented',
     sources: [
       primary(

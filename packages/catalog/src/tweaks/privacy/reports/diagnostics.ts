@@ -11,14 +11,22 @@ const behindSettings = [
     'AllowTelemetry',
     dword(1),
     dword(3),
-    { unverified: true, consent: true, note: 'Behind the Settings page; may be missing on a fresh Windows.' },
+    {
+      unverified: true,
+      consent: true,
+      note: 'The value behind the Settings page; it may be missing on a fresh Windows.',
+    },
   ),
   setting(
     'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection',
     'MaxTelemetryAllowed',
     dword(1),
     dword(3),
-    { unverified: true, consent: true, note: 'Behind the Settings page; may be missing on a fresh Windows.' },
+    {
+      unverified: true,
+      consent: true,
+      note: 'The value behind the Settings page; it may be missing on a fresh Windows.',
+    },
   ),
   setting(
     'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Diagnostics\\DiagTrack',

@@ -17,7 +17,7 @@ export const privacyReportTasks = [
     keywords: ['telemetry', 'inventar'],
     description: 'Disables the tasks that report what hardware the PC has.',
     risk: 'caution',
-    riskReason: 'Windows Update may offer this PC less.',
+    riskReason: 'Windows Update may offer this PC fewer updates.',
     evidence: 'community',
     sources: [
       privacySexy(5349),
@@ -42,7 +42,7 @@ export const privacyReportTasks = [
     riskReason: 'Warnings about a failing disk come from another task and are not lost.',
     evidence: 'community',
     sources: [privacySexy(4157), win11Debloat('Scripts/Features/Telemetry-ScheduledTasks.ps1', 21)],
-    disputed: 'It may not be on at all; on 24H2 nothing starts it.',
+    disputed: 'The task may not be on at all; on 24H2 nothing starts it.',
     unverified: true,
     options: on(
       taskState(`${windows}\\DiskDiagnostic\\Microsoft-Windows-DiskDiagnosticDataCollector`, false, true, {
@@ -92,10 +92,10 @@ export const privacyReportTasks = [
     description: "Disables the two tasks of Office's old telemetry agent.",
     category: 'office',
     risk: 'safe',
-    riskReason: 'Only old versions of Office have them.',
+    riskReason: 'Only old versions of Office have these tasks.',
     evidence: 'unsourced',
     sources: [privacySexy(9190)],
-    disputed: 'Current Microsoft 365 Apps do not have them.',
+    disputed: 'Current Microsoft 365 Apps do not have these tasks.',
     requires: ['officeInstalled'],
     options: on(
       taskState('\\Microsoft\\Office\\OfficeTelemetryAgentFallBack2016', false, true, { optional: true }),

@@ -27,7 +27,7 @@ export const privacyTasks = [
         'https://github.com/ShaheedFazal/customize-windows-setup/blob/9ad2d7ab1bffcbc843ed8383add6bd821fa519cc/includes/disabled/Disable-Feedback.ps1#L24',
       ),
     ],
-    disputed: 'One of them never starts by itself on 24H2, so the effect is small.',
+    disputed: 'One of the tasks never starts by itself on 24H2, so the effect is small.',
     options: on(
       taskState(`${windows}\\Feedback\\Siuf\\DmClient`, false, true),
       taskState(`${windows}\\Feedback\\Siuf\\DmClientOnScenarioDownload`, false, true),
@@ -76,7 +76,8 @@ export const privacyTasks = [
       sophia(425),
       win11Debloat('Scripts/Features/Telemetry-ScheduledTasks.ps1', 15),
     ],
-    disputed: 'One of them only warns of programs that start with Windows. Not every build has all of them.',
+    disputed:
+      'One of the tasks only warns about programs that start with Windows. Not every build has all of these tasks.',
     options: on(
       taskState(`${experience}\\Microsoft Compatibility Appraiser`, false, true, { optional: true }),
       taskState(`${experience}\\Microsoft Compatibility Appraiser Exp`, false, true, { optional: true }),

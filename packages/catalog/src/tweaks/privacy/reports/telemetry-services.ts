@@ -26,7 +26,7 @@ export const privacyTelemetryServices = [
     impact: 'High',
     risk: 'caution',
     riskReason:
-      'Breaks Feedback Hub, Defender for Endpoint reporting and Windows Update for Business reports; Xbox achievements may stop, and feature updates may turn it on again.',
+      'Breaks Feedback Hub, Defender for Endpoint reporting and Windows Update for Business reports; Xbox achievements may stop, and feature updates may turn the service on again.',
     evidence: 'documented',
     sources: [connectionsPage, serviceGuidelines, diagnosticDataPage, winutil('tweaks.json', 158)],
     disputed:
@@ -66,10 +66,10 @@ export const privacyTelemetryServices = [
     description: 'Disables dmwappushservice, which is used when a company manages the PC (Intune).',
     risk: 'caution',
     riskReason:
-      'On a PC that a company manages leave it on: enrollment in Intune and some image preparation need it.',
+      'On a PC that a company manages, leave this service on: enrollment in Intune and some image preparation need it.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, privacySexy(5273)],
-    disputed: 'It starts only on demand, so there is little to gain.',
+    disputed: 'The service starts only on demand, so there is little to gain.',
     options: on(
       service(
         'dmwappushservice',
