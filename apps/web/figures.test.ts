@@ -148,7 +148,7 @@ const nameOf = (resource: Resource) =>
       ? resource.name
       : ''
 
-it('the example of a review shows the plan of its preset on the stock sample PC', async () => {
+it('the example of a review shows the plan of the example’s preset on the stock sample PC', async () => {
   const clock = testClock()
   const pc = openSamplePc({ file: ':memory:', tweaks, clock })
   try {
@@ -168,7 +168,7 @@ it('the example of a review shows the plan of its preset on the stock sample PC'
   }
 })
 
-it('the example names its settings as the catalog does, and the profile has each of them', () => {
+it('the example of a review names its settings as the catalog does, and its profile has each of these settings', () => {
   const chosen = presets.find(({ id }) => id === 'privacy-focused')?.choices.map(({ tweakId }) => tweakId)
   for (const { tweakId, name, open, set } of examples) {
     expect(tweaks.find(({ id }) => id === tweakId)).toMatchObject({ name, states: { open, set } })

@@ -24,6 +24,6 @@ describe('the parts of a build', () => {
   it('that are loaded include every import', () =>
     expect(closure(manifest, [page])).toEqual(new Set([page, '_shared.js', '_own.js'])))
 
-  it('a missing chunk is an error', () =>
+  it('a missing part is an error', () =>
     expect(() => closure(manifest, ['src/nothing.ts'])).toThrow('no chunk src/nothing.ts'))
 })

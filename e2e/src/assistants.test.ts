@@ -62,7 +62,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await cards().getByRole('button', { name: 'Review' }).waitFor()
   })
 
-  test('hide the card after a refusal from the keyboard, and the program reads the refusal', async () => {
+  test('lose their card after a refusal by keyboard, and the program reads the refusal', async () => {
     const asked = await ask('privacy.advertisingId')
     await cards().getByRole('button', { name: 'Refuse' }).focus()
     await page.keyboard.press('Enter')
@@ -87,7 +87,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await undoLast(page)
   })
 
-  test('let a person take a part out of the request, and the program reads the actual changes', async () => {
+  test('let a person remove a part of the request, and the program reads the actual changes', async () => {
     const asked = await ask('privacy.advertisingId', 'ads.tips')
     await cards().getByRole('button', { name: 'Review' }).click()
     const dialog = page.getByRole('dialog')
@@ -100,7 +100,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await undoLast(page)
   })
 
-  test('write a request in German, too', async () => {
+  test('show a request in German, too', async () => {
     await ask('ads.tips')
     await page.evaluate(() => localStorage.setItem('clearpane_language', '"de"'))
     await page.goto(`${session.server.origin}/`)

@@ -34,7 +34,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     }
   }
 
-  test('makes a task by keyboard with what it may delete, and runs it by hand', async () => {
+  test('makes a task by keyboard, including what it may delete, and runs it on request', async () => {
     await openPage(page, `${session.server.origin}/automation`, 'Automation & Scheduling')
     await page.getByText('No tasks yet').waitFor()
     await look('automation empty')
@@ -58,7 +58,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.keyboard.press('Escape')
   })
 
-  test('asks once what the tasks of a profile may do, and shows the profile as active', async () => {
+  test('requests consent once for what the tasks of a profile may do, and shows the profile as active', async () => {
     await tab('Automation Profiles')
     await look('automation profiles')
     await button('Apply Profile: Balanced Maintenance').click()
@@ -89,7 +89,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.getByRole('switch', { name: 'Run tasks by schedule' }).click()
   })
 
-  test('shows reminders that come from facts and can be dismissed', async () => {
+  test('shows reminders that are based on facts and can be dismissed', async () => {
     await tab('Maintenance Reminders')
     await page.getByText('Not known on this PC').waitFor()
     await look('automation reminders')

@@ -138,7 +138,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     }
   })
 
-  test('have a GPU slider with the specified steps, which says what it stages', async () => {
+  test('have a GPU slider with the specified steps, which shows the value that it stages', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     await page.getByRole('tab', { name: /GPU Settings/ }).click()
     const slider = page.getByRole('slider', { name: 'GPU priority boost' })
@@ -193,7 +193,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('keep staged settings over a change of page and a reload, and name a contradiction at once', async () => {
+  test('keep staged settings over a change of page and a reload, and name a contradiction immediately', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     await page.getByRole('tab', { name: /System Optimizations/ }).click()
     await row(page, 'power.enableHighPerformance')
@@ -214,7 +214,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await bar(page).waitFor({ state: 'detached' })
   })
 
-  test('stage an applicable selection with "select all safe", and can restore it after it was discarded', async () => {
+  test('stage a selection that can be applied with "select all safe", and can restore it after it was discarded', async () => {
     await go('/privacy?tab=more', 'Privacy Settings')
     await page.getByRole('button', { name: /^Select all safe/ }).click()
     const selected = bar(page).getByText(/\d+ settings selected/)
@@ -243,7 +243,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('keep tab, filter, words and open rows in the address: a reload and the way back show them again', async () => {
+  test('keep tab, filter, words and open rows in the address, so that a reload and Back show them again', async () => {
     await go('/privacy', 'Privacy Settings')
     await page.getByRole('tab', { name: /More settings/ }).click()
     await page.getByRole('button', { name: /^Not changed/ }).click()
@@ -265,7 +265,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await row(page, 'privacy.advertisingId').waitFor()
   })
 
-  test('apply one reviewed recommendation, which raises only the scores it promises', async () => {
+  test('apply one reviewed recommendation, which raises only the scores that the recommendation promises', async () => {
     await go('/privacy', 'Privacy Settings')
     const before = await stateHash(server.dataDir)
     await page.getByRole('button', { name: 'Apply: Turn off the advertising ID' }).click()

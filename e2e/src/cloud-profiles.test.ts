@@ -110,7 +110,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('history')
   })
 
-  test('tell the right letters in a recovery drill', async () => {
+  test('recognize the right letters in a recovery drill', async () => {
     await go()
     const label = page.getByLabel(/^Group \d of 9$/)
     const group = Number(/\d/.exec((await page.getByText(/^Group \d of 9$/).innerText()) ?? '')?.[0])
@@ -119,7 +119,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByText('Right: that is your key.').waitFor()
   })
 
-  test('let the person change the name and the e-mail address by keyboard, and the page reads the profile once for that', async () => {
+  test('let the person change the name and the email address by keyboard, and the page reads the profile once afterwards', async () => {
     await go()
     await tab('Profile')
     await button('Change name and e-mail').press('Enter')
@@ -160,7 +160,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('my PCs')
   })
 
-  test('show the different choices of two PCs side by side, and take the answer by keyboard', async () => {
+  test('show the different choices of two PCs side by side, and accept the decision by keyboard', async () => {
     const state = await status('sample')
     const at = `/${state.profile.profileId}`
     const choose = (device: string, value: boolean) =>
@@ -214,7 +214,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('ask in the specified words before deleting, and return to the empty state', async () => {
+  test('request confirmation in the specified words before deleting, and return to the empty state', async () => {
     const { profile } = await status('restricted')
     await go()
     await button('Delete Profile').click()
@@ -267,7 +267,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('choices')
   })
 
-  test('open the plan of a download with its unavailable parts, and the result for alerts and looks', async () => {
+  test('open the plan of a download with its unavailable parts, and the result for alerts and the dashboard’s appearance', async () => {
     await go()
     const { profile } = await status('restricted')
     const at = `/${profile.profileId}`

@@ -90,7 +90,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('says in the system information where each figure comes from; a figure that isn’t measured is shown in words, never as a zero', async () => {
+  test('names in the system information the source of each figure, and shows a figure that isn’t measured in words, never as a zero', async () => {
     await toScanner(page)
     await page.getByRole('button', { name: 'Show result: System Information' }).click()
     await page
@@ -110,7 +110,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     }
   })
 
-  test('reviews and applies a worthwhile action, which then leaves the list, and returns after undo', async () => {
+  test('reviews and applies a worthwhile action, which then leaves the list and returns after an undo', async () => {
     const before = await hash()
     const first = page.getByRole('button', { name: /^Review: / }).first()
     const name = (await first.getAttribute('aria-label')) ?? ''
@@ -125,7 +125,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('scans privacy, lists at most four findings, optimizes through the review, and undo restores the values', async () => {
+  test('scans privacy, lists at most four findings and optimizes through the review, and an undo restores the values', async () => {
     const scanner = page.getByRole('group', { name: 'Advanced Privacy Scanner' })
     const before = await hash()
     await toScanner(page)

@@ -107,7 +107,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Open a dialog')
   })
 
-  test('shows a tooltip after 700 ms, at once on keyboard focus, and hides it with Escape', async () => {
+  test('shows a tooltip after 700 ms, or immediately on keyboard focus, and hides it with Escape', async () => {
     await open('/components', 'Components')
     const tip = page.getByRole('tooltip')
     const button = page.getByRole('button', { name: 'Has a tooltip' })
@@ -145,7 +145,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await finds('restricted', /^Switch to .*restricted/i)
   })
 
-  test('changes to German in the bar, remembers it, and changes back to English', async () => {
+  test('changes to German in the bar, remembers the language, and changes back to English', async () => {
     await open('/', 'Clearpane')
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
     await page.getByRole('heading', { name: 'Wählen Sie Ihr Optimierungsprofil' }).waitFor()
@@ -184,7 +184,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await page.keyboard.press('Escape')
   })
 
-  test('has 21 screens in the sidebar at 900 px without scrolling', async () => {
+  test('shows all 21 screens in the sidebar at 900 px without scrolling', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open('/', 'Clearpane')
     await page.getByText('Defender and firewall: on').first().waitFor()
@@ -214,7 +214,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await drawer.waitFor({ state: 'detached' })
   })
 
-  test('moves no part of a page while it loads, and the test would notice a move', async () => {
+  test('moves no part of a page while the page loads, and the test would notice such a move', async () => {
     for (const size of [{ width: 768, height: 800 }, desktop]) {
       await page.setViewportSize(size)
       for (const [path, heading] of [

@@ -62,7 +62,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
   }
 
-  test('choose nothing at first, and can’t make a script of nothing', async () => {
+  test('choose nothing at first, and can’t make a script without a choice', async () => {
     await custom()
     expect(await chosen()).toBe(0)
     expect(await generate().isDisabled()).toBe(true)
@@ -77,7 +77,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
       expect([label, await page.getByLabel(label).isChecked()]).toEqual([label, on])
   })
 
-  test('select everything in every tab without contradiction, say what was left out, and Deselect All clears the tab', async () => {
+  test('select everything in every tab without contradiction, list what was left out, and clear the tab with Deselect All', async () => {
     await custom()
     let before = 0
     for (const name of tabs) {
@@ -106,7 +106,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await chosen()).toBe(0)
   })
 
-  test('name a contradiction at once, stop the script, and resolve it with one press', async () => {
+  test('name a contradiction immediately, prevent the script, and resolve the contradiction with one press', async () => {
     await custom()
     await tab('Power')
     await page.getByRole('checkbox', { name: 'Turn off fast startup' }).check()
@@ -124,7 +124,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await generate().isEnabled()).toBe(true)
   })
 
-  test('request DNS servers only if they are set, and stop the script for an invalid address', async () => {
+  test('request DNS servers only if they are set, and prevent the script if an address is invalid', async () => {
     await custom()
     await tab('Network')
     expect(await page.getByLabel('Primary DNS').count()).toBe(0)
@@ -210,7 +210,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await shown.waitFor({ state: 'detached' })
   })
 
-  test('load the ticks of a dropped file and name its entries that the page does not offer', async () => {
+  test('load the ticks of a dropped file, and name its entries that the page does not offer', async () => {
     await short()
     const selection = {
       clearpaneSelection: 1,
@@ -275,7 +275,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await stateHash(session.server.dataDir)).toBe(before)
   })
 
-  test('keep the choices during a visit to another page, and Reset Options restores the initial state', async () => {
+  test('keep the choices during a visit to another page, and restore the initial state with Reset Options', async () => {
     await custom()
     await tab('Gaming')
     await page.getByRole('checkbox', { name: 'Turn off Game Bar' }).check()
@@ -289,7 +289,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await page.getByLabel('Enable Verbose Console Output').isChecked()).toBe(false)
   })
 
-  test('start the page with counters as specified, count the choices, and show Preview and Download after Generate', async () => {
+  test('start with counters as specified, count the choices, and show Preview and Download after Generate', async () => {
     await short()
     const figure = async (label: string) =>
       Number(

@@ -85,7 +85,7 @@ describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noCh
     await atRest(session.page)
   }
 
-  test('is checked by a test that would find an English sentence of ours', async () => {
+  test('is checked by a test that would find an English sentence of Clearpane', async () => {
     await open('/privacy')
     const planted = await session.page.evaluate(() => {
       const add = (text: string, lang?: string) => {

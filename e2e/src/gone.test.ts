@@ -170,7 +170,7 @@ describe.skipIf(noChromium)(
       await expect.poll(() => [...missing], { timeout: 30_000 }).toEqual([])
     }
 
-    test.each(paths)('at %s stays on screen whatever key or button is pressed', async (path) => {
+    test.each(paths)('stays on screen at %s, whatever key or button is pressed', async (path) => {
       const { page } = session
       await open(path)
       // A page that still reads has no button yet, only its tabs, and without its server it never will.
@@ -187,7 +187,7 @@ describe.skipIf(noChromium)(
       expect(pressed).toBeGreaterThan(0)
     })
 
-    test('says of a layer that was never loaded that Clearpane doesn’t answer, and shows the layer once Clearpane responds again', async () => {
+    test('reports for a layer that was never loaded that Clearpane isn’t responding, and shows the layer once Clearpane responds again', async () => {
       const { page } = session
       await openWithout(['review-host', 'palette', 'shortcuts-dialog'], (route) => route.abort())
       await goOffline(page)
@@ -204,7 +204,7 @@ describe.skipIf(noChromium)(
       await page.keyboard.press('Escape')
     })
 
-    test('offers a reload for the same layer after an update, and the layer then works', async () => {
+    test('offers a reload for such a layer after an update, and the layer then works', async () => {
       const { page } = session
       await openWithout(['review-host'], (route) => route.fulfill({ status: 404 }))
       await applyProfileButton(page, 'gaming-optimized').click()
@@ -218,7 +218,7 @@ describe.skipIf(noChromium)(
       await page.keyboard.press('Escape')
     })
 
-    test('says how many changes of an interrupted run were confirmed, never that nothing changed, and reconnects to its history', async () => {
+    test('shows how many changes of an interrupted run were confirmed, never that nothing changed, and reconnects to its history', async () => {
       const { page } = session
       await open('/')
       await applyProfileButton(page, 'gaming-optimized').click()

@@ -54,7 +54,7 @@ describe.skipIf(noChromium)(
       await applyReview(page)
     }
 
-    test('says on an unchanged PC what will be listed, and offers no undo', async () => {
+    test('explains on an unchanged PC what will be listed, and offers no undo', async () => {
       await history()
       await page.getByText('No changes yet').waitFor()
       expect(await page.getByText('All your changes are still in place.').count()).toBe(0)
@@ -103,7 +103,7 @@ describe.skipIf(noChromium)(
       expect(await hash()).toBe(stock)
     })
 
-    test('undoes everything at once, over several runs, to the first captured values', async () => {
+    test('undoes several runs at once, back to the first captured values', async () => {
       await apply('/settings', 'All Settings', ['privacy.advertisingId'])
       await apply('/settings', 'All Settings', ['ads.tips'])
       await history()
@@ -115,7 +115,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('button', { name: 'Undo everything', disabled: true }).waitFor()
     })
 
-    test('shows within two seconds a value that something else changed: the value, the run, and that nobody knows the cause', async () => {
+    test('shows within two seconds a value that something else changed, with the run, and adds that nobody knows the cause', async () => {
       await disableFax()
       await history()
       await page.getByText('All your changes are still in place.').waitFor()
@@ -152,7 +152,7 @@ describe.skipIf(noChromium)(
       await page.getByText('All your changes are still in place.').waitFor()
     })
 
-    test('accepts a drifted value without changing the PC, and undo asks before it overwrites that value', async () => {
+    test('accepts a drifted value without changing the PC, and an undo requests confirmation before it overwrites that value', async () => {
       await setFax(session.server.dataDir, 'Automatic')
       await history()
       const moved = await hash()
@@ -231,7 +231,7 @@ describe.skipIf(noChromium)(
       expect(await hash()).toBe(stock)
     })
 
-    test('shows a run whose journal is missing with the path of its undo.ps1, and an undo of everything says that this run is not included', async () => {
+    test('shows a run whose journal is missing with the path of its undo.ps1, and an undo of everything reports that this run is not included', async () => {
       await apply('/settings', 'All Settings', ['ads.tips'])
       await apply('/settings', 'All Settings', ['privacy.advertisingId'])
       const journals = join(session.server.dataDir, 'journal', 'sample')

@@ -119,7 +119,7 @@ describe.skipIf(noChromium)(
           expect(await stateHash(server.dataDir)).toBe(before)
         })
 
-    test('give the reason for a locked item, and no button for it', async () => {
+    test('show why an item is locked, and no button for it', async () => {
       await page.setViewportSize(desktop)
       for (const list of lists) {
         await open(list)

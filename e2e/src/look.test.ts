@@ -45,7 +45,7 @@ describe.skipIf(noChromium)(`the look of the pages${noChromium === null ? '' : `
     expect(wide).toEqual([])
   })
 
-  test('prints the page alone, in light colours', async () => {
+  test('prints only the page itself, in light colours', async () => {
     await open('/privacy')
     await page.emulateMedia({ media: 'print' })
     const seen = await page.evaluate(() => ({

@@ -71,7 +71,7 @@ describe.skipIf(noChromium)(`a model${noChromium === null ? '' : `: ${noChromium
     expect(asked).toBe(0)
   })
 
-  test('on this PC words a finding, and a figure that is in no fact is struck through', async () => {
+  test('on this PC puts a finding into words, and a figure that is in no fact is struck through', async () => {
     await name(`http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`)
     await page.getByText('On this PC: nothing leaves it.').waitFor()
     expect(asked).toBe(0)

@@ -46,7 +46,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     expect(await shifts(page)).toBe(0)
   })
 
-  test('stops, says that only the live view stopped, and starts again', async () => {
+  test('stops, reports that only the live view has stopped, and starts again', async () => {
     expect(await button('Start Monitoring').isDisabled()).toBe(true)
     await button('Stop Monitoring').click()
     await page.getByText('Live monitoring is stopped').waitFor()
@@ -149,7 +149,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     expect((await names()).length).toBeGreaterThan(5)
   })
 
-  test('ends a program after a question, and offers no way to end programs that the system needs', async () => {
+  test('ends a program after a confirmation, and offers no way to end programs that the system needs', async () => {
     await programs().waitFor()
     await page.getByRole('searchbox', { name: 'Search programs' }).fill('notepad')
     await button('End notepad.exe').click()
@@ -166,7 +166,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await page.keyboard.press('Escape')
   })
 
-  test('records the history from the start, with ranges, tables, a file and its own switch', async () => {
+  test('records the history from the start, with time ranges, a table, a file and its own switch', async () => {
     await page.getByRole('tab', { name: 'Historical Data' }).click()
     await processorHistory().waitFor()
     for (const range of ['24 hours', '7 days', '30 days', '1 hour']) {
@@ -186,7 +186,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await expect.poll(() => record.isChecked()).toBe(true)
   })
 
-  test('clears measurements after a question', async () => {
+  test('clears measurements after a confirmation', async () => {
     await button('Reset Monitoring Data').click()
     await page
       .getByRole('dialog', { name: 'Reset monitoring data?' })

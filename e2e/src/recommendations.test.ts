@@ -93,7 +93,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('link', { name: /of the Windows drive is free/ }).waitFor()
     })
 
-    test('speaks German in the light theme, and shows nothing after its reset', async () => {
+    test('is in German in the light theme, and shows nothing after its reset', async () => {
       await page.evaluate(() => {
         localStorage.setItem('clearpane_language', '"de"')
         localStorage.setItem('clearpane_theme', '"light"')

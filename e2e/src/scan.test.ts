@@ -70,7 +70,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     await server?.stop()
   })
 
-  test('is cancelled from the page at once', async () => {
+  test('is cancelled from the page immediately', async () => {
     const [took, calls]: [number[], number[]] = [[], []]
     const idle = await height(page)
     for (let i = 0; i < 9; i++) {
@@ -88,7 +88,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     expect(median(took)).toBeLessThan(100 + 5 * median(calls))
   })
 
-  test('continues over a reload, which shows its progress, and its result arrives', async () => {
+  test('continues over a reload, which shows the scan’s progress, and its result arrives', async () => {
     await button(page, 'Scan').click()
     await expect.poll(() => percent(page)).toBe(25)
     await page.reload()

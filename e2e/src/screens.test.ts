@@ -86,7 +86,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     })
 
     test.each(Object.entries(sizes))(
-      'has every theme at %s px, which a reload keeps',
+      'has every theme at %s px, and a reload keeps the theme',
       async (width, size) => {
         await page.setViewportSize(size)
         await page.goto(`${server.origin}/`)
@@ -106,29 +106,32 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
       },
     )
 
-    test.each(Object.entries(sizes))('is drawn at %s px, in three themes', async (width, size) => {
-      await page.setViewportSize(size)
-      for (const { path, heading } of screens) {
-        await page.goto(`${server.origin}${path}`)
-        await atRest(page, heading)
-        const at = `${nameOf(path)} at ${width} px`
-        const moved = await shifts(page)
-        expect({ at, moved, still: moved < 0.02 }).toEqual({ at, moved, still: true })
-        if (pictures !== null) {
-          // What loads once the page is at rest: a script's colours, an empty list's drawing.
-          await page.waitForTimeout(800)
-          await page.screenshot({ path: join(pictures, `${nameOf(path)}-${width}-dark.png`) })
+    test.each(Object.entries(sizes))(
+      'has every page drawn at %s px, in three themes',
+      async (width, size) => {
+        await page.setViewportSize(size)
+        for (const { path, heading } of screens) {
+          await page.goto(`${server.origin}${path}`)
+          await atRest(page, heading)
+          const at = `${nameOf(path)} at ${width} px`
+          const moved = await shifts(page)
+          expect({ at, moved, still: moved < 0.02 }).toEqual({ at, moved, still: true })
+          if (pictures !== null) {
+            // What loads once the page is at rest: a script's colours, an empty list's drawing.
+            await page.waitForTimeout(800)
+            await page.screenshot({ path: join(pictures, `${nameOf(path)}-${width}-dark.png`) })
+          }
+          await expectCleanInThemes(page, at)
+          if (size !== phone) continue
+          await page.setViewportSize(narrowest)
+          expect({ at, sidewaysAt320: await sideways(page) }).toEqual({ at, sidewaysAt320: 0 })
+          await page.setViewportSize(phone)
         }
-        await expectCleanInThemes(page, at)
-        if (size !== phone) continue
-        await page.setViewportSize(narrowest)
-        expect({ at, sidewaysAt320: await sideways(page) }).toEqual({ at, sidewaysAt320: 0 })
-        await page.setViewportSize(phone)
-      }
-    })
+      },
+    )
 
     if (pictures !== null)
-      test('is drawn for the start page’s pictures of the dashboard', async () => {
+      test('includes the dashboard, drawn for the pictures on the start page', async () => {
         await page.setViewportSize(desktop)
         for (const theme of ['dark', 'light']) {
           await page.evaluate((name) => localStorage.setItem('clearpane_theme', `"${name}"`), theme)
@@ -153,7 +156,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
       })
 
     if (pictures !== null)
-      test('is drawn for the history with a run', async () => {
+      test('includes the history, drawn with a run in it', async () => {
         const { run } = (await cli(server.dataDir, [
           'apply',
           '--preset',
@@ -175,7 +178,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
       })
 
     if (pictures !== null)
-      test('is drawn for both sample PCs', async () => {
+      test('includes the cloud page, drawn with both sample PCs', async () => {
         await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
         await page.goto(`${server.origin}/cloud-profiles?tab=pcs`)
         await atRest(page, 'Cloud Profile Sync')
@@ -225,7 +228,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
   })
 
   // Last: it takes away what the others look at.
-  test('shows a question before reset all, with the specified words', async () => {
+  test('shows a confirmation before a reset of everything, with the specified words', async () => {
     const { page, context } = await openPage(browser, desktop)
     try {
       await signIn(page, await server.link())

@@ -40,7 +40,7 @@ describe.skipIf(noChromium)(
         return seen?.status === 'present' && seen.state.kind === 'firewall' ? seen.state.value : null
       })
 
-    test('scan the PC, say so in the specified words and change nothing', async () => {
+    test('scan the PC, report this in the specified words and change nothing', async () => {
       const page = await security()
       const before = await stateHash(session.server.dataDir)
       await page.getByRole('button', { name: 'Security Scan' }).click()
@@ -85,7 +85,7 @@ describe.skipIf(noChromium)(
       await paper.close()
     })
 
-    test('have no accessibility finding and no sideways scrolling in every tab at both sizes; their rows open', async () => {
+    test('have no accessibility finding and no sideways scrolling in every tab at both sizes, even with open rows', async () => {
       const page = await security()
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size)
@@ -116,7 +116,7 @@ describe.skipIf(noChromium)(
       ).toBe(0)
     })
 
-    test('offer no way to turn User Account Control off, and its row says why', async () => {
+    test('offer no way to turn User Account Control off, and explain this in its row', async () => {
       const page = await security()
       const uac = page.locator('[data-tweak="security.enableUAC"]')
       await uac.getByText('Clearpane keeps this on').waitFor()
@@ -129,7 +129,7 @@ describe.skipIf(noChromium)(
       ).toBe(0)
     })
 
-    test('check a custom rule while it is typed, and don’t continue before it is valid', async () => {
+    test('check a custom rule while it is typed, and don’t continue before the rule is valid', async () => {
       const page = await firewall()
       await page.getByRole('button', { name: 'Add Custom Rule' }).click()
       const dialog = page.getByRole('dialog', { name: 'Add a custom rule' })
@@ -228,7 +228,7 @@ describe.skipIf(noChromium)(
       expect(await ruleOnThePc('Only for the reset')).toBeNull()
     })
 
-    test('apply and undo privacy recommendations of the fourth tab', async () => {
+    test('apply and undo privacy recommendations on the fourth tab', async () => {
       const page = await security()
       const before = await stateHash(session.server.dataDir)
       await page.getByRole('tab', { name: /^Privacy Score/ }).click()
@@ -241,7 +241,7 @@ describe.skipIf(noChromium)(
       expect(await stateHash(session.server.dataDir)).toBe(before)
     })
 
-    test('give the reason why an entry of /registry has no gain, and apply and undo a setting through the review', async () => {
+    test('explain why an entry of /registry has no gain, and apply and undo a setting through the review', async () => {
       const page = await go('/registry', 'Registry Cleaner')
       const before = await stateHash(session.server.dataDir)
       await page.getByRole('button', { name: 'Registry Scan', exact: true }).click()

@@ -92,7 +92,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     expect(await page.getByText('This browser isn’t signed in').count()).toBe(0)
   })
 
-  test('explains a used link and how to get another, and works with the new link in that tab', async () => {
+  test('explains a used link and how to get another, and works with the new link in the same tab', async () => {
     const used = await server.link()
     expect(await redeem(used)).toBe(200)
     await page.goto(used)
@@ -127,7 +127,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     expect((await cookies()).length).toBe(1)
   })
 
-  test('shows a browser without a session the page that says so, and keeps its settings', async () => {
+  test('shows a browser without a session a page that explains this, and keeps the browser’s settings', async () => {
     await page.goto(`${server.origin}/`)
     await page.evaluate(() => localStorage.setItem('clearpane_theme', '"light"'))
     await page.goto(`${server.origin}/history`)
@@ -227,7 +227,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
 })
 
 describe.skipIf(noChromium)('a service worker that another program left on the port', () => {
-  test('is removed by the browser at its next script request, and then sees nothing of the dashboard', async () => {
+  test('a foreign service worker is removed by the browser at its next script request, and sees nothing of the dashboard', async () => {
     const worker =
       "self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (e) => e.waitUntil(clients.claim()))"
     const other = await startNeighbour({ '/': '<title>other</title>', '/sw.js': worker })

@@ -83,7 +83,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
       expect(await shifts(page)).toBe(0)
     })
 
-    test('waits for a click if the person prefers reduced motion, and keeps the focus', async () => {
+    test('the example of apply and undo waits for a click if the person prefers reduced motion, and keeps the focus', async () => {
       await page.setViewportSize(desktop)
       await page.evaluate(() => localStorage.removeItem('clearpane_language'))
       await open('reduce')
@@ -97,7 +97,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
       await page.emulateMedia({ reducedMotion: 'no-preference' })
     })
 
-    test('stops as soon as the person uses it', async () => {
+    test('the example of apply and undo stops as soon as the person uses it', async () => {
       await open('no-preference')
       await page.getByRole('button', { name: 'Apply', exact: true }).focus()
       await page.waitForTimeout(5_500)
@@ -105,7 +105,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     })
   })
 
-  test('shows the product in the colours of its theme, and loads nothing else', async () => {
+  test('shows the product in the colours of the chosen theme, and loads no other pictures', async () => {
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => localStorage.setItem('clearpane_theme', `"${name}"`), theme)
       await page.reload()
@@ -126,7 +126,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     }
   })
 
-  test('has the specified texts and eight cards, and each figure says how it was counted', async () => {
+  test('has the specified texts and eight cards, and explains how each figure was counted', async () => {
     for (const text of [
       '50+',
       '200+',
@@ -166,7 +166,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     expect((await kept(page)).current_cloud_profile).toBeUndefined()
   })
 
-  test('refuses to sign up without a device name, in the specified words, and enters with one', async () => {
+  test('refuses to sign up without a device name, in the specified words, and enters with a device name', async () => {
     await page.getByRole('button', { name: 'Claim Your FREE Access' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Your Cloud Profile' })
     await dialog.getByLabel('Full Name').fill('Ada')
@@ -228,7 +228,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await back.waitFor()
   })
 
-  test('is shown here too when another tab removes the flag', async () => {
+  test('is shown in this tab too when another tab removes the flag', async () => {
     const other = await context.newPage()
     await other.goto(`${server.origin}/`)
     await dashboardShown(other)
@@ -237,7 +237,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await other.close()
   })
 
-  test('clears three results on every load, and only those', async () => {
+  test('clears exactly three results on every load', async () => {
     const keys = ['optimization_results', 'last_scan_results', 'privacy_scan_results', 'speed_test_results']
     await page.evaluate((all) => {
       for (const key of all) localStorage.setItem(key, '1')

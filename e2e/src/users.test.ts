@@ -30,7 +30,7 @@ describe.skipIf(noChromium)(`user management${noChromium === null ? '' : `: ${no
     await page.keyboard.press('Enter')
   }
 
-  test('shows nobody without the token, and goes back after a wrong token', async () => {
+  test('shows no users without the token, and goes back after a wrong token', async () => {
     await users()
     await bothSizes('the gate')
     await signIn('ca1.0000000000000001.00')
@@ -105,7 +105,7 @@ describe.skipIf(noChromium)(`user management${noChromium === null ? '' : `: ${no
     await bothSizes('the deeds')
   })
 
-  test('appoints an administrator by keyboard, with a token that is shown once, and dismisses the administrator after a question', async () => {
+  test('appoints an administrator by keyboard, with a token that is shown once, and dismisses the administrator after a confirmation', async () => {
     await button('Show the administrators').press('Enter')
     await heard('dashboard')
     await button('Appoint an administrator').press('Enter')

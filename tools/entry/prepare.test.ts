@@ -82,11 +82,11 @@ describe('the start with the Node that npm installed', () => {
     return file
   }
 
-  test.each([0, 3, 64])('passes exit code %i on', (code) => {
+  test.each([0, 3, 64])('the started program’s exit code %i is passed on', (code) => {
     expect(spawnSync(process.execPath, [entry(`process.exitCode = ${code}`)]).status).toBe(code)
   })
 
-  test('passes arguments, folder and both streams on unchanged', () => {
+  test('arguments, folder and both streams are passed on unchanged', () => {
     const program = `process.stdout.write(process.argv.slice(2).join('|') + process.cwd()); process.stderr.write('err')`
     const { stdout, stderr } = spawnSync(process.execPath, [entry(program), 'a b', '--json', ''], {
       encoding: 'utf8',
@@ -94,15 +94,18 @@ describe('the start with the Node that npm installed', () => {
     expect([stdout, stderr]).toEqual([`a b|--json|${folder}`, 'err'])
   })
 
-  test.skipIf(process.platform === 'win32')('passes a stop on, and the program ends normally', async () => {
-    const program = `process.on('SIGTERM', () => { console.log('closing'); process.exit(7) }); console.log('ready'); setInterval(() => {}, 1000)`
-    const child = spawn(process.execPath, [entry(program)], { stdio: ['ignore', 'pipe', 'inherit'] })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8')
-      if (said === 'ready\n') child.kill('SIGTERM')
-    })
-    const [code] = await once(child, 'close')
-    expect([code, said]).toEqual([7, 'ready\nclosing\n'])
-  })
+  test.skipIf(process.platform === 'win32')(
+    'a stop is passed on, and the program ends normally',
+    async () => {
+      const program = `process.on('SIGTERM', () => { console.log('closing'); process.exit(7) }); console.log('ready'); setInterval(() => {}, 1000)`
+      const child = spawn(process.execPath, [entry(program)], { stdio: ['ignore', 'pipe', 'inherit'] })
+      let said = ''
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString('utf8')
+        if (said === 'ready\n') child.kill('SIGTERM')
+      })
+      const [code] = await once(child, 'close')
+      expect([code, said]).toEqual([7, 'ready\nclosing\n'])
+    },
+  )
 })

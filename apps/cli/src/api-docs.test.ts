@@ -97,11 +97,11 @@ describe.skipIf(missing.length > 0)(
     })
     afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-    test('has the commands of every step, in order', () => {
+    test('has every step’s commands, in order', () => {
       expect(blocks.map(({ name }) => name)).toEqual(['sign-in', 'read', 'write', 'listen', 'end'])
     })
 
-    test('signs in without showing the secret, which only this person can read', () => {
+    test('signs in without printing the secret, which only the signed-in user can read from its file', () => {
       expect(said.get('sign-in')?.trim()).toBe('')
       expect(readFileSync(file('headers'), 'utf8')).toMatch(/^x-clearpane-request: [\w-]{43}\n$/)
       for (const name of ['headers', 'jar']) expect(statSync(file(name)).mode & 0o077).toBe(0)
@@ -119,7 +119,7 @@ describe.skipIf(missing.length > 0)(
       expect(undone).toMatchObject({ success: true, run: { result: 'done' } })
     })
 
-    test('opens the stream and ends the session', () => {
+    test('opens the event stream and ends the session', () => {
       expect(said.get('listen')).toMatch(/^HTTP\/1\.1 200 OK/m)
       expect(said.get('listen')).toContain('text/event-stream')
       expect(documents('end')).toEqual([{ success: true }])

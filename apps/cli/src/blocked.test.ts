@@ -29,7 +29,7 @@ test('apply exits with code 3, not with "nothing to do", if every value of a twe
   expect(out).not.toContain('Nothing to do')
 })
 
-test('every command that needs an unreadable run names this run', async () => {
+test('every command that needs a run that can’t be read names that run', async () => {
   const on = ['--device', 'sample']
   for (const tweakId of ['privacy.ceip', 'privacy.advertisingId'])
     await run('apply', '--tweak', tweakId, '--yes', ...on)
@@ -49,7 +49,7 @@ test('every command that needs an unreadable run names this run', async () => {
   expect([again.exit, again.out.includes(`run ${lost} can’t be read`)]).toEqual([exits.partly, true])
 })
 
-test('a data folder that cannot be used is refused by name, and isn’t reported as a bug', async () => {
+test('a data folder that cannot be used is refused with its path, and isn’t reported as a bug', async () => {
   writeFileSync(join(dataDir, 'journal'), 'a file where the folder should be')
   const { exit, err } = await run('status', '--device', 'sample')
   expect(exit).toBe(exits.refused)

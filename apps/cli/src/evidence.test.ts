@@ -53,7 +53,7 @@ test('a run that changes nothing leaves no evidence', async () => {
   expect(await keptEntries()).toHaveLength(1)
 })
 
-test('the ledger says which readings must wait for the next start', () => {
+test('the ledger marks the readings that must wait for the next start', () => {
   const shared = { noise: null }
   expect(
     effectsText([

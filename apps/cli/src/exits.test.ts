@@ -142,7 +142,7 @@ describe('the exit code of each result a report can have', () => {
     unreadable: 'partly',
   }
   const results = changeReportSchema.shape.result.options
-  test.each(results)('is right: %s', (result) => {
+  test.each(results)('the exit code is right: %s', (result) => {
     expect(exitOfOutcome({ run: run(['done', 'failed']), report: report({ result }) }, true)).toBe(
       exits[codes[result]],
     )

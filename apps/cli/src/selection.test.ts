@@ -57,13 +57,13 @@ describe('a file of another tool', () => {
     'winutil.json': JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoint', 'WPFInstallbrave']),
   }
 
-  test('is planned with the entries that have a counterpart here', async () => {
+  test('a file of another tool is planned with the entries that have a counterpart here', async () => {
     expect(await choicesOf(['--from', 'winutil.json'], theirs)).toEqual([
       { tweakId: 'privacy.activityHistory' },
     ])
   })
 
-  test('is described by `import`, with the reason for each entry that has no counterpart, and written as a selection of ours', async () => {
+  test('a file of another tool is described by `import`, with the reason for each entry without a counterpart, and is written as a selection of ours', async () => {
     const written: Record<string, string> = {}
     const ran = await runHere(['import', 'winutil.json', '--out', 'ours.json', '--data-dir', dataDir], {
       readFile: (path) => (theirs as Record<string, string>)[path] ?? null,
@@ -95,7 +95,7 @@ describe('a file of another tool', () => {
 })
 
 describe('a script of services and apps on the PC’s own list', () => {
-  test('names the service and the app, and can undo its changes', async () => {
+  test('a script names the service and the app, and can undo its changes', async () => {
     const app = 'Microsoft.WindowsCalculator_8wekyb3d8bbwe'
     const { exit, out } = await run(['script', '--service', 'spooler=disabled', '--app', app])
     expect(exit).toBe(0)
@@ -117,7 +117,7 @@ describe('a script of services and apps on the PC’s own list', () => {
     expect(new TextDecoder().decode(written[0])).toContain(line)
   })
 
-  test('is refused for a locked item', async () => {
+  test('a script is refused for a locked item', async () => {
     const { exit, out } = await run(['script', '--service', 'Schedule=disabled'])
     expect([exit, out]).toEqual([4, ''])
   })

@@ -99,27 +99,30 @@ test('every type of item has an example', () =>
   expect([...everyItemType].sort()).toEqual([...itemTypeSchema.options].sort()))
 
 describe.each(everyItemType)('an item of type %s', (type) => {
-  it.each(Object.keys(texts))('is named in the text of its %s, without any raw id', async (place) => {
+  it.each(Object.keys(texts))('is described in the text of its %s, without any raw id', async (place) => {
     const plan = await planOfItems([type], catalog)
     const text = texts[place]?.(plan) ?? ''
     expect(text).toContain(everyItem[type].name)
     expect(rawText.filter((raw) => raw.test(text)).map((raw) => [String(raw), text])).toEqual([])
   })
 
-  it('shows the value that Windows stores, on request', async () => {
+  it('shows, on request, the value that Windows stores', async () => {
     const plan = await planOfItems([type], catalog)
     const text = planText(plan, shownFrom(tweaks, true))
     expect(plan.changes.filter(({ resource }) => !text.includes(formatResource(resource)))).toEqual([])
   })
 })
 
-test.each(Object.keys(cleanupClasses))('the class of files %s has a name, never its id', (id) => {
-  const name = nameText({ by: 'item', type: 'cleanup', id, option: 'listed', name: id }, words)
-  expect(name).not.toBe('files')
-  expect(name).not.toMatch(new RegExp(`\\b${id}\\b`))
-})
+test.each(Object.keys(cleanupClasses))(
+  'the %s class of files has a name, and its id is never shown',
+  (id) => {
+    const name = nameText({ by: 'item', type: 'cleanup', id, option: 'listed', name: id }, words)
+    expect(name).not.toBe('files')
+    expect(name).not.toMatch(new RegExp(`\\b${id}\\b`))
+  },
+)
 
-test('the plan says of an item without a catalog entry that Clearpane doesn’t know which programs need it', async () => {
+test('the plan reports of an item without a catalog entry that Clearpane doesn’t know which programs need it', async () => {
   expect(planText(await planOfItems(['service', 'app', 'startup'], catalog), words)).toContain(
     'Clearpane doesn’t know which programs need this: Contoso Sync, Desk Notes, Desk Clock',
   )

@@ -76,7 +76,7 @@ describe('every way to the terminal', () => {
     )
   })
 
-  test('JSON output has the names unchanged', () => {
+  test('JSON output leaves the names unchanged', () => {
     fc.assert(
       fc.property(name, (text) => {
         const lines: string[] = []
@@ -167,7 +167,7 @@ describe('fifty hostile names on the sample PC', () => {
     ['apply', '--tweak', 'services.fax', '--yes'],
     ['undo', '--yes'],
   ]
-  test('every list shows their hidden characters as codes', async () => {
+  test('every list shows hidden characters in names as codes', async () => {
     await cli('status', '--device', 'sample')
     spoilSample()
     let codes = 0

@@ -158,11 +158,11 @@ describe('exit code 5', () => {
     ['the administrator part didn’t start', { cause: 'notStarted' }, exits.refused],
     ['the user stopped the run', {}, exits.partly],
   ]
-  test.each(cases)('means a refused prompt and nothing else: %s', (_name, more, exit) => {
+  test.each(cases)('exit code 5 means a refused prompt and nothing else: %s', (_name, more, exit) => {
     expect(exitOfOutcome(outcome(more), false)).toBe(exit)
   })
 
-  test('comes with the reason why the administrator part didn’t start', () => {
+  test('exit code 5 comes with the reason why the administrator part didn’t start', () => {
     expect(notStarted(textReason('the log is taken'))).toMatchObject({
       code: 'BROKER_NOT_STARTED',
       why: 'The log is taken.',

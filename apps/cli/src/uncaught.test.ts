@@ -35,7 +35,7 @@ test('a failing write of one error record doesn’t stop the others', () => {
   expect(written).toEqual(['first'])
 })
 
-test('an error that repeats for ever is recorded twenty times', () => {
+test('an error that repeats forever is recorded twenty times', () => {
   const written: Error[] = []
   const { events, uncaught } = watched()
   uncaught.record((error) => written.push(error))

@@ -71,7 +71,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 describe('the answer to a read', () => {
-  test('is the whole text', () => {
+  test('a read returns the whole text', () => {
     writeFileSync(join(dir, 'a'), 'ä'.repeat(100_000))
     expect(readWhole(join(dir, 'a'))).toBe('ä'.repeat(100_000))
   })
@@ -88,7 +88,7 @@ describe('the answer to a read', () => {
     ],
   ])('is nothing for %s', (_, path) => expect(readWhole(path())).toBeNull())
 
-  test.skipIf(process.platform === 'win32')('is nothing for a device that never ends', () => {
+  test.skipIf(process.platform === 'win32')('a read of a device that never ends returns nothing', () => {
     expect(readWhole('/dev/zero')).toBeNull()
   })
 })

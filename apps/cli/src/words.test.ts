@@ -28,7 +28,7 @@ test.each<[string, ScalarKind, Scalar, string]>([
   expect(stateText({ status: 'present', state: { kind, value } })).toBe(text)
 })
 
-test('the line of a whole registry key says how many values the key has', () => {
+test('the line for a whole registry key shows how many values the key has', () => {
   const tree = {
     className: '',
     security: null,
@@ -41,7 +41,7 @@ test('the line of a whole registry key says how many values the key has', () => 
   )
 })
 
-test('a plan says which firewall rule allows connections from outside', () => {
+test('a plan names the firewall rule that allows connections from outside', () => {
   const rule = (name: string, value: string) => ({
     resource: { kind: 'firewall', item: 'rule', name, property: '' },
     from: { status: 'absent' },

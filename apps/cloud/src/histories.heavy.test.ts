@@ -43,7 +43,7 @@ const historiesOn = (engine: string, many: number, options: () => Promise<Databa
     await cloud?.close()
     expect(cloud?.defects).toEqual([])
   })
-  test(`${many} histories through a cloud on ${engine} lose no edit, end alike and ask no needless question (seed ${seed})`, async () => {
+  test(`${many} histories through a cloud on ${engine} lose no edit, end in the same state and ask no needless question (seed ${seed})`, async () => {
     const results: HistoryResult[] = []
     for (let i = 0; i < many; i++)
       results.push(await runHistory({ seed: seed + i, place: cloudPlace(cloud) }))

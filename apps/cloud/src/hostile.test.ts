@@ -222,7 +222,7 @@ test(`after ${count} variations of a hostile server, nothing is applied and a PC
   expect(await strangers.ana.values()).toEqual({ 'tweak:evil.one': on })
 })
 
-test('when a database is set back an hour, the PCs notice it, they lose nothing and apply nothing, and a removed PC stays out', async () => {
+test('when a database is set back an hour, the PCs notice it, lose nothing and apply nothing, and a removed PC stays removed', async () => {
   const { ana, ben, key } = await two()
   const cem = await cloudPc(fetch, 'CEM').join(key)
   await settle(ana, ben, cem)

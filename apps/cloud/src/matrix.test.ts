@@ -194,7 +194,7 @@ const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number>
 ]
 
 describe.each(table)('$call', ({ ask: make, gets }) => {
-  test.each(roles)('the call is answered as the table says for %s', async (role) => {
+  test.each(roles)('the call gets the response that the table lists for %s', async (role) => {
     // What was guessed before doesn't count here.
     cloud.later(11 * 60_000)
     const answer = await ask(cloud.app, { ...make(), token: tokens[role] })
@@ -206,7 +206,7 @@ describe.each(table)('$call', ({ ask: make, gets }) => {
 })
 
 test.skipIf(process.env.CLEARPANE_SOAK !== '1')(
-  'a wrong secret takes equally long for a known and an unknown PC',
+  'a wrong secret gets a response after the same time for a known and an unknown PC',
   async () => {
     const { profile: there, pc } = await makeAccount(cloud, 'Timed')
     const wrong = newPc(there)

@@ -44,7 +44,7 @@ const sent = async (most = 1) => {
 }
 const memberOf = ({ device, key }: ReturnType<typeof newPc>) => ({ device, key })
 
-test('a person gets one mail about each new PC, each removed PC and the end of the profile, whatever caused it', async () => {
+test('a person gets one email about each new PC, each removed PC and the end of the profile, whatever caused it', async () => {
   const email = 'ana@example.com'
   const ana = await makeAccount(cloud, 'Ana', { email })
   expect(await sent(0)).toEqual([])
@@ -86,7 +86,7 @@ test('a person gets one mail about each new PC, each removed PC and the end of t
   expect(await sent()).toEqual([`${email}: Your Clearpane profile was deleted`])
 })
 
-test('a person gets a mail when an administrator deletes the account, and a person without an address gets none', async () => {
+test('a person gets an email when an administrator deletes the account, and a person without an address gets none', async () => {
   const admin = (await firstAdminToken(cloud.database, 1)) ?? ''
   const remove = (profile: string) =>
     ask(cloud.app, { method: 'DELETE', url: `/api/users/account/${profile}`, token: admin })
@@ -107,7 +107,7 @@ test('a person gets a mail when an administrator deletes the account, and a pers
 const addPc = async ({ pc }: { pc: { token: string } }) =>
   ask(cloud.app, { method: 'POST', url: '/v1/devices', token: pc.token, body: memberOf(newPc('')) })
 
-test('a mail contains no text that somebody typed, except a plausible name, in both languages', async () => {
+test('an email contains no text that somebody typed, except a plausible name, in both languages', async () => {
   const ana = await makeAccount(cloud, 'Zoë O’Hara-Müller Jr.', { email: 'zoe@example.com' })
   await addPc(ana)
   await sent(1).then(() => undefined)
@@ -139,7 +139,7 @@ test('a mail contains no text that somebody typed, except a plausible name, in b
     expect(text).not.toContain(secret)
 })
 
-test('an address gets at most twenty mails a day, whoever entered the address', async () => {
+test('an address gets at most twenty emails a day, whoever entered the address', async () => {
   const ana = await makeAccount(cloud, 'Ana', { email: 'flooded@example.com' })
   let revision: string | null = null
   for (let i = 0; i < 30; i++) {

@@ -75,7 +75,7 @@ describe.skipIf(whyNoProxy !== null)(
         })
     })
 
-    test('accepts a push of 256 KB, and answers a push that is based on an older revision with the newest revision and a 409', async () => {
+    test('accepts a push of 256 KB, and responds to a push based on an older revision with a 409 and the newest revision', async () => {
       const ana = pcAt('127.0.0.1', 'ANA')
       await ana.create()
       await ana.sync()

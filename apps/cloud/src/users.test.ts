@@ -123,7 +123,7 @@ test('a closed account is refused everywhere at its next request, and has all it
   expect((await get('/v1/profile', ana.pc.token)).body.documents).toMatchObject([{ document: choices }])
 })
 
-test('a deleted account leaves only the mark that keeps its PCs from bringing it back', async () => {
+test('a deleted account leaves only the mark that prevents its PCs from bringing the account back', async () => {
   const ana = await makeAccount(cloud, 'Deleted', { email: 'gone@example.com' })
   await push(cloud.app, ana.pc.token, choices, null)
   const remove = (token: string) =>
@@ -182,7 +182,7 @@ test('each view and each action of an administrator is logged without its result
   ])
 })
 
-test('each reading by an administrator is recorded in the audit', async () => {
+test('everything that an administrator reads is recorded in the audit log', async () => {
   const count = async () =>
     Number(
       (
@@ -201,7 +201,7 @@ test('each reading by an administrator is recorded in the audit', async () => {
   }
 })
 
-test('a session’s cookie is accepted on the cloud’s own pages alone', async () => {
+test('a session’s cookie is accepted only on the cloud’s own pages', async () => {
   const own = { origin: 'https://cloud.test', 'sec-fetch-site': 'same-origin' }
   const signIn = (headers: Record<string, string>) =>
     cloud.app.inject({

@@ -81,7 +81,7 @@ describe('apply and undo', () => {
     })
   })
 
-  test('isn’t a success if every value to undo has changed since the run, and counts the values that it left alone', async () => {
+  test('isn’t a success if every value to undo has changed since the run, and counts the values that were left alone', async () => {
     const { run } = await post('/api/apply', select('privacy.two'))
     server.host.registry.write(
       { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },

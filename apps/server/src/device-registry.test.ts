@@ -58,7 +58,7 @@ describe('the devices', () => {
     expect(device.id).toBe('generic')
   })
 
-  test('on Windows, the list starts with this PC and has no generic one', async () => {
+  test('on Windows, the list starts with this PC and has no generic device', async () => {
     const devices = await open('win32')
     expect(devices.defaultDevice).toBe('this')
     expect(await devices.open('generic')).toMatchObject({
@@ -67,7 +67,7 @@ describe('the devices', () => {
     })
   })
 
-  test('a device that could not be opened is tried again on the next request', async () => {
+  test('a device that could not be opened is opened again on the next request', async () => {
     let broken = true
     const host = stockHost()
     const lock = { acquire: async () => ({ held: false as const, holder: null }), holder: async () => null }
@@ -105,7 +105,7 @@ describe('the sample PC with the whole catalog', () => {
     }
   }
 
-  test('is exactly the same PC after a run and its undo, also for a process that opens it later', async () => {
+  test('the sample PC is exactly the same after a run and its undo, also for a process that opens it later', async () => {
     const devices = await open()
     const sample = await service(devices, 'sample')
     const before = await stateHash(devices)
@@ -128,7 +128,7 @@ describe('the sample PC with the whole catalog', () => {
     expect(await stateHash(devices)).toBe(before)
   })
 
-  test('returns to its stock state on reset, and reading doesn’t change that state', async () => {
+  test('the sample PC returns to its stock state on reset, and reading doesn’t change that state', async () => {
     const devices = await open()
     const sample = await service(devices, 'sample')
     const stock = await stateHash(devices)
@@ -251,7 +251,7 @@ test('a run whose process died is settled before the server reports anything abo
   expect(pc.ok && (await pc.value.service.runs()).map(({ result }) => result)).toEqual(['interrupted'])
 })
 
-test('a run that another server on the same folder is carrying out counts as running, not as uncertain', async () => {
+test('a run that another server on the same folder is performing counts as running, not as uncertain', async () => {
   const host = stockHost()
   const first = await testDevices(host, dataDir)
   const second = await testDevices(stockHost(), dataDir)

@@ -210,7 +210,7 @@ describe.skipIf(noMount !== null)(
 
 describe.skipIf(process.platform === 'win32')('a disk that fails', () => {
   test.each([4, 512])(
-    'beyond %i KB of a file makes calls fail with a reason, and undo works afterwards',
+    'a disk that fails after %i KB of a file makes calls fail with a reason, and undo works afterwards',
     (most) => {
       shouldHold(onFailingDisk(most), /couldn’t be (read or )?written|larger than this disk/)
     },

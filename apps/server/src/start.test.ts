@@ -35,7 +35,7 @@ describe('the one-time link', () => {
     expect([await app({ cookie, [wire.secretHeader]: secret }), await app({ cookie })]).toEqual([200, 401])
   })
 
-  test('has its token in a part of the address that no server receives, and showing its page doesn’t use up the link', async () => {
+  test('has its token in a part of the address that no server receives, and isn’t used up by showing its page', async () => {
     expect(new URL(server.url)).toMatchObject({
       pathname: '/session',
       search: '',
@@ -76,7 +76,7 @@ describe('the one-time link', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session on the server, its event stream, and the cookie', async () => {
+  test('signing out ends the session on the server, its event stream, and the cookie', async () => {
     const page = await browser(server)
     const stream = await page.listen()
     const out = await page.remove('/session')
@@ -88,7 +88,7 @@ describe('signing out', () => {
 })
 
 describe('stopping', () => {
-  test('waits for a call whose page is closed, because the call still reads the store', async () => {
+  test('a stop of the server waits for a call whose page is closed, because the call still reads the store', async () => {
     const page = await browser(server)
     const { open: real } = open.devices
     const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -116,7 +116,7 @@ describe('stopping', () => {
 })
 
 describe('a request on the wire', () => {
-  test('of 2 MB is refused with 413 while it is still being sent', async () => {
+  test('a request of 2 MB is refused with 413 while it is still being sent', async () => {
     const headers = await signIn(server)
     const status = await new Promise((resolve, reject) => {
       const sent = httpRequest(
@@ -153,7 +153,7 @@ describe('a request on the wire', () => {
 })
 
 describe('the port', () => {
-  test('is on loopback only', async () => {
+  test('the port is on loopback only', async () => {
     const { address } = await new Promise<AddressInfo>((resolve) => {
       const socket = connect(server.port, '127.0.0.1', () => {
         resolve(socket.address() as AddressInfo)
@@ -168,7 +168,7 @@ describe('the port', () => {
     ).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('that was requested and is taken causes an error, and no other port is tried', async () => {
+  test('a requested port that is taken causes an error, and no other port is tried', async () => {
     await expect(
       startServer({ devices: open.devices, port: server.port, web: null, version: '0.0.0' }),
     ).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('the port', () => {
     })
   })
 
-  test('is replaced by another if the usual port is taken, and the replacement is used again next time', async () => {
+  test('the usual port is replaced by another if it is taken, and the replacement is used again next time', async () => {
     const usual = createServer()
     const free = await new Promise<boolean>((resolve) => {
       usual.once('error', () => resolve(false))

@@ -45,7 +45,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(await rows().nth(10).innerText()).toContain('Up to date')
   })
 
-  test('narrows the list by a search, which stays in the address', async () => {
+  test('narrows the list by a search whose text stays in the address', async () => {
     const { page } = session
     await page.locator('#page-title').focus()
     await page.keyboard.press('/')
@@ -87,7 +87,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     await expectClean(page, 'drivers after one is installed')
   })
 
-  test('has a column for the publisher, which sorts the table', async () => {
+  test('has a column for the publisher, by which the table can be sorted', async () => {
     const { page } = session
     const title = page.getByRole('columnheader', { name: 'Provider' }).getByRole('button')
     await title.focus()
@@ -99,7 +99,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(new Set(makers).size).toBeGreaterThan(2)
   })
 
-  test('installs several drivers one after the other, each with its own result', async () => {
+  test('installs several drivers one after another, each with its own result', async () => {
     const { page } = session
     await button('Update All').focus()
     await page.keyboard.press('Enter')
@@ -132,7 +132,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(session.errors).toEqual([])
   })
 
-  test('names on a company’s PC the server that decides about updates, and calls no driver up to date', async () => {
+  test('names on a company’s PC the server that decides about updates, and shows no driver as up to date', async () => {
     const { page } = session
     await page.setViewportSize(desktop)
     await page.keyboard.press('Control+k')

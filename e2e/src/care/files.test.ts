@@ -86,7 +86,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
     await page.getByRole('list', { name: 'Sets of equal files' }).waitFor()
   })
 
-  test('can be restored from quarantine, or deleted after a separate question', async () => {
+  test('can be restored from quarantine, or deleted after a separate confirmation', async () => {
     const { page } = session
     await press(/^Review \d+ files$/)
     await press(/^Move \d+ files$/)
@@ -110,7 +110,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
     expect(session.errors).toEqual([])
   })
 
-  test('that are moved to the Recycle Bin offer no undo here, because Windows restores them', async () => {
+  test('that are moved to the Recycle Bin offer no undo, because Windows restores them', async () => {
     const { page } = session
     await go('/advanced-tools?tab=duplicates')
     await press('Scan Duplicates')

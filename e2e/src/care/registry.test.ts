@@ -31,7 +31,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('lists leftover entries in a scan by keyboard, selects the certain ones, and changes nothing', async () => {
+  test('lists leftover entries in a scan by keyboard, selects the certain entries, and changes nothing', async () => {
     await press(button('Registry Scan'))
     await select('Old Player 2.4').waitFor({ timeout: 60_000 })
     expect(await select('Old Player 2.4').isChecked()).toBe(true)

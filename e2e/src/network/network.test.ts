@@ -59,7 +59,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('names a wrong address at its field, and restores the old servers if a new one dies', async () => {
+  test('shows a wrong address at its field, and restores the old servers if a new server stops responding', async () => {
     const { page } = session
     await page.getByRole('switch', { name: 'Custom DNS' }).press('Space')
     const primary = page.getByLabel('Primary DNS')
@@ -79,7 +79,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('checks, offers, sets and undoes a packet size of one adapter', async () => {
+  test('checks, offers, sets and undoes the packet size of one adapter', async () => {
     const { page } = session
     await open('Advanced')
     const size = page.getByLabel('Bytes, IPv4')
@@ -103,7 +103,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('measures the line before and after Auto Optimize, and says whether the results differ', async () => {
+  test('measures the line before and after Auto Optimize, and shows whether the results differ', async () => {
     const { page } = session
     const { dataDir } = session.server
     const here = ['--yes', '--device', 'sample']
@@ -140,7 +140,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await page.unroute('**/api/network')
   })
 
-  test('reads Wi-Fi details on a click, and not before', async () => {
+  test('reads Wi-Fi details only after a click', async () => {
     const { page, server } = session
     const asked: string[] = []
     page.on('request', (request) => {
@@ -158,7 +158,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await expectCleanAtBothSizes(page, 'Wi-Fi details')
   })
 
-  test('counts the busiest programs on a click, next to the adapters’ total', async () => {
+  test('counts the programs with the most traffic after a click, next to the adapters’ total', async () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=bandwidth`)
     await button('Count for 5 seconds').press('Enter')

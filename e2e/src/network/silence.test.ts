@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('../support/silence.node.ts', import.meta.
 describe.skipIf(why !== null)(
   `a dashboard without a person’s consent${why === null ? '' : `; ${why}`}`,
   () => {
-    test('sends nothing from its server and pages, until Start Monitoring is pressed', async () => {
+    test('sends nothing from its server and pages until Start Monitoring is pressed', async () => {
       using lab = new Lab()
       const [there, here] = [await lab.namespace(), await lab.namespace()]
       lab.link('cable', here, '10.0.0.1/24', there, '10.0.0.2/24')

@@ -142,7 +142,7 @@ describe.skipIf(noWine)(
     }, 900_000)
     afterAll(() => pc?.remove())
 
-    test('applies changes that need an administrator, keeps its own log, and undo is identical', async () => {
+    test('applies changes that need an administrator and keeps its own log, and an undo restores the identical state', async () => {
       const known = runsIn(logs())
       const applied = await cli('apply', '--preset', profile)
       expect(applied).toMatchObject({ code: 0, stderr: '', json: { run: { result: 'done', failed: 0 } } })
@@ -202,7 +202,7 @@ describe.skipIf(noWine)(
       await expectIdentical('after undo by a broker')
     })
 
-    test('keeps its native file and its log below Program Files, whatever the environment says', () => {
+    test('keeps its native file and its log below Program Files, whatever the environment specifies', () => {
       const native = join(pc.prefix.dir, 'drive_c', 'Program Files', 'Clearpane', 'native')
       const [version, ...more] = runsIn(native)
       expect([

@@ -94,7 +94,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
     await expectIdentical(before)
   })
 
-  test('includes the boost wizard, which measures this PC before and after its change, and undo restores everything', async () => {
+  test('includes the boost wizard, which measures this PC before and after its change, and an undo restores everything', async () => {
     const before = await pc.identity()
     const server = startServer()
     try {

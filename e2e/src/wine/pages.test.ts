@@ -104,7 +104,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
       )
     })
 
-  test('show within two seconds a value that reg.exe changed, and show again when it is changed back', async () => {
+  test('show within two seconds a value that reg.exe changed, and show when it is changed back', async () => {
     await openPage(page, `${origin}/privacy`, 'Privacy Settings')
     // Not innerText: a row out of sight isn't rendered, and has none.
     const text = (id: string) => document.querySelector(`[data-tweak="${id}"]`)?.textContent ?? ''

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { noWine, openWinePc } from './pc.ts'
 
 describe.skipIf(noWine)(`.reg exports in Wine${noWine === null ? '' : `: ${noWine}`}`, () => {
-  test('give the same values when imported by regedit as Apply gives', async () => {
+  test('set the same values when imported by regedit as Apply does', async () => {
     const pc = await openWinePc()
     try {
       const folder = join(pc.prefix.dir, 'reg')

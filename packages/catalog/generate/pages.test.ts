@@ -12,7 +12,7 @@ test('the catalog’s index has the current counts (run `npm run catalog:check` 
   expect(readFileSync(index, 'utf8')).toBe(page?.text)
 })
 
-test('every tweak is on a page with every value it writes', () => {
+test('every tweak is on a page together with every value that it writes', () => {
   const all = catalogPages(tweaks, presets)
     .map(({ text }) => text)
     .join('\n')
@@ -32,10 +32,10 @@ const idsOf = (text: string): string[] => {
 
 const text = readFileSync(file, 'utf8')
 
-test('docs/specification.md lists every switch of the catalog, and no other', () => {
+test('docs/specification.md lists every switch of the catalog, and no other switch', () => {
   expect(idsOf(text).toSorted()).toEqual(specIds.toSorted())
 })
 
-test('the list differs if one id is missing', () => {
+test('the generated list differs if one id is missing', () => {
   expect(idsOf(text.replace('`tempFiles` ', '')).toSorted()).not.toEqual(specIds.toSorted())
 })

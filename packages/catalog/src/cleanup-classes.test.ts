@@ -23,14 +23,14 @@ const userRoots = [
 const downloads = '{374DE290-123F-4565-9164-39C4925E467B}\\'
 
 describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('cleanup class %s', (key, one) => {
-  test('has its own id as its name', () => expect(one.id).toBe(key))
+  test('a cleanup class has its own id as its name', () => expect(one.id).toBe(key))
 
-  test('is inside its scope’s folders only', () => {
+  test('a cleanup class is inside its scope’s folders only', () => {
     const roots = one.scope === 'machine' ? machineRoots : one.consent === 'list' ? [downloads] : userRoots
     expect(one.paths.filter((path) => !roots.some((root) => path.startsWith(root)))).toEqual([])
   })
 
-  test('never empties a whole folder of Windows or of the user', () => {
+  test('a cleanup class never empties a whole folder of Windows or of the user', () => {
     expect(
       one.paths.filter((path) => path.split('\\').length < 2 || path.includes('..') || path.includes('/')),
     ).toEqual([])
@@ -41,13 +41,13 @@ describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('clean
     ).toEqual([])
   })
 
-  test('is outside every folder that must never be cleaned', () => {
+  test('a cleanup class is outside every folder that must never be cleaned', () => {
     const inside = (path: string) =>
       neverCleaned.some((never) => path.toLowerCase().startsWith(`${never}\\`.toLowerCase()))
     expect(one.paths.filter(inside)).toEqual([])
   })
 
-  test('uses the folders of a browser only if its name says so', () => {
+  test('a cleanup class uses the folders of a browser only if the class is named after it', () => {
     expect(one.paths.some((path) => /\{profile\}|\{base\}/.test(path))).toBe(one.browser !== undefined)
   })
 })

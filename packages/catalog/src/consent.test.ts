@@ -127,7 +127,7 @@ const subjects: { name: string; choices: readonly Choice[] }[] = [
   ...tweaks.map(({ id }) => ({ name: `${id}=default`, choices: [{ tweakId: id, option: defaultOption }] })),
 ]
 
-test('the catalog has every consent of the list, so that the list proves something', () => {
+test('the catalog has every consent on the list, so the list has no outdated entry', () => {
   const written = new Set(
     [...tweakById.values()].flatMap(({ options }) =>
       options.flatMap(({ settings }) =>
@@ -138,7 +138,7 @@ test('the catalog has every consent of the list, so that the list proves somethi
   expect([...known.keys()].filter((path) => !written.has(path))).toEqual([])
 })
 
-test('no profile or default turns a person’s answer into a Yes, for 200 random sets of answers', () => {
+test('no profile or default turns a person’s answer into a yes, for 200 random sets of answers', () => {
   const consents = new Map<string, RegistryResource>()
   const about = new Set<string>()
   for (const { id, options } of tweaks)

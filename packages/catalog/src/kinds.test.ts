@@ -43,10 +43,13 @@ const goodSettings: [string, Tweak['reversible'], Setting][] = [
   ['an action', 'no', action],
 ]
 
-test.each(goodSettings)('%s is valid, so that the bad samples prove something', (_, reversible, one) => {
-  const good = tweak('debloat.example', reversible, one)
-  expect([...schemaProblems(good), ...kindProblems(good)]).toEqual([])
-})
+test.each(goodSettings)(
+  '%s is valid, which proves that the bad samples fail for their own reason',
+  (_, reversible, one) => {
+    const good = tweak('debloat.example', reversible, one)
+    expect([...schemaProblems(good), ...kindProblems(good)]).toEqual([])
+  },
+)
 
 const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
   ['an app removed without a way back', 'reinstall', app(calculator, 'installed'), /without a way back/],
@@ -160,17 +163,17 @@ describe('two tweaks together', () => {
     setting('HKLM\\SOFTWARE\\Example2', 'A', dword(1), 'absent'),
   )
 
-  test('are refused if a deleted key contains the other tweak’s value', () => {
+  test('two tweaks are refused if a key deleted by one contains the other’s value', () => {
     expect(buriedProblems([deletes, below, beside])).toEqual([
       expect.stringMatching(/debloat.deletes deletes a key with .*Deeper/),
     ])
   })
 
-  test('are allowed if they declare their conflict', () => {
+  test('two tweaks are allowed if they declare their conflict', () => {
     expect(buriedProblems([{ ...deletes, conflictsWith: ['debloat.below'] }, below])).toEqual([])
   })
 
-  test('are refused if one writes a value that the other guards', () => {
+  test('two tweaks are refused if one writes a value that the other guards', () => {
     const guards = tweak(
       'debloat.guards',
       'exact',
@@ -183,7 +186,7 @@ describe('two tweaks together', () => {
     expect(guardProblems([guards, beside])).toEqual([])
   })
 
-  test('follow both rules in the whole catalog', () => {
+  test('any two tweaks of the whole catalog follow both rules', () => {
     expect([...buriedProblems(tweaks), ...guardProblems(tweaks)]).toEqual([])
   })
 })

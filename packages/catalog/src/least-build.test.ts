@@ -14,7 +14,7 @@ test('every entry names its first supported build, and none is older than Window
   expect(older.map(({ id }) => id)).toEqual([])
 })
 
-test('these entries are offered from Windows 11 on, because Windows 10 stores them elsewhere, gives them another meaning or doesn’t have them', () => {
+test('these entries are offered only from Windows 11 on, because Windows 10 stores them elsewhere, gives them another meaning or lacks them', () => {
   expect(of(windows11)).toEqual([
     'ads.consumerAccountContent',
     'ads.phoneSuggestions',

@@ -101,6 +101,6 @@ test('the name rule refuses the same name for two settings, in any language and 
   expect(sameNameProblems([good, named('Sample', 'Beispiel')])).toEqual([])
 })
 
-test('the catalog gives no two settings one name', () => {
+test('the catalog gives no two settings the same name', () => {
   expect(sameNameProblems(tweaks)).toEqual([])
 })

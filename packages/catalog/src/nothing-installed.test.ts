@@ -34,7 +34,7 @@ const stateOf = (id: string, observed: Observations, own: ReadonlySet<string> = 
   return tweakStatus(tweak, testFacts, observed, own)
 }
 
-test('nothing counts as removed on a PC that never had it', () => {
+test('no app counts as removed on a PC that never had it', () => {
   expect(removers.length).toBeGreaterThan(40)
   const bare = pcWith(() => false)
   const wrong = removers.flatMap(({ id }) => {

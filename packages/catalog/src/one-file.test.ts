@@ -57,7 +57,7 @@ test('a tweak with sources needs no line in the lists of policies and of entries
   expect(checkability([madeUp]).uncheckable).toEqual([])
 })
 
-test('a tweak in one new file is added to its area’s page and changes no other page but the index', () => {
+test('a tweak in one new file is added to its area’s page, and changes no other page except the index', () => {
   const before = new Map(catalogPages(tweaks, presets).map(({ file, text }) => [file, text]))
   const changed = catalogPages(grown, presets).filter(({ file, text }) => before.get(file) !== text)
   expect(changed.map(({ file }) => file)).toEqual(['README.md', 'explorer.md'])

@@ -204,7 +204,7 @@ const telemetry = {
 } as const
 
 describe('a PC that is stricter already', () => {
-  test('keeps its two disabled services under Windows 11 Mini', async () => {
+  test('keeps its two disabled services when Windows 11 Mini is applied', async () => {
     const mini = presets.find(({ id }) => id === 'mini') as Preset
     const plan = await planned(mini.choices, withServices('MapsBroker', 'PhoneSvc'), 'mini')
     const touched = plan.changes.filter(({ resource }) => resource.kind === 'service')
@@ -237,7 +237,7 @@ describe('a PC that is stricter already', () => {
     expect(change === undefined ? null : amountIn(change.to)).toBe(to)
   })
 
-  test('still has a disabled service stopped if the preset also stops it', () => {
+  test('still has a disabled service stopped if the preset also stops this service', () => {
     const resource = { kind: 'service', name: 'x' } as const
     const wanted = {
       desired: { want: 'service', start: 'Manual', running: 'stopped' },

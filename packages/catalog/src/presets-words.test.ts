@@ -99,7 +99,9 @@ const rules = { promiseProblems, onDemandProblems, repairProblems, sayProblems, 
 const named = presets.map((preset) => [preset.id, preset] as const)
 
 describe.each(Object.entries(rules))('The profile %s', (_, problems) => {
-  test.each(named)('has no word of %s', (_id, preset) => expect(problems(preset)).toEqual([]))
+  test.each(named)('the texts of profile %s break no word rule', (_id, preset) =>
+    expect(problems(preset)).toEqual([]),
+  )
 })
 
 const base: Preset = {

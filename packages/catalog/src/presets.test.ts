@@ -19,7 +19,7 @@ describe.each(named)('profile %s', (_, preset) => {
     expect(select(indexTweaks(tweaks), preset.choices).diagnostics.map((found) => found.what)).toEqual([])
   })
 
-  test('says what it leaves unchanged, and why', () => {
+  test('names what it leaves unchanged, and why', () => {
     expect(preset.leavesAlone.length).toBeGreaterThanOrEqual(3)
   })
 })
@@ -50,7 +50,7 @@ test('the profiles are those of docs/specification.md; restore-defaults is an ac
   ])
 })
 
-test('the normal profile takes back every reversible change of the other profiles', () => {
+test('the normal profile reverts every reversible change of the other profiles', () => {
   const normal = presets.find((preset) => preset.id === 'normal')
   const others = presets
     .filter((preset) => preset.id !== 'normal')
@@ -61,7 +61,7 @@ test('the normal profile takes back every reversible change of the other profile
   expect(new Set(normal?.choices.map((choice) => choice.tweakId))).toEqual(new Set(others))
 })
 
-test('a profile that removes apps or deletes files says so first', () => {
+test('a profile that removes apps or deletes files states this first', () => {
   const silent = presets.filter(({ choices, warning }) => {
     const lost = choices.some(({ tweakId, option }) => {
       const { reversible = 'exact', area = 'privacy' } = tweakById.get(tweakId) ?? {}
@@ -76,7 +76,7 @@ test('a profile that removes apps or deletes files says so first', () => {
 })
 
 test.each(named)(
-  'profile %s gives each tweak only one option, even if the tweak is in several of the profile’s sets, and asks for values',
+  'profile %s gives each tweak only one option, even if the tweak is in several of the profile’s sets, and requests values',
   (_, { choices }) => {
     const pairs = new Set(choices.map(({ tweakId, option = 'first' }) => `${tweakId} ${option}`))
     const ids = new Set(choices.map(({ tweakId }) => tweakId))

@@ -45,7 +45,7 @@ const good = {
 const withSetting = (one: Setting): Partial<Tweak> => ({ options: on(one) })
 const mask = { byte: 0, mask: 0x06, bits: 0, clean: 0x06, base: '0e' }
 
-test('the good sample is valid, so that the bad samples prove something', () => {
+test('the good sample is valid, which proves that the bad samples fail for their own reason', () => {
   expect(tweakProblems(good)).toEqual([])
 })
 
@@ -223,7 +223,7 @@ const badCatalogs: [string, Tweak[], RegExp][] = [
 ]
 
 describe('a catalog that contradicts itself', () => {
-  test.each(badCatalogs)('is refused: %s', (_, catalog, message) => {
+  test.each(badCatalogs)('a catalog that contradicts itself is refused: %s', (_, catalog, message) => {
     const problems = [...idProblems(catalog), ...sharedValueProblems(catalog)]
     expect(
       problems.some((problem) => message.test(problem)),
@@ -231,13 +231,13 @@ describe('a catalog that contradicts itself', () => {
     ).toBe(true)
   })
 
-  test('isn’t one if two edits change different bits of the same value', () => {
+  test('a catalog isn’t contradictory if two edits change different bits of the same value', () => {
     const low = other(withSetting(bits(key, 'Mask', mask)))
     const high = { ...good, options: on(bits(key, 'Mask', { ...mask, mask: 0x08, clean: 0x08 })) }
     expect(sharedValueProblems([low, high])).toEqual([])
   })
 
-  test('isn’t one if the tweaks declare their conflict', () => {
+  test('a catalog isn’t contradictory if the tweaks declare their conflict', () => {
     const a: Tweak = { ...good, conflictsWith: ['privacy.other'] }
     const b = other({ ...withSetting(setting(key, 'Show', dword(2), dword(1))), conflictsWith: [good.id] })
     expect([...idProblems([a, b]), ...sharedValueProblems([a, b])]).toEqual([])
@@ -263,13 +263,13 @@ describe('a profile', () => {
     choices: [choice],
   })
 
-  test.each(badChoices)('can’t contain %s', (_, change, message) => {
+  test.each(badChoices)('a profile can’t contain %s', (_, change, message) => {
     expect(presetProblems(preset({ tweakId: good.id }), [{ ...good, ...change }])).toEqual([
       expect.stringMatching(message),
     ])
   })
 
-  test('can’t contain an unknown tweak or option', () => {
+  test('a profile can’t contain an unknown tweak or option', () => {
     expect(presetProblems(preset({ tweakId: 'privacy.gone' }), [good])).toEqual([
       expect.stringMatching(/does not exist/),
     ])
@@ -289,7 +289,7 @@ describe('a profile', () => {
     ])
   })
 
-  test('can contain the absence of an unverified policy', () => {
+  test('a profile can contain the absence of an unverified policy', () => {
     const unset = {
       ...good,
       unverified: true as const,
@@ -333,17 +333,17 @@ const writesValue =
     desired.want === 'value' &&
     desired.value.data === data
 
-describe('the catalog never offers', () => {
+describe('changes that the catalog never offers', () => {
   const written = writtenBy(tweaks)
 
-  test('a change to a service that Windows needs and that the catalog only watches', () => {
+  test('the catalog offers no change to a service that Windows needs and that the catalog only watches', () => {
     expect(written.filter(writesService)).toEqual([])
     const change = service('WpnService', 'Push', 'Automatic', 'Disabled')
     const watch = service('WpnService', 'Push', 'Automatic', 'Automatic', { guard: true })
     expect(writtenBy([{ ...good, options: on(change, watch) }]).filter(writesService)).toEqual([change])
   })
 
-  test.each(neverWritten)('such a thing: %s', (_, name, data) => {
+  test.each(neverWritten)('the catalog writes no value that has this effect: %s', (_, name, data) => {
     expect(written.filter(writesValue(name, data))).toEqual([])
     const bad = setting(key, name, dword(data), 'absent')
     expect(writtenBy([{ ...good, options: on(bad) }]).filter(writesValue(name, data))).toEqual([bad])

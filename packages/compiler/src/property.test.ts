@@ -159,7 +159,7 @@ test.each(refused)('%s is left out of a script, with the reason', (_, setting, r
 })
 
 describe('every kind', () => {
-  test('has functions, and every scalar kind has its own reader and writer', () => {
+  test('has functions, and if it is scalar also its own reader and writer', () => {
     expect(Object.keys(kindTexts).sort()).toEqual([...kinds].sort())
     const pairs = [...propertyKinds, 'registryKey' as const].map((kind) => kindTexts[kind].pair)
     expect(pairs.every((pair) => pair !== undefined)).toBe(true)
@@ -213,7 +213,7 @@ const undoOf = (one: Change) => compileUndoScript({ changes: [one], runId: 'run-
 describe('the undo of a run', () => {
   const task: Resource = { kind: 'task', path: '\\Clearpane\\Task' }
 
-  test('puts a value back', () => {
+  test('an undo restores a value', () => {
     const undo = undoOf(change(task, state(true), state(false)))
     expect(undo).toContain(
       "Request-Return -Kind 'task' -Resource @{ Kind = 'task'; Label = 'scheduled task \\Clearpane\\Task'; Path = '\\Clearpane\\Task' } " +
@@ -224,7 +224,7 @@ describe('the undo of a run', () => {
     )
   })
 
-  test('names each value that can’t be restored', () => {
+  test('an undo names each value that can’t be restored', () => {
     const undo = undoOf(change({ kind: 'file', class: 'tempFiles', scope: 'user' }, state(12), state(0)))
     expect(undo).toContain("\t$script:Notes += 'files of class tempFiles: cannot be put back'\r\n")
     expect(undo).not.toContain('Request-Return -Kind')
@@ -256,7 +256,7 @@ describe('the undo of a run', () => {
       change(key, { status: 'present', state: { kind: 'registryKey', tree: with_ } }, { status: 'absent' }),
     )
 
-  test('restores a whole key, with a line for each key and value, in sorted order', () => {
+  test('an undo restores a whole key, with a line for each key and value, in sorted order', () => {
     expect(gone(tree())).toContain(
       "-Before @{ Status = 'present'; Value = @('key K', 'security 0102 ', 'value 1 0000 2 K\\', 'value 4 01000000 0 a b') }",
     )

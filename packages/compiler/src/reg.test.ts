@@ -116,7 +116,7 @@ describe('.reg files', () => {
     expect(text).toContain(`[HKEY_CURRENT_USER\\A]\r\n"n"=${expected}\r\n`)
   })
 
-  it('undo in reverse order, and say which empty keys they leave', () => {
+  it('undo in reverse order, and name the empty keys that remain', () => {
     const first = change(
       value('A', 'one'),
       { status: 'absent', missingKeys: ['HKCU\\A'] },

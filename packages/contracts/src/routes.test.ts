@@ -37,7 +37,7 @@ it('the parameters of a path are those of its contract', () => {
 })
 
 it.each(['routes', 'routes.generated', 'features/generator/switches'])(
-  '%s needs no schema, so the browser doesn’t load one',
+  '%s imports no schema, so the browser doesn’t load one',
   (file) => {
     const source = readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8')
     const needed = [...source.matchAll(/^(?!import type).* from '(.+)'$/gm)].map(([, from]) => from)

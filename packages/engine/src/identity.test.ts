@@ -81,7 +81,7 @@ const catalogArb = fc
 const choicesArb = fc.array(fc.nat(4), { minLength: 1, maxLength: 4 })
 
 describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
-  test('say that undo of a run restores exactly the earlier state', async () => {
+  test('guarantee that the undo of a run restores exactly the earlier state', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, async (start, catalog, indexes) => {
         const pc = makePc(start)
@@ -96,7 +96,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('say that settings undone one by one, in any order, leave the others unchanged', async () => {
+  test('guarantee that settings undone one by one, in any order, leave the others unchanged', async () => {
     let parts = 0
     await fc.assert(
       fc.asyncProperty(
@@ -134,7 +134,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     expect(parts).toBeGreaterThan(rounds / 10)
   })
 
-  test('say that an undo leaves a value that the person chose to keep, and that the next undo restores it', async () => {
+  test('guarantee that an undo leaves a value that the person chose to keep, and that the next undo restores it', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(), async (start, catalog, indexes, n) => {
         const pc = makePc(start)
@@ -154,7 +154,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('say that a second apply of the same selection changes nothing', async () => {
+  test('guarantee that a second apply of the same selection changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, async (start, catalog, indexes) => {
         const pc = makePc(start)
@@ -170,7 +170,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('say that several runs, undone in any order or all at once, end in the first state', async () => {
+  test('guarantee that several runs, undone in any order or all at once, end in the first state', async () => {
     await fc.assert(
       fc.asyncProperty(
         startArb,
@@ -195,7 +195,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('say that a crash at any step, then recovery, then undo ends in the first state', async () => {
+  test('guarantee that a crash at any step, then recovery, then undo ends in the first state', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(40), async (start, catalog, indexes, at) => {
         const pc = makePc(start)
@@ -223,7 +223,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('say that a crash at any step of an undo, then recovery, then undo of everything ends in the first state', async () => {
+  test('guarantee that a crash at any step of an undo, then recovery, then undo of everything ends in the first state', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(40), async (start, catalog, indexes, at) => {
         const pc = makePc(start)
@@ -249,7 +249,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('say that a value someone else changed is a conflict, kept unless the person restores it', async () => {
+  test('guarantee that a value someone else changed is a conflict, and stays unless the person restores it', async () => {
     const catalog = [
       aTweak('test.tweak0', [
         registrySetting('HKCU\\A', 'one', { want: 'value', value: { type: 'REG_DWORD', data: 1 } }),

@@ -15,7 +15,7 @@ const cases: readonly [string, string, boolean][] = [
 ]
 
 describe('the rule for folders that are never searched', () => {
-  test.each(cases)('works as follows: %s', (_, path, expected) => {
+  test.each(cases)('decides correctly for %s', (_, path, expected) => {
     expect([isNever(path, never), skipsOf(never)(path)]).toEqual([expected, expected])
   })
 
@@ -30,7 +30,7 @@ describe('the rule for folders that are never searched', () => {
     expect(isNever(path, never)).toBe(expected)
   })
 
-  test('refuses only the system’s folders for an empty list and an empty path', () => {
+  test('refuses only the system’s folders if its list and the path are empty', () => {
     expect(isNever('/a/b', [''])).toBe(false)
     expect(isNever('/a/System Volume Information/b', [])).toBe(true)
   })

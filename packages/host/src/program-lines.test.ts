@@ -37,7 +37,7 @@ test.each([
   expect(await all(programLines(script(text, encoding), never))).toEqual({ said, code: 0 })
 })
 
-test('a program’s exit code is the result', async () => {
+test('a program’s exit code is returned as the result', async () => {
   expect(await all(programLines(script('process.exitCode = 3'), never))).toEqual({ said: [], code: 3 })
 })
 
@@ -59,7 +59,7 @@ test('a line arrives before the program ends, and a cancel ends the program by i
   throw new Error(`${pid} still runs`)
 })
 
-test('a program that cannot start is reported, and none starts after a cancel', async () => {
+test('a program that cannot start is reported, and no program starts after a cancel', async () => {
   const missing = { path: '/no/such/program', args: [], env: {}, encoding: 'utf-8' as const }
   await expect(programLines(missing, never).next()).rejects.toThrow('ENOENT')
   const lines = programLines(script(''), AbortSignal.abort())

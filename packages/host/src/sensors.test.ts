@@ -36,7 +36,7 @@ test('a reading soon after another measures the time between them', async () => 
   expect(await load()).toBeCloseTo((100 * 4.75) / 9)
 })
 
-test('a reading after an hour measures the current load, not the hour’s average', async () => {
+test('a reading after an hour measures the current load, not the average of the hour', async () => {
   const { load, pass } = pcAt(10)
   await load()
   pass(hour)

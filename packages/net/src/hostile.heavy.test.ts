@@ -49,12 +49,12 @@ describe('a DNS server over HTTPS', () => {
     await pause(afterwardsMs)
   })
 
-  test('is unreachable if it speaks no TLS', async () => {
+  test('is unreachable if it doesn’t use TLS', async () => {
     expect(await askEncrypted(keep(await startPlainText()))).toEqual(['unreachable', 'unreachable'])
   })
 })
 
-test('a DNS server that answers slowly over TCP gets the time of one query', async () => {
+test('a DNS server that answers slowly over TCP gets the time limit of one query', async () => {
   const { port } = keep(await startDrippingDns())
   const answer = await askServer({ address: '127.0.0.1', port })({ name: 'a.test', type: 'A', timeoutMs })
   expect(answer).toEqual({ outcome: 'timeout' })
@@ -64,14 +64,18 @@ describe('a speed server', () => {
   const quick = { streams: 2, rampMs: 50, measuredMs: 300 }
   const cases = Object.entries(hostileSpeed)
 
-  test.each(cases)('ends the test with a state if it %s', { timeout: 60_000 }, async (_, respond) => {
-    const { port } = keep(await startHostileSpeed(respond))
-    const result = await measureSpeed(endpointAt(`http://127.0.0.1:${port}`), quick)
-    expect(['offline', 'captivePortal', 'refused']).toContain(result.state)
-  })
+  test.each(cases)(
+    'a speed server ends the test with a state if it %s',
+    { timeout: 60_000 },
+    async (_, respond) => {
+      const { port } = keep(await startHostileSpeed(respond))
+      const result = await measureSpeed(endpointAt(`http://127.0.0.1:${port}`), quick)
+      expect(['offline', 'captivePortal', 'refused']).toContain(result.state)
+    },
+  )
 
   test.each(cases)(
-    'also ends the test if it %s after thirty honest answers',
+    'a speed server also ends the test if it %s after thirty honest answers',
     { timeout: 60_000 },
     async (_, respond) => {
       const { port } = keep(await startHostileSpeed(respond, 30))
@@ -80,7 +84,7 @@ describe('a speed server', () => {
     },
   )
 
-  test.each(cases)('keeps no connection after a cancel if it %s', async (_, respond) => {
+  test.each(cases)('a speed server keeps no connection after a cancel if it %s', async (_, respond) => {
     const abort = new AbortController()
     const server = keep(await startHostileSpeed(respond))
     const test = measureSpeed(endpointAt(`http://127.0.0.1:${server.port}`), {

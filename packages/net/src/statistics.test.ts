@@ -21,7 +21,7 @@ test('a gap counts neither as an answer nor as a loss', () => {
   })
 })
 
-test('jitter is the mean difference between neighbouring figures, and a loss ends a row of neighbours', () => {
+test('jitter is the mean difference between neighbouring figures, and a loss ends a series of neighbours', () => {
   expect(jitterOf(answered(10, 14, 12))).toBe(3)
   expect(jitterOf([...answered(10), lost, ...answered(50)])).toBeNull()
 })

@@ -35,7 +35,7 @@ describe('the sample PC in the conformance table', () => {
   })
 })
 
-test('the conformance table skips the service cases if no service can be changed, and says so', async () => {
+test('the conformance table skips the service cases if no service can be changed, and reports this', async () => {
   using pc = openTestPc()
   const results = await runConformance(pc.host, conformanceCases())
   const skipped = results.filter(({ result }) => result === 'skipped')

@@ -59,7 +59,7 @@ const build = 26_100
 
 describe('an app permission for one account', () => {
   test.each(permissions.filter(({ minBuild = 0 }) => minBuild <= build).map(({ id }) => [id]))(
-    'is denied for %s without an administrator and without a change for the whole PC, and undo is exact',
+    'an app permission for one account is denied for %s without an administrator and without a change for the whole PC, and the undo is exact',
     async (id) => {
       const { plan, back, results } = await tryOut({ tweakId: id, option: 'me' })
       expect(plan.changes.length).toBeGreaterThan(0)

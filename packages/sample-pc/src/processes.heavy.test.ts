@@ -47,7 +47,7 @@ const stateOf = (i: number): Known => ({
 })
 
 describe('several processes on one sample PC', () => {
-  test('lose nothing if three create the file at the same moment and write at once', async () => {
+  test('lose nothing if three create the file at the same moment and write simultaneously', async () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'deep', 'sample.db')
     const endings = await Promise.all(['a', 'b', 'c'].map((name) => startWriter(file, name, 40)))
@@ -64,7 +64,7 @@ describe('several processes on one sample PC', () => {
     }
   })
 
-  test('see each other’s changes at once', async () => {
+  test('see each other’s changes immediately', async () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'sample.db')
     using pc = openTestPc({ file })

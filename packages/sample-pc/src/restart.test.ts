@@ -63,7 +63,7 @@ describe('a restart of a sample PC', () => {
     expect(await uptime(pc)).toBe(60)
   })
 
-  test('ends a program that was switched off, and not before', async () => {
+  test('ends a program that was switched off, which runs until then', async () => {
     using pc = openTestPc()
     await set(pc, approval('Steam'), disabled)
     expect(await running(pc)).toContain('steam.exe')
@@ -122,7 +122,7 @@ describe('a restart of a sample PC', () => {
     expect(pc.restart().finished).toEqual(['SMB1Protocol'])
   })
 
-  test('isn’t needed for a change that was taken back', async () => {
+  test('isn’t needed for a change that was reverted', async () => {
     using pc = openTestPc()
     await set(pc, approval('Steam'), disabled)
     await set(pc, approval('Steam'), absent)
@@ -192,7 +192,7 @@ const history = async (list: readonly Act[]): Promise<string> => {
   return createHash('sha256').update(canonicalJson(seen)).digest('hex')
 }
 
-test('two processes with the same PC see the same figures, and a restart by either', async () => {
+test('two processes with the same PC see the same figures, and a restart by either process', async () => {
   using folder = temporaryFolder()
   const [file, clock] = [join(folder.path, 'sample.db'), movableClock()]
   using one = openTestPc({ file, clock })
@@ -206,7 +206,7 @@ test('two processes with the same PC see the same figures, and a restart by eith
 })
 
 describe('the history of a sample PC', () => {
-  test('is the same for the same changes, byte for byte, whatever was read in between', async () => {
+  test('the history is the same for the same changes, byte for byte, whatever was read in between', async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
         expect(await history(list)).toBe(await history(list.filter((act) => act.do !== 'look')))
@@ -215,7 +215,7 @@ describe('the history of a sample PC', () => {
     )
   })
 
-  test('ends in the first state once everything is restored: the next boot takes as long as the first', async () => {
+  test('the history ends in the first state once everything is restored: the next boot takes as long as the first', async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
         const clock = movableClock()

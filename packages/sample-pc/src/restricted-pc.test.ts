@@ -127,7 +127,7 @@ describe('the restricted sample PC', () => {
     expect(outcomes).toContain(result)
   })
 
-  test('leaves values of the organisation’s policy alone, with the reason', async () => {
+  test('leaves values of the organisation’s policy alone, and gives the reason', async () => {
     using pc = openPc()
     const { plan, outcomes } = await run(pc, [{ tweakId: 'ads.consumerFeatures' }])
     expect(outcomes).toEqual([])
@@ -154,7 +154,7 @@ describe('the restricted sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('returns by a reset to the same restricted PC, which is not the stock PC', async () => {
+  test('returns after a reset to the same restricted PC, which is not the stock PC', async () => {
     using pc = openPc()
     const before = pc.stateHash()
     await run(pc, [{ tweakId: 'privacy.ceip' }, { tweakId: 'gaming.disableGameBar' }])

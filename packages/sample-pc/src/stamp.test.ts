@@ -42,7 +42,7 @@ describe('the stamp of a sample PC', () => {
     other.close()
   })
 
-  test('is missing if the file can’t be read', async () => {
+  test('is missing if the PC’s file can’t be read', async () => {
     const pc = openTestPc()
     pc.close()
     expect(await pc.host.stamp?.()).toBeNull()

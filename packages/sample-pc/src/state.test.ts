@@ -32,7 +32,7 @@ describe('the state of a sample PC', () => {
     expect(await observeOne(again.host, ours)).toEqual(dword('01000000'))
   })
 
-  test('isn’t restocked with removed things when opened', async () => {
+  test('doesn’t regain removed things when opened', async () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'sample.db')
     const first = openTestPc({ file })
@@ -88,14 +88,14 @@ describe('the state of a sample PC', () => {
 })
 
 describe('the state hash of a sample PC', () => {
-  test('is equal for two new PCs of one catalog', () => {
+  test('the state hash is equal on two new PCs with one catalog', () => {
     using one = openTestPc()
     using two = openTestPc()
     expect(one.stateHash()).toBe(two.stateHash())
     expect(one.stateHash()).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('differs after each change, and returns to the first hash after a reset', async () => {
+  test('the state hash differs after each change, and returns to the first hash after a reset', async () => {
     const targets: Resource[] = [
       ours,
       adId,
@@ -157,7 +157,7 @@ describe('the state hash of a sample PC', () => {
     expect(pc.stateHash()).not.toBe(before)
   })
 
-  test('includes the spelling in which a key and a value were made', async () => {
+  test('the state hash depends on the spelling in which a key and a value were created', async () => {
     const hashes = await Promise.all(
       [value('Software\\Key', 'Name'), value('Software\\KEY', 'Name'), value('Software\\Key', 'NAME')].map(
         async (resource) => {
@@ -170,7 +170,7 @@ describe('the state hash of a sample PC', () => {
     expect(new Set(hashes).size).toBe(3)
   })
 
-  test('excludes a restore point, which is history', async () => {
+  test('the state hash ignores restore points, which are history', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     await pc.host.restorePoint('Clearpane: test')

@@ -31,7 +31,7 @@ test('memory falls by the share of a stopped service, and every other figure sta
   expect(figure(after.ramUsed) + figure(after.ramAvailable)).toBe(figure(after.ramTotal))
 })
 
-test('every figure exists and says that it is simulated', async () => {
+test('every figure exists and is marked as simulated', async () => {
   for (const [key, reading] of Object.entries(await read(openTestPc())))
     expect({ key, reading }).toMatchObject({
       key,
@@ -39,7 +39,7 @@ test('every figure exists and says that it is simulated', async () => {
     })
 })
 
-test('figures change only with the clock', async () => {
+test('the system’s figures change only with the clock', async () => {
   const clock = movableClock()
   const pc = openTestPc({ clock })
   const first = await read(pc)

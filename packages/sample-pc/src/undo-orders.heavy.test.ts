@@ -222,7 +222,7 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
   return wrong
 }
 
-test(`${rounds} random orders of undoing with the dashboard, with undo.ps1, with undo.reg and by hand end in the earlier state`, async () => {
+test(`${rounds} random orders of undoing with the dashboard, with undo.ps1, with undo.reg and by hand end in the initial state`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(2), { minLength: 3, maxLength: 3 }),
@@ -235,7 +235,7 @@ test(`${rounds} random orders of undoing with the dashboard, with undo.ps1, with
   )
 })
 
-test('a run that undo.ps1 put back is settled by the dashboard’s undo, and a value set by hand after that stays', async () => {
+test('a run that undo.ps1 restored is settled by the dashboard’s undo, and a value set by hand after that stays', async () => {
   const steps: Step[] = [
     { act: 'apply', tweak: 0 },
     { act: 'script', run: 0 },
@@ -268,7 +268,7 @@ test('an undo that leaves a key with a person’s value in it also settles a val
   pc.close()
 })
 
-test('a value that the undo file of an undone run sets is the person’s own, and stays', async () => {
+test('a value that the undo file of an undone run sets belongs to the person, and stays', async () => {
   const { undo, apply, byFile, pc, read } = await openPc([0, 0, 0])
   await apply(0)
   const runId = (await apply(1)) as string
@@ -282,7 +282,7 @@ test('a value that the undo file of an undone run sets is the person’s own, an
   pc.close()
 })
 
-test('a person’s value that an undo file brought back stays the person’s after the run is settled', async () => {
+test('a person’s value that an undo file restored still belongs to the person after the run is settled', async () => {
   const steps: Step[] = [
     { act: 'apply', tweak: 0 },
     { act: 'hand', name: 'one', to: 'new' },

@@ -52,7 +52,7 @@ test('a file of the first format can be opened with all its content and the newe
   expect(added).toMatchObject({ status: 'present', state: { kind: 'appx' } })
 })
 
-test('properties and whole keys stay, and removed properties and keys are not restocked', async () => {
+test('properties and whole keys survive an upgrade, and removed properties and keys do not return', async () => {
   using folder = temporaryFolder()
   const file = join(folder.path, 'sample.db')
   const first = openTestPc({ file })

@@ -105,7 +105,7 @@ describe('a year of occurrences in one zone', () => {
   const isMissingDay = (zone: string, instant: number) =>
     zone === 'Pacific/Apia' && instant === at('2011-12-30T10:00:00Z')
 
-  test.each(zoneNames)('agrees with the library croner: %s', (name) => {
+  test.each(zoneNames)('every occurrence of a year agrees with the library croner: %s', (name) => {
     const zone = zoneNamed(name)
     const year = eightZones[name]
     const end = Date.UTC(year + 1, 0, 1)
@@ -138,7 +138,7 @@ describe('a missed occurrence', () => {
     missed: missed.map(({ date, why }) => `${date} ${why}`),
   })
 
-  test('is caught up once, for the newest day alone', () => {
+  test('a missed occurrence is caught up once, for the newest day alone', () => {
     expect(dates(look(daily, '2026-11-20T12:00:00Z', '2026-11-23T08:00:00Z'))).toEqual({
       due: '2026-11-23',
       missed: ['2026-11-21 newer', '2026-11-22 newer'],
@@ -165,7 +165,7 @@ describe('a missed occurrence', () => {
     expect(dates(look(schedule, seen, late))).toEqual({ due: null, missed: ['2026-11-23 late'] })
   })
 
-  test('from before the task was made doesn’t count', () => {
+  test('a missed occurrence from before the task was made doesn’t count', () => {
     expect(dates(look(daily, '2026-11-23T03:00:00Z', '2026-11-23T04:00:00Z'))).toEqual({
       due: null,
       missed: [],
@@ -173,7 +173,7 @@ describe('a missed occurrence', () => {
   })
 })
 
-test('a day that happens twice after a flight west doesn’t run its task again', () => {
+test('a day that occurs twice after a flight west doesn’t run its task again', () => {
   const daily: Schedule = { kind: 'daily', time: '18:00' }
   const done = new Set(['2026-11-26'])
   const judged = judge({
@@ -187,7 +187,7 @@ test('a day that happens twice after a flight west doesn’t run its task again'
   expect(judged).toEqual({ due: null, missed: [] })
 })
 
-test('a start by hand has the next free number of its minute', () => {
+test('a run started by hand has the next free number of its minute', () => {
   const taken = new Set([1, 2])
   const one = byHand(zoneNamed('Asia/Kolkata'), at('2026-11-26T18:45:10Z'), ({ ordinal }) =>
     taken.has(ordinal),
@@ -195,7 +195,7 @@ test('a start by hand has the next free number of its minute', () => {
   expect(one).toEqual({ date: '2026-11-27', time: '00:15', ordinal: 3, at: at('2026-11-26T18:45:10Z') })
 })
 
-test('a rare schedule may be caught up later', () => {
+test('a task with a rare schedule may be caught up later', () => {
   const custom = (everyDays: number, weekdays: number[]): Schedule => ({
     kind: 'custom',
     times: ['01:00'],
@@ -210,7 +210,7 @@ test('a rare schedule may be caught up later', () => {
   expect(hours).toEqual([12, 72, 72, 240])
 })
 
-test('equal times of a custom schedule count once', () => {
+test('equal times in a custom schedule count once', () => {
   const twice: Schedule = {
     kind: 'custom',
     times: ['09:00', '09:00'],

@@ -20,7 +20,7 @@ const file = () => join(dir, 'data', 'clearpane.sqlite')
 const now = () => Date.parse('2026-11-22T10:00:00.000Z')
 const opened = () => openStore(file(), now)
 
-test('stored data is still there after the file is closed and opened', async () => {
+test('stored data is still there after the file has been closed and opened again', async () => {
   const first = await opened()
   await first.results.put('sample', 'scan', { found: [1, 'ü'] }, 5)
   await first.close()
@@ -145,7 +145,7 @@ test('a transaction on a full disk fails with the disk’s error and its file, n
   await db.destroy()
 })
 
-test('processes that open a new file at once all get it, and lose no write', async () => {
+test('processes that open a new file at the same time all succeed, and lose no write', async () => {
   const index = new URL('./index.ts', import.meta.url).href
   const child = (n: number) => `
     const { openStore } = await import(${JSON.stringify(index)})
@@ -159,7 +159,7 @@ test('processes that open a new file at once all get it, and lose no write', asy
   await store.close()
 })
 
-test('measurements that couldn’t be opened are tried again, and don’t stop the store from closing', async () => {
+test('measurements that couldn’t be opened are opened again later, and don’t stop the store from closing', async () => {
   const beside = join(dirname(file()), 'metrics.sqlite')
   const store = await opened()
   mkdirSync(beside)

@@ -345,7 +345,9 @@ describe('the binding to Windows', () => {
     refused = refusedClaims(headers, claims)
   })
 
-  test('has structures, functions, constants, COM slots and GUIDs that match the headers', ({ skip }) => {
+  test('the binding to Windows has structures, functions, constants, COM slots and GUIDs that match the headers', ({
+    skip,
+  }) => {
     if (!compiler.ok) return skip(compiler.reason)
     const names = new Set(refused.filter(isLacking).map(({ claim }) => claim.what))
     const failed = new Set(refused.map(({ claim }) => claim))
@@ -358,7 +360,7 @@ describe('the binding to Windows', () => {
     expect(refused.filter((one) => !isLacking(one))).toEqual([])
   })
 
-  test('has exactly the listed declarations that the headers lack', ({ skip }) => {
+  test('the binding to Windows has exactly the listed declarations that the headers lack', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     expect([...new Set(refused.filter(isLacking).map(({ claim }) => claim.what))].sort()).toEqual(
       [...new Set(lacking)].sort(),
@@ -373,17 +375,17 @@ describe('a declaration', () => {
     if (compiler.ok) refused = refusedClaims(headers, claimsOf(headers, sampleDeclared, sampleTables))
   })
 
-  test.for(badSamples)('is refused if $words', ({ what }, { skip }) => {
+  test.for(badSamples)('a wrong declaration is refused: $words', ({ what }, { skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     expect(isWrong(what)).toBe(true)
   })
 
-  test.for(goodSamples)('is accepted if $words', ({ what }, { skip }) => {
+  test.for(goodSamples)('a correct declaration is accepted: $words', ({ what }, { skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     expect(refused.filter((one) => one.claim.what === what)).toEqual([])
   })
 
-  test('with one wrong digit in a GUID is refused', ({ skip }) => {
+  test('a declaration with one wrong digit in a GUID is refused', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     const words = 'bad.ts: wrong: IID_ITaskService'
     expect(refused.filter(({ claim }) => claim.kind === 'identifier').map(({ claim }) => claim.what)).toEqual(

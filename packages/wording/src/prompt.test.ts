@@ -5,7 +5,7 @@ import { longestPrompt, promptOf } from './prompt.ts'
 import { anyWordable, marker } from './testing/any-wordable.ts'
 import type { Wordable } from './wordable.ts'
 
-test('none of 10,000 findings of random PCs puts a foreign text into its prompt', () => {
+test('no prompt for 10,000 findings of random PCs contains a foreign text', () => {
   let foreign = 0
   fc.assert(
     fc.property(anyWordable, (wordable) => {
@@ -19,7 +19,7 @@ test('none of 10,000 findings of random PCs puts a foreign text into its prompt'
   expect(foreign).toBeGreaterThan(1000)
 })
 
-test('a foreign text that was written as one of ours would be found', () => {
+test('the search for foreign texts would find one that was written as one of ours', () => {
   const { user } = promptOf({
     ...{ language: 'en', ruleId: 'r', title: 't', text: 'x', offers: [] },
     facts: [{ key: 'k', name: 'n', shown: `${marker} program` }],

@@ -20,7 +20,7 @@ const reply = (text: string, more: object = { facts: ['fact-1', 'fact-2'] }) =>
   wordingOf(JSON.stringify({ text, ...more }), wordable)
 
 describe('an answer', () => {
-  test('is shown with its names put back and its figures checked against the cited facts', () =>
+  test('is shown with its names restored and its figures checked against the cited facts', () =>
     expect(reply('On Windows 11, name-1 uses 62.5 % for 20 days, or 99 %.')?.parts).toEqual([
       { is: 'text', text: 'On Windows 11, ' },
       { is: 'name', text: 'in dexer.exe' },
@@ -31,12 +31,12 @@ describe('an answer', () => {
       { is: 'text', text: ' %.' },
     ]))
 
-  test('is found with words around its object', () =>
+  test('is found even with words around its object', () =>
     expect(wordingOf(`Sure! {"text": "A {brace} \\"here\\"."} {"text":"two"}`, wordable)?.parts).toEqual([
       { is: 'text', text: 'A {brace} "here".' },
     ]))
 
-  test('mentions only what was offered', () =>
+  test('mentions only settings that were offered', () =>
     expect(
       reply('Turn it off.', { offers: ['performance.indexing', 'security.defender', 7, null] })?.offers,
     ).toEqual(['performance.indexing']))
@@ -68,7 +68,7 @@ describe('an answer', () => {
   ])('that is %s counts as no answer', (_, raw) => expect(wordingOf(raw, wordable)).toBeNull())
 
   test.each(['٤٢', '４２', '²', 'Ⅻ', '1,000', '6'])(
-    'with the figure %s, which no fact has, has that figure struck out',
+    'with the figure %s, which is in no fact, has that figure struck out',
     (text) => expect(reply(`It uses ${text} now.`)?.parts).toContainEqual({ is: 'struck', text }),
   )
 
@@ -125,7 +125,7 @@ const anyReply = fc.oneof(
 
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 100_000 : 4000
 
-test('of thousands of the worst answers nothing is left but plain text of limited length', () => {
+test('the worst answers leave nothing but plain text of limited length, in thousands of cases', () => {
   let shown = 0
   fc.assert(
     fc.property(anyWordable, anyReply, (given, raw) => {

@@ -25,7 +25,7 @@ describe('an entry that is tried on the sample PC', () => {
     })
   })
 
-  test('shows which values are set already', async () => {
+  test('shows which values already have their target', async () => {
     const same: Setting = { ...write, default: write.desired } as Setting
     const { lines } = await tryOut([made({ options: [{ id: 'on', label: 'On', settings: [same] }] })], choice)
     expect(lines).toEqual(['HKCU\\Software\\Example\\Show: left out (already)'])

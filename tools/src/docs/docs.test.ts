@@ -17,7 +17,7 @@ const documents = [
   ...readdirSync(fromRoot('docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
 ].filter((name) => name.endsWith('.md'))
 
-test.each(documents)('links of %s lead to files that exist', (document) => {
+test.each(documents)('links in %s lead to files that exist', (document) => {
   const links = [...read(document).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) =>
     join(dirname(document), target ?? ''),
   )

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test('a folder that we can create and write is ours, and stays empty', () => {
+test('a folder that we can create and write to counts as ours, and stays empty', () => {
   expect(mayWrite(join(dir, 'a', 'b'))).toBe(true)
   expect(readdirSync(join(dir, 'a', 'b'))).toEqual([])
 })

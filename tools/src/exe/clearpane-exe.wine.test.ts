@@ -64,7 +64,7 @@ describe('the program dist/clearpane.exe', () => {
     expect(JSON.parse(stdout).device).toMatchObject({ id: 'this', host: 'windows', sample: false })
   })
 
-  test('runs heavy work in a thread of its own', async (context) => {
+  test('runs heavy work in a separate thread', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const { code, stdout, stderr } = await run([
       'jobs',
@@ -97,7 +97,7 @@ describe('the program dist/clearpane.exe', () => {
     for (const secrets of kept) expect(secrets.toString('latin1')).not.toContain('"sign"')
   })
 
-  test('syncs two data folders through one, despite torn files and copies with other names, and asks where they differ', async (context) => {
+  test('syncs two data folders through a shared folder, despite torn files and renamed copies, and leaves a question where they differ', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const shared = ['--folder', 'C:\\Geteilt (größer)']
     const on =
@@ -149,7 +149,7 @@ describe('the program dist/clearpane.exe', () => {
     ])
   }, 900_000)
 
-  test('serves the dashboard from its own file', async (context) => {
+  test('serves the dashboard from files inside the program', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const args = ['serve', '--json', '--no-open', '--port', '0', '--data-dir', 'C:\\clearpane-data']
     const server = startInWine(prefix, { exe: exeFile }, args, { timeoutMs: 360_000 })
@@ -216,7 +216,7 @@ describe('the program dist/clearpane.exe', () => {
       },
     ]
 
-    test.for(cases)('even with $name', async ({ name, env, trace }, context) => {
+    test.for(cases)('is unaffected by $name', async ({ name, env, trace }, context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const [ours, plain] = [join(prefix.dir, name, 'ours'), join(prefix.dir, name, 'plain')]
       for (const dir of [ours, plain]) mkdirSync(dir, { recursive: true })
@@ -249,7 +249,7 @@ describe('the program dist/clearpane.exe', () => {
       return Buffer.concat([info, Buffer.alloc(0x20 - info.length), table])
     }
 
-    test('while a plain node.exe follows wild offsets from NODE_ICU_DATA', async (context) => {
+    test('is unaffected by NODE_ICU_DATA, from which a plain node.exe follows wild offsets', async (context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const folder = join(prefix.dir, 'icu')
       const program = join(prefix.dir, 'decode.cjs')
@@ -298,7 +298,7 @@ describe('the program dist/clearpane.exe', () => {
       )
       const all = ['all at once', names] as const
       test.for([all, ...groups.map((group) => [group.join(' '), group] as const)])(
-        'such as %s',
+        'is unaffected by sealed variables such as %s',
         async ([title, set], context) => {
           if (!wine.ok) return context.skip(wine.reason)
           const folder = join(prefix.dir, 'everything', title)
@@ -312,7 +312,7 @@ describe('the program dist/clearpane.exe', () => {
       )
     })
 
-    test('while a plain node.exe does not even start with this OPENSSL_CONF', async (context) => {
+    test('starts despite an OPENSSL_CONF with which a plain node.exe does not even start', async (context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const file = join(prefix.dir, 'openssl.cnf')
       writeFileSync(

@@ -60,7 +60,7 @@ describe.skipIf(!wine.ok)(`an unusual PC${wine.ok ? '' : ` (skipped: ${wine.reas
     expect(temp).toMatchObject({ files: 1, bytes: 3, reason: null })
   })
 
-  test('lists startup entries by the program they start, from places that are on', async () => {
+  test('lists startup entries by the program that each starts, from places that are switched on', async () => {
     const { entries, unread } = await run('startup', 'list', '--device', 'this')
     type Entry = {
       name: string
@@ -96,7 +96,7 @@ describe.skipIf(!wine.ok)(`an unusual PC${wine.ok ? '' : ` (skipped: ${wine.reas
     expect(unread.filter(({ place }: { place: string }) => place !== '\\')).toEqual([])
   })
 
-  test('has findings only for entries that lead nowhere, and for no protected service', async () => {
+  test('has registry findings only for entries that lead nowhere, and none for a protected service', async () => {
     const { findings } = await run('registry', 'scan', '--device', 'this')
     const listed = findings.map(({ issue, name }: { issue: string; name: string }) => `${issue}: ${name}`)
     expect(listed).toContain('broken-uninstall: Gone')
@@ -106,7 +106,7 @@ describe.skipIf(!wine.ok)(`an unusual PC${wine.ok ? '' : ` (skipped: ${wine.reas
       expect(listed.join('\n')).not.toContain(`: ${name}`)
   })
 
-  test('doesn’t show a removed graphics card, and shows the present one', async () => {
+  test('doesn’t show a removed graphics card, and shows the present card', async () => {
     const { readings } = await run('info', '--device', 'this')
     expect(readings.gpu).toMatchObject({ status: 'measured', value: expect.not.stringContaining('GTX 770') })
   })

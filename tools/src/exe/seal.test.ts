@@ -89,7 +89,7 @@ describe('the sealing of node.exe', () => {
     expect(exe.toString('latin1', dataAt, dataAt + left.length)).toBe(left)
   })
 
-  test('is refused for a Node without the name, so that a new version gets a review', () => {
+  test('is refused for a Node that lacks a sealed name, so that a new version gets a review', () => {
     expect(() => seal(made([narrow('OTHER')], [0]), ['NAME'])).toThrow('NAME')
   })
 })
@@ -104,20 +104,20 @@ describe('each variable that node.exe reads', () => {
   const inScripts = readByScripts(node)
   const decided = new Set([...Object.keys(sealed), ...Object.keys(leftInCode)])
 
-  test('in native code is sealed or left for a reason', () => {
+  test('each variable in native code is sealed or left for a reason', () => {
     expect([...inCode].filter((name) => !decided.has(name))).toEqual([])
     expect([...decided].filter((name) => !inCode.has(name))).toEqual([])
   })
 
-  test('in Node’s own scripts is sealed or left for a reason', () => {
+  test('each variable in Node’s own scripts is sealed or left for a reason', () => {
     expect([...inScripts].sort()).toEqual(Object.keys(leftInScripts).sort())
   })
 
-  test('is not both sealed and left', () => {
+  test('no variable is both sealed and left', () => {
     expect(Object.keys(leftInCode).filter((name) => Object.hasOwn(sealed, name))).toEqual([])
   })
 
-  test('no longer appears by name in the code of the sealed file if the variable is sealed', () => {
+  test('no sealed variable appears by name in the code of the sealed file', () => {
     const exe = Buffer.from(node)
     seal(exe)
     expect(references(exe).filter(({ name }) => Object.hasOwn(sealed, name))).toEqual([])

@@ -72,14 +72,14 @@ describe('the rules for imports', () => {
 })
 
 describe('the rules for sources', () => {
-  test.each(sourceSamples)('fail the bad sample of $rule', ({ rule, count, what }) => {
+  test.each(sourceSamples)('fail the bad source sample of $rule', ({ rule, count, what }) => {
     const violations = checkSources(readSources(fromRoot(sample(rule))))
     expect(violations.map((violation) => violation.rule)).toEqual(Array.from({ length: count }, () => rule))
     for (const violation of violations) expect(violation.what).toMatch(what)
   })
 })
 
-test('every bad sample is proven to fail by a test, and every rule of the import table has one', () => {
+test('every bad sample is proven to fail by a test, and every rule of the import table has a bad sample', () => {
   const folders = readdirSync(fromRoot('tools/bad-samples'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   )

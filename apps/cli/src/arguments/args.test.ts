@@ -4,7 +4,7 @@ import { commandNames } from './command-names.ts'
 import { commands, usage } from './table.ts'
 
 describe('parsing the command line', () => {
-  test.each(commandNames)('accepts %s with its argument or alone', (command) => {
+  test.each(commandNames)('accepts %s with or without its argument', (command) => {
     const { words, takesPaths, takesOne } = commands[command]
     const word = takesPaths ? 'folder' : (takesOne ?? words?.[0])
     expect(parse(word === undefined ? [command] : [command, word], '1')).toMatchObject({

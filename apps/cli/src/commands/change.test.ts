@@ -99,7 +99,7 @@ const withoutCopy = async (...words: string[]) => {
   return { exit, err, holds: after }
 }
 
-test('`apply` changes nothing if the backup that it requests first fails, and says why', async () => {
+test('`apply` changes nothing if the backup that it requests first fails, and prints the reason', async () => {
   const { exit, err, holds } = await withoutCopy()
   expect({ exit, holds }).toEqual({ exit: exits.refused, holds: false })
   expect(err).toContain(
@@ -107,6 +107,6 @@ test('`apply` changes nothing if the backup that it requests first fails, and sa
   )
 })
 
-test('`apply --without-backup` goes on without the backup', async () => {
+test('`apply --without-backup` continues without the backup', async () => {
   expect(await withoutCopy('--without-backup')).toMatchObject({ exit: exits.partly, holds: true })
 })

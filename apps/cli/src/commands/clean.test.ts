@@ -25,7 +25,7 @@ test('cleaning the sample PC deletes what was listed, after a yes, and keeps wha
   }
 })
 
-test('cleaning a machine without Windows deletes old temporary files after a yes to a question which says that they can’t come back', async () => {
+test('cleaning a machine without Windows deletes old temporary files after a yes to a question that warns they can’t come back', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cli-clean-'))
   const temp = mkdtempSync(join(tmpdir(), 'cli-temp-'))
   const [old, young] = [join(temp, 'deep', 'old.log'), join(temp, 'young.log')]

@@ -98,7 +98,7 @@ describe('files on the command line', () => {
     },
   )
 
-  test('a scan says what it left out', async () => {
+  test('a scan lists what it left out', async () => {
     symlinkSync('nothing', join(at, 'tree', 'link'))
     linkSync(join(at, 'tree', 'a.txt'), join(at, 'tree', 'again'))
     const { out } = await run('space', 'tree')

@@ -72,7 +72,7 @@ describe('monitor', () => {
     })
   })
 
-  test('says that a PC without sensors has nothing to show', async () => {
+  test('reports that a PC without sensors has nothing to show', async () => {
     expect(await run(['--json'], { of: null })).toMatchObject({ exit: exits.nothing, lines: [] })
   })
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { exits } from '../exits.ts'
 import { runHere } from '../testing/run.ts'
 
-test('a profile made on one PC is joined by another with its key, and what was applied there is a selection here', async () => {
+test('a profile made on one PC can be joined by another PC with its key, and what was applied on the first is a selection on the second', async () => {
   const [one, two, three, folder] = ['one', 'two', 'three', 'shared'].map((name) =>
     mkdtempSync(join(tmpdir(), `cli-${name}-`)),
   )
@@ -65,7 +65,7 @@ test('a profile made on one PC is joined by another with its key, and what was a
   }
 })
 
-test('a command about the profile says which arguments it takes', async () => {
+test('an incomplete or unknown profile command is a usage error', async () => {
   for (const argv of [
     ['profile'],
     ['profile', 'make'],

@@ -127,7 +127,7 @@ describe('the browser', () => {
     }
   }
 
-  test('receives a file that only this user can read, at every start, and never the link', async () => {
+  test('the browser receives a file that only this user can read, at every start, and never the link', async () => {
     const first = await start('--port', '0')
     const second = await start()
     expect(second.ready).toMatchObject({ pid: process.pid, running: true })
@@ -142,13 +142,13 @@ describe('the browser', () => {
     expect(existsSync(join(dir, 'data', 'open-dashboard.html'))).toBe(false)
   })
 
-  test('isn’t started and creates no file if the user turned it off', async () => {
+  test('the browser isn’t started and no file is created if the user turned this off', async () => {
     const { started, end } = await start('--port', '0', '--no-open')
     expect([started, existsSync(join(dir, 'data', 'open-dashboard.html'))]).toEqual([[], false])
     await end()
   })
 
-  test('isn’t started if a running dashboard doesn’t respond, and the message names that process', async () => {
+  test('the browser isn’t started if a running dashboard doesn’t respond, and the message names that process', async () => {
     mkdirSync(join(dir, 'data'))
     const silent = { origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }
     writeFileSync(join(dir, 'data', 'running.json'), JSON.stringify(silent))

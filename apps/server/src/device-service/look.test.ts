@@ -56,7 +56,7 @@ test('one look reads the PC once for all its parts', async () => {
   expect(state.observed).toBe(1)
 })
 
-test('a look that only reads runs doesn’t observe the PC', async () => {
+test('a look that reads only the runs doesn’t observe the PC', async () => {
   const { glance, state } = aPc()
   await glance().runs(100)
   expect(state).toMatchObject({ observed: 0, pages: 1 })

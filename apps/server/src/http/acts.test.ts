@@ -86,11 +86,11 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
   })
   afterAll(() => server.close())
 
-  test('each has a request in the table of this test', () =>
+  test('each has a request in this test’s table', () =>
     expect(Object.keys(bodies).toSorted()).toEqual(changing.toSorted()))
 
   test.each(inTurn)(
-    '%s succeeds, and with nothing left to do it succeeds again and says so',
+    '%s succeeds; with nothing left to do, it succeeds again and reports that',
     async (name) => {
       const body = (await bodies[name]?.(server)) ?? {}
       const send = async () => {
@@ -124,7 +124,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
     ])
   })
 
-  test('driverUpdateAll names the device whose driver Windows refused, and isn’t a success', async () => {
+  test('driverUpdateAll isn’t a success if Windows refuses a driver, and names the device of that driver', async () => {
     const answer = await server.ask('driverUpdateAll', { body: {} })
     expect(answer.success).toBe(false)
     expect(answer.notInstalled).toEqual([
@@ -164,7 +164,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
       { tcpWindowSize: 65_536, mtu: 1450 },
     ],
   }
-  test('every call whose answer has leftAlone is in the table', () => {
+  test('every call whose response has leftAlone is in the table', () => {
     const fieldsOf = (name: CallName) => Object.keys((calls[name].ok as z.ZodObject).shape)
     const able = changing.filter((name) => fieldsOf(name).includes('leftAlone'))
     expect(able.toSorted()).toEqual(Object.keys(leaving).toSorted())

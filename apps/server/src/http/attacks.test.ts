@@ -72,7 +72,7 @@ describe(`a call under ${spellings('/api/x').length} other spellings`, () => {
   )
 
   test.each(cases)(
-    '$shown is never answered for a foreign page, with cookie and secret',
+    '$shown never gets a response for a foreign page, even with cookie and secret',
     async ({ path, at }) => {
       for (const site of ['cross-site', 'same-site']) {
         const target = spellings(path, own().host)[at] ?? ''
@@ -88,18 +88,21 @@ describe(`a call under ${spellings('/api/x').length} other spellings`, () => {
     },
   )
 
-  test.each(cases)('$shown is never answered for the cookie alone, nor stored', async ({ path, at }) => {
-    const target = spellings(path, own().host)[at] ?? ''
-    const { status, headers, body } = await sendRaw(
-      port,
-      requestText('GET', target, { ...own(), cookie: signed.cookie }),
-    )
-    if (status === 200) expect(body).toBe('<p>the app</p>')
-    else {
-      expect([400, 401, 404]).toContain(status)
-      expect(headers).toContain('cache-control: no-store')
-    }
-  })
+  test.each(cases)(
+    '$shown never gets a response for the cookie alone, nor is it stored',
+    async ({ path, at }) => {
+      const target = spellings(path, own().host)[at] ?? ''
+      const { status, headers, body } = await sendRaw(
+        port,
+        requestText('GET', target, { ...own(), cookie: signed.cookie }),
+      )
+      if (status === 200) expect(body).toBe('<p>the app</p>')
+      else {
+        expect([400, 401, 404]).toContain(status)
+        expect(headers).toContain('cache-control: no-store')
+      }
+    },
+  )
 })
 
 describe('a target that does not begin with exactly one slash', () => {
@@ -157,7 +160,7 @@ describe('a path out of the folder', () => {
     prefixes.push('//', '///', '/api/', '/api/../', '/assets/../', '/session/', '/%2f', '/\\')
   }
   const depths = soak ? [1, 3, 9] : [1, 3]
-  test.each(ups)('"%s" leads nowhere', async (up) => {
+  test.each(ups)('the path "%s" leads nowhere', async (up) => {
     for (const depth of depths)
       for (const prefix of prefixes)
         for (const file of files) {
@@ -179,7 +182,7 @@ describe('a path out of the folder', () => {
 describe('another method', () => {
   const overridden = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']
   const methods = ['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH']
-  test.each(methods)('%s does nothing, whatever headers the request has', async (method) => {
+  test.each(methods)('the method %s does nothing, whatever headers the request has', async (method) => {
     for (const path of ['/api/apply', '/api/undo', '/api/app', '/', wire.sessionPath, wire.linkPath])
       for (const header of overridden) {
         const { status } = await sendRaw(
@@ -254,7 +257,7 @@ describe('broken HTTP', () => {
     { name: 'a tunnel', bytes: () => requestText('CONNECT', 'evil.example:443', everything()) },
   ]
   test.each(cases)(
-    '$name is refused with a 4xx and our headers, or the connection is cut',
+    'broken HTTP ($name) is refused with a 4xx and our headers, or the connection is cut',
     async ({ bytes, status }) => {
       const answer = await sendRaw(port, bytes())
       if (status !== undefined) expect(answer.status).toBe(status)
@@ -279,7 +282,7 @@ describe('broken HTTP', () => {
 
 describe('a service worker that another program left on this port', () => {
   test.each(['/sw.js', '/', '/session.js', '/api/app'])(
-    'gets no script at %s, and the browser must forget it',
+    'a service worker left by another program gets no script at %s, and the browser must delete it',
     async (path) => {
       const headers = { ...everything(), 'service-worker': 'script', 'sec-fetch-dest': 'serviceworker' }
       const answer = await sendRaw(port, requestText('GET', path, headers))

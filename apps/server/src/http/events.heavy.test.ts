@@ -21,7 +21,7 @@ const isEnd = (event: ApiEvent) =>
   event.topic === 'jobs' && !['running', 'cancelling'].includes(event.news.state)
 
 describe('the event stream', () => {
-  test('reports a run in order: start, stages with every change, end, and the topics that changed; then the POST returns', async () => {
+  test('reports a run in order: start, stages with every change, end, and the changed topics; then the POST returns', async () => {
     const page = await browser(server)
     const stream = await page.listen(['jobs', 'job:mine-1', 'status:sample', 'runs:sample'])
     expect(stream.type).toMatch(/^text\/event-stream/)
@@ -132,7 +132,7 @@ describe('the event stream', () => {
 })
 
 describe('a run', () => {
-  test('continues when its page is gone', async () => {
+  test('a run continues when its page is gone', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const tab = new AbortController()
@@ -147,7 +147,7 @@ describe('a run', () => {
     })
   })
 
-  test('is cancelled by DELETE after the current change, and what it did can be undone', async () => {
+  test('a run is cancelled by DELETE after the current change, and its changes can be undone', async () => {
     const page = await browser(server)
     const before = open.host.dump()
     const acts = holdActs(open.host)
@@ -166,7 +166,7 @@ describe('a run', () => {
     expect(open.host.dump()).toBe(before)
   })
 
-  test('refuses a second run on the same PC and names the process that holds the lock', async () => {
+  test('a second run on the same PC is refused, and the message names the process that holds the lock', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const first = page.post('/api/apply-profile', both)
@@ -184,7 +184,7 @@ describe('a run', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('is refused if its id is in use', async () => {
+  test('a run is refused if its id is in use', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const first = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
@@ -196,7 +196,7 @@ describe('a run', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('stops after its current change when the server closes, records its end and informs its page', async () => {
+  test('a run stops after its current change when the server closes, records its end and informs its page', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const requested = page.post('/api/apply-profile', both)

@@ -75,7 +75,7 @@ describe('a hostile request on every shape of route', () => {
 
 describe('a request on every route', () => {
   // Every kind gets its turn, and every route each check: none is told apart by anything else.
-  test.each(checks)('is refused: %s', async (check) => {
+  test.each(checks)('a request with a wrong part is refused: %s', async (check) => {
     const kinds = kindsOf(check)
     const pairs = guarded.flatMap((route, at) => {
       const fitting = kinds.filter((one) => one.to(route))
@@ -103,7 +103,7 @@ const onEach = async (
 }
 
 describe('every route', () => {
-  test('answers with a response that is never stored, framed, sniffed or forwarded', async () => {
+  test('every route sends a response that is never stored, framed, sniffed or forwarded', async () => {
     const wrong = await onEach(
       routes,
       ({ method, url }) => ({ method, url, ...(takesBody(method) ? { payload: {} } : {}) }),
@@ -120,7 +120,7 @@ describe('every route', () => {
     expect(wrong).toEqual([])
   })
 
-  test('answers a wrong method with 405 and names the right method', async () => {
+  test('every route responds to a wrong method with 405 and names the right method', async () => {
     const wrong = await onEach(
       routes,
       ({ method, url }) => {
@@ -140,7 +140,7 @@ describe('every route', () => {
     expect(wrong).toEqual([])
   })
 
-  test('answers an unknown query field with 400', async () => {
+  test('every route responds to an unknown query field with 400', async () => {
     const wrong = await onEach(
       routes.filter(({ url }) => !url.includes('download')),
       ({ method, url }) => ({ method, url: `${url}?x=1`, ...(takesBody(method) ? { payload: {} } : {}) }),
@@ -296,17 +296,20 @@ describe('a request for something missing', () => {
       code: 'BAD_REQUEST',
     },
   ]
-  test.each(cases)('is answered as specified: $name → $status $code', async ({ request, status, code }) => {
-    const before = server.host.dump()
-    const answer = await server.send(request)
-    expect({ status: answer.statusCode, code: errorBodySchema.parse(answer.json()).error.code }).toEqual({
-      status,
-      code,
-    })
-    expect(server.host.dump()).toBe(before)
-  })
+  test.each(cases)(
+    'a request for something missing is answered as specified: $name → $status $code',
+    async ({ request, status, code }) => {
+      const before = server.host.dump()
+      const answer = await server.send(request)
+      expect({ status: answer.statusCode, code: errorBodySchema.parse(answer.json()).error.code }).toEqual({
+        status,
+        code,
+      })
+      expect(server.host.dump()).toBe(before)
+    },
+  )
 
-  test('such as a type of reset is answered with the specified text and the cause', async () => {
+  test('a request for an unknown type of reset is answered with the specified text and the cause', async () => {
     const answer = await server.send({ method: 'POST', url: '/api/reset', payload: { resetType: 'journal' } })
     const body = errorBodySchema.parse(answer.json())
     expect(body.message).toBe('Failed to reset data')
@@ -316,7 +319,7 @@ describe('a request for something missing', () => {
 
 describe('a browser without a session', () => {
   test.each(['/', '/history', '/assets/app.js'])(
-    'gets, at %s, the page that says what to do',
+    'a browser without a session gets, at %s, the page that explains what to do',
     async (url) => {
       const answer = await server.send({ url, headers: { cookie: '' } })
       expect(answer.statusCode).toBe(401)
@@ -326,7 +329,7 @@ describe('a browser without a session', () => {
     },
   )
 
-  test('gets that page in its own language, with a style that needs no session', async () => {
+  test('a browser without a session gets the explaining page in its own language, with a style that needs no session', async () => {
     const german = await server.send({ url: '/history', headers: { cookie: '', 'accept-language': 'de' } })
     expect(german.body).toContain('<html lang="de">')
     expect(german.body).toContain('Starten Sie Clearpane')

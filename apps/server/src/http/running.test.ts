@@ -31,7 +31,7 @@ const found = async (withFile = false) => {
 const note = (): { origin: string; pid: number; secret: string } => JSON.parse(readFileSync(file, 'utf8'))
 
 describe('a dashboard that runs', () => {
-  test('is found, and its new link signs one browser in and makes the first link void', async () => {
+  test('is found, and its new link signs in one browser and makes the first link void', async () => {
     const { origin, pid, url, file: page } = await found()
     expect({ origin, pid, page }).toEqual({ origin: open.server.origin, pid: process.pid, page: null })
     expect(await status(open.server.url)).toBe(401)
@@ -69,7 +69,7 @@ describe('a dashboard that runs', () => {
     await again.close()
   })
 
-  test('keeps the note if another server has replaced it', async () => {
+  test('keeps the note at its end if another server has replaced the note', async () => {
     const other = JSON.stringify({
       origin: 'http://127.0.0.1:1',
       pid: process.pid + 1,
@@ -160,7 +160,7 @@ describe('another program on the port of the note', () => {
     await evil.close()
   })
 
-  test('cannot use what it received to get a link from the real server', async () => {
+  test('another program on the port of the note can’t use what it received to get a link from the real server', async () => {
     let heard = ''
     const evil = await impostor((body) => {
       heard = body
@@ -202,12 +202,15 @@ describe('the command that prints a link', () => {
     { origin: 'http://evil.example' },
     { 'sec-fetch-site': 'same-site' },
   ]
-  test.each(foreign)('prints none for a foreign page (%o)', async (headers) => {
-    expect((await ask({}, headers)).status).toBe(403)
-  })
+  test.each(foreign)(
+    'the command that prints a link prints none for a foreign page (%o)',
+    async (headers) => {
+      expect((await ask({}, headers)).status).toBe(403)
+    },
+  )
 })
 
-test('a note that can’t be written ends the start; the message says what failed, why and what to do, and nothing listens', async () => {
+test('a note that can’t be written ends the start; the message names the failure, its cause and the remedy, and nothing listens', async () => {
   await open.server.close()
   mkdirSync(join(file, 'inside'), { recursive: true })
   const started = startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })
@@ -217,7 +220,7 @@ test('a note that can’t be written ends the start; the message says what faile
   })
 })
 
-test('a data folder that cannot be written ends the start even if the note is elsewhere, as on Windows', async () => {
+test('a data folder that cannot be written to ends the start even if the note is elsewhere, as on Windows', async () => {
   const dataDir = join(open.dataDir, 'a-file')
   writeFileSync(dataDir, 'x')
   const paths = { ...open.devices.paths, dataDir }

@@ -21,7 +21,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     return reading?.status === 'measured' ? reading.value : null
   }
 
-  test('each adapter has one speed on the network page, the hardware page and in the Wi-Fi details', async () => {
+  test('each adapter has the same speed on the network page, on the hardware page and in the Wi-Fi details', async () => {
     const { adapters } = await server.ask('network', { device })
     if (!('reported' in adapters)) throw new Error('the sample lists its adapters')
     const shown = await parts('network')
@@ -43,7 +43,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     expect(state === 'applied').toBe(factOf(firmware, 'secureBoot') === true)
   })
 
-  test('the debloat page shows Defender if the security page shows it as on', async () => {
+  test('the debloat page shows Defender as on if the security page shows it as on', async () => {
     const isOn = (await stateOf('security.enableDefender')) === 'applied'
     expect(isOn).toBe(true)
     expect(await stateOf('debloat.windowsDefender')).not.toBe('notApplicable')

@@ -11,7 +11,7 @@ const held = () => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('the queue of plans', () => {
-  test('lets four requests work at once and eight wait, and refuses the thirteenth at once', async () => {
+  test('lets four requests work at once and eight wait, and refuses the thirteenth immediately', async () => {
     const turns = createTurns()
     const { work, ends } = held()
     const taken = Array.from({ length: 12 }, () => turns.take(work))
@@ -26,13 +26,13 @@ describe('the queue of plans', () => {
     expect(await Promise.all(taken)).toEqual(Array.from({ length: 12 }, (_, i) => `done ${i}`))
   })
 
-  test('gets its place back from work that fails', async () => {
+  test('frees the place of work that fails', async () => {
     const turns = createTurns(1, 0)
     await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await turns.take(async () => 'yes')).toBe('yes')
   })
 
-  test('gets its place back from a client that hung up while waiting', async () => {
+  test('frees the place of a client that disconnected while waiting', async () => {
     const turns = createTurns(1, 2)
     const { work, ends } = held()
     const first = turns.take(work)
@@ -59,7 +59,7 @@ describe('the queue of plans', () => {
   })
 })
 
-test('whatever arrives, fails or hangs up, the queue never exceeds its limit, answers each request and frees every place', async () => {
+test('whatever arrives, fails or disconnects, the queue never exceeds its limit, answers each request and frees every place', async () => {
   // Each client: refused by hanging up, fails, or answers; `end`: after how many steps of the test its work ends.
   const client = fc.record({
     kind: fc.constantFrom('answers', 'fails', 'hungUp'),

@@ -213,7 +213,7 @@ describe('a damaged first of three journals', () => {
     },
   ]
   test.each(damaged)(
-    'has $name: everything is undone, and the undo counts the lost line',
+    'a journal with $name: everything is undone, and the undo counts the lost line',
     async ({ spoil, lost }) => {
       const { before, folder } = await threeRuns()
       rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
@@ -237,24 +237,27 @@ describe('a damaged first of three journals', () => {
       spoil: (all) => [...all.flatMap((line) => [line, '', ' \r']), '', ''],
     },
   ]
-  test.each(harmless)('has $name: nothing is lost, and the undo is a success', async ({ spoil }) => {
-    const { before, folder } = await threeRuns()
-    rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
-    expect(await post('/api/undo', {})).toMatchObject({
-      success: true,
-      report: { result: 'done', damagedLines: 0 },
-    })
-    expect(server.host.dump()).toBe(before)
-  })
+  test.each(harmless)(
+    'a journal with $name: nothing is lost, and the undo is a success',
+    async ({ spoil }) => {
+      const { before, folder } = await threeRuns()
+      rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
+      expect(await post('/api/undo', {})).toMatchObject({
+        success: true,
+        report: { result: 'done', damagedLines: 0 },
+      })
+      expect(server.host.dump()).toBe(before)
+    },
+  )
 
-  test('has a torn last line, as after a crash, which isn’t reported as damage', async () => {
+  test('a journal with a torn last line, as after a crash, isn’t reported as damaged', async () => {
     const { folder } = await threeRuns()
     appendFileSync(journalOf(folder), '{"n":7,"crc":"0123')
     expect((await get('/api/runs')).runs[2]).toMatchObject({ result: 'done', damaged: 0 })
   })
 })
 
-test('two runs with exchanged folders are refused, and nothing is put back from them', async () => {
+test('two runs with swapped folders are refused, and nothing is restored from them', async () => {
   const { folder, other } = await threeRuns()
   renameSync(folder, `${folder}.away`)
   renameSync(other, folder)
@@ -272,7 +275,7 @@ test('two runs with exchanged folders are refused, and nothing is put back from 
   })
 })
 
-test('a copy of a run under another id is not a run', async () => {
+test('a copy of a run under another id doesn’t count as a run', async () => {
   const { folder, journals } = await threeRuns()
   cpSync(folder, join(journals, '20200101-000000-000-copy'), { recursive: true })
   const { runs } = await get('/api/runs')
@@ -343,7 +346,7 @@ describe('a broken data folder', () => {
     },
   ]
   test.each(cases)(
-    'is named by the call and isn’t reported as our bug: $name',
+    'a broken data folder is named in the response and isn’t reported as our bug: $name',
     async ({ put, url, payload }) => {
       const before = server.host.dump()
       const path = put()

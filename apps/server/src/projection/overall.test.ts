@@ -44,7 +44,7 @@ beforeAll(async () => {
   await pass()
 })
 
-test('the overall history finds a change in force and a failed change behind 500 runs', async () => {
+test('the overall history finds an active change and a failed change older than 500 later runs', async () => {
   const newest = await history.runs({ limit: 100 }, null)
   expect(newest.some(({ runId, failed }) => runId === first || failed > 0)).toBe(false)
   expect(await history.overall(null)).toMatchObject({
@@ -56,21 +56,21 @@ test('the overall history finds a change in force and a failed change behind 500
   })
 })
 
-test('undoing the last change never refers to the run in progress', async () => {
+test('undoing the last change never undoes the run in progress', async () => {
   const living = await apply('services.three')
   expect((await history.overall(living)).last?.runId).toBe(first)
   expect((await history.overall(null)).last?.runId).toBe(living)
   await undo(living)
 })
 
-test('a run with a lost folder is counted as lost', async () => {
+test('a run whose folder is lost is counted as lost', async () => {
   const [lost] = store.runs.keys()
   pc.lost.add(lost ?? '')
   expect(await history.overall(null)).toMatchObject({ unreadable: 1, unsettled: 1, last: null })
   pc.lost.clear()
 })
 
-test('a failure is no longer listed once the setting was requested again', async () => {
+test('a failure is no longer listed once the setting has been requested again', async () => {
   await apply('privacy.one')
   expect(await history.overall(null)).toMatchObject({ failed: 0, inPlace: true })
 })

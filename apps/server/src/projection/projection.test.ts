@@ -222,7 +222,7 @@ const carryOut = async (pc: Pc, act: Act) => {
   }
 }
 
-test(`rows and journals agree after every act, and rebuilt rows are the same (seed ${seed})`, async () => {
+test(`rows and journals agree after every action, and rebuilt rows are the same (seed ${seed})`, async () => {
   let looks = 0
   await fc.assert(
     fc.asyncProperty(

@@ -50,7 +50,7 @@ describe.skipIf(!wine.ok)(
       }
     }
 
-    test('a process that is killed while it appends loses no acknowledged record; a torn line is cut and the run goes on', async () => {
+    test('a process that is killed while it appends loses no acknowledged record; a torn last line is cut and the run continues', async () => {
       const journals = join(dir, 'journal')
       const child = startInWine(prefix, program, ['append', toWindowsPath(journals), testRunId(1)], {
         timeoutMs,
@@ -71,7 +71,7 @@ describe.skipIf(!wine.ok)(
       })
     })
 
-    test('the lock is refused while another process holds it, and free once that process was killed', async () => {
+    test('the lock is refused while another process holds it, and is free once that process has been killed', async () => {
       const file = join(dir, 'locks', 'sample.lock')
       const holder = startInWine(prefix, program, ['hold', toWindowsPath(file)], { timeoutMs })
       const [said] = await waitForOutput(holder, /\{.*\}/, timeoutMs)
@@ -85,7 +85,7 @@ describe.skipIf(!wine.ok)(
       expect(await ask('take', file)).toEqual({ held: true })
     })
 
-    test('a folder that can’t be written is reported as an error, not as a refusal', async () => {
+    test('a folder that can’t be written to is reported as an error, not as a refusal', async () => {
       expect(await ask('nowhere', join(dir, 'file'))).toBe('error')
     })
   },

@@ -116,7 +116,7 @@ describe('a list of settings', () => {
     expect([title.getAttribute('aria-expanded'), document.activeElement === title]).toEqual(['false', true])
   })
 
-  it('selects all safe settings that have no drawback and no contradiction, and names the contradictions', async () => {
+  it('selects all safe settings without a drawback or a contradiction, and names the contradictions', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Select all safe (2)' }))
     await waitFor(() => expect(staged()).toEqual({ 'privacy.ads': { option: 'on', atLeast: true } }))
@@ -127,7 +127,7 @@ describe('a list of settings', () => {
 })
 
 describe('the bar of what is staged', () => {
-  it('counts the changes of the plan, leads to its review and can discard them', async () => {
+  it('a bar counts the staged changes, leads to their review and can discard them', async () => {
     const { user } = await open()
     expect(screen.queryByRole('region', { name: 'Selected changes' })).toBeNull()
     rowTitle(/Block the camera/).focus()

@@ -57,7 +57,7 @@ describe('a row that is done or still to do', () => {
     expect([isDone(one), isToDo(one)]).toEqual([done, toDo]),
   )
 
-  it('is never both, and a tally counts each row once', () => {
+  it('a row counts as done or still to do but never as both, and a tally counts each row once', () => {
     const rows = everyRow.all.flatMap(({ tweak: { id } }) =>
       (['applied', 'notApplied', 'unknown'] as const).map((state) => row(id, state)),
     )
@@ -95,7 +95,7 @@ describe("the catalog's own words", () => {
   })
 })
 
-it('rows are grouped by category and none is lost', () => {
+it('rows are grouped by category, and none is lost', () => {
   const groups = byCategory(everyRow.all)
   expect(groups.flatMap((group) => group.rows)).toHaveLength(everyRow.all.length)
   expect(new Set(groups.map(({ category }) => category)).size).toBe(groups.length)

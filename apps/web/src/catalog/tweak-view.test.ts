@@ -45,7 +45,7 @@ describe('the control of a row', () => {
     ['an entry that sets nothing has none', 'debloat.microsoftEdge', 'note'],
   ] as const)('is right: %s', (_case, id, control) => expect(controlOf(tweak(id))).toBe(control))
 
-  it('can never be staged if there is nothing to set or the setting is only watched, whatever the PC says', () => {
+  it('can never be staged if there is nothing to set or the setting is only watched, whatever the PC reports', () => {
     for (const one of tweaks) {
       const control = controlOf(one)
       if (control === 'note' || control === 'watched')
@@ -111,7 +111,7 @@ describe('pressing a switch', () => {
 })
 
 describe('the start type of a service', () => {
-  it('is one of Windows’ own start types, which are in order and include the default', () => {
+  it('the start type of a service is one of Windows’ start types, which are in order and include the default', () => {
     // Windows starts these in order with a group: they can't be delayed.
     const inOrder = ['services.superfetch', 'services.printSpooler']
     const twelve = tweaks.filter((one) => startOptions(one) !== null)
@@ -135,15 +135,15 @@ describe('the start type of a service', () => {
     expect(lockOf(row('security.enableUAC', state), locks)).toBe(why),
   )
 
-  it('has the name that Windows uses for the service', () =>
+  it('the start type of a service is shown under Windows’ name for it', () =>
     expect(rowName(row('services.superfetch', 'applied'), 'en')).toBe('SysMain'))
 
-  it('is shown in the person’s language', () =>
+  it('the start type of a service is shown in the person’s language', () =>
     expect(rowName(row('services.printSpooler', 'applied'), 'de')).toBe('Druckwarteschlange'))
 })
 
 describe('a setting that is safe to select', () => {
-  it('is never unsafe, unproven, permanent or weakening, in the whole catalog', () => {
+  it('a setting that is safe to select is never unsafe, unproven, permanent or weakening, in the whole catalog', () => {
     const safe = tweaks.filter(({ id }) => isSafeToSelect(row(id, 'notApplied')))
     expect(safe.length).toBeGreaterThan(100)
     for (const one of safe) {
@@ -169,8 +169,9 @@ describe('a setting that is safe to select', () => {
     expect(isSafeToSelect({ ...safe, tweak: { ...safe.tweak, ...more } })).toBe(false)
   })
 
-  it.each(['applied', 'unknown', 'notApplicable'] as const)('is never what is %s', (state) =>
-    expect(isSafeToSelect(row('privacy.advertisingId', state))).toBe(false),
+  it.each(['applied', 'unknown', 'notApplicable'] as const)(
+    'a setting that is %s is never safe to select',
+    (state) => expect(isSafeToSelect(row('privacy.advertisingId', state))).toBe(false),
   )
 })
 
@@ -192,7 +193,8 @@ describe('a filter of the list', () => {
     ).toHaveLength(shown),
   )
 
-  it('counts the rows that it would show', () => expect(countFilter(rows, 'done', {})).toBe(1))
+  it('a filter of the list counts the rows that it would show', () =>
+    expect(countFilter(rows, 'done', {})).toBe(1))
 })
 
 it.each([

@@ -15,7 +15,7 @@ beforeEach(() => stagedStore.set({}))
 const sample = () => stagedStore.get().sample ?? {}
 
 describe('the staged selection', () => {
-  it('is a choice for each tweak, in the order of choosing', () => {
+  it('has one choice for each tweak, in the order of choosing', () => {
     stage('sample', 'privacy.b', 'on')
     stage('sample', 'privacy.a', 'default')
     expect(choicesOf(sample())).toEqual([
@@ -24,7 +24,7 @@ describe('the staged selection', () => {
     ])
   })
 
-  it('is empty once its choice is taken back, and doesn’t change the selection of another device', () => {
+  it('is empty once its only choice is removed, and doesn’t change the selection of another device', () => {
     stage('sample', 'privacy.a', 'on')
     stage('restricted', 'privacy.a', 'on')
     stage('sample', 'privacy.a', null)
@@ -40,7 +40,7 @@ describe('the staged selection', () => {
     expect(sample()).toEqual({ 'services.fax': { option: 'manual' }, 'privacy.a': { option: 'on' } })
   })
 
-  it('is discarded whole, or for some tweaks', () => {
+  it('can be discarded as a whole, or for some tweaks', () => {
     stageAll('sample', [
       { tweakId: 'privacy.a', option: 'on' },
       { tweakId: 'privacy.b', option: 'on' },
@@ -104,7 +104,7 @@ describe('the stored state of a tab', () => {
     expect(sessionValue('clearpane_staged', isStaged, () => disk).get()).toEqual(gives)
   })
 
-  it('that cannot be stored is no error', () => {
+  it('a tab’s state that cannot be stored causes no error', () => {
     const value = sessionValue('clearpane_staged', isStaged, () => {
       throw new Error('forbidden')
     })

@@ -49,7 +49,7 @@ const open = async (names: readonly string[], seconds: Readonly<Record<string, n
 const text = () => screen.getByRole('dialog').textContent ?? ''
 
 describe('a review that turns programs off', () => {
-  it('says so in its title and on its button, and shows the start time that each program took', async () => {
+  it('shows this in its title and on its button, together with the start time that each program took', async () => {
     await open(['Discord', 'Desk Clock'], { Discord: 1.6 })
     await screen.findByText(/Starts with Windows · 1\.6 s/)
     expect(text()).toContain('2 programs stop starting with Windows')
@@ -60,7 +60,7 @@ describe('a review that turns programs off', () => {
     )
   })
 
-  it('names what a person would miss until they open each program, and which programs nobody knows', async () => {
+  it('names what a person would miss until they open each program, and names the unknown programs', async () => {
     await open(['Discord', 'Steam', 'Desk Clock'], {})
     await screen.findByText('Shows no messages until you open it')
     expect(text()).toContain('Doesn’t update games until you open it')

@@ -59,7 +59,7 @@ describe('the German of the catalog', () => {
     expect(same.filter(([, text]) => /\s/.test(text))).toEqual([])
   })
 
-  it('ends its sentences where the English does, and quotes as Germans do', () => {
+  it('ends its sentences where the English text does, and uses German quotation marks', () => {
     const own = new Map(english)
     // "11 p.m." ends with a point, whatever stands before it.
     const ends = (text: string) => /\.$/.test(text)
@@ -75,7 +75,7 @@ describe('the German of the catalog', () => {
 const ofWindows = new Set(['Erweitert'])
 
 describe('a German sentence of the catalog that mentions a page', () => {
-  it('names the page as the sidebar does', () => {
+  it('names a page as the sidebar does', () => {
     const titles = new Set(pages.map(({ title }) => title.de))
     const named = inGerman.flatMap(([place, text]) =>
       [...text.matchAll(/Seite „([^“]*)“/g)].map(([, name = '']) => [place, name] as const),
@@ -89,15 +89,15 @@ describe('the text of an entry', () => {
   const entry = { id: 'x.y', description: 'It does.', riskReason: 'It costs.' }
   const words = new Map([['x.y', { description: 'Es tut.', disputed: 'Von einer anderen Version.' }]])
 
-  it('is English and unmarked on an English page', () =>
+  it('an entry’s text is English and unmarked on an English page', () =>
     expect(saidIn(entry, 'en', words)).toEqual({ ...entry, lang: undefined }))
 
-  it('is marked as English on a German page until its German text is loaded, or if there is none', () => {
+  it('an entry’s text is marked as English on a German page until its German text is loaded, or if there is none', () => {
     expect(saidIn(entry, 'de', null)).toEqual({ ...entry, lang: 'en' })
     expect(saidIn({ ...entry, id: 'x.z' }, 'de', words)).toEqual({ ...entry, id: 'x.z', lang: 'en' })
   })
 
-  it('is one German object for one entry, without fields that the entry lacks', () => {
+  it('a German entry is the same object each time, without fields that the entry lacks', () => {
     const said = saidIn(entry, 'de', words)
     expect(said).toEqual({ ...entry, description: 'Es tut.' })
     expect(said.lang).toBeUndefined()

@@ -128,7 +128,7 @@ describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
     }
   })
 
-  it('have the same keys and variables in German, and nothing left in English by mistake', () => {
+  it('have the same keys and variables in German, and nothing that was left in English by mistake', () => {
     const german = keysOf('de', namespace)
     expect([...german.keys()]).toEqual([...own.keys()])
     for (const [key, text] of own) {
@@ -144,7 +144,7 @@ describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
     ).toEqual(sameInBoth[namespace] ?? [])
   })
 
-  it('are German in German, from the first word to the last', () => {
+  it('are entirely German in the German version, from the first word to the last', () => {
     const english = [...keysOf('de', namespace)].filter(
       ([key, text]) =>
         !hasEnglishId.has(`${namespace}.${key}`) && englishOnly.test(bare(text).replaceAll(quoted, '')),
@@ -152,7 +152,7 @@ describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
     expect(english).toEqual([])
   })
 
-  it('speak of settings and changes, and use no term that only the code has', () => {
+  it('use the words settings and changes, and no term that only the code has', () => {
     const named = (words: Iterable<[string, string]>, never: RegExp) =>
       [...words].filter(([, text]) => never.test(bare(text)))
     if (mayNameIt.has(namespace)) return
@@ -161,7 +161,7 @@ describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
   })
 })
 
-it('each namespace of words is in one file, with the same name in every language', () => {
+it('each namespace of words is one file, with the same name in every language', () => {
   const placesIn = (language: 'en' | 'de') =>
     wordsFiles(language).flatMap(({ file, namespaces }) => namespaces.map(([name]) => `${name} in ${file}`))
   expect(placesIn('de').toSorted()).toEqual(placesIn('en').toSorted())

@@ -49,6 +49,6 @@ it.each([
   expect(saved).toEqual([])
 })
 
-it('the id of a script is one segment of the path', () => {
+it('the id of a script is encoded as one segment of the download path', () => {
   expect(scriptPath('../x')).toBe('/api/download-script/..%2Fx')
 })

@@ -15,7 +15,7 @@ describe('the columns of a chart', () => {
       columns: { a: [3] },
     })
   })
-  test('start over when the clock was set back', () => {
+  test('start again when the clock was set back', () => {
     expect(samples([5000, { a: 1 }], [4000, { a: 2 }]).at).toEqual([4000])
   })
   test('keep the last known value', () => {

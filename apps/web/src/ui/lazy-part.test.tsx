@@ -59,7 +59,7 @@ describe('a part of the page', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
-  it('fails as a dialog that can be closed if it lies over the page', async () => {
+  it('fails as a dialog that can be closed if the part lies over the page', async () => {
     serve({})
     const onClose = vi.fn()
     const Part = lazyPart(gone, { onClose })
@@ -69,7 +69,7 @@ describe('a part of the page', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('blames the page, not the server, if it breaks while it’s drawn, and can be drawn again', async () => {
+  it('blames the page, not the server, if the part breaks while it’s drawn, and can be drawn again', async () => {
     const state = { broken: true }
     const Part = lazyPart(async () => () => {
       if (state.broken) throw new Error('x is undefined')

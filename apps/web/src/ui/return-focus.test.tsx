@@ -109,7 +109,7 @@ it.each(['goes', 'is off'] as const)(
   },
 )
 
-it('the focus returns to the page’s title if the button disappears some time after it got the focus back', async () => {
+it('the focus returns to the page’s title if the button disappears some time after the focus returned to it', async () => {
   const user = userEvent.setup()
   render(<Page after="goes later" />)
   await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -120,7 +120,7 @@ it('the focus returns to the page’s title if the button disappears some time a
   await becomes('Title')
 })
 
-it('the upper of two dialogs returns the focus to the lower dialog, and once both are closed the focus is where it began', async () => {
+it('the upper of two dialogs returns the focus to the lower dialog, and once both are closed the focus is back where it began', async () => {
   const user = userEvent.setup()
   render(<Page after="stays" />)
   await user.click(screen.getByRole('button', { name: 'Open' }))

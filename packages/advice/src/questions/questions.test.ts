@@ -16,7 +16,7 @@ const examples = allIntents.flatMap(({ id, ask }) =>
 const figures = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
 
 describe('the question box', () => {
-  test('knows at least 40 questions, each with rules and facts that exist', () => {
+  test('knows at least 40 questions, each with existing rules and facts', () => {
     expect(allIntents.length).toBeGreaterThanOrEqual(40)
     expect(new Set(allIntents.map(({ id }) => id)).size).toBe(allIntents.length)
     for (const { id, rules, lines, fine } of allIntents) {
@@ -96,7 +96,7 @@ describe('the question box', () => {
     expect(seen).toBeGreaterThan(2000)
   })
 
-  test('says that nothing was found only if a rule could judge', () => {
+  test('reports that nothing was found only if a rule could judge', () => {
     const intent = intentById('firewall')
     if (intent === null) throw new Error('no such question')
     const lines = (facts: Parameters<typeof factsOf>[0]) =>

@@ -7,7 +7,7 @@ import { allRules, ruleById } from './all.ts'
 import { advicePages, priorities } from './rule.ts'
 
 describe('the rules of advice', () => {
-  test('are at least 60, each with an id of its own, a source and steps', () => {
+  test('are at least 60, each with a unique id, a source and steps', () => {
     expect(allRules.length).toBeGreaterThanOrEqual(60)
     expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length)
     for (const { id, source, words, needs, goesTo } of allRules) {
@@ -25,21 +25,24 @@ describe('the rules of advice', () => {
     }
   })
 
-  test('have a case each, and no case is without its rule', () => {
+  test('have one case each, and no case lacks its rule', () => {
     expect([...cases].filter(([, one]) => one === null).map(([id]) => id)).toEqual([])
     expect(casesWithoutRule).toEqual([])
   })
 
-  test.each([...cases.keys()])('%s fires on one PC and is silent on its neighbour', (id) => {
-    const [rule, one] = [ruleById(id), cases.get(id)]
-    if (rule === null || one === undefined || one === null) throw new Error('a rule without a case')
-    expect(judgeRule(rule, factsOf(one.fires)).is).toBe('finding')
-    const [key, value] = one.turned
-    expect(one.fires[key]).not.toEqual(value)
-    expect(['fine', 'notApplicable']).toContain(judgeRule(rule, factsOf({ ...one.fires, [key]: value })).is)
-  })
+  test.each([...cases.keys()])(
+    'include %s, which has a finding on one PC and none on a PC that differs in one fact',
+    (id) => {
+      const [rule, one] = [ruleById(id), cases.get(id)]
+      if (rule === null || one === undefined || one === null) throw new Error('a rule without a case')
+      expect(judgeRule(rule, factsOf(one.fires)).is).toBe('finding')
+      const [key, value] = one.turned
+      expect(one.fires[key]).not.toEqual(value)
+      expect(['fine', 'notApplicable']).toContain(judgeRule(rule, factsOf({ ...one.fires, [key]: value })).is)
+    },
+  )
 
-  test.each([...cases.keys()])('%s judges nothing without the facts that it needs', (id) => {
+  test.each([...cases.keys()])('include %s, which judges nothing without the facts that it needs', (id) => {
     const rule = ruleById(id)
     const result = rule === null ? null : judgeRule(rule, {})
     expect(result).toMatchObject({ is: 'notMeasured' })
@@ -62,7 +65,7 @@ describe('the rules of advice', () => {
     expect(found).toBeGreaterThan(2000)
   })
 
-  test('answer for every rule once: a finding, or why there is none', () => {
+  test('give one result for every rule: a finding, or the reason why there is none', () => {
     fc.assert(
       fc.property(anyPc, (pc) => {
         const { findings, others } = advise(pc)
@@ -88,7 +91,7 @@ describe('the confidence of a finding', () => {
     expect(confidenceOf(result, needed, { helpful, notHelpful: not })).toBe(is)
   })
 
-  test('changes the order among findings of one priority, but never lifts a finding above a graver finding', () => {
+  test('the confidence of a finding changes the order among findings of equal priority, but never lifts a finding above a more serious one', () => {
     const facts = factsOf({
       'setting:privacy.webSearch': 'notApplied',
       'setting:privacy.advertisingId': 'notApplied',
@@ -105,7 +108,7 @@ describe('the confidence of a finding', () => {
     expect(order(rated)).toEqual(['defender-off', 'web-search-in-start', 'advertising-id-on'])
   })
 
-  test('never reorders priorities on random PCs', () =>
+  test('the confidence of a finding never reorders priorities on random PCs', () =>
     fc.assert(
       fc.property(anyPc, (pc) => {
         const ranks = advise(pc).findings.map(({ priority }) => priorities.indexOf(priority))

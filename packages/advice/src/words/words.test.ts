@@ -26,7 +26,7 @@ describe('a rule’s sentences', () => {
             expect({ id, key, is: isFactKey(key) && needs.includes(key) }).toEqual({ id, key, is: true })
   })
 
-  test('contain no figure of their own, so that every figure comes from a fact', () => {
+  test('contain no figures themselves, so that every figure comes from a fact', () => {
     for (const { id, words } of allRules)
       for (const language of languages)
         for (const sentence of sentencesOf(words[language])) {
@@ -53,7 +53,7 @@ describe('a rule’s sentences', () => {
         })
   })
 
-  test('show only figures of the evidence, on 200 generated PCs in both languages', () => {
+  test('show only figures from the evidence, on 200 generated PCs in both languages', () => {
     let seen = 0
     fc.assert(
       fc.property(anyPc, (pc) => {
@@ -103,7 +103,7 @@ describe('a value in words', () => {
     ])
   })
 
-  test('of a counted fact uses the fitting word', () => {
+  test('a counted fact in words gets the fitting singular or plural', () => {
     const sentence = '{threats.active|threat is|threats are} active.'
     expect(say(sentence, { 'threats.active': 1 }, 'en')).toBe('1 threat is active.')
     expect(say(sentence, { 'threats.active': 2 }, 'en')).toBe('2 threats are active.')

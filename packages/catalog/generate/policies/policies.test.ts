@@ -31,7 +31,7 @@ describe('the catalog', () => {
     )
   })
 
-  test('needs every line of the table of exceptions, which is sorted', () => {
+  test('needs every line of the table of exceptions, and the table is sorted', () => {
     expect(formatTable(selectFacts(table, uses))).toBe(text)
   })
 })
@@ -105,7 +105,7 @@ const badUses: [string, Partial<PolicyUse>, RegExp | null][] = [
   ['data between the choices', { name: 'Level', data: '1' }, /takes 0, 5, not 1/],
 ]
 
-test.each(badUses)('a template is understood: %s', (_, change, message) => {
+test.each(badUses)('a policy template is understood: %s', (_, change, message) => {
   expect(policyProblems([use(change)], facts, {})).toEqual(
     message === null ? [] : [expect.stringMatching(message)],
   )

@@ -17,7 +17,7 @@ describe('every id of docs/specification.md', () => {
     expect(specIds.filter((id) => specKeys[id] === undefined && specAnswers[id] === undefined)).toEqual([])
   })
 
-  test('never has both a tweak and such a reason', () => {
+  test('never has both a tweak and the reason why nothing is set', () => {
     expect(Object.keys(specAnswers).filter((id) => specKeys[id] !== undefined)).toEqual([])
   })
 
@@ -26,24 +26,24 @@ describe('every id of docs/specification.md', () => {
     expect(Object.values(specAnswers).filter((answer) => !isSentence(answer))).toEqual([])
   })
 
-  test('names an existing option', () => {
+  test('leads only to options that exist', () => {
     expect(specOptionProblems(specOptions, specKeys, tweaks)).toEqual([])
   })
 })
 
 describe('every id of the gathered facts', () => {
-  test('is an entry, an alias of an entry, or left out with a reason', () => {
+  test('every id of the gathered facts is an entry, an alias of an entry, or left out with a reason', () => {
     const lost = factIds.filter(
       (id) => !tweakById.has(id) && aliases[id] === undefined && leftOut[id] === undefined,
     )
     expect(lost).toEqual([])
   })
 
-  test('isn’t left out if the entry exists', () => {
+  test('no id of the gathered facts is left out if its entry exists', () => {
     expect(Object.keys(leftOut).filter((id) => tweakById.has(id) || aliases[id] !== undefined)).toEqual([])
   })
 
-  test('is left out only with a whole sentence as the reason', () => {
+  test('an id of the gathered facts is left out only with a whole sentence as the reason', () => {
     expect(Object.values(leftOut).filter((reason) => !isSentence(reason))).toEqual([])
   })
 })

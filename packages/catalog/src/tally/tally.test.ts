@@ -78,9 +78,12 @@ describe('an entry that changes nothing on a clean Windows', () => {
   const words = ({ title, description, riskReason, disputed = '', notes = '' }: Tweak) =>
     [title, description, riskReason, disputed, notes].join(' ')
 
-  test.each(repairs.map((tweak) => [tweak.id, tweak] as const))('says so: %s', (_, tweak) => {
-    expect(words(tweak)).toMatch(
-      /default|already|as Windows (comes|expects|has it|installs)|puts? back|how Windows comes|changes nothing/i,
-    )
-  })
+  test.each(repairs.map((tweak) => [tweak.id, tweak] as const))(
+    'describes itself as such: %s',
+    (_, tweak) => {
+      expect(words(tweak)).toMatch(
+        /default|already|as Windows (comes|expects|has it|installs)|puts? back|how Windows comes|changes nothing/i,
+      )
+    },
+  )
 })

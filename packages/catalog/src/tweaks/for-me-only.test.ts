@@ -18,11 +18,11 @@ test('the catalog has app permissions to check', () => expect(permissions.length
 describe.each(permissions.map((tweak) => [tweak.id, tweak] as const))('%s', (_, { options }) => {
   const [everyone, me, ...more] = options
 
-  test('keeps its first option, and has another option for the account alone', () => {
+  test('an app permission keeps its first option, and has another option for the account alone', () => {
     expect([everyone?.id, me?.id, more]).toEqual(['on', 'me', []])
   })
 
-  test('denies the same for the account as for the PC, and writes nothing that needs an administrator', () => {
+  test('an app permission denies the same access for the account as for the PC, and writes nothing that needs an administrator', () => {
     const desired = everyone?.settings.filter(writesStore('HKLM')).map(permissionOf)
     expect(me?.settings.filter(writesStore('HKCU')).map(permissionOf)).toEqual(desired)
     expect(me?.settings.filter(({ resource }) => needsAdministrator(resource))).toEqual([])

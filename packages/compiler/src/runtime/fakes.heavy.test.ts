@@ -188,7 +188,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     60_000,
   )
 
-  it('take the later of creation and last write as a file’s age', async () => {
+  it('take the later of the creation and the last write as a file’s age', async () => {
     const file = (created: number, written: number) =>
       `'' + (Get-NewestDate -File ([pscustomobject] @{ CreationTimeUtc = [DateTime]::new(${created}, 5, 1); LastWriteTimeUtc = [DateTime]::new(${written}, 5, 1) })).Year`
     // jean-zay-doc #62: unpacked today, packed in 2019.
@@ -199,7 +199,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     ])
   })
 
-  it('call a class unavailable, not empty, if its folder has no known name', async () => {
+  it('report a class as unavailable, not as empty, if its folder has no known name', async () => {
     const stand =
       "$env:TMPDIR = '/var/odd'; $env:TMP = 'D:\\Odd'; $env:TEMP = 'D:\\Odd'; $script:Walk = $null"
     const resource =

@@ -51,7 +51,7 @@ const property = (resource: Resource, value: unknown): Setting =>
   ({ resource, desired: { want: 'property', value }, default: 'unknown' }) as Setting
 
 describe('the functions of a script', () => {
-  it('are checked, and the check finds a function that nobody calls and a function that is missing', () => {
+  it('are checked, and the check finds an uncalled function and a missing function', () => {
     const text = compile([one])
     expect(unreached(`${text}\r\nfunction Get-BcdValue {\r\n    'x'\r\n}\r\n`).idle).toEqual(['Get-BcdValue'])
     expect(unreached(text.replace('function Open-Hive {', 'function Open-Other {')).missing).toEqual([
@@ -132,7 +132,7 @@ describe('the functions of a script', () => {
     expect(names.filter((name) => others.includes(name))).toEqual([])
   })
 
-  it('check for features only if a tweak needs one', () => {
+  it('check for Windows features only if a tweak needs one', () => {
     expect(functionsIn(compile([one], { requires: ['edgeInstalled'] }))).toContain('Test-Feature')
   })
 

@@ -146,7 +146,7 @@ describe('the runtime functions', () => {
     expect(named.filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('are added to a script if its calls need them, directly or not, and no others', () => {
+  it('are added to a script if its calls need them, directly or indirectly, and no others are added', () => {
     const text = runtimeFor('Get-RegistryState -Resource $x')
     expect(text).toContain('function Open-Hive {')
     expect(text).toContain('function Get-ErrorCode {')
@@ -210,7 +210,7 @@ const code = (name: string) => (runtimeFunctions[name] ?? '').replace(/^\s*#.*\n
 
 describe('a preview with -WhatIf', () => {
   it.each(writers)(
-    'changes nothing, because only known functions do the following: %s',
+    'a preview changes nothing, because only known functions do the following: %s',
     (_, pattern, allowed) => {
       expect(names.filter((name) => pattern.test(runtimeFunctions[name] ?? '')).sort()).toEqual(
         [...allowed].sort(),
@@ -218,7 +218,7 @@ describe('a preview with -WhatIf', () => {
     },
   )
 
-  it('writes no scalar kind, because one function alone calls their writers', () => {
+  it('a preview writes no scalar kind, because only one function calls the writers of these kinds', () => {
     const puts = Object.values(kindTexts).flatMap(({ pair }) => (pair === undefined ? [] : [pair.Put]))
     const calling = names.filter((name) =>
       puts.some((put) => new RegExp(`(?<!function )\\b${put}\\b`).test(runtimeFunctions[name] ?? '')),
@@ -229,7 +229,7 @@ describe('a preview with -WhatIf', () => {
     ])
   })
 
-  it('writes no value, because only one function writes values, behind ShouldProcess', () => {
+  it('a preview writes no value, because only one function writes values, behind ShouldProcess', () => {
     const callers = names.filter((name) => (runtimeFunctions[name] ?? '').includes('$kind.Write'))
     expect(callers).toEqual(['Invoke-Change'])
     const gate = runtimeFunctions['Invoke-Pending'] ?? ''
@@ -246,7 +246,7 @@ describe('a preview with -WhatIf', () => {
   const naming = (name: string) =>
     names.filter((one) => one !== name && new RegExp(`\\b${name}\\b`).test(code(one)))
 
-  it('makes no log, lock, restore point or capture, because these come after the check for a preview', () => {
+  it('a preview makes no log, lock, restore point or capture, because these come after the check for a preview', () => {
     expect(code('Enter-Change')).toMatch(
       /^function [^\n]+\n\s+param[^\n]+\n\s+if \(\$WhatIfPreference -or [^\n]+\{\n\s+return 0\n/,
     )
@@ -264,7 +264,7 @@ describe('a preview with -WhatIf', () => {
     expect(names.filter((name) => code(name).includes('& $Keep'))).toEqual(['Invoke-Change'])
   })
 
-  it('takes no lock; an undo takes the lock before it reads the captures, and holds the lock until the captures are dropped', () => {
+  it('a preview takes no lock; an undo takes the lock before it reads the captures, and holds the lock until the captures are dropped', () => {
     const undo = code('Invoke-CapturedReturn')
     const places = ['(Enter-Run)', 'Read-Capture', 'Invoke-Pending', 'Complete-Return'].map((name) =>
       undo.indexOf(name),
@@ -274,13 +274,13 @@ describe('a preview with -WhatIf', () => {
     expect(naming('Exit-Run')).toEqual([])
   })
 
-  it('reads no property of a service controller, because PowerShell would hide an error that the property throws', () => {
+  it('a preview reads no property of a service controller, because PowerShell would hide an error that the property throws', () => {
     expect(names.filter((name) => /\$controller\.(?:StartType|Status)\b/.test(code(name)))).toEqual([])
     expect(code('Get-ServiceState')).toContain('.get_StartType()')
     expect(code('Get-ServiceState')).toContain('.get_Status()')
   })
 
-  it('continues if its log can’t be written', () => {
+  it('a preview continues if its log can’t be written', () => {
     for (const name of ['Add-LogLine', 'Open-Log']) {
       const text = code(name)
       expect(text.indexOf('AppendAllText'), name).toBeGreaterThan(text.indexOf('try {'))
@@ -312,7 +312,7 @@ describe('a preview with -WhatIf', () => {
     return [...found]
   }
 
-  it('calls no command that -WhatIf would suppress while it only reads, unless the call turns -WhatIf off', () => {
+  it('a preview calls no command that -WhatIf would suppress while it only reads, unless the call turns -WhatIf off', () => {
     const asking =
       /\b(?:Invoke-CimMethod|(?:Set|New|Remove|Clear|Enable|Disable|Start|Stop|Restart|Add)-[A-Z][A-Za-z]+)\b.*/g
     const known = /^Add-(?:Request|Pending|Irreversible|LogLine|RegistryRequest|Type)\b/
@@ -331,12 +331,12 @@ describe('a preview with -WhatIf', () => {
     expect(looking().length).toBeGreaterThan(50)
   })
 
-  it('reads scalar kinds as in a real run', () => {
+  it('a preview reads scalar kinds as a real run does', () => {
     expect(code('Get-ScalarState')).toContain('$WhatIfPreference = $false')
     expect(code('Get-ScalarState')).toContain("$ConfirmPreference = 'None'")
   })
 
-  it('asks one question for each change, and no other question during the change', () => {
+  it('each change needs one confirmation, and no other confirmation during the change', () => {
     for (const name of ['Invoke-Change', 'Request-RestorePoint'])
       expect(code(name), name).toContain("$ConfirmPreference = 'None'")
   })

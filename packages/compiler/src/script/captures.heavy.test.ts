@@ -138,7 +138,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     expect(existsSync(captured())).toBe(false)
   })
 
-  it('of another account are left alone, and named', async () => {
+  it('made under another account are left alone and named', async () => {
     expect(await run(script)).toMatchObject({ code: 0 })
     const whole = readFileSync(captured(), 'utf8')
     const theirs = whole.replaceAll(/"User":"[^"]+"/g, '"User":"S-1-5-21-0"')

@@ -57,7 +57,7 @@ const idOf = (text: string) => /^# Selection ([0-9a-f]{8}):/m.exec(text)?.[1] ??
 const headOf = (text: string) => text.slice(0, text.indexOf('[CmdletBinding'))
 
 describe('the name of a script', () => {
-  it('identifies its selection in its header, its file name, its log and each of its captures', () => {
+  it('identifies the script’s selection in the header, the file name, the log and each capture', () => {
     const { text, fileName } = compile([value])
     const id = idOf(text)
     expect(id).toMatch(/^[0-9a-f]{8}$/)
@@ -102,7 +102,7 @@ describe('the name of a script', () => {
 })
 
 describe('the summary on top', () => {
-  it('counts each requested value once', () => {
+  it('the summary counts each requested value once', () => {
     const twice = aTweak('a.twice', [registrySetting('HKLM\\A', 'x', dword(1))])
     expect(headOf(compile([value, twice, service, files]).text)).toContain(
       '# In short: 4 tweaks; 1 registry value, 1 service, 1 class of files.\r\n',
@@ -110,7 +110,7 @@ describe('the summary on top', () => {
     expect(headOf(compile([]).text)).toContain('# In short: 0 tweaks; nothing to change.\r\n')
   })
 
-  it('says what cannot be undone, with the lines of those calls', () => {
+  it('the summary lists what cannot be undone, with the lines of those calls', () => {
     const { text } = compile([value, files, flush, bin])
     const lines = text.split('\r\n')
     const named = [...headOf(text).matchAll(/(files of class \w+|action \w+) \(line (\d+)\)/g)]
@@ -126,7 +126,7 @@ describe('the summary on top', () => {
     )
   })
 
-  it('says nothing if there is nothing', () => {
+  it('the summary states for each empty part that there is nothing', () => {
     const head = headOf(compile([other]).text)
     for (const line of [
       'Deleted for good: nothing.',
@@ -171,7 +171,7 @@ describe('the summary on top', () => {
     expect(headOf(compile([tweak]).text)).toContain(`# ${line}`)
   })
 
-  it('promises nothing about apps if there is no -Undo', () => {
+  it('the summary promises nothing about apps if there is no -Undo', () => {
     const head = headOf(compile([fetched], 'Test', { rollback: false }).text)
     expect(head).toContain('# Only by hand, from the Microsoft Store: app A.B_8wekyb3d8bbwe (Weather)')
     expect(head).not.toContain('By -Undo')
@@ -179,14 +179,14 @@ describe('the summary on top', () => {
 })
 
 describe('the instructions of a script', () => {
-  it('are one line that works on a fresh Windows, with the file’s name', () => {
+  it('the instructions of a script are one line that works on a fresh Windows, with the file’s name', () => {
     const { text, fileName } = compile([value])
     expect(headOf(text)).toContain(
       `# powershell -NoProfile -ExecutionPolicy Bypass -File .\\${fileName} -WhatIf\r\n`,
     )
   })
 
-  it('appear if the script is run as text or dot-sourced, and the script ends before it changes anything', async () => {
+  it('the instructions of a script appear if it is run as text or dot-sourced, and the script ends before it changes anything', async () => {
     const { text } = compile([value])
     const guard = text.indexOf("if ($null -eq $ExecutionContext.SessionState.PSVariable.GetValue('PSCmdlet')")
     expect(guard).toBeGreaterThan(text.indexOf('param('))
@@ -214,7 +214,7 @@ describe('the question about permanent deletions', () => {
     expect(text.includes('ForGood = $true')).toBe(asks)
   })
 
-  it('is asked before the lock is taken, so that an unanswered question blocks no other run', () => {
+  it('the question about permanent deletions comes before the lock is taken, so that an unanswered question blocks no other run', () => {
     const { text } = compile([files])
     const main = text.slice(text.lastIndexOf('$script:Target = Get-Target'))
     expect(main.indexOf('Test-Sight')).toBeLessThan(main.indexOf('Confirm-Deletion'))
@@ -235,7 +235,7 @@ describe('a copy before other changes', () => {
 })
 
 describe('the words of a script', () => {
-  it('are plain ASCII for the whole catalog', () => {
+  it('the words of a script are plain ASCII for the whole catalog', () => {
     const all = compileScript({
       title: 'x',
       choices: tweaks.map(({ id }) => ({ tweakId: id })),
@@ -246,7 +246,7 @@ describe('the words of a script', () => {
     expect([...all.text].filter((character) => character > '\u007f')).toEqual([])
   })
 
-  it('include a name for every power setting of the catalog', () => {
+  it('the words of a script include a name for every power setting of the catalog', () => {
     const settings = tweaks.flatMap(({ options }) =>
       options.flatMap((option) => option.settings.map(({ resource }) => resource)),
     )
@@ -257,7 +257,7 @@ describe('the words of a script', () => {
     expect(power.filter((setting) => !Object.hasOwn(powerWords, setting))).toEqual([])
   })
 
-  it('include the name by which people know an app', () => {
+  it('the words of a script include the name by which people know an app', () => {
     expect(compile([app]).text).toContain("Label = 'app A.B_8wekyb3d8bbwe (Weather)'")
   })
 })

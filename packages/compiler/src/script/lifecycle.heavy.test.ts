@@ -82,7 +82,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(await run(script, '-Undo')).toMatchObject({ code: 2 })
   })
 
-  it('leaves alone a value that can’t be restored exactly, and says so', async () => {
+  it('leaves alone a value that can’t be restored exactly, and reports this', async () => {
     await importText(
       `Windows Registry Editor Version 5.00\n\n[HKEY_CURRENT_USER\\Software\\ClearpaneScriptTest]\n"Number"=hex(1234):01\n`,
     )
@@ -95,7 +95,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(await run(script, '-Undo')).toMatchObject({ code: 0 })
   })
 
-  it('waits for no other run: it refuses, and works once the other run has ended', async () => {
+  it('waits for no other run: the script is refused, and works once the other run has ended', async () => {
     const before = await dump()
     const lines = [
       "$lock = New-Object -TypeName System.Threading.Mutex -ArgumentList $true, 'Global\\Clearpane.Run'",
@@ -119,7 +119,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(await run(script)).toMatchObject({ code: 0 })
   })
 
-  it('continues if its log can’t be written, and says where it logs instead', async () => {
+  it('continues if its log can’t be written, and names the log that is used instead', async () => {
     const before = await dump()
     mkdirSync(log())
     for (const args of [[], ['-Undo']]) {
@@ -153,7 +153,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     },
   )
 
-  it('doesn’t take a key below Services for a service if no such service exists', async () => {
+  it('doesn’t treat a key below Services as a service if no such service exists', async () => {
     const ghost = 'HKLM\\SYSTEM\\CurrentControlSet\\Services\\ClearpaneGhost'
     await shell.reg(['add', ghost, '/f'])
     const { text } = compile([aTweak('a.ghost', [serviceSetting('ClearpaneGhost', { start: 'Disabled' })])])

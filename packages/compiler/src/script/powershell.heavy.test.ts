@@ -97,7 +97,7 @@ describe.skipIf(why !== null)(
       }
     }, 900_000)
 
-    it('follow no link while they walk over files, and never take a link for a file', async ({ skip }) => {
+    it('follow no link while they walk over files, and never treat a link as a file', async ({ skip }) => {
       // On other systems .NET marks links as Windows does.
       skip(
         shell.prefix !== null,

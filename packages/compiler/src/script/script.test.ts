@@ -140,7 +140,7 @@ describe('the script of a selection', () => {
     )
   })
 
-  it('writes the documented default for the default option, and nothing if that is unknown', () => {
+  it('writes the documented default for the default option, and nothing if the default is unknown', () => {
     const { text } = compile([{ tweakId: 'a.options', option: defaultOption }])
     expect(text).toContain("-Name 'x' -Gone")
     expect(text.match(/^ {4}Request-RegistryValue /gm)).toHaveLength(1)
@@ -198,7 +198,7 @@ describe('the script of a selection', () => {
 })
 
 describe('the script of the catalog', () => {
-  it(`can be parsed for every option of all ${tweaks.length} tweaks`, async () => {
+  it(`the script of the catalog can be parsed for every option of all ${tweaks.length} tweaks`, async () => {
     const bad: string[] = []
     let scripts = 0
     for (const tweak of tweaks) {
@@ -213,7 +213,7 @@ describe('the script of the catalog', () => {
   }, 360_000)
 
   it.each(presets.map((preset) => [preset.title, preset] as const))(
-    'can be parsed for %s',
+    'the script of a profile can be parsed: %s',
     async (_, preset) => {
       const { text } = compile(preset.choices, tweaks, preset.title)
       expect(await parseErrors(text)).toEqual([])

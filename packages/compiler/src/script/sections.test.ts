@@ -69,7 +69,7 @@ describe('the judgement whether a script needs an administrator', () => {
     expect(compile(from).needsAdmin).toBe(needs)
   })
 
-  it('agrees with the calls of every option of the catalog', () => {
+  it('the judgement whether a script needs an administrator agrees with the calls of every option of the catalog', () => {
     const wrong = tweaks.flatMap((tweak) =>
       [...tweak.options.map(({ id }) => id), defaultOption].filter((option) => {
         const { text, needsAdmin } = compileScript({

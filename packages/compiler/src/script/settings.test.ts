@@ -29,7 +29,7 @@ const last = (text: string) =>
   text.slice(text.lastIndexOf('$refusal = Initialize-Session'), text.lastIndexOf('} catch {'))
 
 describe('the settings of a script', () => {
-  it('let it log, capture, undo and ask for a restore point by default', () => {
+  it('make it log, capture, offer an undo and request a restore point by default', () => {
     const text = compile()
     expect(paramsOf(text)).toEqual(['$Undo', '$LogPath', '$NoRestorePoint', '$KeepChanged', '$OldCaptures'])
     expect(last(text)).toContain("-Keep 'Add-Capture'")
@@ -115,7 +115,7 @@ describe('the settings of a script', () => {
     )
   })
 
-  it('leave a preset’s script unchanged if none of them is changed', () => {
+  it('leave a preset’s script unchanged if no setting is changed', () => {
     const [preset] = presets
     const of = () =>
       compileScript({

@@ -95,7 +95,7 @@ describe.skipIf(why !== null)(
       },
     )
 
-    it('ignores a line about its own values as administrator, unless a person requests otherwise', async () => {
+    it('ignores a line about its own values when run as administrator, unless a person requests otherwise', async () => {
       expect(await pc.run(script, { admin: true })).toMatchObject({ code: 0 })
       rmSync(protectedFile())
       const line = lineOf({
@@ -149,7 +149,7 @@ describe.skipIf(why !== null)(
       expect(readFileSync(victim, 'utf8')).toBe('precious')
     })
 
-    it('names an administrator’s run, and restores nothing of it without administrator rights', async () => {
+    it('reports that a run was made by an administrator, and restores nothing of that run without administrator rights', async () => {
       expect(await pc.run(script, { admin: true })).toMatchObject({ code: 0 })
       const undone = await pc.run(script, {}, '-Undo')
       expect(undone, undone.stdout).toMatchObject({ code: 5 })
@@ -210,7 +210,7 @@ describe.skipIf(why !== null)(
       expect(existsSync(usersFile())).toBe(false)
     })
 
-    it('stops before any other change if a requested copy fails', async () => {
+    it('stops before any other change if a requested backup copy fails', async () => {
       const copy = aTweak('a.copy', [
         {
           resource: { kind: 'action', name: 'backupRegistry', scope: 'machine' },
@@ -230,7 +230,7 @@ describe.skipIf(why !== null)(
       expect(pc.ran()).toContain(join(pc.folder, 'programs', 'registry'))
     })
 
-    it('captures the pause of updates, recognizes that it is set, and restores the person’s values', async () => {
+    it('captures the pause of updates, recognizes that the pause is set, and restores the person’s values', async () => {
       const pause = aTweak('a.pause', [
         {
           resource: { kind: 'action', name: 'pauseUpdates', scope: 'machine' },
@@ -305,7 +305,7 @@ describe.skipIf(why !== null)(
       pc.save('undo.ps1', compileUndoScript({ changes, runId: 'r', title: 't', owner }))
     const administrator = 'S-1-5-21-1-2-3-500'
 
-    it('restores the registry of the account that made the run with undo.ps1, whichever account elevates', async () => {
+    it('restores with undo.ps1 the registry of the account that made the run, whichever account elevates', async () => {
       const path = undoOf([change('HKCU', '06000000')])
       const there = `HKU\\${me}\\Software\\Clearpane\\Test\\User`
       const theirs = 'HKCU\\Software\\Clearpane\\Test\\User'

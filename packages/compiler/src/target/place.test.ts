@@ -42,7 +42,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('requests only values for adapters that their way of access accepts', () => {
+  it('requests only values that an adapter’s kind of access accepts', () => {
     const sorts: Record<string, string[]> = {
       keyword: ['string'],
       binding: ['boolean'],
@@ -58,7 +58,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('requests the words of the cmdlets for TCP settings, and yes, no or a number for Defender', () => {
+  it('requests only words of the cmdlets for TCP settings, and only yes, no or a number for Defender', () => {
     for (const { resource, value } of values('tcp'))
       expect([formatResource(resource), typeof value]).toEqual([formatResource(resource), 'string'])
     for (const { resource, value } of values('defender'))

@@ -117,7 +117,7 @@ describe('the undo script of a run', () => {
     from: none,
     ...more,
   })
-  it('has one call for the values of one key, unless another change came between them', () => {
+  it('has one call for all values of a key, unless another change came between them', () => {
     const between = changes.at(-1) as Change
     const calls = (some: Change[]) =>
       callsOf(compileUndoScript({ changes: some, runId: 'r', title: 't' })).map(
@@ -178,7 +178,7 @@ describe('the undo script of a run', () => {
     expect(await parseErrors(left)).toEqual([])
   })
 
-  it('says so if the run changed nothing', async () => {
+  it('states that the run changed nothing if this is so', async () => {
     const none = compileUndoScript({ changes: [], runId: 'r', title: 't' })
     expect(none).toContain('# The run changed nothing.')
     expect(await parseErrors(none)).toEqual([])

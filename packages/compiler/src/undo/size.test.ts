@@ -76,7 +76,7 @@ describe('the undo script of a profile on the sample PC', () => {
     expect(registry.filter(({ script }) => script > 33 * kb)).toEqual([])
   })
 
-  it('is found to be too large if it contains more than its values need', async () => {
+  it('is reported as too large if it contains more than its values need', async () => {
     const changes = await changesOf(presets.find(({ id }) => id === 'standard-privacy') as Preset)
     expect(changes.length).toBeGreaterThan(40)
     const foreign: Change = {
@@ -87,7 +87,7 @@ describe('the undo script of a profile on the sample PC', () => {
     expect(tooLarge([...changes, foreign])).toHaveLength(1)
   })
 
-  it('takes less than 1,000 KB next to the journals, together with the undo scripts of all other profiles', async () => {
+  it('takes less than 1,000 KB in the journals, together with the undo scripts of all other profiles', async () => {
     let bytes = 0
     for (const preset of presets) bytes += filesOf(await changesOf(preset)).both
     expect(bytes).toBeLessThan(1000 * kb)

@@ -94,7 +94,7 @@ describe('the health score', () => {
     },
   )
 
-  test('never calls a PC healthy if its threats could not be read', () =>
+  test('never describes a PC as healthy if its threats could not be read', () =>
     expect(healthOf(facts(perfect), { reason: because('findingsNotRead') })).toMatchObject({
       isHealthy: false,
       alarms: [],

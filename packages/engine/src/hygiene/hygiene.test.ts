@@ -240,7 +240,7 @@ describe('a registry finding', () => {
       listed({ [`${services}\\A`]: { Type: 0x10, Start: 2, ImagePath: gone } }, { isRunning: () => true }),
     ).toEqual([]))
 
-  test('drops only repeated folders, and keeps the others’ order and names', () => {
+  test('drops only repeated folders, and keeps the order and names of the others', () => {
     const [found] = listed({ 'HKCU\\Environment': { Path: '%pf%\\b;C:\\a;C:\\Program Files\\B\\;;C:\\c' } })
     expect(found?.fix).toMatchObject({ type: 'REG_EXPAND_SZ', data: '%pf%\\b;C:\\a;;C:\\c' })
   })

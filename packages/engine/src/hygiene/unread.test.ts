@@ -50,7 +50,7 @@ test.each<Case>([
   expect(scanned(registry)).toEqual({ issues: [], unread }),
 )
 
-test('a service isn’t a finding if Windows doesn’t say whether it runs', () =>
+test('a service isn’t a finding if Windows doesn’t report whether the service runs', () =>
   expect(
     scanned(
       { [`${services}\\A`]: { Type: 0x10, Start: 2, ImagePath: gone } },
@@ -67,5 +67,5 @@ test('an entry whose key can’t be read is reported, and an entry that was dele
   expect(scanned(registry, { guard: () => 'absent' })).toEqual({ issues: [], unread: [] })
 })
 
-test('a list that can’t be read hides nothing of the other lists', () =>
+test('a list that can’t be read hides no finding of the other lists', () =>
   expect(scanned({ [uninstall]: 'denied', [run]: { A: gone } }).issues).toEqual(['invalid-paths']))

@@ -30,8 +30,8 @@ const pcWithDrift = async () => {
   return { ...pc, first, set, accept, baseline }
 }
 
-describe('is the baseline (the newest one if there are several), and the value that our run wrote then counts as drift', () => {
-  test('is the baseline, the newest of several counts, and then the value that our run wrote is drift', async () => {
+describe('accepted drift', () => {
+  test('is the new baseline, the newest if there are several, and the value that our run wrote then counts as drift', async () => {
     const pc = await pcWithDrift()
     expect(await pc.baseline()).toEqual([1])
     pc.accept(pc.first, 7)
@@ -48,7 +48,7 @@ describe('is the baseline (the newest one if there are several), and the value t
     expect(await pc.baseline()).toEqual([2])
   })
 
-  test('changes nothing if a later run has replaced the value, however late it arrives', async () => {
+  test('changes nothing if a later run has replaced the value, however late the acceptance arrives', async () => {
     const pc = await pcWithDrift()
     const second = await pc.apply('t.two')
     // A server that has folded both runs takes in what another process recorded since.

@@ -221,11 +221,11 @@ describe('a run whose journal can’t be read', () => {
     { runId: 'c', records: [], damaged: 0 },
   ])
 
-  test('is part of the history, unless the run died before its first record', () => {
+  test('a run whose journal can’t be read is part of the history, unless the run died before its first record', () => {
     expect([journal.runs, journal.lost.map(({ runId }) => runId)]).toEqual([[], ['b']])
   })
 
-  test('is summarised with the path of its files and without an unknown count', () => {
+  test('a run whose journal can’t be read is summarised with the path of its files and without an unknown count', () => {
     const [one] = journal.lost
     expect(one && summariseLost(one, 'sample')).toMatchObject({
       runId: 'b',
@@ -237,7 +237,7 @@ describe('a run whose journal can’t be read', () => {
     })
   })
 
-  test('is placed in the history by its id', () => {
+  test('a run whose journal can’t be read is placed in the history by its id', () => {
     expect(inOrder([{ runId: 'a' }, { runId: 'c' }], [{ runId: 'b' }]).map(({ runId }) => runId)).toEqual([
       'a',
       'b',

@@ -46,7 +46,7 @@ const service = (id: string, option: 'automatic' | 'delayed' | 'manual' | 'disab
 })
 
 describe('an item that the PC lists', () => {
-  test('is planned by the PC’s own name for it, with its cause', async () => {
+  test('is planned under the PC’s own name for it, with its cause', async () => {
     const { changes, refusals, origin } = await planOf([service('SPOOLER')])
     expect(refusals).toEqual([])
     expect(changes).toMatchObject([
@@ -125,17 +125,17 @@ describe('an item with a catalog entry', () => {
     ])
   })
 
-  test('has the default option when it returns to Windows’ own state', async () => {
+  test('an item that returns to Windows’ own state has the default option', async () => {
     const { changes } = await planWith(known('Disabled'), service('Spooler', 'automatic'))
     expect(changes[0]?.causes).toMatchObject([{ twin: { id: 'services.spooler', option: 'default' } }])
   })
 
-  test('causes the restart of its entry', async () => {
+  test('an item with a catalog entry causes the restart of that entry', async () => {
     const { changes } = await planWith(known('Disabled', { restart: 'reboot' }), service('Spooler'))
     expect(changes.map(({ restart }) => restart)).toEqual(['reboot'])
   })
 
-  test('causes no restart if it has no entry', async () => {
+  test('an item causes no restart if it has no catalog entry', async () => {
     const { changes } = await planWith(aTweak('services.other', []), service('Spooler'))
     expect(changes).toMatchObject([{ restart: 'none' }])
     expect(changes[0]?.causes[0]).not.toHaveProperty('twin')
@@ -192,7 +192,7 @@ describe('a request for items', () => {
     expect([refusals.map((one) => one.code), changes]).toEqual([[code], []])
   })
 
-  test('is refused completely if the PC lists nothing', async () => {
+  test('a request for items is refused completely if the PC lists nothing', async () => {
     const host = pc()
     const { refusals } = await planSelection(host, {
       catalog: new Map(),
@@ -205,7 +205,7 @@ describe('a request for items', () => {
     expect(refusals.map(({ code }) => code)).toEqual(['UNKNOWN_ITEM'])
   })
 
-  test('is refused completely if the list cannot be read', async () => {
+  test('a request for items is refused completely if the list cannot be read', async () => {
     const host = pc()
     const { refusals } = await planSelection(host, {
       catalog: new Map(),
@@ -227,7 +227,7 @@ describe('a request for items', () => {
     ])
   })
 
-  test('is refused for two options of one service, and for an item that contradicts a tweak', async () => {
+  test('a request for items is refused for two options of one service, and for an item that contradicts a tweak', async () => {
     const twice = await planOf([service('Spooler'), service('spooler', 'manual')])
     expect(twice.refusals.map(({ code }) => code)).toEqual(['CHOICES_CONFLICT'])
     const host = pc()

@@ -15,7 +15,7 @@ const plan = async (rules: { name: string; rule: string | null }[]) => {
 }
 
 describe('custom firewall rules', () => {
-  test('are planned like a tweak, and the plan names its rules', async () => {
+  test('are planned like a tweak, and the plan names these rules', async () => {
     const { changes, origin, refusals } = await plan([{ name: 'No web', rule }])
     expect(refusals).toEqual([])
     expect(changes).toMatchObject([

@@ -26,7 +26,7 @@ const two = [
 ]
 
 describe('the catalog of a PC', () => {
-  test('has one resource for each of its adapters', () => {
+  test('has one resource for each adapter of the PC', () => {
     expect(
       fit(device({ adapters: two }), at).resources.map((one) => 'adapter' in one && one.adapter),
     ).toEqual(['a', 'b'])

@@ -144,7 +144,7 @@ describe('a plan of one setting', () => {
 })
 
 describe('a plan of several choices', () => {
-  test('joins edits of different bits of the same value in one change owned by both tweaks', async () => {
+  test('a plan of several choices combines edits of different bits of the same value in one change that belongs to both tweaks', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: 'ff00' })
     const plan = await planOf(host, [
@@ -162,7 +162,7 @@ describe('a plan of several choices', () => {
     ])
   })
 
-  test('undoes every field edit of the same value with the default option, not just the last', async () => {
+  test('a plan of several choices undoes every field edit of the same value with the default option, not just the last edit', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: '0000' })
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
@@ -207,12 +207,12 @@ describe('a plan of several choices', () => {
     },
     { name: 'nothing chosen', catalog: [], choices: [], code: 'EMPTY_SELECTION' },
   ]
-  test.each(refused)('is refused: $name', async ({ catalog, choices, code }) => {
+  test.each(refused)('a plan of several choices is refused: $name', async ({ catalog, choices, code }) => {
     const plan = await planOf(new MemoryHost(), catalog, choices)
     expect(plan.refusals.map((one) => one.code)).toEqual([code])
   })
 
-  test('has a hash that depends on the values, and not on whether a service runs if only its start type changes', async () => {
+  test('a plan has a hash that depends on the values, and not on whether a service runs if only its start type changes', async () => {
     const host = new MemoryHost()
     const catalog = [aTweak('t.svc', [serviceSetting('Svc', { start: 'Disabled' })])]
     const service = { kind: 'service' as const, start: 'Manual' as const, delayed: false, triggered: false }
@@ -236,7 +236,7 @@ describe('a tweak with chosen items', () => {
   const requested = (tweak: Tweak, chosen: string[] | undefined) =>
     select(indexTweaks([tweak]), [{ tweakId: tweak.id, ...(chosen === undefined ? {} : { items: chosen }) }])
 
-  test('is planned with the named items, and with all items if none is named', () => {
+  test('a tweak with chosen items is planned with the named items, and with all items if none is named', () => {
     expect(requested(each, [keyB]).requested.map(({ key }) => key)).toEqual([keyB])
     expect(requested(each, undefined).requested).toHaveLength(2)
   })

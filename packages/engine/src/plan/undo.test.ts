@@ -26,7 +26,7 @@ describe('an undo', () => {
     expect(names(await pc.undoAll())).toEqual(['c', 'b', 'a'])
   })
 
-  test('that is undone itself is recorded as undone, and its values count again', async () => {
+  test('that is itself undone is recorded as undone, and its values count again', async () => {
     const pc = pcWith(three)
     const before = pc.host.dump()
     const runId = await pc.apply('t.a')
@@ -63,7 +63,7 @@ describe('a partial undo', () => {
     expect(names(await pc.undo(runId, part))).toEqual(is)
   })
 
-  test('leaves everything else unchanged, and its record names the values it left', async () => {
+  test('a partial undo leaves everything else unchanged, and its record names the values it left', async () => {
     const pc = pcWith(three)
     await pc.apply('t.a', 't.b', 't.c')
     const keep = [keyOf('a'), keyOf('c')]
@@ -129,7 +129,7 @@ describe('the restart after an undo', () => {
   ]
   const needs = (plan: Plan | null) => plan?.changes.map(({ restart }) => restart)
 
-  test('is needed for each change whose apply needed a restart', async () => {
+  test('the restart after an undo is needed for each change whose apply needed a restart', async () => {
     const pc = pcWith(all)
     const runId = await pc.apply('t.reboot', 't.explorer', 't.none')
     expect(needs(await pc.undo(runId))).toEqual(['none', 'explorer', 'reboot'])
@@ -138,14 +138,14 @@ describe('the restart after an undo', () => {
     expect(runs.find((one) => one.runId === undo)?.head.restart).toBe('reboot')
   })
 
-  test('is needed if all writes of a value are undone and only one of them needed it', async () => {
+  test('the restart after an undo is needed if all writes of a value are undone and only one of them needed a restart', async () => {
     const pc = pcWith([tweak('t.first', 'x', 1, 'reboot'), tweak('t.second', 'x', 2)])
     await pc.apply('t.first')
     await pc.apply('t.second')
     expect(needs(await pc.undoAll())).toEqual(['reboot'])
   })
 
-  test('is needed for each change if an old journal recorded the restart once for the whole run', async () => {
+  test('the restart after an undo is needed for each change if an old journal recorded the restart once for the whole run', async () => {
     const pc = pcWith(all)
     const runId = await pc.apply('t.reboot', 't.none')
     for (const record of pc.store.runs.get(runId) ?? []) if (record.type === 'intent') delete record.restart

@@ -52,7 +52,7 @@ const run = async (bent: Bent | null, options: Partial<RunOptions> = {}, host = 
   return { first: plan.changes[0]?.resource, result, reason: reason?.code, cause, held, planned, written }
 }
 
-test('a requested copy is made first, wherever it is in the selection', async () => {
+test('a requested backup copy is made first, wherever it is in the selection', async () => {
   expect(await run(null)).toMatchObject({
     first: copy,
     result: 'done',
@@ -61,14 +61,14 @@ test('a requested copy is made first, wherever it is in the selection', async ()
   })
 })
 
-test('nothing is changed if the requested copy fails', async () => {
+test('nothing is changed if the requested backup copy fails', async () => {
   expect(await run('refuses')).toMatchObject({
     ...{ result: 'cancelled', reason: 'noCopyNoChange', cause: 'noBackup', held: 0, planned: 2 },
     written: { status: 'absent' },
   })
 })
 
-test('the other changes are made without the requested copy if the person agreed', async () => {
+test('the other changes are made without the requested backup copy if the person agreed', async () => {
   const left = await run('refuses', { withoutBackup: true })
   expect(left).toMatchObject({ result: 'partly', held: 1, written: { status: 'present' } })
   expect(left.cause).toBeUndefined()

@@ -47,7 +47,7 @@ test('each kind that can’t be undone has an example', () => {
 describe.each(lastingChanges)('$name', ({ change }) => {
   const { resource } = change
 
-  test('is planned as permanent, whatever a tweak promises about it', () => {
+  test('is planned as permanent, whatever a tweak promises about undoing it', () => {
     expect(reversibleAs(resource, leastReversible([change.reversible]))).toBe('no')
     if (resource.kind !== 'appx') expect(reversibleAs(resource, 'exact')).toBe('no')
   })

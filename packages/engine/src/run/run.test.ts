@@ -151,7 +151,7 @@ describe('the apply loop', () => {
     })
   })
 
-  test('changes nothing if a helper refuses to open, and its journal says why', async () => {
+  test('changes nothing if a helper refuses to open, and records the reason in the journal', async () => {
     const { host, store, deps, plan } = setUp()
     await runPlan(
       {
@@ -202,7 +202,7 @@ describe('the apply loop', () => {
   })
 
   test.each(['denied', 'failed'] as const)(
-    'ends incomplete, not done, if a run had to leave out a %s value',
+    'ends as incomplete, not as done, if the run had to leave out a %s value',
     async (bent) => {
       const { host, store, deps, plan } = setUp()
       host.bent.set('registry:hkcu\\a\\b:one', bent)
@@ -265,7 +265,7 @@ describe('the apply loop', () => {
     expect(undo?.undoConflicts).toEqual([])
   })
 
-  test('stops between two changes after a cancel, and says so', async () => {
+  test('stops between two changes after a cancel, and reports this', async () => {
     const { store, deps, plan } = setUp()
     let asked = 0
     await runPlan(deps, await plan(), { ...options, isCancelled: () => asked++ > 0 })
@@ -283,7 +283,7 @@ describe('a long change', () => {
     { step: 'install', percent: 40 },
   ] as const
 
-  test('reports its progress once for each step, before its result', async () => {
+  test('a long change reports its progress once for each step, before its result', async () => {
     const { host, deps, plan } = setUp()
     host.steps = steps
     const reports: Progress[] = []
@@ -301,7 +301,7 @@ describe('a long change', () => {
     )
   })
 
-  test('is stopped at its next step, its outcome says so, and the run is cancelled', async () => {
+  test('a long change is stopped at its next step, its outcome records this, and the run is cancelled', async () => {
     const { host, store, deps, plan } = setUp()
     host.steps = steps
     const reports: Progress[] = []
@@ -321,7 +321,7 @@ describe('a long change', () => {
 })
 
 describe('a damaged journal', () => {
-  test('with a lost first record can still be undone', async () => {
+  test('a run with a lost first record can still be undone', async () => {
     const { host, store, deps, plan } = setUp()
     const before = host.dump()
     const runId = await runPlan(deps, await plan(), options)
@@ -343,7 +343,7 @@ describe('a damaged journal', () => {
 })
 
 describe('the status of a tweak after a run', () => {
-  test('is applied, and a preset with the tweak is active; both drift when a value changes, and the drift list names the value', async () => {
+  test('a tweak is applied after its run, and a preset with the tweak is active; both drift when a value changes, and the drift list names the value', async () => {
     const { host, store, deps, plan } = setUp()
     const preset = {
       id: 'p',

@@ -64,7 +64,7 @@ const aPc = () => {
 }
 
 describe('the list of changes by others', () => {
-  test('contains a value that differs from its documented default, and no other', async () => {
+  test('contains a value that differs from its documented default, and no other value', async () => {
     const pc = aPc()
     pc.write('a')
     expect(await pc.changed()).toEqual([['t.a', 1]])
@@ -77,7 +77,7 @@ describe('the list of changes by others', () => {
     expect(await pc.changed()).toEqual([['t.c', 1]])
   })
 
-  test('excludes a value that is written out but means the same as its absence', async () => {
+  test('excludes a value that exists but means the same as its absence', async () => {
     const pc = aPc()
     pc.write('same', 0)
     expect(await pc.changed()).toEqual([])
@@ -104,7 +104,7 @@ describe('the list of changes by others', () => {
     expect(await pc.changed({ managed: true })).toEqual([['t.policy', 0]])
   })
 
-  test('counts an unreadable value, and claims nothing about it', async () => {
+  test('counts an unreadable value, and makes no statement about it', async () => {
     const pc = aPc()
     pc.host.bent.set(keyOf('a'), 'denied')
     const { settings, unread } = await pc.read()
@@ -113,7 +113,7 @@ describe('the list of changes by others', () => {
 })
 
 describe('the preset of a tool', () => {
-  test('is recognized from five values on, if three of five hold', async () => {
+  test('a tool’s preset is recognized from five matching values on, if at least three in five of its values match', async () => {
     const pc = aPc()
     for (const name of names.slice(0, 4)) pc.write(name)
     expect((await pc.read([preset('p', names.slice(0, 4))])).presets).toEqual([])
@@ -122,19 +122,19 @@ describe('the preset of a tool', () => {
     expect((await pc.read([preset('p', [...names, 'policy', 'consent'])])).presets).toEqual([])
   })
 
-  test('matches by value, so that another value of the same setting isn’t attributed to the tool', async () => {
+  test('a tool’s preset matches by value, so that another value of the same setting isn’t attributed to the tool', async () => {
     const pc = aPc()
     for (const name of names) pc.write(name)
     expect((await pc.read([preset('p', names, 2)])).presets).toEqual([])
   })
 
-  test('isn’t blamed for a value that a Clearpane run wrote', async () => {
+  test('a tool’s preset isn’t blamed for a value that a Clearpane run wrote', async () => {
     const pc = aPc()
     await pc.apply(names.map((name) => `t.${name}`))
     expect((await pc.read([preset('p', names)])).presets).toEqual([])
   })
 
-  test('isn’t named together with a larger preset that has all its values', async () => {
+  test('a tool’s preset isn’t named together with a larger preset that has all its values', async () => {
     const pc = aPc()
     for (const name of names) pc.write(name)
     const { presets, settings } = await pc.read([preset('small', names.slice(0, 6)), preset('large', names)])

@@ -53,7 +53,7 @@ test('a missing value that means the same as the chosen value isn’t a movement
   expect(after(look(1, { values: [absent] }), look(2, { values: [denied] }))).toEqual([[], []])
 })
 
-test('the window begins when the value was last seen right and ends when the key was written', () => {
+test('the window of a movement begins when the value was last seen right and ends when the key was written', () => {
   const [, , [movement] = []] = after(
     look(1, { values: [value(held(1))] }),
     look(3, { values: [value(held(1))] }),
@@ -62,7 +62,7 @@ test('the window begins when the value was last seen right and ends when the key
   expect(movement?.window).toEqual({ from: at(3), to: at(5), narrowed: true })
 })
 
-test('the window lists the updates and the new build number from within it, and nothing from before or after', () => {
+test('the window of a movement lists the updates and the new build number from within it, and nothing from before or after', () => {
   const updates = [2, 4, 8].map((hour) => ({ title: `KB${hour}`, at: at(hour) }))
   const [, , [movement] = []] = after(
     look(1, { build: '26100.1', values: [value(held(1))] }),
@@ -75,7 +75,7 @@ test('the window lists the updates and the new build number from within it, and 
   ])
 })
 
-test('the window has no beginning and no updates if the clock was set back', () => {
+test('the window of a movement has no beginning and no updates if the clock was set back', () => {
   const updates = [{ title: 'KB', at: at(1) }]
   const [, [movement] = []] = after(
     look(8, { values: [value(held(1))] }),
@@ -86,7 +86,7 @@ test('the window has no beginning and no updates if the clock was set back', () 
 
 describe('items of a list', () => {
   const listed = (...ids: string[]) => ({ items: { app: ids.map((id) => ({ id, name: id })) } })
-  test('are reported as returned once, when they were gone and exist again', () => {
+  test('items of a list are reported as returned once, when they were gone and exist again', () => {
     const movements = after(
       look(1, listed('Solitaire', 'Mail')),
       look(2, listed('Mail')),
@@ -101,7 +101,7 @@ describe('items of a list', () => {
     ])
   })
 
-  test('aren’t reported as returned if a Clearpane run brought them back, or if their list couldn’t be read', () => {
+  test('items of a list aren’t reported as returned if a Clearpane run restored them, or if their list couldn’t be read', () => {
     const movements = after(
       look(1, listed('Mail')),
       look(2, listed()),

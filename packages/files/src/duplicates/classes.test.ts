@@ -40,7 +40,7 @@ test.each<[string, string[], number[][]]>([
   expect(classesIn(prints)).toEqual(expected)
 })
 
-test('an unreadable file is in no class, whatever its checksum says', () => {
+test('an unreadable file is in no class, whatever its checksum is', () => {
   expect(classesIn(['1234', '1234', '1234'], [1])).toEqual([[0, 2]])
   expect(classesIn(['1234', '1234'], [1])).toEqual([])
 })

@@ -81,7 +81,7 @@ describe('the search for duplicates', () => {
     expect(found.troubles.denied).toBe(1)
   })
 
-  test('counts the free space as all but one copy of each set', () => {
+  test('counts as reclaimable all but one copy of each set', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b', 'c']) system.add(`/pc/${name}`, 'four')
     expect(find(system).reclaimable).toBe(8)
@@ -123,7 +123,7 @@ describe('the search for duplicates', () => {
     expect(find(system)).toMatchObject({ linked: 2, reclaimable: 0, sets: [{ freed: 0 }] })
   })
 
-  test('reads only changed files in a second scan, and finds the same', () => {
+  test('reads only changed files in a second scan, and finds the same duplicates', () => {
     const system = createFakeFileSystem()
     for (const [name, middle] of Object.entries({ a: 1, b: 1, c: 2, d: 3 }))
       system.add(`/pc/${name}`, content(large, middle))
@@ -176,7 +176,7 @@ const file = fc.record({
   linked: fc.boolean(),
 })
 
-test('finds the same sets in random trees as a comparison of every pair byte by byte', () =>
+test('a duplicate search finds the same sets in random trees as a byte-by-byte comparison of every pair', () =>
   fc.assert(
     fc.property(fc.array(file, { maxLength: 25 }), (files) => {
       const system = createFakeFileSystem()

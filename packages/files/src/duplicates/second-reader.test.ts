@@ -88,7 +88,7 @@ test('two threads find the same as one thread, whichever of them reads, even if 
   )
 })
 
-test('whatever an earlier scan recorded, the sets are the same and only unrecorded files are read', () => {
+test('the sets are the same whatever an earlier scan recorded, and only unrecorded files are read', () => {
   fc.assert(
     fc.property(files, fc.nat(40), (all, knows) => {
       const system = systemOf(all)

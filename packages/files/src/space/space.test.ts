@@ -74,7 +74,7 @@ describe('the measurement of space', () => {
     expect(refused).toEqual([{ path: '/pc/secret', why: 'denied' }])
   })
 
-  test('counts ages from the last change', () => {
+  test('counts a file’s age from its last change', () => {
     const system = createFakeFileSystem()
     const now = 5000 * day
     for (const [i, days] of [0, 29, 30, 364, 365, 4000].entries())
@@ -95,7 +95,7 @@ describe('the measurement of space', () => {
   })
 })
 
-test('equals a recount over the paths for random trees', () =>
+test('a measurement equals a recount over the paths for random trees', () =>
   fc.assert(
     fc.property(
       fc.array(

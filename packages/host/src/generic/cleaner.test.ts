@@ -88,7 +88,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect(await own.files.observe(resource(found.hash))).toEqual(emptied)
   })
 
-  test.each(['mtime', 'atime'])('keeps them if the %s is younger than seven days', async (which) => {
+  test.each(['mtime', 'atime'])('keeps files if the %s is younger than seven days', async (which) => {
     const young = put('young')
     const [edge, past] = [(now - week + 1000) / 1000, 1000]
     utimesSync(put('old'), past, past)
@@ -128,7 +128,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect((await listOf(open({}, { never: [join(home, 'not-there')] }))).files).toBe(2)
   })
 
-  test('keeps them in a folder where others may rename files, and counts the folder as refused', async () => {
+  test('keeps files in a folder where others may rename files, and counts the folder as refused', async () => {
     const shared = dirname(put('shared/file'))
     chmodSync(shared, 0o777)
     expect(await listOf(open())).toMatchObject({ paths: [], refused: 1 })
@@ -279,7 +279,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect(ids).toEqual(['cleanup tempFiles'])
   })
 
-  test('limits its list, and the next scan finds the rest', async () => {
+  test('limits its list, and the next scan finds the other files', async () => {
     for (const name of ['a', 'b', 'c']) put(name)
     const own = open({}, { longestList: 2 })
     const first = await listOf(own)
@@ -290,7 +290,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect(await listOf(own)).toMatchObject({ files: 2, more: 2 })
   })
 
-  test('ends a stopped scan', async () => {
+  test('ends a scan that is stopped', async () => {
     put('old')
     await expect(open().cleaner.list('tempFiles', { aborted: true })).rejects.toThrow('stopped')
   })

@@ -33,7 +33,7 @@ describe.runIf(process.platform === 'linux')('ending a program', () => {
     expect(readProcess(String(one.pid))?.isOver).toBe(false)
   })
 
-  test('says so if the program does not react', async () => {
+  test('reports it if the program does not react', async () => {
     const one = await startScript('trap "" TERM')
     expect(await end(one)).toMatchObject({ status: 'refused', reason: { code: 'processStays' } })
   })

@@ -8,7 +8,7 @@ const generic = () => createGenericHost(createTempFiles({ never: [], now: () => 
 const value = { kind: 'registry', hive: 'HKCU', path: 'Software', name: 'x' } as const
 const service = { kind: 'service', name: 'Spooler' } as const
 
-test('the generic host says what it is and what it cannot do', async () => {
+test('the generic host reports what it is and what it cannot do', async () => {
   const device = deviceSchema.parse(await generic().device())
   expect(device).toMatchObject({
     id: 'generic',
@@ -23,7 +23,7 @@ test('the generic host says what it is and what it cannot do', async () => {
   expect(device.facts.elevated).toBe(process.getuid?.() === 0)
 })
 
-test('the generic host calls registry and services unavailable, each with its reason, never absent', async () => {
+test('the generic host reports registry and services as unavailable, each with its reason, never as absent', async () => {
   const answers = await observeAll(generic(), [service, value, service])
   expect(answers).toMatchObject([
     { status: 'unavailable' },

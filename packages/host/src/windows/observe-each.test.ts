@@ -62,7 +62,7 @@ describe('a batch of one kind', () => {
     expect(requested).toEqual([])
   })
 
-  test('returns the refusal of the call for every resource it requested, and no other', async () => {
+  test('returns the refusal of the call for every resource that the call requested, and for no other', async () => {
     const refusal = { status: 'unavailable', reason: textReason('the service is off') } as const
     const { look } = watched(() => {
       throw new Refused(refusal)
@@ -86,7 +86,7 @@ describe('a batch of one kind', () => {
 })
 
 describe('the union of several answers', () => {
-  test('has every resource that any answer has, and the later of two answers for one resource', () => {
+  test('the union of several results has every resource that any result has, and the later of two results for one resource', () => {
     const first = Observations.each([task('\\a'), task('\\b')], () => on)
     const both = Observations.merge([first, Observations.from([[task('\\B'), off]])])
     expect(both.list([task('\\a'), task('\\b'), task('\\c')])).toEqual([

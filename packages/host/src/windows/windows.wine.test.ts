@@ -54,7 +54,7 @@ describeInWine('conformance table on the Windows host', {
   prepare: seedGrouped,
   read: readConformance,
   more: () => {
-    test('the report says where each kind ran', () => {
+    test('the report names where each kind ran', () => {
       const lines = kinds.map(sayWhere)
       console.log(lines.join('\n'))
       expect(lines).toContain('registry: native in Wine')

@@ -211,7 +211,7 @@ describe('the text of a setting’s state', () => {
     expect(optionOf(pause, parts)).toBe(option)
   })
 
-  test('has the option of the former action for a pause in an old journal', () => {
+  test('a pause in an old journal has the option of the former action', () => {
     const resource = { kind: 'action', name: 'pauseUpdates', scope: 'machine' } as const
     expect(optionOf(pause, [{ resource, state: scalar('action', 'done') }])).toBe('on')
   })

@@ -37,7 +37,7 @@ const request = (place: StartupPlace, option: StartupOption, oddMark = false) =>
   startupRequest({ id: `${place}:Some Program`, place, oddMark }, option)
 
 describe.each(startupPlaces.filter(isMarkedPlace))('an entry in %s', (place) => {
-  test('is switched by one bit of its mark, and the other bits stay', () => {
+  test('is switched by one bit only, and all other bits stay', () => {
     const base = '020000000000000000000000'
     expect(request(place, 'disabled')).toEqual({
       resource: markOf(place, 'Some Program'),
@@ -69,7 +69,7 @@ test('an entry can be switched if its place is on the closed list, and is merely
     ...['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder', 'app', 'task', 'service'],
   ]))
 
-test('the mark of an entry is in Windows’ own place for it', () =>
+test('the mark of an entry is in the place where Windows keeps it', () =>
   expect(
     (['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder'] as const).map((place) =>
       markOf(place, 'a'),

@@ -60,7 +60,7 @@ test('turning a hosts entry on, off or removing it changes no byte of another li
   expect(changed).toBeGreaterThan(500)
 })
 
-test('undo of a hosts entry leaves alone what others wrote meanwhile', () =>
+test('the undo of a hosts entry leaves alone what others wrote meanwhile', () =>
   fc.assert(
     fc.property(anyFile, fc.array(line, { maxLength: 3 }), (before, more) => {
       const removed = withHostsState(before, id, null)

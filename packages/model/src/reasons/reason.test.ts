@@ -70,14 +70,14 @@ describe('a journal of another version of Clearpane', () => {
       reason,
     })
 
-  it('with sentences can still be read, as text', () => {
+  it('a reason that is a sentence, from a journal of another version, can still be read as text', () => {
     expect(outcome('Windows answered 5', { status: 'denied', reason: 'Zugriff verweigert' })).toMatchObject({
       reason: textReason('Windows answered 5'),
       after: { status: 'denied', reason: textReason('Zugriff verweigert') },
     })
   })
 
-  it('with an unknown code can still be read completely', () => {
+  it('a reason with an unknown code, from a journal of another version, can still be read completely', () => {
     const { reason } = outcome({ code: 'ofTomorrow', params: { a: 1 } }, { status: 'absent' }) as {
       reason: Parameters<typeof inEnglish>[0]
     }

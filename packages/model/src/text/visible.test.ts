@@ -45,7 +45,7 @@ test('no text is shown with a control character or a direction mark in it', () =
   fc.assert(fc.property(anything, (text) => !raw.test(visible(text))))
 })
 
-test('a text that was already shown is shown the same again, and JSON reads it as the same value', () => {
+test('a text that was already shown is shown unchanged, and JSON reads it as the same value', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(visible(visible(text))).toBe(visible(text))
@@ -54,7 +54,7 @@ test('a text that was already shown is shown the same again, and JSON reads it a
   )
 })
 
-test('the parts of a shown text add up to the whole', () => {
+test('the parts of a shown text add up to the whole text', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(
@@ -66,12 +66,12 @@ test('the parts of a shown text add up to the whole', () => {
   )
 })
 
-test('our own lines stay lines', () => {
+test('Clearpane’s own lines stay lines', () => {
   expect(visibleLines('a\n\tb\n')).toBe('a\n\\u0009b\n')
 })
 
 describe('a text made from data', () => {
-  test('has as many lines as its template, whatever the data contain', () => {
+  test('a text made from data has as many lines as its template, whatever the data contain', () => {
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 8 }), (names) => {
         const text = names.map((name) => `file ${name.trim() === '' ? 'x' : name}: fine\n`).join('')
@@ -81,7 +81,7 @@ describe('a text made from data', () => {
     )
   })
 
-  test('shows the line break of a key as a code too', () => {
+  test('a text made from data shows a line break in a key as a code, too', () => {
     expect(visibleTextOf({ 'a\nb': 1 }, 'a\nb = 1\n')).toBe('a\\u000ab = 1\n')
   })
 })

@@ -21,7 +21,7 @@ afterEach(() => {
 const one = () => ['192.0.2.7']
 
 describe('a name server', () => {
-  test('answers over UDP with its addresses', async () => {
+  test('answers over UDP with the requested addresses', async () => {
     const server = keep(await startDnsServer(one))
     expect(await askServer(server)({ name: 'Example.test', type: 'A' })).toMatchObject({
       ...{ outcome: 'answered', code: 'ok', by: 'udp' },
@@ -51,7 +51,7 @@ describe('a name server', () => {
     expect(answer).toEqual({ outcome: 'unreachable' })
   })
 
-  test('is unreachable if it doesn’t exist', async () => {
+  test('is unreachable if no server is at its address', async () => {
     const server = await startDnsServer(one)
     server.close()
     expect((await askServer(server)({ name: 'a.test', type: 'A' })).outcome).toBe('unreachable')
@@ -72,7 +72,7 @@ describe('a query over HTTPS', () => {
     return { answer: await client.ask({ name: 'a.test', type: 'A' }), asked: server.asked }
   }
 
-  test('is answered by a server that proves its name', async () => {
+  test('a query over HTTPS is answered by a server that proves its name', async () => {
     const { answer, asked } = await ask(rightCertificate, rightCertificate.cert)
     expect(answer).toMatchObject({ outcome: 'answered', by: 'https', answers: [{ data: '192.0.2.7' }] })
     expect(asked).toEqual(['POST /dns-query a.test'])
@@ -88,11 +88,11 @@ describe('a query over HTTPS', () => {
     expect(asked).toEqual([])
   })
 
-  test('is refused if its address is plain HTTP', () =>
+  test('a query over HTTPS is refused if the address is plain HTTP', () =>
     expect(() => askOverHttps({ url: 'http://dns.test/' })).toThrow('https'))
 })
 
-test('a measurement queries a new name below each domain, and each domain itself twice', async () => {
+test('a measurement queries a new name below each domain once, and each domain itself twice', async () => {
   const server = keep(await startDnsServer((name) => (name.startsWith('x') ? null : ['192.0.2.7'])))
   const figures = await measureDns(askServer(server), { names: ['a.test', 'b.test'] })
   expect(server.asked.map((name) => name.replace(/^x[\da-f]{12}/, 'new'))).toEqual([

@@ -114,7 +114,7 @@ describe('a DNS answer', () => {
   })
 
   test.each(odd.filter(({ type }) => type === 'A' || type === 'TXT'))(
-    'with $type of $is counts as a bad answer of its server',
+    'a DNS answer with $type of $is counts as a bad answer of its server',
     async ({ type, data }) => {
       const socket = createSocket('udp4')
       open.push(socket)

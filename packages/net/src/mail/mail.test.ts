@@ -60,7 +60,7 @@ test('a mail server is one address, and only a server on this computer may do wi
   expect(shownServer(server as MailServer)).toBe('mail.example.com:465')
 })
 
-test('a mail arrives whole, and a line end in its subject doesn’t begin another header', async () => {
+test('an email arrives complete, and a line end in its subject doesn’t begin another header', async () => {
   const fake = await serve()
   const evil = { ...mail, subject: 'Hello\r\nBcc: eve@example.com' }
   expect(await deliver(at(fake), mail)).toEqual({ ok: true })
@@ -72,7 +72,7 @@ test('a mail arrives whole, and a line end in its subject doesn’t begin anothe
   expect(second).not.toMatch(/^Bcc:/m)
 })
 
-test('an address that contains a second address gets no mail', async () => {
+test('an address that contains a second address gets no email', async () => {
   const fake = await serve()
   for (const to of ['a@b.c, d@e.f', 'a@b.c\r\nRCPT TO:<d@e.f>', '<a@b.c>', 'ana', ''])
     expect(await deliver(at(fake), { ...mail, to }), to).toEqual({ ok: false, problem: 'refused' })
@@ -152,7 +152,7 @@ const until = async (holds: () => boolean) => {
   }
 }
 
-test('a failing server is left alone for longer and longer, and gets all waiting mail once it works', async () => {
+test('a failing server is left alone for longer and longer, and gets all waiting emails once it works', async () => {
   const fake = await serve('later')
   const { outbox, pauses, problems, go } = outboxTo(at(fake))
   for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) outbox.post({ ...mail, to })
@@ -175,7 +175,7 @@ test('a failing server is left alone for longer and longer, and gets all waiting
   await outbox.close()
 })
 
-test('a mail that the server refuses for good delays no other mail', async () => {
+test('an email that the server refuses permanently delays no other email', async () => {
   const fake = await serve('refused')
   const { outbox, pauses } = outboxTo(at(fake))
   outbox.post(mail)
@@ -187,7 +187,7 @@ test('a mail that the server refuses for good delays no other mail', async () =>
   await outbox.close()
 })
 
-test('posting never waits, surplus and old mails are dropped, and a stop doesn’t wait for the server', async () => {
+test('posting an email never waits, surplus and old emails are dropped, and a stop doesn’t wait for the server', async () => {
   const fake = await serve('silent')
   const { outbox } = outboxTo(at(fake))
   const began = performance.now()

@@ -29,7 +29,7 @@ test('an endpoint on loopback is measured in both directions, without a figure f
   expect(result.idle.sent).toBe(20)
 })
 
-test('latency and loss come from echoes if there are any', async () => {
+test('latency and loss are measured by echoes if there are any', async () => {
   const { origin } = keep(await startEndpoint())
   let count = 0
   const send = fakeEcho({ ms: () => 7, lose: () => ++count % 2 === 0 })

@@ -47,14 +47,14 @@ describe('the latency that a full line adds', () => {
   ])('is right: $case', ({ idle, down, up, is }) => expect(addedBy(idle, [down, up])).toBe(is))
 })
 
-test('public speed servers use HTTPS, name their terms, and say that no test of ours contacted them', () => {
+test('public speed servers use HTTPS and name their terms, and their entries state that no test of ours contacted them', () => {
   for (const { download, upload, ping, terms, tried } of publicServers) {
     for (const url of [download, upload, ping, terms]) expect(url).toMatch(/^https:\/\//)
     expect(tried).toBe(false)
   }
 })
 
-test('a person’s own LibreSpeed is accepted by its HTTPS address', () => {
+test('a person’s own LibreSpeed server is accepted under its HTTPS address', () => {
   expect(ownLibreSpeed('https://speed.test/backend')).toMatchObject({
     value: { upload: 'https://speed.test/backend/empty.php' },
   })

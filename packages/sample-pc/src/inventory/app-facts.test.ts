@@ -27,7 +27,7 @@ test('each listed app has facts, and no other app has', async () => {
   for (const one of facts) expect(appFactsSchema.safeParse(one).error).toBeUndefined()
 })
 
-test('an app was last used before the first reading, and an app that was never used says so', async () => {
+test('an app was last used before the first reading, and an app that was never used is marked as such', async () => {
   using pc = openTestPc()
   const [first, second] = await factsOf(pc, [cortana, calculator])
   const byId = new Map([first, second].map((one) => [one?.id, one]))

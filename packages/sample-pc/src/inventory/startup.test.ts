@@ -97,7 +97,7 @@ const entry = fc.record({
   option: fc.constantFrom('enabled' as const, 'disabled' as const),
 })
 
-test('a hundred entries with invalid marks are undone byte for byte', async () => {
+test('a hundred startup entries with invalid marks are undone byte for byte', async () => {
   let [switched, odd] = [0, 0]
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { minLength: 100, maxLength: 100 }), async (entries) => {
@@ -145,7 +145,7 @@ test('every locked startup entry refuses every option', async () => {
   expect(pc.stateHash()).toBe(before)
 })
 
-test('only a service that Windows can delay offers a delay', async () => {
+test('only a service that Windows can delay has a delay among its options', async () => {
   using pc = openTestPc({ tweaks })
   for (const one of await listed(pc))
     expect([one.id, optionsOfStartup(one).includes('delayed')]).toEqual([

@@ -28,7 +28,7 @@ describe('every listed sensor', () => {
     { name: 'on the sample PC, except for the battery it has none of', open: openTestPc, without: 2 },
     { name: 'on the restricted one, a laptop', open: restricted, without: 0 },
   ]
-  test.each(cases)('answers: $name', async ({ open, without }) => {
+  test.each(cases)('has a valid reading: $name', async ({ open, without }) => {
     const pc = open()
     const readings = await everything(pc)
     for (const reading of readings) expect(sensorReadingSchema.parse(reading)).toEqual(reading)
@@ -50,7 +50,7 @@ describe('every listed sensor', () => {
     )
   })
 
-  test('is known, and an unknown id is reported as missing', async () => {
+  test('is known, and a request for an unknown id reports that there is no such sensor', async () => {
     const pc = openTestPc()
     const ids = ['cpu.core[99]', 'cpu.core', 'constructor', 'uptime[0]', '']
     expect(await pc.sensors.sample(ids)).toEqual(
@@ -69,7 +69,7 @@ describe('the figures of a sample PC', () => {
     },
     { name: 'the restricted one', open: restricted, machine: laptop },
   ]
-  test.each(machines)('stay within their bounds at any time on $name', async ({ open, machine }) => {
+  test.each(machines)('figures stay within their bounds at any time on $name', async ({ open, machine }) => {
     await fc.assert(
       fc.asyncProperty(minutes, async (forward) => {
         const clock = movableClock()
@@ -95,14 +95,14 @@ describe('the figures of a sample PC', () => {
     )
   })
 
-  test('give the whole processor the mean of its parts', async () => {
+  test('the load of the whole processor is the mean of its parts', async () => {
     const pc = openTestPc()
     const loads = await Promise.all(cores(desktop).map((id) => number(pc, id)))
     const mean = loads.reduce((a, b) => a + b, 0) / loads.length
     expect(Math.abs(mean - (await number(pc, 'cpu.total')))).toBeLessThan(0.1)
   })
 
-  test('have received bytes that match the rate', async () => {
+  test('the received bytes match the rate', async () => {
     const clock = movableClock('2026-11-01T20:00:00.000Z')
     const pc = openTestPc({ clock })
     const before = await number(pc, 'network.received')
@@ -114,7 +114,7 @@ describe('the figures of a sample PC', () => {
 })
 
 describe('the running programs of a sample PC', () => {
-  test('are Windows’ own, services, startup programs, and apps', async () => {
+  test('the running programs are Windows’ own, services, startup programs, and apps', async () => {
     const found = await rows(openTestPc())
     const names = found.map(({ name }) => name)
     for (const name of ['System', 'SearchIndexer.exe', 'ms-teams.exe', 'PhoneExperienceHost.exe'])
@@ -123,7 +123,7 @@ describe('the running programs of a sample PC', () => {
     expect(new Set(found.map(({ pid }) => pid)).size).toBe(found.length)
   })
 
-  test('end when their app is removed, and their load ends with them', async () => {
+  test('the running programs of an app end when the app is removed, and their load ends with them', async () => {
     const pc = openTestPc()
     const before = await rows(pc)
     await pc.host.act({

@@ -58,7 +58,7 @@ describe('time on the sample PC', () => {
     expect(advance(state, start)).toBe(state)
   })
 
-  test('has another history with another seed', () => {
+  test('has a different history with a different seed', () => {
     expect(advance(laptop(1), start + 60_000).walk).not.toEqual(advance(laptop(2), start + 60_000).walk)
   })
 

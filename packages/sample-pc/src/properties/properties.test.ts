@@ -180,7 +180,7 @@ describe('an absent and an unavailable resource', () => {
 })
 
 describe('a removed app', () => {
-  test('is reinstalled from the Store in its old version', async () => {
+  test('a removed app is reinstalled from the Store in its old version', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const resource = app('Microsoft.WindowsCalculator')
@@ -191,7 +191,7 @@ describe('a removed app', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('is reinstalled in any version on request, and keeps its version if it exists', async () => {
+  test('a removed app is reinstalled in any version on request, and an existing app keeps its version', async () => {
     using pc = openTestPc()
     const resource = app('Microsoft.Whiteboard')
     await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, true) })
@@ -201,7 +201,7 @@ describe('a removed app', () => {
     })
   })
 
-  test('can’t be reinstalled if the Store no longer has it', async () => {
+  test('a removed app can’t be reinstalled if the Store no longer has it', async () => {
     using pc = openTestPc()
     const resource = app('Microsoft.WindowsMaps')
     const was = (await observeOne(pc.host, resource)) as Known
@@ -212,7 +212,7 @@ describe('a removed app', () => {
   })
 })
 
-test('turning a feature off also turns its parts off, and turning the feature on again restores none of them', async () => {
+test('turning a feature off also turns its parts off, and turning it on again leaves the parts off', async () => {
   using pc = openTestPc()
   const feature = (name: string): Property => ({ kind: 'feature', name })
   const [whole, part] = [feature('LegacyComponents'), feature('DirectPlay')]
@@ -233,7 +233,7 @@ test('turning a feature off also turns its parts off, and turning the feature on
   expect(await states()).toEqual([true, false])
 })
 
-test('a change that needs a restart is remembered as such, and only if it changed something', async () => {
+test('a change that needs a restart is remembered as such, but only if it changed something', async () => {
   using pc = openTestPc()
   const resource: Property = { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }
   await pc.host.act({ resource, from: stateOf(resource, false), to: stateOf(resource, false) })
@@ -242,7 +242,7 @@ test('a change that needs a restart is remembered as such, and only if it change
   expect(pc.events()).toMatchObject([{ event: 'needsRestart', subject: resource.name }])
 })
 
-test('facts follow the state: the active scheme, and whether the PC can hibernate', async () => {
+test('the sample PC’s facts follow its state: the active scheme, and whether the PC can hibernate', async () => {
   using pc = openTestPc()
   const set = async (setting: 'activeScheme' | 'hibernation', value: Scalar) => {
     const resource: Property = { kind: 'power', scheme: '', setting, source: 'both' }

@@ -144,14 +144,14 @@ describe('the start state of a service', () => {
       is: { triggered: true },
     },
   ]
-  test.each(cases)('is right: $name', async ({ service, settings, is }) => {
+  test.each(cases)('the start state of a service is right: $name', async ({ service, settings, is }) => {
     using pc = openTestPc({ tweaks: [aTweak('services.start', settings)] })
     const known = (await observeOne(pc.host, { kind: 'service', name: service })) as Known
     if (is === null) expect(known).toEqual({ status: 'absent' })
     else expect(known?.status === 'present' && known.state).toMatchObject(is)
   })
 
-  test('exists for the specification’s twelve services with an empty catalog', async () => {
+  test('the start state exists for the specification’s twelve services even with an empty catalog', async () => {
     using pc = openTestPc({ tweaks: [] })
     const names = [
       'DPS',
@@ -175,7 +175,7 @@ describe('the start state of a service', () => {
   })
 })
 
-test('on a new PC every setting has its known default, except for what the upgrade left', async () => {
+test('on a new PC, every setting has its known default, except for what the upgrade left', async () => {
   using pc = openTestPc({ tweaks })
   const { facts } = await pc.host.device()
   const settings = fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z')
@@ -202,7 +202,7 @@ test('on a new PC every setting has its known default, except for what the upgra
   expect(settings.length).toBeGreaterThan(600)
 })
 
-test('the sample PC has an answer for every kind in the catalog', async () => {
+test('the sample PC can be read for every kind in the catalog', async () => {
   using pc = openTestPc({ tweaks })
   const { facts } = await pc.host.device()
   const resources = resourcesOf(fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z'))

@@ -68,7 +68,7 @@ describe('a restricted sample PC', () => {
   })
 
   test.each(forgetful.map((resource) => [resource.kind, resource] as const))(
-    'has a %s that forgets, which answers success and stays unchanged',
+    'has a %s that reports success for a change but stays unchanged',
     async (kind, resource) => {
       using pc = restrictedPc()
       const before = pc.stateHash()
@@ -113,7 +113,7 @@ describe('a refused change of the sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('removes nothing if its absent state names keys that are not above the value', async () => {
+  test('a refused change removes nothing if its absent state names keys that are not above the value', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const result = await pc.host.act({
@@ -125,7 +125,7 @@ describe('a refused change of the sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('is the same for HKCU and the user’s branch of HKU, reported as requested', async () => {
+  test('a refused change is the same for HKCU and the user’s branch of HKU, reported as requested', async () => {
     using pc = openTestPc()
     const { userSid } = (await pc.host.device()).facts
     const asUser = value('HKU', `${userSid}\\Software\\Free`, 'Value')
@@ -137,7 +137,7 @@ describe('a refused change of the sample PC', () => {
     expect(await observeOne(pc.host, asUser)).toEqual(dword('01000000'))
   })
 
-  test('is reported, without a crash, if the file was deleted meanwhile', async () => {
+  test('a refused change is reported, without a crash, if the PC’s file was deleted meanwhile', async () => {
     const pc = openTestPc()
     pc.close()
     expect((await observeAll(pc.host, [free, managed])).map(({ status }) => status)).toEqual([

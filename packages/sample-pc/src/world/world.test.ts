@@ -33,7 +33,7 @@ describe('the files of a sample PC', () => {
     expect(pc.world.files([id]).length - deletable.length).toBe(classesOfFiles[id]?.locked)
   })
 
-  test('each have their own path, and a time before the first reading', () => {
+  test('each have a unique path, and a time before the first reading', () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
     const files = pc.world.files()
@@ -111,7 +111,7 @@ describe('the files of a sample PC', () => {
     expect(await diskUsed(pc)).toBe(used - (one?.bytes ?? 0))
   })
 
-  test('that are open or missing stay unchanged', () => {
+  test('that are open or missing are left as they are', () => {
     using pc = openTestPc()
     const locked = pc.world.files(['tempFiles']).find((file) => file.locked)?.path ?? ''
     expect(pc.world.removeFiles([locked, 'C:\\nowhere'])).toEqual({
@@ -139,7 +139,7 @@ describe('the files of a sample PC', () => {
 })
 
 describe('the driver offers of a sample PC', () => {
-  test('wait for a restart only if they need one', () => {
+  test('driver offers wait for a restart only if they need one', () => {
     using pc = openTestPc()
     const states = () => Object.fromEntries(pc.world.updates().map(({ id, state }) => [id, state]))
     expect(pc.world.install('KB5066835')).toBe(true)
@@ -150,7 +150,7 @@ describe('the driver offers of a sample PC', () => {
     expect(states()).toMatchObject({ KB5066835: 'installed' })
   })
 
-  test('belong to their device, and no driver has an offer it does not need', () => {
+  test('driver offers belong to their device, and no driver has an offer it does not need', () => {
     using pc = openTestPc()
     const graphics = pc.world.drivers().find(({ category }) => category === 'Graphics')
     expect(pc.world.install(graphics?.offer?.id ?? '')).toBe(true)
@@ -159,7 +159,7 @@ describe('the driver offers of a sample PC', () => {
     expect(pc.world.install('driver of nobody')).toBe(false)
   })
 
-  test('and removed findings return with a reset', () => {
+  test('driver offers and removed findings return after a reset', () => {
     using pc = openTestPc()
     const [finding] = pc.world.findings()
     pc.world.install('KB2267602')
@@ -172,7 +172,7 @@ describe('the driver offers of a sample PC', () => {
 })
 
 describe('the network of a sample PC', () => {
-  test('has open ports of running programs alone', async () => {
+  test('the network has open ports only for running programs', async () => {
     using pc = openTestPc()
     const ports = () => pc.world.listeners().map(({ port }) => port)
     expect(ports()).toContain(5040)
@@ -187,7 +187,7 @@ describe('the network of a sample PC', () => {
     expect(ports()).not.toContain(5040)
   })
 
-  test('has Wi-Fi whose signal varies within bounds', () => {
+  test('the network has Wi-Fi whose signal varies within bounds', () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
     const first = pc.world.wifi()

@@ -17,13 +17,13 @@ import { originOf } from './recommend.ts'
 const byId = new Map(tweaks.map((tweak) => [tweak.id, { tweak }]))
 
 describe('a rule', () => {
-  test('asks only about settings that the catalog has', () => {
+  test('refers only to settings that the catalog has', () => {
     const asked = allRules.flatMap(({ needs, also }) => [...needs, ...also]).filter(isSetting)
     expect(asked.map(settingOf).filter((id) => !tweakById.has(id))).toEqual([])
     expect(asked.length).toBeGreaterThan(20)
   })
 
-  test('asks only for facts that are gathered', () => {
+  test('needs only facts that are gathered', () => {
     const asked: FactKey[] = allRules.flatMap(({ needs, also }) => [...needs, ...also])
     expect(asked.filter((key) => !everyFactKey.includes(key))).toEqual([])
   })
@@ -68,7 +68,7 @@ const securityScore = (stateOf: (id: string) => TweakStatus['state']) => {
 }
 
 describe('a plan that advice offers', () => {
-  test('never lowers the security score, on 100 random PCs', () => {
+  test('a plan that advice offers never lowers the security score, on 100 random PCs', () => {
     const offered = allRules.flatMap(({ offers }) => offers.tweaks ?? [])
     fc.assert(
       fc.property(
@@ -87,7 +87,7 @@ describe('a plan that advice offers', () => {
     )
   })
 
-  test('has only settings and start-up entries of the finding, on 200 generated PCs', () => {
+  test('a plan that advice offers has only settings and startup entries of the finding, on 200 generated PCs', () => {
     fc.assert(
       fc.property(anyPc, (pc) => {
         for (const finding of advise(pc).findings) {
@@ -103,7 +103,7 @@ describe('a plan that advice offers', () => {
     )
   })
 
-  test('exists for every rule that offers something', () => {
+  test('a plan exists for every rule that offers something', () => {
     for (const rule of allRules) {
       const one = cases.get(rule.id)
       if (one === null || one === undefined || Object.keys(rule.offers).length === 0) continue

@@ -81,7 +81,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
-  test('of a slow start are sent once if Clearpane begins after the slow start', async () => {
+  test('of a slow start are sent once, even if Clearpane starts after Windows', async () => {
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
     const first = made()
     await first.setRules('sample', [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }], 0)
@@ -96,7 +96,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
-  test('don’t exist for starts from before the rule', async () => {
+  test('aren’t raised for starts from before the rule', async () => {
     const alerts = made()
     const rules: AlertRule[] = [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }]
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))

@@ -33,7 +33,7 @@ const stateOf = (id: string) => {
 }
 const codeOf = (answer: ReturnType<typeof ask>) => (answer.ok ? 'ok' : answer.diagnostics[0]?.code)
 
-test('a request waits for ten minutes and expires once, and listeners hear of both', () => {
+test('a request waits for ten minutes and expires once, and listeners are notified of both', () => {
   const id = asked()
   now = 10 * minute - 1
   requests.sweep()
@@ -56,7 +56,7 @@ test('an expired request cannot be answered even if nobody has looked since', ()
   expect(codeOf(requests.begin(id, 'sample'))).toBe('REQUEST_ANSWERED')
 })
 
-test('only one of two people who answer at once is heard', () => {
+test('if two people answer a request at the same time, only one answer counts', () => {
   const id = asked()
   expect(codeOf(requests.begin(id, 'sample'))).toBe('ok')
   expect(codeOf(requests.begin(id, 'sample'))).toBe('REQUEST_ANSWERED')
@@ -77,7 +77,7 @@ test('a request whose run was refused before it began waits again, until its tim
   expect(stateOf(id)).toBe('expired')
 })
 
-test('five requests may wait, a repeated one counts once, and an answer makes room', () => {
+test('at most five requests wait, a repeated request counts once, and an answer makes room for another', () => {
   const first = asked('desk')
   expect(asked('desk')).toBe(first)
   for (const n of [2, 3, 4, 5]) asked('desk', String(n).repeat(64))

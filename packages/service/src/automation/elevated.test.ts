@@ -84,7 +84,7 @@ const seen = async (id = 'night') => {
   ).elevated
 }
 
-test('a task asks for rights only for classes in folders of Windows, and only scans the registry', async () => {
+test('a task requests rights only for classes in folders of Windows, and only scans the registry', async () => {
   const task = await made()
   expect(await askOf(making, task)).toMatchObject({
     ...{ classes: ['windowsLogs', 'prefetchFiles'], registryScan: true, choices: [] },
@@ -142,7 +142,7 @@ test('a refused prompt gives no rights, and a task with rights is neither delete
   expect(removed).toEqual(['night'])
 })
 
-test('a task that is started by hand never asks for rights, because nobody would start its entry', async () => {
+test('a task that is started by hand never requests rights, because nobody would start its entry', async () => {
   const hand = await makeTask(making, {
     ...{ id: 'hand', name: 'Hand', kinds: ['cleanup'], schedule: { kind: 'manual' } },
     consent: { cleanupItems: ['windowsLogs'] },
@@ -151,7 +151,7 @@ test('a task that is started by hand never asks for rights, because nobody would
   expect(await seen('hand')).toBeNull()
 })
 
-test('a run with administrator rights is in the person’s own history once, and only if a report names it', async () => {
+test('a run with administrator rights appears once in the person’s own history, and only if a report names it', async () => {
   const task = await made()
   await allowElevated(making, task)
   const hash = put(documentOf(await askOf(making, task)))

@@ -68,7 +68,7 @@ describe('the task engine', () => {
     expect((await states()).filter((one) => one.endsWith('done'))).toEqual(['2026-11-20 done'])
   })
 
-  test('starts only as many tasks at a time as the settings allow; the others wait, and say so', async () => {
+  test('starts only as many tasks at a time as the settings allow; the others wait, and show that they wait', async () => {
     await pc.settings({ maxConcurrentTasks: 1 })
     await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
     await pc.put(aTask({ id: 'other', since: '2026-11-20T00:00:00.000Z' }))
@@ -151,7 +151,7 @@ describe('the task engine', () => {
     expect(await pc.device.service.runs()).toEqual([])
   })
 
-  test('tests the first backup of a month by restoring it, and says so', async () => {
+  test('tests the first backup of a month by restoring it, and reports this', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clearpane-first-backup-'))
     try {
       await pc.settings({ backup: { frequency: 'daily', retentionDays: 7, folder } })
@@ -196,7 +196,7 @@ describe('a waiting task', () => {
       },
     })
 
-  test('on battery runs once the PC is plugged in, and is missed for that reason if it’s too late', async () => {
+  test('a task that waits on battery runs once the PC is plugged in, and is missed for that reason if it’s too late', async () => {
     const state = { value: 'discharging' }
     await bent(onBattery(state))
     await pc.settings({ skipOnBattery: true })
@@ -210,7 +210,7 @@ describe('a waiting task', () => {
     expect((await states())[0]).toBe('2026-11-21 missed onBattery')
   })
 
-  test('on a metered connection runs later', async () => {
+  test('a task that waits on a metered connection runs later', async () => {
     await bent((device) => ({
       ...device,
       network: device.network && {

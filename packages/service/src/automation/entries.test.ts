@@ -53,7 +53,7 @@ test('Task Scheduler follows each change of a task', async () => {
   expect(scheduler.entries.size).toBeGreaterThan(0)
 })
 
-test('a refusal by Task Scheduler makes no change fail, and the task shows the refusal', async () => {
+test('a refusal by Task Scheduler makes no change fail, and the task shows that refusal', async () => {
   const { register } = scheduler.port
   scheduler.port.register = async () => {
     throw new Error('ITaskFolder.RegisterTask answered 5')
@@ -79,7 +79,7 @@ test('a task shows the missed starts and the last result that Windows counted', 
   expect(await entry()).toMatchObject({ lastRun: '2026-11-19T02:00:00', lastResult: 5, missedRuns: 2 })
 })
 
-test('a changed entry is shown with its changed fields, whatever day it was registered on', async () => {
+test('a changed entry is shown with its changed fields, whatever its date of registration', async () => {
   const entry = await seen('night')
   const path = entryPath(sid, 'night')
   const before = at('night') ?? ''

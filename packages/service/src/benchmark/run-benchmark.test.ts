@@ -23,7 +23,7 @@ const options = {
 }
 
 describe('a benchmark of this PC', () => {
-  test('measures nothing on a busy PC, and says why', async () => {
+  test('measures nothing on a busy PC, and gives the reason', async () => {
     const refused = await runBenchmark({ ...options, load: async () => 80 })
     expect(refused).toMatchObject({
       ok: false,
@@ -35,12 +35,12 @@ describe('a benchmark of this PC', () => {
 })
 
 describe('the work of the benchmark', () => {
-  test('uses the same processor unit each time', () => {
+  test('uses the same processor work each time', () => {
     const unit = createUnit()
     expect([unit(), unit(), unit()]).toEqual([1, 1, 1])
   })
 
-  test('reads the whole drive file in each round, and pages of it', () => {
+  test('reads the whole drive file in each round, and single pages of it', () => {
     const path = join(folder, 'disk')
     const measured = benchmarkDisk({ path, bytes: 4 * 2 ** 20, rounds: 2, roundMs: 5 }, none)
     for (const { count } of [...measured.sequentialRead, ...measured.sequentialWrite])

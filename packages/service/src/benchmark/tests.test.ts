@@ -76,12 +76,12 @@ describe('a test of the benchmark', () => {
     }),
   )
 
-  test('doubles its score with half the time, if less is better', () => {
+  test('a test doubles its score with half the time, if less is better', () => {
     const measured = testOf('memoryLatency', [{ count: 1e6, ms: 50, share: null }], [100])
     expect(measured).toMatchObject({ value: 50, unit: 'ns', score: 200, status: 'faster' })
   })
 
-  test('has no rank among fewer than five results', () => {
+  test('a test has no rank among fewer than five results', () => {
     expect(percentileIn(1, [1, 2, 3, 4], true)).toBeNull()
     expect(percentileIn(1, [1, 2, 3, 4, 5], false)).toBe(100)
   })

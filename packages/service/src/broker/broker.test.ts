@@ -71,7 +71,7 @@ describe('a run through the broker', () => {
     })
   })
 
-  test('changes nothing if the user declines, and the journal says why', async () => {
+  test('changes nothing if the user declines, and records the reason in the journal', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     pc.answer('no')
@@ -109,7 +109,7 @@ describe('a run through the broker', () => {
     expect(run?.records[0]).toMatchObject({ type: 'run', startedBy: 'run run-0001' })
   })
 
-  test('logs a change that did not hold as such, and ends incomplete', async () => {
+  test('logs a change that did not hold as such, and ends as incomplete', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.bits', 'privacy.machine'])
     const [lied] = plan.changes.filter(({ admin }) => admin)
@@ -126,7 +126,7 @@ describe('a run through the broker', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'has the right journal and an exact undo if it dies %s carrying out any message',
+    'has the right journal and an exact undo if the broker dies %s carrying out any message',
     async (when) => {
       // hello, restore point, six changes, goodbye
       for (let n = 0; n < 9; n++) {
@@ -206,7 +206,7 @@ describe('a run through the broker', () => {
     expect(pc.pc.acts).toBe(0)
   })
 
-  test('refuses an undo as administrator to a state that only the user’s journal knows', async () => {
+  test('refuses an undo as administrator to a state that only the user’s journal contains', async () => {
     const pc = elevatedPc()
     await pc.apply(['privacy.bits', 'privacy.mine'])
     const changed = pc.pc.dump()

@@ -198,7 +198,7 @@ describe('the broker’s protocol', () => {
     expect(await otherThan(change, started)).toMatch(reason)
   })
 
-  test('refuses each change of an undo to a value that nobody logged, and makes no foreign change', async () => {
+  test('refuses each change of an undo to a value that was never logged, and makes no foreign change', async () => {
     const pc = elevatedPc()
     const changes = [
       {
@@ -286,13 +286,13 @@ describe('the broker’s protocol', () => {
     expect(wrote).toEqual([])
   })
 
-  test('refuses a message that announces too large a size before it reads a byte of it', async () => {
+  test('refuses a message that announces too large a size before it reads any byte of the message', async () => {
     const pc = elevatedPc()
     const { served } = await play(pc, 'a'.repeat(64), [Buffer.from(Uint32Array.of(maxBytes + 1).buffer)])
     expect(served).toMatchObject({ reason: { code: 'messageTooLong' } })
   })
 
-  test('refuses an undo that would also remove a machine-wide key we never created', async () => {
+  test('refuses an undo that would also remove a machine-wide key that Clearpane never created', async () => {
     const pc = elevatedPc()
     await pc.apply(['privacy.bits'])
     const bits = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Policies\\Deep\\Er', name: 'X' } as const

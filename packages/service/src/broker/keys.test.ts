@@ -77,7 +77,7 @@ describe('a broker that died in the middle of a change', () => {
   }
 
   test.each([1, 2, 3])(
-    'is settled first by the next broker, whose undo also removes the keys (change %i)',
+    'a change in which the broker died is settled first by the next broker, whose undo also removes the keys (change %i)',
     async (n) => {
       const { pc, before } = await diedAt(n)
       expect(pc.pc.dump()).not.toBe(before)
@@ -87,7 +87,7 @@ describe('a broker that died in the middle of a change', () => {
     },
   )
 
-  test('is recorded as interrupted before the next run begins', async () => {
+  test('a change in which a broker died is recorded as interrupted before the next run begins', async () => {
     const { pc } = await diedAt(1)
     await pc.undoAll()
     const [dead, next] = await pc.log.read()

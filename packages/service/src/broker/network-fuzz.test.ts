@@ -90,7 +90,7 @@ describe('a hostile request for the network', () => {
       ],
     ))
 
-  test('is refused for rules outside our own names', () =>
+  test('is refused for rules with a name that isn’t Clearpane’s own', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(hostile, fc.constantFrom('..', 'Clearpane ', 'Clearpane ..\\x', 'Corporate')),

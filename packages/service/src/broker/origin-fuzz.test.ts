@@ -136,7 +136,7 @@ describe('an honest request', () => {
     expect([wrote.length, ended]).toEqual([end === 'bye' ? 1 : 0, end])
   })
 
-  test('is carried out for a custom rule in our group', async () => {
+  test('an honest request is carried out for a custom rule in our group', async () => {
     const rule: OwnRule = { name: 'Mine', rule: 'block out tcp; ports 443' }
     const change = asChange(
       { kind: 'firewall', item: 'rule', name: 'Mine', property: '' },

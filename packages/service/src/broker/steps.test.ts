@@ -18,7 +18,7 @@ const outcomesOf = async ({ log }: ReturnType<typeof elevatedPc>) =>
   ((await log.read())[0]?.records ?? []).flatMap((one) => (one.type === 'outcome' ? [one] : []))
 
 describe('the steps of a change in the broker', () => {
-  test('reach the server’s run with their change, and the change is made', async () => {
+  test('are sent to the server’s run together with their change, and the change is made', async () => {
     const pc = opened()
     const reports: Progress[] = []
     const plan = await pc.plan(['privacy.machine'])

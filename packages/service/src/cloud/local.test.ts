@@ -50,7 +50,7 @@ describe('a damaged file of a cloud profile', () => {
     },
   )
 
-  test('isn’t taken for a missing file if a dying process had just renamed it', async () => {
+  test('isn’t treated as missing if a dying process had just renamed it', async () => {
     writeFileSync(file(), '')
     await readLocal(temp.dir)
     rmSync(file())

@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('a file of ours with POSIX rights'
     expect([modeOf(file), modeOf(target), existsSync(join(dir, 'not there'))]).toEqual(['600', '666', false])
   })
 
-  test('is closed if it is a lock that others could read and therefore hold', () => {
+  test('that is a lock is closed if others could read and therefore hold it', () => {
     const file = join(dir, 'locks', 'sample.lock')
     mkdirSync(join(dir, 'locks'))
     writeFileSync(file, '')
@@ -114,7 +114,7 @@ test('a folder in place of a file is reported as a data folder problem', () => {
   expect(() => makeOwnFile(join(dir, 'x'))).toThrow(DataFolderError)
 })
 
-test('a corrupt sample PC is refused by name, and every other device stays available', async () => {
+test('a corrupt sample PC is refused with its path, and every other device stays available', async () => {
   mkdirSync(join(dir, 'sample'))
   writeFileSync(join(dir, 'sample', 'pc.sqlite'), 'rubbish'.repeat(1000))
   const devices = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })

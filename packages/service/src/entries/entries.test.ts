@@ -53,7 +53,7 @@ const settingsOf = (schedule: TaskSchedule): Entry[] =>
 describe.each(schedules.map((schedule) => [JSON.stringify(schedule), schedule] as const))(
   '%s',
   (_, schedule) => {
-    test('makes a document that the schema allows with each of 48 settings', () => {
+    test('an entry with each of 48 settings is made as a document that the schema allows', () => {
       const entries = settingsOf(schedule)
       expect(entries).toHaveLength(48)
       for (const entry of entries) {
@@ -65,7 +65,7 @@ describe.each(schedules.map((schedule) => [JSON.stringify(schedule), schedule] a
       }
     })
 
-    test('is read back the same with each of 48 settings, however Windows writes it', () => {
+    test('an entry with each of 48 settings is read back unchanged, however Windows writes it', () => {
       for (const entry of settingsOf(schedule)) {
         const xml = entryXml(entry)
         expect(entryDifferences(xml, rewritten(xml))).toEqual([])
@@ -186,7 +186,7 @@ test.each(['D:\\%TEMP%', 'D:\\$(Arg0)', 'D:\\a"b'])(
   },
 )
 
-test('a task with other work has another hash, and a renamed task has the same', () => {
+test('a task that does different work has a different hash, and a renamed task has the same hash', () => {
   const task = daily
   expect(taskHash({ ...task, name: 'Other' })).toBe(taskHash(task))
   const consent = { ...task.consent, cleanupItems: ['recycleBin' as const] }

@@ -106,12 +106,12 @@ describe('a person’s own DNS servers', () => {
     expect(await parseErrors(script.value.text)).toEqual([])
   })
 
-  test('are required if custom servers are requested', () => {
+  test('a person’s own DNS servers are required if custom servers are requested', () => {
     const script = made('', '')
     expect(script.ok ? '' : script.diagnostics[0]?.code).toBe('BAD_DNS')
   })
 
-  test('are ignored while the option is off', () => {
+  test('a person’s own DNS servers are ignored while their option is off', () => {
     expect(
       generators.custom({ ...bodyOf(['cleanup.dnsCache']), customDNS: { primary: '', secondary: '' } }).ok,
     ).toBe(true)
@@ -119,7 +119,7 @@ describe('a person’s own DNS servers', () => {
 })
 
 describe('the short generator', () => {
-  test('accepts its whole payload', async () => {
+  test('the short generator accepts a request with all its options', async () => {
     const made = generators.short({
       cleanup: {
         tempFiles: true,
@@ -160,7 +160,7 @@ describe('the short generator', () => {
     expect(await parseErrors(made.value.text)).toEqual([])
   })
 
-  test('refuses an unknown app by name', () => {
+  test('the short generator refuses an unknown app by name', () => {
     const made = generators.short({ debloat: { microsoftApps: ['calculator', 'noSuchApp'] } })
     expect(made.ok ? null : made.diagnostics[0]).toMatchObject({
       code: 'UNKNOWN_TWEAK',
@@ -169,7 +169,7 @@ describe('the short generator', () => {
   })
 
   test.each([['ultimate_performance'], ['balanced']] as const)(
-    'treats power plan %s as one choice',
+    'the short generator treats power plan %s as one choice',
     (powerPlan) => {
       expect(generators.short({ powerPlan }).ok).toBe(true)
     },

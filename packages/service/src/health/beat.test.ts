@@ -21,7 +21,7 @@ test('the health score is read soon after the start and then once an hour', asyn
   await end()
 })
 
-test('the hourly health score is not read while recording is off, and continues once it’s on', async () => {
+test('the hourly health score is not read while recording is off, and is read again once recording is on', async () => {
   let isOn = false
   const { keep, end } = begun({ isRecording: async () => isOn })
   await vi.advanceTimersByTimeAsync(firstBeatMs + 5 * beatMs)
@@ -40,7 +40,7 @@ test('a failed reading of the health score is tried again', async () => {
   await end()
 })
 
-test('the health score isn’t read after the end', async () => {
+test('the health score isn’t read after its reading was stopped', async () => {
   const { keep, end } = begun()
   await end()
   await vi.advanceTimersByTimeAsync(firstBeatMs + beatMs)

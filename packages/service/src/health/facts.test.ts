@@ -49,7 +49,7 @@ describe('a setting of the score', () => {
 
   const groups = ['securityPage.defender', 'privacySettings'] as const
   test.each(groups.flatMap((group) => states.map((state) => ({ group, state }))))(
-    'in $group that is $state next to a setting in place counts correctly',
+    'in $group that is $state next to an active setting counts correctly',
     ({ group, state }) => {
       const is: Record<State, { value: number; isWhole: boolean }> = {
         applied: { value: 100, isWhole: true },
@@ -63,15 +63,17 @@ describe('a setting of the score', () => {
     },
   )
 
-  test.each(groups)('in %s that doesn’t apply changes no figure, however many there are', (group) =>
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...states), { maxLength: 8 }), fc.nat(5), (all, more) => {
-        const others = all.filter((state) => state !== 'notApplicable')
-        const beside = [...all, ...Array.from({ length: more }, (): State => 'notApplicable')]
-        expect(withStates(group, beside)).toEqual(withStates(group, others))
-      }),
-      { numRuns: 100 },
-    ),
+  test.each(groups)(
+    'in %s that doesn’t apply changes no figure, however many such settings there are',
+    (group) =>
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...states), { maxLength: 8 }), fc.nat(5), (all, more) => {
+          const others = all.filter((state) => state !== 'notApplicable')
+          const beside = [...all, ...Array.from({ length: more }, (): State => 'notApplicable')]
+          expect(withStates(group, beside)).toEqual(withStates(group, others))
+        }),
+        { numRuns: 100 },
+      ),
   )
 
   test.each(groups)('in %s gives no figure if none applies', (group) =>

@@ -12,7 +12,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const statesIn = async (folder: string) => (await undoFilesIn(folder)).map(({ state }) => state)
 
-test('the list of undo files names each file where it is, and says if it’s missing', async () => {
+test('the list of undo files shows where each file is, or that it is missing', async () => {
   writeFileSync(join(dir, 'undo.ps1'), '')
   expect(await undoFilesIn(dir)).toEqual([
     { path: join(dir, 'undo.ps1'), state: 'here' },
@@ -37,5 +37,5 @@ test.each([
   expect(await statesIn(join(dir, at))).toEqual(['missing', 'missing'])
 })
 
-test('an unreadable undo file isn’t called missing', async () =>
+test('an unreadable undo file isn’t reported as missing', async () =>
   expect(await statesIn(join(dir, 'x'.repeat(300)))).toEqual(['unread', 'unread']))

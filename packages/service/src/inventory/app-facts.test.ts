@@ -28,7 +28,7 @@ const made = (factsOf: (signal: AbortSignal) => AsyncIterable<AppFacts>) => {
   }
 }
 
-test('facts about apps arrive in pieces, once, and later listeners get all of them at once', async () => {
+test('facts about apps arrive in pieces, each once, and later listeners get all of them together', async () => {
   const { topic, sent, listen } = made(async function* () {
     for (const n of [1, 2, 3]) yield about(n)
   })

@@ -35,7 +35,7 @@ const made = (heartbeatMs?: number) => {
   return { hub, followed, joined, forget, move: () => hub.emit('drift:sample', {}) }
 }
 
-test('an event reaches each listener of its topic once, and no other', () => {
+test('an event reaches each listener of its topic once, and no other listener', () => {
   const { hub, move } = made()
   const [first, second, other] = [listener(), listener(), listener()]
   for (const one of [first, second]) hub.add(one, [drift], null)
@@ -44,7 +44,7 @@ test('an event reaches each listener of its topic once, and no other', () => {
   expect([first, second, other].map(topicsOf)).toEqual([['hello', drift], ['hello', drift], ['hello']])
 })
 
-test('a listener is told about changes of its topics, and hears nothing after it left', () => {
+test('a listener is notified of changes to its topics, and of nothing after it left', () => {
   const { hub, followed, move } = made()
   const one = listener()
   const leave = hub.add(one, [drift, 'jobs'], null)
@@ -98,7 +98,7 @@ describe('a stream that reconnects', () => {
     expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello'], [gone]])
   })
 
-  test('learns that a topic is stale if nobody watched it meanwhile', () => {
+  test('learns that a topic is stale if nobody watched the topic meanwhile', () => {
     const { hub, move } = made()
     const first = listener()
     const leave = hub.add(first, [drift, gone], null)

@@ -117,7 +117,7 @@ test('two scans run at the same time, and neither stops the watch of the PC', as
   await both[0]
 })
 
-test('a run pauses the watch of its PC, and of no other', async () => {
+test('a run pauses the watch of its own PC, and of no other PC', async () => {
   const { jobs } = made()
   let go = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ test('a run pauses the watch of its PC, and of no other', async () => {
   expect(jobs.isBusy('sample')).toBe(false)
 })
 
-test('a cancelled scan ends at once, even while waiting, and stores no result', async () => {
+test('a cancelled scan ends immediately, even while waiting, and stores no result', async () => {
   const took: number[] = []
   for (let i = 0; i < 21; i++) {
     const { jobs, of, results } = made()
@@ -183,7 +183,7 @@ test('a job that throws is recorded as failed, and the error is passed on', asyn
   expect(jobs.running()).toEqual([])
 })
 
-test('a cancel of a child job reaches its parent until the child has started, and then the child alone', async () => {
+test('a cancel of a child job is sent to its parent until the child has started, and then only to the child', async () => {
   const { jobs } = made()
   const [first, parent, child] = [held(), held(), held()]
   const cut = jobs.run(first.scan, { ...start('first'), child: 'change' })
@@ -297,7 +297,7 @@ test('a job of a dead server is interrupted until it’s dismissed or repeated',
   expect(await jobs.list()).toEqual([])
 })
 
-test('stopping the jobs cancels all and waits for their ends', async () => {
+test('stopping the jobs cancels all of them and waits for their ends', async () => {
   const { jobs } = made()
   const done = jobs.run(held().scan, start())
   await jobs.stop()

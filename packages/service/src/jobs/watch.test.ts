@@ -36,7 +36,7 @@ const watched = () => {
   return { sent, state, watch, listen, seconds }
 }
 
-test('the PC isn’t observed before somebody listens, and then at once', async () => {
+test('the PC isn’t observed before somebody listens, and is then observed immediately', async () => {
   const { state, listen, seconds } = watched()
   await seconds(3)
   expect(state.looks).toBe(0)
@@ -56,7 +56,7 @@ test('a change of the PC is sent once, within about a second, with its topics', 
   expect(sent).toHaveLength(1)
 })
 
-test('a change of our own is sent at once', async () => {
+test('a change that Clearpane makes is sent immediately', async () => {
   const { sent, state, watch, listen } = watched()
   await listen()
   state.value = 2
@@ -86,7 +86,7 @@ test('a device with a run in progress isn’t observed', async () => {
   expect({ sent, looks: state.looks }).toEqual({ sent: [], looks: 1 })
 })
 
-test('a failed observation isn’t reported, and the next one is tried', async () => {
+test('a failed observation isn’t reported, and the next observation is tried', async () => {
   const { sent, state, listen, seconds } = watched()
   await listen()
   state.broken = true

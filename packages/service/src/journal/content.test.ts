@@ -146,7 +146,7 @@ describe('a journal file', () => {
       tail: 'whole',
     },
   ]
-  test.each(cases)('is read correctly: $name', ({ bytes, records, damaged, next, tail }) => {
+  test.each(cases)('a journal file is read correctly: $name', ({ bytes, records, damaged, next, tail }) => {
     const content = readContent(bytes)
     expect({
       records: content.records.length,
@@ -161,7 +161,7 @@ describe('a journal file', () => {
     })
   })
 
-  test('truncated at any byte keeps exactly its complete lines, reports no damage, and continues after them', () => {
+  test('a journal file truncated at any byte keeps exactly its complete lines, reports no damage, and continues after them', () => {
     const all = bytesOf(whole)
     for (let size = 0; size <= all.length; size++) {
       const cut = all.subarray(0, size)
@@ -190,7 +190,7 @@ describe('a journal file', () => {
     }
   })
 
-  test('with any flipped bit never shows a record that was not written, and loses only the lines it touched', () => {
+  test('a journal file with any flipped bit never shows a record that was not written, and loses only the damaged lines', () => {
     const all = bytesOf(whole)
     const written = new Set(Array.from({ length: 6 }, (_, i) => JSON.stringify(record(i))))
     fc.assert(

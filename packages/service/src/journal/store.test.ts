@@ -45,7 +45,7 @@ describe('the journal store', () => {
     expect(await store().read()).toEqual(expected)
   })
 
-  test('sees records of another process, although it caches its own reading', async () => {
+  test('returns records of another process, although the store caches what it has read', async () => {
     const reader = store()
     const journal = await store().create(one, [])
     await journal.append(testIntent('a'))
@@ -65,7 +65,7 @@ describe('the journal store', () => {
     expect(store().lastRun()).toBe(testRunId(3))
   })
 
-  test('has the attachments next to the journal, byte for byte, when the first append resolves', async () => {
+  test('has the attachments next to the journal, byte for byte, once the first append resolves', async () => {
     const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0, 255])
     const journal = await store().create(one, [{ name: 'undo.ps1', bytes }])
     await journal.append(testIntent('a'))
@@ -87,7 +87,7 @@ describe('the journal store', () => {
     expect(readdirSync(dir)).toEqual([])
   })
 
-  test('refuses to create a run twice and keeps the first', async () => {
+  test('refuses to create a run twice, and keeps the first one', async () => {
     const journal = await store().create(one, [])
     await journal.append(testIntent('a'))
     await journal.close()
@@ -104,7 +104,7 @@ describe('the journal store', () => {
     await journal.close()
   })
 
-  test('returns the same array while nothing changed, and a new one after any change', async () => {
+  test('returns the same array while nothing has changed, and a new array after any change', async () => {
     const journal = await store().create(one, [])
     await journal.append(testIntent('a'))
     const reader = store()
@@ -116,7 +116,7 @@ describe('the journal store', () => {
     await journal.close()
   })
 
-  test('returns the same array next to an unreadable run', async () => {
+  test('returns the same array even if one run is unreadable', async () => {
     mkdirSync(fileOf(one), { recursive: true })
     const reader = store()
     const first = await reader.read()
@@ -171,7 +171,7 @@ describe('an existing run that is opened for appending', () => {
       damaged: 1,
     },
   ]
-  test.each(cases)('works as follows: $name', async ({ spoil, reasons, damaged }) => {
+  test.each(cases)('a run opened for appending $name', async ({ spoil, reasons, damaged }) => {
     const first = await store().create(one, [])
     await first.append(testIntent('a'))
     await first.append(testIntent('b'))
@@ -183,7 +183,7 @@ describe('an existing run that is opened for appending', () => {
     expect(await store().read()).toEqual([{ runId: one, records: reasons.map(testIntent), damaged }])
   })
 
-  test('and was cut at any byte of its last line keeps the line before and accepts the next', async () => {
+  test('a run that was cut at any byte of its last line keeps the line before and accepts the next line', async () => {
     const first = await store().create(one, [])
     await first.append(testIntent('a'))
     const { length: start } = readFileSync(fileOf(one))
@@ -203,7 +203,7 @@ describe('an existing run that is opened for appending', () => {
     }
   })
 
-  test('is refused if it does not exist', async () => {
+  test('a run that does not exist is refused', async () => {
     await expect(store().open(testRunId(9))).rejects.toThrow()
   })
 })
@@ -239,7 +239,7 @@ describe('the journal on a failing disk', () => {
     },
   )
 
-  test('refuses a record of unknown form alone, and stays usable', async () => {
+  test('refuses only the record of unknown form, and stays usable', async () => {
     const journal = await store().create(one, [])
     await expect(journal.append({ type: 'nonsense' } as unknown as JournalRecord)).rejects.toThrow()
     await journal.append(testIntent('a'))

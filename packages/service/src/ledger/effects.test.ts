@@ -37,13 +37,13 @@ describe('the effect of a run', () => {
     expect(seen.map(({ what }) => what)).toEqual(['processes', 'diskFree', 'boot'])
   })
 
-  test('on the start is filled in after the next start', () => {
+  test('on the start time is filled in after the next start', () => {
     expect(effectsOf(entry()).at(-1)).toMatchObject({ what: 'boot', after: null, verdict: 'pending' })
     const later = nextStart(entry(), { ...before, boot: 19, startedAt: 200_000 }, 60_000)
     expect(effectsOf(entry({ later })).at(-1)).toMatchObject({ before: 23, after: 19, verdict: 'unjudged' })
   })
 
-  test('on the start is judged by the usual variation of starts on this PC', () => {
+  test('on the start time is judged by the usual variation of starts on this PC', () => {
     const noise = { memory: null, processes: null, diskFree: null, boot: 2 }
     const moved = (boot: number) => effectsOf(entry({ noise, later: { boot, startedAt: 1 } })).at(-1)?.verdict
     expect([moved(22), moved(20), moved(26)]).toEqual(['within', 'better', 'worse'])
@@ -65,11 +65,12 @@ describe('the effect of a run', () => {
 })
 
 describe('the usual variation of a figure', () => {
-  test('is the difference between two minutes that 95 of 100 do not exceed', () => {
+  test('a figure’s usual variation is the difference between two minutes that is not exceeded in 95 of 100 cases', () => {
     const means = Array.from({ length: 101 }, (_, i) => (i === 50 ? 1000 : i % 2))
     expect(noiseIn(means)).toBe(1)
   })
-  test('is unknown for less than half an hour', () => expect(noiseIn(Array(29).fill(1))).toBeNull())
+  test('a figure’s usual variation is unknown for less than half an hour', () =>
+    expect(noiseIn(Array(29).fill(1))).toBeNull())
 })
 
 describe('the usual variation of starts', () => {

@@ -46,7 +46,7 @@ test('a second lock of a process is refused and names the holder, and succeeds a
   if (again.held) await again.release()
 })
 
-test('a note that can’t be written only leaves the holder unknown', async () => {
+test('a note that can’t be written has no effect except that the holder is unknown', async () => {
   mkdirSync(`${file}.holder.json`, { recursive: true })
   const [first, second] = [createFileRunLock(file), createFileRunLock(file)]
   const taken = await first.acquire('dashboard')
@@ -124,7 +124,7 @@ test('a file instead of the lock folder is reported as an error of the data fold
   })
 })
 
-test('a path that cannot be written is reported as an error, not as a refusal', async () => {
+test('a path that cannot be written to is reported as an error, not as a refusal', async () => {
   writeFileSync(join(dir, 'locks'), 'a file where the folder should be')
   await expect(createFileRunLock(file).acquire('dashboard')).rejects.toThrow()
 })

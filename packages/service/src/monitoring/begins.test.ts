@@ -41,7 +41,7 @@ const made = () => {
   return { asked, recorder, sampler, kept }
 }
 
-test('recording begins at once, continues every ten seconds, and stores each sample', async () => {
+test('recording begins immediately, continues every ten seconds, and stores each sample', async () => {
   const { asked, recorder, kept } = made()
   const began = Date.now()
   await recorder.begin('sample')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOwnCost } from './pc-sampler.ts'
 
-test('Clearpane’s own cost is the processor time between two readings, and its current memory', () => {
+test('Clearpane’s own cost is its processor time between two readings, and its current memory', () => {
   const clocks = { wall: 0, cpuMs: 500, bytes: 100 }
   const look = createOwnCost({
     wall: () => clocks.wall,
@@ -14,7 +14,7 @@ test('Clearpane’s own cost is the processor time between two readings, and its
   expect(look()).toBeNull()
 })
 
-test('the processor time of this process is counted', () => {
+test('the processor time of Clearpane’s process is counted', () => {
   const look = createOwnCost()
   look()
   const until = performance.now() + 100

@@ -42,7 +42,7 @@ const fake = () => {
   return { asked, state, sent, recorded, sampler, follow, seconds }
 }
 
-test('the sampler measures nothing before somebody watches, nor after they leave', async () => {
+test('the sampler measures nothing before somebody watches, nor after the last watcher leaves', async () => {
   const { asked, follow, seconds } = fake()
   await seconds(5)
   expect(asked).toEqual([])
@@ -66,7 +66,7 @@ test('processes are listed only while a page shows them', async () => {
   expect(sent.at(-1)?.[0]).toBe('processes:sample')
 })
 
-test('the sampler sends once why a sensor is missing, and again when the reason changes', async () => {
+test('the sampler sends the reason for a missing sensor once, and again when the reason changes', async () => {
   const { sent, follow, seconds } = fake()
   await follow('live', 'sample')
   await seconds(2)

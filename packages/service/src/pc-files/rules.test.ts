@@ -24,18 +24,18 @@ const windows = (folders: string[]) => ({
 })
 
 describe('the rules for scans and moves', () => {
-  test('know the person’s existing folders, and never take the whole profile for one', () => {
+  test('recognize the person’s existing folders, and never treat the whole profile as one of them', () => {
     expect(personalFolders(null, at)).toEqual([])
     const [documents] = made('Documents', 'Other')
     expect(personalFolders(null, at)).toEqual([documents])
   })
 
-  test('follow Windows’ own record of the person’s folders, also elsewhere', () => {
+  test('follow Windows’ own record of the person’s folders, even if they are elsewhere', () => {
     const [moved = ''] = made('D/My papers', 'Documents')
     expect(personalFolders(windows([moved, join(at, 'gone')]), at)).toEqual([moved])
   })
 
-  test('refuse a scan without a folder of the person, which differs from an empty result', () => {
+  test('refuse a scan if the person has no folder, which differs from an empty result', () => {
     const files = (folders: string[]) => ({ folders: () => folders }) as unknown as DeviceFiles
     expect(realFolders(files([]), undefined)).toMatchObject({
       ok: false,
@@ -44,7 +44,7 @@ describe('the rules for scans and moves', () => {
     expect(realFolders(files(['/a']), [])).toEqual({ ok: true, value: ['/a'] })
   })
 
-  test('know a linked data folder by both paths, and use Windows’ current answer', () => {
+  test('recognize a linked data folder by both paths, and use Windows’ current answer', () => {
     const [data = ''] = made('data')
     symlinkSync(data, join(at, 'link'))
     const places = windows([])

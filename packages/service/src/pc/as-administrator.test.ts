@@ -37,7 +37,7 @@ describe('a reading as administrator', () => {
     expect(await statuses()).toEqual(['denied', 'absent'])
   })
 
-  test('is forgotten with the next run', async () => {
+  test('is forgotten at the next run', async () => {
     const { looking, look, statuses } = setUp()
     await readDenied(looking, look, [closed])
     looking.forget()

@@ -120,10 +120,10 @@ test.each(roads)('silent name servers set by $road are replaced by the old ones'
   isPutBack(silent, road),
 )
 
-test('name servers whose answer never ends are replaced by the old ones', () =>
+test('name servers whose response never ends are replaced by the old ones', () =>
   isPutBack(dripping, roads[0] as Road))
 
-test('an encrypted server without a valid certificate is refused before the run, though only the encryption is new', async () => {
+test('an encrypted server without a valid certificate is refused before the run, even if only the encryption is new', async () => {
   const { service, adapter } = await pcWith({})
   const id = await adapter()
   const apply = (items: Item[]) =>
@@ -136,7 +136,7 @@ test('an encrypted server without a valid certificate is refused before the run,
   expect((await service.runs()).length).toBe(1)
 })
 
-test('one adapter with a working server doesn’t hide another adapter with silent ones', async () => {
+test('an adapter with a working server doesn’t hide another adapter with silent servers', async () => {
   const { service, state } = await pcWith({ ask: async (server) => (server === '9.9.9.9' ? 5 : null) })
   const before = await state()
   const ids = before.map(({ id }) => id)
@@ -146,7 +146,7 @@ test('one adapter with a working server doesn’t hide another adapter with sile
   expect(await state()).toEqual(before)
 })
 
-test('name servers that answer are kept', async () => {
+test('name servers that respond are kept', async () => {
   const { service, state } = await pcWith({})
   const done = await service.apply({
     ...{ origin: selection({ choices: [dnsChoice] }), title: 'test', actor: { kind: 'cli' } },

@@ -62,7 +62,7 @@ const places =
     ? Array.from({ length: 40 }, (_, n) => n + 1)
     : [1, 5, 14, 15, 16, 17, 20, 25, 30, 40]
 
-test('silent name servers are replaced wherever the process was killed, and the history says so', async () => {
+test('silent name servers are replaced wherever the process was killed, and the history records this', async () => {
   const { dataDir: from, before } = await stock()
   const ends: string[] = []
   for (const writes of places) {
@@ -102,7 +102,7 @@ describe('the next start after a crash', () => {
     return { dataDir, before }
   }
 
-  test('keeps name servers that answer by then, and queries them once', async () => {
+  test('keeps name servers that respond by then, and queries them once', async () => {
     const { dataDir, before } = await beforeCheck()
     let asked = 0
     const answers: Partial<Line> = {
@@ -120,7 +120,7 @@ describe('the next start after a crash', () => {
     expect(asked).toBe(once)
   })
 
-  test('waits if the PC isn’t connected, and the start after that restores the old servers', async () => {
+  test('doesn’t check yet if the PC isn’t connected, and the start after that restores the old servers', async () => {
     const { dataDir, before } = await beforeCheck()
     let isOffline = true
     const first = await started(dataDir, {}, () => isOffline)
@@ -139,7 +139,7 @@ describe('the next start after a crash', () => {
     await next.close()
   })
 
-  test('waits if the PC isn’t connected, and the next run replaces the check', async () => {
+  test('doesn’t check yet if the PC isn’t connected, and the next run replaces the check', async () => {
     const { dataDir, before } = await beforeCheck()
     const pc = await started(dataDir, {}, () => true)
     await pc.service.recover()

@@ -15,7 +15,7 @@ const benchmark = (cpu: number, latency: number): Benchmark => ({
   tests: [testOf('cpuSingle', round(cpu), []), testOf('memoryLatency', round(latency), [])],
 })
 
-test('two benchmarks give one figure, whether more or less is better', () => {
+test('two benchmarks give one overall figure, whether more or less is better', () => {
   // Twice the work, but half the accesses in the same time: no change overall.
   expect(wholeOf({ before: benchmark(100, 100), after: benchmark(200, 50) })).toMatchObject({ after: 100 })
   expect(wholeOf({ before: benchmark(100, 100), after: benchmark(121, 100) })).toMatchObject({ after: 110 })

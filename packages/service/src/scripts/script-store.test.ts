@@ -9,7 +9,7 @@ const names: { name: string; given: string; safe: string }[] = [
   { name: 'nothing gets a name', given: '', safe: 'clearpane-' },
   { name: 'other letters go', given: 'Größe.ps1', safe: 'Gr-e.ps1' },
 ]
-test.each(names)('a stored script is handled correctly: $name', ({ given, safe }) => {
+test.each(names)('a stored script gets a safe file name: $name', ({ given, safe }) => {
   expect(safeFileName(given)).toBe(safe)
 })
 

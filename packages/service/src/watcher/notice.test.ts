@@ -32,7 +32,7 @@ test.each([
 )
 
 describe('a notice', () => {
-  test('says how many settings moved, and how many of them were put back', () => {
+  test('names how many settings moved, and how many of them were put back', () => {
     expect(noticeDue(facts({ moved: [moved('a'), moved('b', 'putBack')] }))).toMatchObject({
       title: '2 settings have moved',
       text: 'One of them was put back. Open Clearpane to see what and when.',
@@ -54,7 +54,7 @@ describe('a notice', () => {
     { case: 'it happened a month ago', more: { moved: [moved('a', 'told', now - 720 * hour)] } },
   ])('isn’t shown while $case', ({ more }) => expect(noticeDue(facts(more))).toBeNull())
 
-  test('is silenced by a clock that was set back for a day at most', () => {
+  test('is silenced for at most a day by a clock that was set back', () => {
     expect(noticeDue(facts({ last: { at: now + 300 * hour, told: [] } }))).not.toBeNull()
     expect(noticeDue(facts({ last: { at: now + 2 * hour, told: [] } }))).toBeNull()
   })

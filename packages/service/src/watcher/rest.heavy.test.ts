@@ -14,7 +14,7 @@ const seconds = process.env.CLEARPANE_SOAK === '1' ? 600 : 20
 const limit = 0.02
 
 test(
-  'at rest, the watcher uses next to nothing of a processor',
+  'at rest, the watcher uses almost no processor time',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-rest-'))
     try {

@@ -55,7 +55,7 @@ const move = async () => {
   await host.act({ resource: change.resource, from: change.to, to: change.before })
 }
 
-test('the watcher ends at once while it is off, and as soon as it is switched off', async () => {
+test('the watcher ends immediately while it is off, and as soon as it is switched off', async () => {
   expect(await started().ended).toBe('notNeeded' satisfies WatcherEnd)
   await set({ watcher: true })
   const one = started()

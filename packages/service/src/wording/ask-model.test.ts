@@ -72,7 +72,7 @@ describe('an answer arrives', () => {
     expect(await ask()).toEqual({ text: '{"text":"x"}' })
   })
 
-  test('from a server that doesn’t know the format of answers, which is asked once more without it', async () => {
+  test('from a server that doesn’t know the answer format, after a second request without that format', async () => {
     answer = (response, { body }) => {
       if ('response_format' in body) response.writeHead(400).end('unknown field')
       else stream(response).end(chunk('{"text":"x"}'))
@@ -81,7 +81,7 @@ describe('an answer arrives', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('from a server that goes on after it has said that it’s done', async () => {
+  test('from a server that keeps sending after it has reported the end', async () => {
     answer = (response) => void stream(response).write(`${chunk('{"text":"x"}')}data: [DONE]\n\n`)
     expect(await ask(5000)).toEqual({ text: '{"text":"x"}' })
   })
@@ -156,7 +156,7 @@ test.each<[string, string, typeof answer, number?]>([
   expect(await ask(limitMs ?? 10_000)).toEqual({ why })
 })
 
-test('a server that isn’t there gives no answer', async () =>
+test('a server that isn’t running gives no answer', async () =>
   expect(await askModel({ url: 'http://127.0.0.1:1/v1' }, 'small', prompt)).toEqual({ why: 'unreachable' }))
 
 test.each<[string, ReturnType<typeof placeOf>]>([

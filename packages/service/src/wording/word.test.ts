@@ -23,7 +23,7 @@ const marked = (facts: FactSet): FactSet =>
     }),
   ) as FactSet
 
-test('none of the prompts of 10,000 random PCs has a text that others wrote', () => {
+test('no prompt for 10,000 random PCs contains a text that others wrote', () => {
   let prompts = 0
   let foreign = 0
   fc.assert(

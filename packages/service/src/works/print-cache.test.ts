@@ -74,7 +74,7 @@ describe('the stored checksums of files', () => {
     expect(known('vol 7 4352 1.5')).toBeUndefined()
   })
 
-  test('keep apart files of one size on two volumes, with ids as numbers and as texts', () => {
+  test('distinguish files with the same size on two volumes, with ids as numbers and as texts', () => {
     const all = ['v 1 9 1', 'w 1 9 1', 'v 1f-2 9 1', 'v 2f-2 9 1'] as const
     const prints = [a, b, c, d].map((ends) => ({ ends, whole: null }))
     keep(1, ...all.map((key, at): [string, Print] => [key, prints[at] ?? { ends: e, whole: null }]))
@@ -82,13 +82,13 @@ describe('the stored checksums of files', () => {
     expect(all.map(known)).toEqual(prints)
   })
 
-  test('keep no old state of a changed file', () => {
+  test('contain no old state of a changed file', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: a }])
     keep(1, ['v 1 9 2', { ends: b, whole: null }])
     expect([known('v 1 9 1'), known('v 1 9 2')]).toEqual([undefined, { ends: b, whole: null }])
   })
 
-  test('take no more room for a file that is read again', () => {
+  test('take no more space for a file that is read again', () => {
     const room = () => {
       const db = new DatabaseSync(file)
       const sum = db.prepare('select sum(length(body)) as bytes from print_parts').get()?.bytes
@@ -119,7 +119,7 @@ describe('the stored checksums of files', () => {
     expect(known('v 1 9 1')).toEqual({ ends: a, whole: b })
   })
 
-  test('drop a file that no scan has met for half a year', () => {
+  test('drop a file that no scan has seen for half a year', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: b }], ['v 2 9 1', { ends: c, whole: d }])
     keep(100, ['v 1 9 1', { ends: a, whole: b }])
     keep(200, ['v 3 9 1', { ends: e, whole: null }])
@@ -136,7 +136,7 @@ describe('the stored checksums of files', () => {
     expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: a, whole: b }, undefined])
   })
 
-  test('are refused if their file isn’t a database, and the caller continues without them', () => {
+  test('are refused if their file isn’t a database, and the scan continues without them', () => {
     keep(1)
     writeFileSync(file, 'this is no database at all, and is long enough to be seen as none'.repeat(100))
     expect(() => openPrintStore(file)).toThrow()

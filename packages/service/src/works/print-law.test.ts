@@ -46,7 +46,7 @@ const keptPrints = (all: readonly Kept[]): KeptPrints => ({
 /** One scan meets a file once: the last of the same place counts. */
 const once = (scan: readonly Kept[]) => [...new Map(scan.map((one) => [placeOf(one.file), one])).values()]
 
-test('the last stored checksum of a file is found exactly, and a complete one is kept', () => {
+test('the last stored checksum of a file is found exactly, and a complete checksum is kept', () => {
   fc.assert(
     fc.property(scans, (all) => {
       const folder = mkdtempSync(join(tmpdir(), 'prints-'))

@@ -17,7 +17,7 @@ test('work in a thread returns its result, reports its progress, and doesn’t b
   expect(ticks).toBeGreaterThan(3)
 })
 
-test('a cancel ends work in a thread in the middle', async () => {
+test('a cancel ends work in a thread before the work is done', async () => {
   const abort = new AbortController()
   let at = 0
   const work = runInThread('countPrimes', { below: 60_000_000 }, abort.signal, () => {
@@ -30,7 +30,7 @@ test('a cancel ends work in a thread in the middle', async () => {
   expect(took).toBeLessThan(500)
 })
 
-test('work in a thread that throws rejects with its error', async () => {
+test('work in a thread that throws an error rejects with that error', async () => {
   await expect(runInThread('countPrimes', { below: -1 }, never)).rejects.toThrow(RangeError)
 })
 
@@ -38,6 +38,6 @@ test('work with a signal that is already aborted doesn’t start', async () => {
   await expect(runInThread('countPrimes', { below: 10 }, AbortSignal.abort())).rejects.toThrow('aborted')
 })
 
-test('a test starts threads from the bundled text, as the product does', () => {
+test('tests start threads from the bundled text, as the product does', () => {
   expect(typeof __clearpaneWorkSource).toBe('string')
 })

@@ -21,7 +21,7 @@ const claim = (
 const end = (runId: string, now = 1) => store.taskRuns.end(runId, { state: 'done', now })
 
 describe('the claim of an occurrence', () => {
-  test('succeeds only once, also after the run ended', async () => {
+  test('succeeds only once, even after the run has ended', async () => {
     expect(await claim(1, 'a')).toBe('claimed')
     expect(await end('a')).toBe(true)
     expect([await claim(1, 'b'), await end('a'), (await store.taskRuns.get('a'))?.state]).toEqual([
@@ -41,7 +41,7 @@ describe('the claim of an occurrence', () => {
     expect((await store.taskRuns.get('b'))?.state).toBe('running')
   })
 
-  test('fails for a missed occurrence, unless the clock was ahead then', async () => {
+  test('fails for a missed occurrence, unless the clock was ahead when the occurrence was missed', async () => {
     const missed = { ...night(1), runId: 'a', now: 50, why: { code: 'late' } }
     await store.taskRuns.miss('sample', missed)
     expect(await claim(1, 'b', { now: 60 })).toBe('taken')
@@ -77,7 +77,7 @@ test('the log of a run has its lines in order, and ends at its limit', async () 
   expect((await store.taskRuns.lines('a')).map(({ line }) => line)).toEqual(['line 0', 'line 1', 'line 2'])
 })
 
-test('the oldest runs of a task are deleted with their logs, and a running one stays', async () => {
+test('the oldest runs of a task are deleted with their logs, and a run in progress stays', async () => {
   await claim(1, 'first')
   await store.taskRuns.addLine('first', { at: 1, level: 'standard', line: 'x' })
   for (let i = 0; i < 4; i++)

@@ -34,7 +34,7 @@ const rows = async (step: Step, from = 0) => {
 }
 
 describe('the stored measurements', () => {
-  test('become minutes and hours, and stay right while more samples arrive', async () => {
+  test('become minutes and hours, and stay correct while more samples arrive', async () => {
     await add(start, 30, 1000)
     expect((await rows('hour'))[0]).toMatchObject({ at: start, count: 30 })
     await add(start + 30_000, 30, 1000, (i) => i + 30)
@@ -47,7 +47,7 @@ describe('the stored measurements', () => {
     expect(await rows('hour')).toEqual([{ at: start, count: 120, ...whole }])
   })
 
-  test('have a new column for a sensor that appears later, with a gap before', async () => {
+  test('get a new column for a sensor that appears later, with a gap before its first value', async () => {
     await metrics.add('sample', { at: start, values: { cpu: 1 } })
     await metrics.add('sample', { at: start + 60_000, values: { a: 2, cpu: 3 } })
     const { series } = await metrics.history('sample', 'minute', 0)
@@ -55,7 +55,7 @@ describe('the stored measurements', () => {
     expect(Object.fromEntries(means)).toEqual({ cpu: [1, 3], a: [null, 2] })
   })
 
-  test('are counted together for a time that happened twice, while their samples exist', async () => {
+  test('are counted together for a time that occurred twice, as long as their samples exist', async () => {
     await add(start + 60_000, 5, 1000)
     await add(start + 60_500, 5, 1000)
     expect((await rows('minute')).map(({ count }) => count)).toEqual([10])
@@ -70,7 +70,7 @@ describe('the stored measurements', () => {
     expect((await rows('hour'))[0]).toEqual(before[0])
   })
 
-  test('are stored as long as the table of limits says', async () => {
+  test('are stored as long as the table of limits specifies', async () => {
     await add(start, 2, 1000)
     await add(start + limits.minuteAge + hour, 2, hour)
     expect([(await rows('minute', start)).length, (await rows('hour', start)).length]).toEqual([2, 3])

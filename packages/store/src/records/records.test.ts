@@ -36,7 +36,7 @@ describe('the records of a store', () => {
     expect(await ids()).toEqual(['a'])
   })
 
-  test('are removed singly, or a whole kind at once', async () => {
+  test('are removed one by one, or a whole kind at once', async () => {
     await put('a', 1)
     await put('b', 1)
     await put('b', 1, 'health', 'this')

@@ -10,7 +10,7 @@ afterEach(() => store.close())
 
 const keys = async (device = 'sample') => (await store.results.list(device)).map(({ key }) => key)
 
-test('a newer result replaces the older one of the same device and key alone', async () => {
+test('a newer result replaces only the older one of the same device and key', async () => {
   const { put, list } = store.results
   await put('sample', 'scan', 1, 1)
   await put('this', 'scan', 2, 2)
@@ -74,7 +74,7 @@ test('the oldest results are deleted when there are too many', async () => {
   expect(await store.results.get('sample', 'k0')).toBeNull()
 })
 
-test('the oldest results are deleted when they are too large together', async () => {
+test('the oldest results are deleted when all results together are too large', async () => {
   const value = 'x'.repeat(limits.resultBytes - 2)
   const most = limits.resultsBytes / limits.resultBytes
   for (let i = 0; i <= most; i++) await store.results.put('sample', `k${i}`, value, i)

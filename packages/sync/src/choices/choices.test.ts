@@ -83,7 +83,7 @@ describe('a selection from a cloud profile', () => {
   })
 })
 
-test('a value of a newer Clearpane is recognized as such', () => {
+test('a value from a newer version of Clearpane is recognized as such', () => {
   expect(readChoice('tweak:privacy.one', '{"option":"x","intensity":11}')).toBeNull()
   expect(readChoice('tweak:privacy.one', 'nonsense')).toBeNull()
   expect(readChoice('rule:x', '{"name":"x"}')).toBeNull()
@@ -119,7 +119,7 @@ describe('a setting of the specification', () => {
   }
   const on = (doc: Doc) => toOptimizationSettings(doc, table)
 
-  test('is restored as it was sent, even if no tweak serves it', () => {
+  test('a setting of the specification is restored as it was sent, even if no tweak implements it', () => {
     const doc = apply(emptyDoc, (all) => {
       all.privacy = { ads: true }
       all.startup = { delayed: true }
@@ -140,7 +140,7 @@ describe('a setting of the specification', () => {
     expect(editsFromOptimizationSettings(doc, on(doc), table).size).toBe(0)
   })
 
-  test('that shares a tweak with another setting follows the setting that changed, and "on" wins if both changed', () => {
+  test('a setting of the specification that shares a tweak with another setting follows the setting that changed, and "on" wins if both changed', () => {
     const both = apply(emptyDoc, (all) => {
       if (all.services !== undefined) all.services.superfetch = true
     })
@@ -160,7 +160,7 @@ describe('a setting of the specification', () => {
   })
 })
 
-test('two PCs differ only where their reports do, and are made equal by known facts alone', () => {
+test('two PCs differ only where their reports do, and only known facts are used to make them equal', () => {
   const report = (holds: Record<string, string>) =>
     writeReport({
       at: 1,

@@ -34,7 +34,7 @@ describe('a PC that joins a profile', () => {
     expect(await ben.questions()).toEqual([])
   })
 
-  test('with 100 choices of its own is asked only about choices that differ, and changes nothing elsewhere', async () => {
+  test('with 100 choices of its own gets questions only about choices that differ, and changes nothing elsewhere', async () => {
     using folder = temporaryFolder()
     const ana = pcAt(folder.path, 'ANA-PC')
     const theirs = new Map(Array.from({ length: 80 }, (_, i) => [`tweak:t.x${i}`, `"${i}"`]))
@@ -77,7 +77,7 @@ describe('a PC that joins a profile', () => {
   })
 })
 
-test('an edit on one PC reaches the other, and separate edits on both become one question that one answer ends', async () => {
+test('an edit on one PC reaches the other PC, and separate edits on both become one question that one answer resolves', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   await ana.edit({ 'tweak:a.one': '"off"' })
@@ -92,7 +92,7 @@ test('an edit on one PC reaches the other, and separate edits on both become one
   expect([await ana.questions(), await ana.values()]).toEqual([[], { 'tweak:a.one': '"A"' }])
 })
 
-test('a policy answers the questions that a person would get', async () => {
+test('a policy answers the questions that a person would otherwise get', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   await ana.edit({ 'tweak:a.one': '"A"' })
@@ -114,7 +114,7 @@ test('an unchanged profile is not written again', async () => {
 })
 
 describe('a PC whose data changed outside of Clearpane', () => {
-  test('gets back the choices it made after the backup that it was restored from, and can make new ones', async () => {
+  test('a PC restored from a backup gets back the choices it made after that backup, and can make new ones', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     const backup = ben.keeper.held
@@ -131,7 +131,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
     expect(fleetOf(await ana.state())).toHaveLength(2)
   })
 
-  test('becomes two PCs if it was copied, and no choice of either is lost', async () => {
+  test('a PC that was copied becomes two PCs, and no choice of either is lost', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ben.client.edit(
@@ -158,7 +158,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
       expect(exceptionFor(state.exceptions, membersOf(state), state.device, 'tweak:a.one')).toBe('not')
   })
 
-  test('has the old PC’s exceptions if it was reinstalled as the old PC’s successor, and the old PC is no longer listed', async () => {
+  test('a PC that was reinstalled as the old PC’s successor has its exceptions, and the old PC is no longer listed', async () => {
     using folder = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
     const { device } = await ben.state()
@@ -177,7 +177,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
     expect(fleetOf(await ana.state())).toHaveLength(2)
   })
 
-  test('says so if its keys are missing, instead of starting again', async () => {
+  test('a PC whose keys are missing reports this instead of starting again', async () => {
     using folder = temporaryFolder()
     const { ana } = await two(folder.path)
     const keeper = createMemoryKeeper()
@@ -192,7 +192,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
 })
 
 describe('the folder of a profile', () => {
-  test('loses no choice if it was restored from a backup, which is reported and repaired', async () => {
+  test('the folder of a profile loses no choice if it was restored from a backup, which is reported and repaired', async () => {
     using folder = temporaryFolder()
     using backup = temporaryFolder()
     const { ana, ben } = await two(folder.path)
@@ -208,7 +208,7 @@ describe('the folder of a profile', () => {
     expect((await ben.sync()).findings).toEqual([])
   })
 
-  test('gets everything again if it was emptied or replaced', async () => {
+  test('the folder of a profile gets everything again if it was emptied or replaced', async () => {
     using folder = temporaryFolder()
     using other = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
@@ -222,7 +222,7 @@ describe('the folder of a profile', () => {
     expect(await ben.values()).toEqual(await ana.values())
   })
 
-  test('can be added later, and the choices move into it', async () => {
+  test('the folder of a profile can be added later, and the choices move into it', async () => {
     using folder = temporaryFolder()
     const ana = pcAt(folder.path, 'ANA-PC')
     await ana.client.create({ name: 'ANA-PC', kind: 'desktop' })
@@ -233,7 +233,7 @@ describe('the folder of a profile', () => {
     expect(readdirSync(join(folder.path, folderName)).length).toBeGreaterThan(1)
   })
 
-  test('can also hold another person’s profile, and neither profile changes the other', async () => {
+  test('the folder of a profile can also hold another person’s profile, and neither profile changes the other', async () => {
     using folder = temporaryFolder()
     const { ana } = await two(folder.path)
     const eve = pcAt(folder.path, 'EVE')
@@ -244,7 +244,7 @@ describe('the folder of a profile', () => {
     expect(await eve.values()).toEqual({ 'tweak:e.vil': on })
   })
 
-  test('is reported if it is missing, and the next sync sends the stored choices', async () => {
+  test('the folder of a profile is reported if it is missing, and the next sync sends the stored choices', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     const away = createFolderTransport(join(folder.path, 'unplugged'))
@@ -257,7 +257,7 @@ describe('the folder of a profile', () => {
 })
 
 describe('a removed PC', () => {
-  test('learns of its removal, sends nothing, and can’t read later changes', async () => {
+  test('a removed PC learns of its removal, sends nothing, and can’t read later changes', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.revoke([(await ben.state()).device])
@@ -273,7 +273,7 @@ describe('a removed PC', () => {
     expect(fleetOf(await ana.state())).toHaveLength(1)
   })
 
-  test('is refused and named if it continues to send', async () => {
+  test('a removed PC is refused and named if it continues to send', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.revoke([(await ben.state()).device])
@@ -286,7 +286,7 @@ describe('a removed PC', () => {
     expect(await ana.values()).not.toHaveProperty('tweak:from.ben')
   })
 
-  test('doesn’t stop a third PC, which continues under the new key', async () => {
+  test('a removed PC doesn’t stop a third PC, which continues under the new key', async () => {
     using folder = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
     const eve = await pcAt(folder.path, 'EVE').join(recoveryKey)
@@ -300,7 +300,7 @@ describe('a removed PC', () => {
     expect(await ana.values()).toEqual({ 'tweak:a.one': '"answer"' })
   })
 
-  test('keeps its choices, as every PC does after the profile is deleted', async () => {
+  test('a removed PC keeps its choices, as every PC does after the profile is deleted', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.end()
@@ -313,7 +313,7 @@ describe('a removed PC', () => {
   })
 })
 
-test('a restored backup counts as edits, so the other PCs get it and nothing is lost', async () => {
+test('a restored backup counts as edits, so that the other PCs get it and nothing is lost', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   await ben.edit({ 'tweak:a.one': '"new"', 'tweak:a.two': on })
@@ -344,7 +344,7 @@ test('the history has the last ten syncs with an effect', async () => {
   ).toBe(true)
 })
 
-test('a PC’s report is visible on the others, with its time', async () => {
+test('a PC’s report is visible on the other PCs, with its time', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   await ben.client.report('{"holds":{}}')
@@ -366,7 +366,7 @@ test('a PC whose clock is a week ahead gains no priority', async () => {
   expect(await ahead.values()).toEqual({ 'tweak:a.one': '"after"' })
 })
 
-test('two programs on one PC can change the profile at once, and both changes are kept', async () => {
+test('two programs on one PC can change the profile at the same time, and both changes are kept', async () => {
   const keeper = createMemoryKeeper()
   const [server, cli] = [0, 1].map(() => new SyncClient({ keeper, guard: plainGuard, now: () => 0 }))
   await server?.create({ name: 'PC', kind: 'other' })
@@ -378,7 +378,7 @@ test('two programs on one PC can change the profile at once, and both changes ar
   expect((await cli?.state())?.choices.size).toBe(20)
 })
 
-test('foreign files, folders and links in the folder change nothing', async () => {
+test('foreign files, folders and links in the profile’s folder change nothing', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   const within = join(folder.path, folderName)

@@ -50,7 +50,7 @@ test('removing a choice is stored as a value like any other', () => {
   expect(questionsOf(merge(away, set(start, key, '"off"', ben)))).toHaveLength(1)
 })
 
-test('an answer replaces both sides and remains when an old copy returns', () => {
+test('an answer replaces both sides, and remains when an old copy returns', () => {
   const sides = merge(set(emptyDoc, key, '"a"', ana), set(emptyDoc, key, '"b"', ben))
   const answered = set(sides, key, '"b"', ana)
   for (const old of [sides, set(emptyDoc, key, '"b"', ben)]) {
@@ -59,12 +59,12 @@ test('an answer replaces both sides and remains when an old copy returns', () =>
   expect(valuesOf(merge(answered, sides)).get(key)).toBe('"b"')
 })
 
-test('setting the current value writes nothing', () => {
+test('setting a choice to its current value writes nothing', () => {
   const doc = set(emptyDoc, key, '"on"', ana)
   expect(set(doc, key, '"on"', ben)).toBe(doc)
 })
 
-test('a joining PC’s own choices are questioned only where they differ', () => {
+test('a joining PC’s own choices lead to a question only where they differ', () => {
   const profile = set(set(emptyDoc, 'a', '"1"', ana), 'b', '"1"', ana)
   const joined = bring(
     profile,
@@ -128,18 +128,18 @@ describe('the policy for questions', () => {
   const [mine, theirs] = [set(start, key, '"mine"', ana), set(start, key, '"theirs"', ben)]
   const both = merge(mine, theirs)
 
-  test('"ask" leaves the question, "local" takes this PC’s value, and "cloud" takes the value from elsewhere', () => {
+  test('the policy "ask" leaves the question, "local" takes this PC’s value, and "cloud" takes the value from elsewhere', () => {
     expect(questionsOf(answerBy('ask', both, mine, ana))).toHaveLength(1)
     expect(valuesOf(answerBy('local', both, mine, ana)).get(key)).toBe('"mine"')
     expect(valuesOf(answerBy('cloud', both, mine, ana)).get(key)).toBe('"theirs"')
   })
 
-  test('"cloud" asks if other PCs disagree with each other', () => {
+  test('the policy "cloud" leaves a question if other PCs disagree with each other', () => {
     const three = merge(both, set(start, key, '"third"', by('cccccccccccccccc')))
     expect(questionsOf(answerBy('cloud', three, mine, ana))).toHaveLength(1)
   })
 
-  test('of two PCs that both answer by a rule comes to an end', () => {
+  test('two PCs that both answer by a policy come to an end', () => {
     const [here, there] = [answerBy('local', both, mine, ana), answerBy('local', both, theirs, ben)]
     const met = merge(here, there)
     expect(questionsOf(met)).toHaveLength(1)
@@ -170,7 +170,7 @@ const docArb = fc.integer({ min: 1, max: 1e9 }).map((seed) => {
 const endOf = (doc: Doc) =>
   JSON.stringify([[...doc].map(([k, s]) => [k, headsOf(s).map(({ id }) => id)]).sort()])
 
-test('merging gives the same result in any order, also twice', () => {
+test('merging gives the same result in any order, even if repeated', () => {
   fc.assert(
     fc.property(docArb, ([a, b, c]) => {
       const one = merge(merge(a, b), c)
@@ -182,7 +182,7 @@ test('merging gives the same result in any order, also twice', () => {
   )
 })
 
-test('a document that is read from its bytes is the same, and gives the same bytes again', () => {
+test('a document that is read from its bytes is unchanged, and gives the same bytes again', () => {
   fc.assert(
     fc.property(docArb, ([a, b, c]) => {
       const doc = merge(merge(a, b), c)
@@ -209,6 +209,6 @@ test('text is stored as standard UTF-8', () => {
   }
 })
 
-test('a setting that nobody wrote is unset', () => {
+test('a setting that nobody has written is unset', () => {
   expect(currentOf(undefined)).toEqual({ is: 'value', value: null })
 })

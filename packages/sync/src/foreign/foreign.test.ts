@@ -147,7 +147,7 @@ describe('a file of another tool', () => {
     })
   })
 
-  test('is refused if it is from none of them, or pretends to be more than one', () => {
+  test('is refused if it is from no known tool, or pretends to be from more than one', () => {
     for (const text of [
       '',
       'hello',
@@ -164,7 +164,7 @@ describe('a file of another tool', () => {
   })
 })
 
-test('each foreign file is read the same in UTF-8 with and without its mark, and in UTF-16 of either order', () => {
+test('each foreign file is read the same in UTF-8 with and without a byte order mark, and in UTF-16 of either byte order', () => {
   for (const text of [
     JSON.stringify(winutilNow),
     JSON.stringify(win11debloat),
@@ -186,7 +186,7 @@ test('each foreign file is read the same in UTF-8 with and without its mark, and
   }
 })
 
-test('an entry for all users wins over one for this account if both mean one setting, in either order', () => {
+test('an entry for all users wins over an entry for this account if both mean the same setting, in either order', () => {
   for (const order of [
     ['P012', 'P034'],
     ['P034', 'P012'],
@@ -198,7 +198,7 @@ test('an entry for all users wins over one for this account if both mean one set
 
 describe('the tables for foreign files', () => {
   for (const { tool, commit, source, entries } of foreignTables)
-    test(`of ${tool} name existing settings and options with an effect, and their sources`, () => {
+    test(`the tables of ${tool} name existing settings and options with an effect, and their sources`, () => {
       expect(commit).toMatch(/^[0-9a-f]{40}$/)
       expect(source).toMatch(/^https:\/\/github\.com\//)
       for (const [entry, text] of Object.entries(entries))
@@ -213,7 +213,7 @@ describe('the tables for foreign files', () => {
         }
     })
 
-  test('never name a setting that weakens the PC unless that setting had its own review', () => {
+  test('the tables for foreign files never name a setting that weakens the PC unless that setting had its own review', () => {
     const weak = new Set(tweaks.filter(({ weakensSecurity }) => weakensSecurity === true).map(({ id }) => id))
     const found = foreignTables.flatMap(({ tool, entries }) =>
       Object.entries(entries).flatMap(([entry, text]) =>

@@ -66,7 +66,7 @@ const left = (roster: Roster) =>
     .sort()
 const three = add(add(add(first, 'a'), 'b'), 'c')
 
-test('a PC is in the roster if a member or the recovery key added it', () => {
+test('a PC is in the roster only if a member or the recovery key added it', () => {
   expect(left(three)).toEqual(['a', 'b', 'c'])
   expect(left(add(three, 'x', 'a'))).toEqual(['a', 'b', 'c', 'x'])
   expect(left(append(three, addBody('x'), pc('x').id, pc('x').signer))).toEqual(['a', 'b', 'c'])
@@ -74,13 +74,13 @@ test('a PC is in the roster if a member or the recovery key added it', () => {
   expect(left(append(three, addBody('x'), 'recovery', pc('x').signer))).toEqual(['a', 'b', 'c'])
 })
 
-test('two PCs can add others at once, and both additions are kept', () => {
+test('two PCs can add other PCs at the same time, and both additions are kept', () => {
   const both = joinRosters(add(first, 'a'), add(first, 'b'))
   expect(left(both)).toEqual(['a', 'b'])
   expect(left(joinRosters(add(first, 'b'), add(first, 'a')))).toEqual(['a', 'b'])
 })
 
-test('a removed PC can’t add others, even with an earlier date', () => {
+test('a removed PC can’t add other PCs, even with an earlier date', () => {
   const removed = revoke(three, 'b', 'a')
   expect(left(removed)).toEqual(['a', 'c'])
   expect(left(add(removed, 'x', 'b'))).toEqual(['a', 'c'])
@@ -89,7 +89,7 @@ test('a removed PC can’t add others, even with an earlier date', () => {
   expect(left(revoke(before, 'b', 'a'))).toEqual(['a', 'c', 'x'])
 })
 
-test('several removals at once end the same on every PC, in pairs and in a ring', () => {
+test('several simultaneous removals end the same on every PC, in pairs and in a ring', () => {
   const pair = [revoke(three, 'b', 'a'), revoke(three, 'a', 'b')] as const
   expect(left(joinRosters(pair[0], pair[1]))).toEqual(left(joinRosters(pair[1], pair[0])))
   const ring = [revoke(three, 'b', 'a'), revoke(three, 'c', 'b'), revoke(three, 'a', 'c')]
@@ -142,7 +142,7 @@ test('a roster with another first entry belongs to another profile', () => {
   expect(readRoster(other, profile)).toBeNull()
 })
 
-test('a roster that is read from its bytes is the same, and a changed entry doesn’t count', () => {
+test('a roster that is read from its bytes is unchanged, and a changed entry doesn’t count', () => {
   expect(left(decodeRoster(encodeRoster(three)))).toEqual(['a', 'b', 'c'])
   const changed = encodeRoster(three).toString().replace('"name":"b"', '"name":"z"')
   expect(left(decodeRoster(Buffer.from(changed)))).not.toContain('z')

@@ -68,7 +68,7 @@ describe('a sealed revision', () => {
   })
 })
 
-test('a wrapped key opens for its reader alone, under its original name', () => {
+test('a wrapped key opens only for its reader, under its original name', () => {
   const [reader, other] = [boxKey(random(32)), boxKey(random(32))]
   const text = random(48)
   const wrapped = wrapFor(reader.public, text, Buffer.from('key 1'), random)
@@ -78,7 +78,7 @@ test('a wrapped key opens for its reader alone, under its original name', () => 
 })
 
 describe('the recovery key', () => {
-  test('has nine groups of four letters, and is accepted in any usual spelling', () => {
+  test('the recovery key has nine groups of four letters, and is accepted in any usual spelling', () => {
     const text = newRecoveryKey(random)
     expect(text).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-HJKMNP-TV-Z]{4}$/)
     const typed = ` ${text.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `
@@ -86,7 +86,7 @@ describe('the recovery key', () => {
     expect(readRecoveryKey(text)?.auth).not.toEqual(readRecoveryKey(newRecoveryKey(random))?.auth)
   })
 
-  test('is refused with its fault if it was mistyped', () => {
+  test('the recovery key is refused with its fault if it was mistyped', () => {
     const text = newRecoveryKey(random)
     expect(wrongWith(text)).toBeNull()
     expect(wrongWith(text.slice(1))).toBe('length')
@@ -102,7 +102,7 @@ describe('the recovery key', () => {
     }
   })
 
-  test('can be practised with four letters, without being stored', () => {
+  test('the recovery key can be practised with four letters, without being stored', () => {
     const text = newRecoveryKey(random)
     const drills = newDrills(text, random)
     expect(drills).toHaveLength(2)

@@ -46,7 +46,7 @@ test('a truncated file in the folder is named, changes nothing, and is read once
   expect((await ana.sync()).taken).toEqual(['tweak:a.one'])
 })
 
-test('files with other names, conflict copies and old files are recognized in the folder', async () => {
+test('files with other names, conflict copies and old files are recognized in the profile’s folder', async () => {
   using folder = temporaryFolder()
   const [ana, ben] = await two(folder.path)
   const old = filesIn(folder.path).map((file) => ({ file, bytes: readFileSync(file) }))
@@ -98,7 +98,7 @@ test('a file name is never used twice, so no open file is replaced', async () =>
   expect(seen.size).toBe(10)
 })
 
-test('a link in the folder isn’t followed, and a huge file isn’t read', async () => {
+test('a link in the profile’s folder isn’t followed, and a huge file isn’t read', async () => {
   using folder = temporaryFolder()
   using elsewhere = temporaryFolder()
   const [ana] = await two(folder.path)
@@ -126,7 +126,7 @@ test('a half-written file of a killed PC is never read, and is deleted with the 
   expect(existsSync(part)).toBe(false)
 })
 
-test.skipIf(process.getuid?.() === 0)('a folder that can’t be written is reported as denied', async () => {
+test.skipIf(process.getuid?.() === 0)('a folder that can’t be written to is reported as denied', async () => {
   using folder = temporaryFolder()
   const ana = pcAt(folder.path, 'ANA')
   await ana.client.create({ name: 'ANA', kind: 'desktop' })

@@ -63,7 +63,7 @@ describe.skipIf(!available.ok)(
       expect(ran.stdout).not.toContain('npm_config')
     })
 
-    test('end a hanging run when its time is up, and say so', async () => {
+    test('end a hanging run when its time is up, and report this', async () => {
       const ran = await node(one, 'setInterval(() => {}, 1000)', { timeoutMs: 3000 })
       expect([ran.timedOut, ran.signal]).toEqual([true, 'SIGKILL'])
     })

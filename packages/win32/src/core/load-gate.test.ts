@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { closeGate, endThread, newGates, watchGate, whileLoading } from './load-gate.ts'
 
 describe('a gate for loading native code', () => {
-  test('closes at once if nothing is loading', async () => {
+  test('closes immediately if nothing is loading', async () => {
     const [gate] = newGates()
     await closeGate(gate)
     await closeGate(gate)
     expect(whileLoading(() => 'loaded', [])).toBe('loaded')
   })
 
-  test('is left by a caller that fails to load', async () => {
+  test('is open again after a caller that fails to load', async () => {
     const [gate] = newGates()
     const load = () => {
       throw new Error('no such file')

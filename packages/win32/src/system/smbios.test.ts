@@ -72,7 +72,7 @@ test.each([
   ({ fields, bytes }) => expect(sized(fields)?.bytes).toBe(bytes),
 )
 
-test('a speed beyond 65,534 is read from its own field, and no speed is null', () => {
+test('a speed beyond 65,534 is read from the field for it, and a missing speed is null', () => {
   expect(sized({ 12: [2, 1], 21: [2, 0xffff], 84: [4, 70_000] })).toMatchObject({
     ratedSpeed: 70_000,
     speed: null,
@@ -148,7 +148,7 @@ describe('the list of memory modules', () => {
     expect([modules.map(({ slot }) => slot), memory?.slots]).toEqual([['DIMM 0'], 2])
   })
 
-  test('includes a module of an unknown type', () => {
+  test('a memory module of an unknown type is listed too', () => {
     // Dasharo coreboot #176
     const modules = [0, 1, 2, 3, 7, 15].map((kind) =>
       memoryModule({ 4: [2, 1], 12: [2, 4096], 18: [1, kind] }),

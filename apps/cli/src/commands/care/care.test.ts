@@ -31,7 +31,7 @@ describe('registry', () => {
   const findings = async (): Promise<Finding[]> => (await run('registry', 'scan', '--json')).json().findings
   const ids = async () => (await findings()).map(({ id }) => id)
 
-  test('a scan changes nothing and says which findings it suggests to fix', async () => {
+  test('a scan changes nothing and lists the findings that it suggests fixing', async () => {
     const before = await findings()
     expect(before.some(({ suggested }) => suggested)).toBe(true)
     expect(await findings()).toEqual(before)
@@ -40,7 +40,7 @@ describe('registry', () => {
     )
   })
 
-  test('a scan says which keys it could not read, in words and as codes', async () => {
+  test('a scan lists the keys that it could not read, in words and as codes', async () => {
     const closed = ['--device', 'restricted']
     const { unread, total } = (await run('registry', 'scan', '--json', ...closed)).json()
     expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'denied'])
@@ -51,7 +51,7 @@ describe('registry', () => {
     expect((await run('registry', 'scan')).out).not.toContain('couldn’t be read')
   })
 
-  test('a fix asks first and fixes only the suggested findings, and restore brings them back', async () => {
+  test('a fix requests confirmation and fixes only the suggested findings, and a restore brings them back', async () => {
     const before = await findings()
     expect((await run('registry', 'fix')).exit).toBe(exits.refused)
     expect(await findings()).toEqual(before)
@@ -86,7 +86,7 @@ describe('registry', () => {
 })
 
 describe('startup', () => {
-  test('the list says which places it could not read, in words and as codes', async () => {
+  test('the startup list names the places that could not be read, in words and as codes', async () => {
     const closed = ['--device', 'restricted']
     const { unread } = (await run('startup', 'list', '--json', ...closed)).json()
     expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'unanswered'])
@@ -145,7 +145,7 @@ describe('startup measure', () => {
   }
   const boot = { at: '2026-11-20T08:00:00.000Z', seconds: 31, parts: [] }
 
-  test('the list says how to measure, measuring reads once, and the list then says when it was read', async () => {
+  test('the startup list explains how to measure; measuring reads once, and the list then shows when the start was read', async () => {
     const say = closed({ ok: true, value: { at: '2026-11-21T08:00:00.000Z', boots: [boot] } })
     expect((await say('list')).out).toContain(
       'Not measured: needs an administrator. `clearpane startup measure`',
@@ -157,7 +157,7 @@ describe('startup measure', () => {
     expect((await say('list')).out).toBe('Costs as an administrator read them at 2026-11-21T08:00:00.000Z.\n')
   })
 
-  test('says why it read nothing if no administrator allows it, or if a sample PC has no administrator to ask', async () => {
+  test('a startup measurement gives the reason if no administrator allows it, or if a sample PC has no administrator to ask', async () => {
     const refused = diagnostic('NO_ADMINISTRATOR', 'look', { reason: because('promptRefused') })
     const { exit, err } = await closed({ ok: false, diagnostics: [refused] })('measure')
     expect([exit, err.includes('Nothing was read with administrator rights.')]).toEqual([exits.refused, true])
@@ -172,7 +172,7 @@ describe('drivers', () => {
   const names = async (status: string) =>
     (await list()).filter((one) => one.status === status).map(({ device }) => device)
 
-  test('lists every driver, and the update that is offered for it', async () => {
+  test('the drivers command lists every driver, and the update that is offered for it', async () => {
     const drivers = await list()
     expect(drivers.length).toBeGreaterThan(3)
     const { out } = await run('drivers')
@@ -180,7 +180,7 @@ describe('drivers', () => {
     expect(out).toContain(`${drivers.length} drivers, ${(await names('Outdated')).length} with a newer one`)
   })
 
-  test('installs one offer by its id, and only after a yes', async () => {
+  test('the drivers command installs one offered update by its id, and only after a yes', async () => {
     const outdated = await names('Outdated')
     const first = (await list()).find(({ device }) => device === outdated[0])?.offer?.id ?? ''
     expect((await run('drivers', '--update', first)).exit).toBe(exits.refused)
@@ -189,7 +189,7 @@ describe('drivers', () => {
     expect(await names('Outdated')).toEqual(outdated.slice(1))
   })
 
-  test('installs all offers, and names each that Windows refuses with its reason', async () => {
+  test('the drivers command installs all offered updates, and names each that Windows refuses with its reason', async () => {
     const before = await names('Outdated')
     const { exit, out } = await run('drivers', '--all', '--yes')
     expect(exit).toBe(exits.partly)

@@ -72,7 +72,7 @@ describe('the one-time link', () => {
 })
 
 describe('a session', () => {
-  test('is found only by its cookie together with its own secret', () => {
+  test('a session is found only by its cookie together with its own secret', () => {
     const [one, other] = [signIn(), signIn()]
     expect(sessions.find(one.cookie, one.secret)).not.toBeNull()
     for (const [cookie, secret] of [
@@ -87,7 +87,7 @@ describe('a session', () => {
       expect(sessions.find(cookie, secret)).toBeNull()
   })
 
-  test('ends after twelve hours without a request, not before, and its streams end with it', () => {
+  test('a session ends after twelve hours without a request and not before, and its streams end with it', () => {
     const { cookie, secret } = signIn()
     const end = vi.fn()
     for (let i = 0; i < 3; i++) {
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect([sessions.find(cookie, secret), sessions.knows(cookie)]).toEqual([null, false])
   })
 
-  test('is not kept alive by its cookie alone', () => {
+  test('a session is not kept alive by its cookie alone', () => {
     const { cookie } = signIn()
     now += 7 * hour
     expect(sessions.knows(cookie)).toBe(true)
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(sessions.knows(cookie)).toBe(false)
   })
 
-  test('ends on request, and no other session does', () => {
+  test('a session ends on request, and no other session ends with it', () => {
     const [one, other] = [signIn(), signIn()]
     sessions.end(one.cookie)
     expect(sessions.find(one.cookie, one.secret)).toBeNull()

@@ -16,7 +16,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
   const listed = () => server.ask('recommendations')
   const byId = async (id: string) => (await listed()).recommendations.find((one) => one.id === id)
 
-  test('don’t exist before somebody analyzed the PC, and exist only once the analysis is judged', async () => {
+  test('don’t exist before a person has the PC analyzed, and exist only once the analysis is judged', async () => {
     expect(await listed()).toEqual({ analysis: null, recommendations: [], others: [] })
     const { analysis } = await server.ask('analyzeSystem')
     expect(analysis.measured).toBeGreaterThan(60)
@@ -146,7 +146,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect((await listed()).analysis).toBeNull()
   })
 
-  test('answer questions from facts, with a page for each sentence', async () => {
+  test('come with answers to questions, taken from facts and with a page for each sentence', async () => {
     const ask = (question: string) => server.ask('adviceAnswer', { body: { question } })
     const slow = await ask('Why is my PC slow?')
     expect(slow.intent).toBe('why-slow')

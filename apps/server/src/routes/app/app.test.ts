@@ -35,7 +35,7 @@ describe('the sample PC', () => {
   })
   afterAll(() => server.close())
 
-  test('says on a restart that its figures are simulated, and starts the uptime at zero', async () => {
+  test('a restart of the sample PC marks its figures as simulated, and starts the uptime at zero', async () => {
     const restarted = await server.ask('restartSample', { device: 'restricted' })
     expect(restarted).toMatchObject({ simulated: true, boot: { seconds: 71.8 }, finished: [] })
     expect(restarted.message).toContain('simulated')
@@ -44,7 +44,7 @@ describe('the sample PC', () => {
     expect(readings.uptime).toMatchObject({ value: expect.closeTo(0, -2) })
   })
 
-  test('has every figure, and each figure names its source', async () => {
+  test('the system information of the sample PC has every figure, and each figure names its source', async () => {
     const { readings } = await server.ask('systemInformation')
     for (const reading of Object.values(readings))
       expect(reading).toMatchObject({ status: 'measured', source: expect.stringContaining('simulated') })

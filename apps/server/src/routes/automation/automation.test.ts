@@ -16,7 +16,7 @@ describe('automation', { timeout: 270_000 }, () => {
   const create = async (body: object = cleanup) => (await server.ask('createTask', { body })).task
   const page = () => server.ask('automation')
 
-  test('makes a task, runs it by hand, and says which files it deleted', async () => {
+  test('makes a task, runs it on request, and reports which files the task deleted', async () => {
     const task = await create()
     expect(task).toMatchObject({
       status: 'Active',
@@ -39,7 +39,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await page()).statistics).toMatchObject({ activeTasks: 1, successRate: 100, ended: 1 })
   })
 
-  test('only counts files without a consent, deletes none, and says that it needs the person', async () => {
+  test('without a consent, only counts files, deletes none, and reports that the person is needed', async () => {
     const task = await create({ name: 'Careful', type: 'cleanup', schedule: 'weekly' })
     const ran = await server.ask('runTask', { body: { taskId: task.id } })
     expect(ran).toMatchObject({ success: false, run: { state: 'needsYou', why: { code: 'noConsent' } } })
@@ -59,7 +59,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await server.ask('runs')).runs).toEqual([])
   })
 
-  test('applies the profile of its consent again, and finds nothing to do the second time', async () => {
+  test('applies the profile of a consent again, and finds nothing to do the second time', async () => {
     const consent = { presetId: 'privacy-focused' }
     const task = await create({ name: 'Again', type: 'optimization', schedule: 'weekly', consent })
     const once = await server.ask('runTask', { body: { taskId: task.id } })
@@ -125,7 +125,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect(second.settings.activeProfile).toBe('minimal-automation')
   })
 
-  test('runs once for each night of a month on the sample PC', async () => {
+  test('runs a nightly task once for each night of a month on the sample PC', async () => {
     await create()
     await create({ name: 'Weekly look', type: 'security', schedule: 'weekly' })
     const before = Date.parse((await page()).now)
@@ -199,7 +199,7 @@ describe('automation', { timeout: 270_000 }, () => {
     await ended()
   })
 
-  test('is cleared by its resets, one page at a time', async () => {
+  test('is cleared by the resets of its two pages, one page at a time', async () => {
     await create()
     const body = {
       ...{ id: 'custom-1', name: 'Mine', description: '', frequency: 'weekly', time: '03:00', enabled: true },

@@ -7,7 +7,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('a benchmark of a sample PC is refused with the specification’s text and the cause', async () => {
+test('a benchmark of a sample PC is refused with the specified text and the cause', async () => {
   const answer = await server.send('benchmark')
   expect([answer.statusCode, answer.json().message, answer.json().error.code]).toEqual([
     409,

@@ -61,7 +61,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(await kept('autoFixAll')).toBeUndefined()
   })
 
-  test('respects the review: a setting that the person took out stays out, and no other comes in', async () => {
+  test('respects the review: a setting that the person removed stays out, and no other setting comes in', async () => {
     const { scanData } = await scan()
     const { origin } = await server.ask('proposedFix', {})
     if (origin?.kind !== 'selection') throw new Error('there is something to fix')
@@ -120,7 +120,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(moved.files + moved.refused.length).toBe(scanData.duplicateFiles.count)
   })
 
-  test('leaves duplicates alone if they were searched for again since the scan, and gives the reason', async () => {
+  test('leaves duplicates alone if a newer search for duplicates ran after the scan, and gives the reason', async () => {
     await scan()
     await server.ask('scanDuplicates', { body: {} })
     const { copies, skipped } = await server.ask('proposedFix', { query: { row: 'duplicateFiles' } })
@@ -182,14 +182,14 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     for (const one of others) expect(now?.[one]).toEqual(scanData[one])
   })
 
-  test('restores its row after an undo', async () => {
+  test('restores the scan’s row after an undo', async () => {
     const { scanData } = await scan()
     await server.ask('fixStartupIssues', { body: {} })
     await server.ask('undo', { body: {} })
     expect((await scanned())?.scanData.startupIssues).toEqual(scanData.startupIssues)
   })
 
-  test('also scans a PC without a cleaner; the rows of files then say what is missing', async () => {
+  test('also scans a PC without a cleaner; the rows about files then name what is missing', async () => {
     const bare = await sampleServer(({ cleaner: _, ...device }) => device)
     try {
       const { scanData, scan: files } = await bare.ask('aiSystemScan', {})

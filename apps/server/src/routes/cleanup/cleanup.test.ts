@@ -26,7 +26,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect((await server.ask('cleanup', {})).scanId).toBe(found.scanId)
   })
 
-  test('deletes exactly the listed files, counts the files that it left, and measures the free space', async () => {
+  test('deletes exactly the listed files, counts the files that were left, and measures the free space', async () => {
     const found = await scan()
     const origin = cleaningOf(found, ids('tempFiles', 'windowsLogs', 'dnsCache'))
     if (origin === null) throw new Error('there is something to clean')
@@ -108,5 +108,5 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect([cleared, (await server.ask('cleanup', {})).scanId]).toEqual([1, null])
   })
 
-  test('leaves three places unticked at first', () => expect(untickedAtFirst.size).toBe(3))
+  test('leaves three places unselected at first', () => expect(untickedAtFirst.size).toBe(3))
 })

@@ -34,7 +34,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
     rmSync(temp, { recursive: true, force: true })
   })
 
-  test('offers only temporary files, lists and deletes them, and says that they can’t come back', async () => {
+  test('offers only temporary files, lists and deletes them, and reports that they can’t come back', async () => {
     expect((await server.ask('cleanup', ask)).items).toEqual(['tempFiles'])
     const scan = await server.ask('cleanupScan', ask)
     expect(scan.items).toMatchObject([{ id: 'tempFiles', files: 1, bytes: 17, reason: null }])
@@ -75,7 +75,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
     expect((await server.ask('fixBrowserCache', { ...ask, body: {} })).cleaning).toBeNull()
   })
 
-  test('refuses lists that the machine doesn’t have, such as services, and never answers with an empty list', async () => {
+  test('refuses lists that the machine doesn’t have, such as services, and never returns an empty list instead', async () => {
     for (const call of ['services', 'apps', 'startup'] as const)
       expect((await server.send(call, ask)).json().error.code).toBe('DEVICE_UNSUPPORTED')
   })

@@ -13,7 +13,7 @@ const seed = Number(process.env.CLEARPANE_SEED ?? 20261124)
 const clock = { now: () => new Date().toISOString() }
 const listedIds = cleanupItemIds.filter((id) => cleanupItems[id].tweakId === null && id !== 'downloadFolder')
 
-test(`in ${rounds} rounds of list and delete, exactly the listed files that still exist are deleted`, async () => {
+test(`in ${rounds} rounds of listing and deleting, exactly the listed files that still exist are deleted`, async () => {
   const server = await sampleServer()
   const [figures, dataDir] = [{ listed: 0, gone: 0, taken: 0 }, server.devices.paths.dataDir]
   /** A process of its own, as far as the PC knows. */

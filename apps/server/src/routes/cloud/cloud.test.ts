@@ -67,7 +67,7 @@ const two = async () => {
   return { shared, desk, laptop, join, recoveryKey }
 }
 
-test('choices from one PC become a plan on another PC that joins with the recovery key; joining itself changes nothing there', async () => {
+test('choices from one PC become a plan on another PC that joins with the recovery key, and joining itself changes nothing there', async () => {
   const { desk, laptop, join } = await two()
   const states = async () => (await laptop.ask('tweaks')).tweaks.map(({ status }) => status)
   const before = await states()
@@ -145,7 +145,7 @@ test('an undo takes back this PC’s own choice, and leaves a choice that anothe
   expect(await desk.chosen()).toEqual(['privacy.one'])
 })
 
-test('hostile files in the folder are named and change nothing', async () => {
+test('hostile files in the profile’s folder are named and change nothing', async () => {
   const { shared, desk, laptop, join: asked } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await laptop.on('cloudSync')
@@ -168,7 +168,7 @@ test('hostile files in the folder are named and change nothing', async () => {
   expect(await desk.chosen()).toEqual(['privacy.one'])
 })
 
-test('no name or setting is readable in the folder, and only the owner can read the keys', async () => {
+test('no name or setting is readable in the profile’s folder, and only the owner can read the keys', async () => {
   const { shared, desk } = await two()
   for (const name of readdirSync(its(shared))) {
     const text = readFileSync(join(its(shared), name)).toString('latin1')
@@ -179,7 +179,7 @@ test('no name or setting is readable in the folder, and only the owner can read 
   for (const name of readdirSync(own)) expect(statSync(join(own, name)).mode & 0o077).toBe(0)
 })
 
-test('a missing folder is reported, the choices stay, and the next sync sends them', async () => {
+test('a missing profile folder is reported, the choices stay, and the next sync sends them', async () => {
   const { shared, desk } = await two()
   rmSync(shared, { recursive: true })
   await desk.apply('privacy.two')
@@ -207,7 +207,7 @@ test('a missing folder is reported, the choices stay, and the next sync sends th
   ])
 })
 
-test('the choices are backed up before other PCs’ choices are taken in, and a restore writes them again', async () => {
+test('the choices are backed up before other PCs’ choices are accepted, and a restore writes them again', async () => {
   const { shared, desk, laptop, recoveryKey } = await two()
   await laptop.ask('cloudJoin', { body: { recoveryKey, deviceName: 'Laptop', folder: shared } })
   await laptop.apply('privacy.two')
@@ -221,7 +221,7 @@ test('the choices are backed up before other PCs’ choices are taken in, and a 
   expect(await laptop.chosen()).toEqual(['privacy.one'])
 })
 
-test('a profile that is deleted on one PC ends on the other, which keeps its settings', async () => {
+test('a profile that is deleted on one PC ends on the other PC, which keeps its settings', async () => {
   const { desk, laptop, join: asked } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await laptop.on('cloudSync')
@@ -254,7 +254,7 @@ test('a removed PC can’t read later changes', async () => {
   ])
 })
 
-test('an exception is valid on its PC alone', async () => {
+test('an exception is valid only on its own PC', async () => {
   const { desk, laptop, join: asked } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await desk.on('cloudExcept', {
@@ -295,7 +295,7 @@ test('a reinstalled PC joins as its own successor: it gets its exceptions back, 
   expect(await fresh.refused('cloudKnownPcs', { body: wrong })).toMatchObject({ variant: 'keyLength' })
 })
 
-test('a recovery drill tells right letters from wrong ones, and asks only for groups that it can check', async () => {
+test('a recovery drill distinguishes right letters from wrong letters, and requests only groups that it can check', async () => {
   const { desk, recoveryKey } = await two()
   const { drills } = await desk.ask('cloudStatus')
   const [group = 0] = drills
@@ -354,7 +354,7 @@ test('an invalid request is refused before anything is written', async () => {
   expect((await laptop.ask('cloudStatus')).profile).toBeNull()
 })
 
-test('signing up on the landing page makes the same profile, and greets the person by name', async () => {
+test('signing up on the landing page creates the same profile, and greets the person by name', async () => {
   const desk = await pc()
   const made = await desk.ask('cloudSignUp', { body: { name: 'Ana', email: '', deviceName: 'Desk' } })
   expect(made).toMatchObject({

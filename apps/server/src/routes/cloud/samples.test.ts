@@ -33,7 +33,7 @@ const sharing = async (from: typeof desktop, to: typeof desktop) => {
   return to('cloudDownload')
 }
 
-test('one call turns both sample PCs into two PCs of one person, with a choice to plan and a question to decide, and changes nothing', async () => {
+test('one call turns both sample PCs into two PCs of one person, with one choice to plan and one question to decide, and changes nothing', async () => {
   const states = async (device: Device) =>
     (await server.ask('tweaks', { device })).tweaks.map(({ status }) => status)
   const before = [await states('sample'), await states('restricted')]
@@ -61,7 +61,7 @@ test('one call turns both sample PCs into two PCs of one person, with a choice t
   expect(again.statusCode).toBe(200)
 })
 
-test('the choices are listed with the PC that chose last, and each choice has its writes', async () => {
+test('each choice is listed with its writes and with the PC that chose last', async () => {
   const { choices } = await desktop('cloudChoices')
   const one = choices.find(({ tweakId }) => tweakId === 'privacy.advertisingId')
   expect(one).toMatchObject({ pc: 'Desktop', writes: 1 })
@@ -85,7 +85,7 @@ test('name servers that a person set are planned for the other PC’s adapters, 
   expect((await sharing(desktop, laptop)).selection.items).toEqual([])
 })
 
-test('alerts and the dashboard’s look are synced when changed, added or deleted, and only if a person set them', async () => {
+test('alerts and the dashboard’s appearance are synced when changed, added or deleted, and only if a person set them', async () => {
   const rulesOf = async (pc: typeof desktop) => (await pc('alerts')).rules
   const usual = await rulesOf(laptop)
   expect((await laptop('cloudDownload')).alerts).toBe(0)
@@ -112,7 +112,7 @@ test('alerts and the dashboard’s look are synced when changed, added or delete
   expect(await rulesOf(desktop)).toEqual([disk])
 })
 
-test('a sync in the background leaves one notice of each kind, as the preferences say, until a page has shown it', async () => {
+test('a sync in the background leaves one notice of each kind that the preferences allow, until a page has shown it', async () => {
   const session = await server.devices.open('sample')
   if (!session.ok) throw new Error('no sample')
   const cloud = await openClouds(server.devices)(session.value)

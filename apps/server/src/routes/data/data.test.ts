@@ -58,7 +58,7 @@ describe('reset', () => {
     expect((await ask('results')).results).toHaveLength(expected.results)
   })
 
-  test('of each type is in the documentation, which says what it clears or that nothing is stored yet', async () => {
+  test('a reset of each type is in the documentation, which names what the reset clears or that nothing is stored yet', async () => {
     const file = new URL('../../../../../docs/api.md', import.meta.url)
     const [, table = ''] = readFileSync(file, 'utf8').split('## What a reset clears')
     const rows = new Map(
@@ -74,7 +74,7 @@ describe('reset', () => {
     }
   })
 
-  test('notifies a page that shows a cleared result', async () => {
+  test('a reset notifies a page that shows a cleared result', async () => {
     await ask('privacyScan')
     const heard: string[] = []
     const listener = { write: (text: string) => heard.push(text), end: () => {} }
@@ -87,7 +87,7 @@ describe('reset', () => {
     ])
   })
 
-  test('of everything keeps the journal, so an applied change can still be undone', async () => {
+  test('a reset of everything keeps the journal, so that an applied change can still be undone', async () => {
     const before = server.host.dump()
     const { run } = await ask('applyProfile', { profile: 'both' })
     await ask('reset', { resetType: 'all' })
@@ -95,7 +95,7 @@ describe('reset', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('of the sample PC keeps its history', async () => {
+  test('a reset of the sample PC keeps its history', async () => {
     await ask('applyProfile', { profile: 'small' })
     await ask('resetSample')
     expect((await ask('runs')).runs).toHaveLength(1)

@@ -37,7 +37,7 @@ test('an import restores an export after a reset; a preview changes nothing', as
   expect(await take(file)).toMatchObject({ written: 0, steps: [{ action: 'same' }] })
 })
 
-test('a newer result is overwritten only if the import names the time of the result', async () => {
+test('an import overwrites a newer result only if it names the time of that result', async () => {
   await server.ask('privacyScan')
   const old = await exported()
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -65,7 +65,7 @@ test('an import skips a result from the future, so that no real result is replac
   expect((await exported()).results).toEqual(file.results)
 })
 
-test('an exported, cleared and imported state is exported again unchanged, history included', async () => {
+test('an exported, cleared and imported state is exported again unchanged, including its history', async () => {
   await server.ask('privacyScan')
   const { run } = await server.ask('applyProfile', { profile: 'small' })
   await server.ask('undo', { runId: run?.runId })
@@ -94,7 +94,7 @@ test('an import accepts a file of an earlier version, without history', async ()
   expect(await take(file)).toMatchObject({ steps: [{ action: 'same' }] })
 })
 
-test('the export holds no journal', async () => {
+test('an export contains no journal', async () => {
   await server.ask('applyProfile', { profile: 'small' })
   expect(Object.keys(await exported()).toSorted()).toEqual(
     ['clearpaneData', 'exportedAt', 'kept', 'preferences', 'results', 'runs', 'version'].toSorted(),

@@ -96,7 +96,7 @@ const left = async () => {
 }
 
 describe('each table of the store', () => {
-  test('has a line in this test, whichever of the two files has the table', async () => {
+  test('has a line in this test, whichever of the two database files contains the table', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'clearpane-tables-'))
     const opened = await openStore(join(dir, 'a.sqlite'))
     await opened.metrics()
@@ -137,7 +137,7 @@ describe('each table of the store', () => {
     },
   )
 
-  test('is restored after a reset, except for read-only data', async () => {
+  test('is restored by an import after a reset, unless its data is read-only', async () => {
     await fill()
     const { kept = [] } = await exported()
     await server.ask('reset', { resetType: 'all' })
@@ -147,7 +147,7 @@ describe('each table of the store', () => {
     expect([written, [...new Set(steps.map(({ action }) => action))]]).toEqual([0, ['same']])
   })
 
-  test('keeps what a person chose on this PC until the import names it', async () => {
+  test('keeps what a person chose on this PC until the import explicitly replaces it', async () => {
     await fill()
     const { kept = [] } = await exported()
     const now = '2026-11-21T10:00:00.000Z'
@@ -166,7 +166,7 @@ describe('each table of the store', () => {
     expect((await server.ask('alerts')).rules).toEqual([rule])
   })
 
-  test('counts the rows that stay if 8,000 rows of one kind are imported over 10 newer rows', async () => {
+  test('reports how many newer rows stay if 8,000 rows of one kind are imported over 10 newer rows', async () => {
     await server.ask('reset', { resetType: 'all' })
     const { records } = await store()
     const newer = Date.parse(at) + 1_000_000_000
@@ -188,7 +188,7 @@ describe('each table of the store', () => {
     await server.ask('reset', { resetType: 'all' })
   })
 
-  test('skips an alert that is still raised, and everything from the future', async () => {
+  test('skips an imported alert that is still raised, and everything from the future', async () => {
     await fill()
     const { kept = [] } = await exported()
     await server.ask('reset', { resetType: 'all' })

@@ -74,7 +74,7 @@ describe('a value that something else moved', () => {
     expect((await look()).movements.map(({ answer }) => answer)).toEqual(['putBack'])
   })
 
-  test('is only asked about if its rule says so, and needs no answer once the run is undone or the value is accepted', async () => {
+  test('only leads to a question if its rule requires this, and needs no answer once the run is undone or the value is accepted', async () => {
     const { setting } = await applied()
     await rule(setting, 'ask')
     setX('07000000')

@@ -58,7 +58,7 @@ describe('drivers and offers together', () => {
     expect([one?.status, one?.updateAvailable]).toEqual(['Updated', false])
   })
 
-  it('list a device without a driver, don’t count it as a driver, and never call it up to date', () => {
+  it('list a device without a driver, don’t count it as a driver, and never show it as up to date', () => {
     const none = { version: null, date: null, problem: 28 }
     const scan = driversOf(
       [driver('a', none), driver('b'), driver('c', none)],
@@ -80,13 +80,13 @@ describe('drivers and offers together', () => {
     expect([one?.status, one?.offer, one !== undefined && 'ids' in one]).toEqual(['Outdated', found, false])
   })
 
-  it('call nothing up to date if the offers couldn’t be read', () => {
+  it('show nothing as up to date if the offers couldn’t be read', () => {
     const scan = driversOf([driver('a')], { cannot: because('updatesOffline'), limits: [] }, at)
     expect([scan.drivers[0]?.status, scan.noOffers?.code]).toEqual(['Unknown', 'updatesOffline'])
   })
 })
 
-it('the driver list calls nothing up to date if the source doesn’t offer everything, and still shows the offers', () => {
+it('the driver list shows nothing as up to date if the source doesn’t offer everything, and still shows the offers', () => {
   const limits = [because('driversFromServer', { server: 'https://wsus.example' })]
   const scan = driversOf([driver('a'), driver('b')], { list: [offer('b')], limits }, at)
   expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
@@ -97,7 +97,7 @@ it('the driver list calls nothing up to date if the source doesn’t offer every
 })
 
 describe('on the sample PC', () => {
-  test('a managed PC names its company’s update server, and calls no driver up to date', async () => {
+  test('a managed PC names its company’s update server, and shows no driver as up to date', async () => {
     const server = await sampleServer()
     closers.push(() => server.close())
     expect((await server.ask('driverScan')).limits).toEqual([])
@@ -111,7 +111,7 @@ describe('on the sample PC', () => {
     ])
   })
 
-  test('the scan is stored, a driver from 2006 doesn’t count as old, and a policy takes effect', async () => {
+  test('the driver scan is stored, a driver from 2006 doesn’t count as old, and a policy takes effect', async () => {
     const server = await sampleServer()
     closers.push(() => server.close())
     const scan = await server.ask('driverScan')
@@ -128,7 +128,7 @@ describe('on the sample PC', () => {
     expect(after.limits.map(({ code }) => code)).toEqual(['driverSearchOff'])
   })
 
-  test('a reset of the tools clears the scan', async () => {
+  test('a reset of the tools page clears the driver scan', async () => {
     const server = await sampleServer()
     closers.push(() => server.close())
     await server.ask('driverScan')
@@ -146,7 +146,7 @@ describe('installing on the sample PC', () => {
     return server
   }
 
-  test('takes a restore point first and installs the new version without an undo', async () => {
+  test('installing a driver first creates a restore point, and the installed version has no undo', async () => {
     const server = await opened()
     const [wifi] = (await offered(server)).filter(({ device }) => device.includes('Wi-Fi'))
     const { run, success, driverName } = await server.ask('driverUpdate', { body: { driverId: wifi?.id } })
@@ -157,7 +157,7 @@ describe('installing on the sample PC', () => {
     expect(plan.plan.changes).toEqual([])
   })
 
-  test('reports the result of each offer: one waits for a restart, and one is no improvement', async () => {
+  test('the result of each driver offer is reported: one waits for a restart, and one is no improvement', async () => {
     const server = await opened()
     const { success, run, drivers } = await server.ask('driverUpdateAll', { body: {} })
     expect([success, run?.result, drivers.length]).toEqual([false, 'partly', 4])
@@ -168,7 +168,7 @@ describe('installing on the sample PC', () => {
   })
 
   test.each(['PCI\\VEN_0000', "' or 1=1", '../../drivers', '0c1ea29a-0000-4000-8000-000000000001'])(
-    'changes nothing for %s, which nobody offers',
+    'installing changes nothing for %s, which nobody offers',
     async (driverId) => {
       const server = await opened()
       const answer = await server.send('driverUpdate', { body: { driverId } })
@@ -177,7 +177,7 @@ describe('installing on the sample PC', () => {
     },
   )
 
-  test('installs nothing and says so if a policy excludes drivers', async () => {
+  test('installing does nothing and reports the reason if a policy excludes drivers', async () => {
     const server = await opened()
     const [first] = await offered(server)
     const choices = [{ tweakId: 'windowsUpdate.automaticDriverUpdates', option: 'on' }]
@@ -195,7 +195,7 @@ describe('installing on the sample PC', () => {
   })
 })
 
-test('a device that can’t list drivers says so', async () => {
+test('a device that can’t list drivers reports that', async () => {
   const server = await testServer()
   closers.push(() => server.close())
   const answer = await server.send({ method: 'POST', url: '/api/driver-scan', payload: {} })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 test.each(['quarantine', 'recycleBin'] as const)(
-  'a cancel ends a move to the %s: moved files stay moved, and the others stay in place',
+  'cancelling ends a move to the %s: moved files stay moved, and the others stay in place',
   async (to) => {
     const scan = () => server.ask('scanDuplicates', { body: {} })
     const { success: _, message: __, ...found } = await scan()

@@ -69,7 +69,7 @@ describe('files of a sample PC', () => {
     expect(types.other.files + types.document.files).toBeGreaterThan(1)
   })
 
-  test('have pictures only if they are in a set', async () => {
+  test('have a thumbnail only if they are pictures in a set of duplicates', async () => {
     const { sets } = await server.ask('scanDuplicates', { body: { types: ['image', 'document'] } })
     const ids = sets.map(({ id }) => id).slice(0, 40)
     const isPicture = (id: string) => sets.find((one) => one.id === id)?.fileName.endsWith('.jpg') === true
@@ -100,7 +100,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
       .map(String)
       .filter((name) => name.endsWith('.txt'))
 
-  test('lose all copies but one of each set, which is a protected file if there is one, and can all be restored', async () => {
+  test('lose all copies but one in each set, which is a protected file if there is one, and can all be restored', async () => {
     for (const name of ['a/1.txt', 'b/1.txt', 'safe/1.txt']) put(name, 'one')
     for (const name of ['a/2.txt', 'b/2.txt']) put(name, 'other')
     const body = { folders: [at], protected: [join(at, 'safe')] }
@@ -136,7 +136,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(await server.ask('purgeQuarantined', { ...ask, body: {} })).toMatchObject({ files: 0 })
   })
 
-  test('are refused with a reason if the scan doesn’t have them or they are protected', async () => {
+  test('are refused with a reason if they aren’t in the scan or are protected', async () => {
     for (const name of ['a/1.txt', 'b/1.txt', 'safe/1.txt']) put(name, 'one')
     const body = { folders: [at], protected: [join(at, 'safe')] }
     await server.ask('scanDuplicates', { ...ask, body })
@@ -176,7 +176,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     ])
   })
 
-  test('aren’t read by a second scan, and our own folder is never searched', async () => {
+  test('aren’t read by a second scan, and Clearpane’s own folder is never searched', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     const body = { folders: [at] }
     expect(await server.ask('scanDuplicates', { ...ask, body })).toMatchObject({ read: 2 })

@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
     ])
   })
 
-  test('isn’t found in a scan of just its folder, which says that the folder wasn’t entered', async () => {
+  test('isn’t found in a scan of just its folder, which reports that the folder wasn’t entered', async () => {
     for (const place of places()) {
       const folder = place.startsWith('/') ? place : join(at, place)
       const { sets, walked, refused } = await scan([folder])
@@ -79,7 +79,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
     }
   })
 
-  test('isn’t removed if a person names it', async () => {
+  test('isn’t removed even if a person names it', async () => {
     await scan([at])
     const paths = places().map((place) => join(place.startsWith('/') ? place : join(at, place), 'c.txt'))
     const links = [join(at, 'link.txt'), join(at, 'folder-link', 'Pictures', 'c.txt')]
@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
     expect(leftAlone).toEqual({ folders: counted.length + 3, files: 0 })
   })
 
-  test('counts towards used space in the folders of cloud services and programs, but not in our or the system’s folders', async () => {
+  test('counts towards used space in the folders of cloud services and programs, but not in Clearpane’s or the system’s folders', async () => {
     const { total } = await server.ask('scanSpace', { ...ask, body: { folders: [at, own()] } })
     expect(total.files).toBe(2 + counted.length)
   })

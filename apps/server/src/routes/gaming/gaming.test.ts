@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const undoAll = () => server.ask('undo')
 
 describe('gaming/optimize', () => {
-  test('applies the profile that it names completely', async () => {
+  test('applies the whole profile that the request names', async () => {
     expect(await server.ask('gamingOptimize', { body: { profile: 'balanced-gaming' } })).toMatchObject({
       profile: 'balanced-gaming',
     })
@@ -20,7 +20,7 @@ describe('gaming/optimize', () => {
     await undoAll()
   })
 
-  test('adds power settings to the plan that it activates, and every value of the profile is set', async () => {
+  test('also plans the settings of the power plan that the profile activates, and every value of the profile is set', async () => {
     await server.ask('gamingOptimize', { body: { profile: 'high-performance' } })
     const { presets } = await server.ask('presets')
     expect(presets.find(({ preset }) => preset.id === 'high-performance')?.status).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-test('one call reads the parts of the sample PC, without any serial number', async () => {
+test('one call reads the hardware of the sample PC, without any serial number', async () => {
   const server = await sampleServer()
   try {
     const { parts } = await server.ask('hardware')

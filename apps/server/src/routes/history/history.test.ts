@@ -32,7 +32,7 @@ describe('apply and undo', () => {
     expect((await ask('run', undefined, { runId: run?.runId ?? '' })).run.undone).toBe(1)
   })
 
-  test('a run names its undo files, which exist', async () => {
+  test('a run names its undo files, and these exist', async () => {
     const { run } = await ask('apply', { origin })
     const { undoFiles } = await ask('run', undefined, { runId: run?.runId ?? '' })
     expect(undoFiles.map(({ path, state }) => [path.split(/[\\\\/]/).slice(-2), state])).toEqual([
@@ -41,7 +41,7 @@ describe('apply and undo', () => {
     ])
   })
 
-  test('a setting that the person took out of an undo stays, and the undo’s record says so', async () => {
+  test('a setting that the person removed from an undo stays, and the undo’s record mentions this', async () => {
     const { run } = await ask('apply', { origin })
     const applied = server.host.dump()
     const keep = [resourceKey(run?.changes[0]?.resource as Resource)]
@@ -53,7 +53,7 @@ describe('apply and undo', () => {
     expect((await ask('undo')).run).toMatchObject({ planned: 1, title: 'Undo everything' })
   })
 
-  test('an undo needs the same restart as what it undoes, and the list of changes says so for both', async () => {
+  test('an undo needs the same restart as the run that it undoes, and the list of changes shows this for both', async () => {
     const { run } = await ask('apply', {
       origin: { kind: 'selection', choices: [{ tweakId: 'services.three' }] },
     })
@@ -66,7 +66,7 @@ describe('apply and undo', () => {
     ])
   })
 
-  test('an undo without a named run undoes everything', async () => {
+  test('an undo that names no run undoes everything', async () => {
     const before = server.host.dump()
     await ask('apply', { origin })
     await ask('applyProfile', { profile: 'both' })
@@ -76,7 +76,7 @@ describe('apply and undo', () => {
 })
 
 describe('drift', () => {
-  test('is listed, and accepted with one call for all values', async () => {
+  test('drift is listed, and accepted with one call for all values', async () => {
     await ask('applyProfile', { profile: 'small' })
     expect((await ask('drift')).drift).toEqual([])
     setX('05000000')
@@ -90,7 +90,7 @@ describe('drift', () => {
   })
 })
 
-test('the acceptance of drift can be taken back, and the value is then drift from the run’s value again', async () => {
+test('accepted drift can be unaccepted, and the value is then drift from the run’s value again', async () => {
   await ask('applyProfile', { profile: 'small' })
   setX('05000000')
   const { drift } = await ask('drift')
@@ -106,7 +106,7 @@ describe('a run whose values something else put back', () => {
   const two = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' } as const
   const runs = async () => (await server.send({ method: 'GET', url: '/api/runs' })).json() as Ok<'runs'>
 
-  test('is settled by its undo, so that a value set by hand later is never undone', async () => {
+  test('a run whose values something else restored is settled by its undo, so that a value set by hand later is never undone', async () => {
     setX('07000000')
     const { run } = await ask('apply', { origin })
     setX('07000000')
@@ -119,7 +119,7 @@ describe('a run whose values something else put back', () => {
     expect(server.host.registry.read(two)).toMatchObject({ state: { hex: '03000000' } })
   })
 
-  test('shows no drift once it was undone, whatever values it left', async () => {
+  test('a run that was undone shows no drift, whatever values its undo left', async () => {
     const both = { kind: 'selection', choices: [{ tweakId: 'privacy.one' }, { tweakId: 'privacy.two' }] }
     const { run } = await ask('apply', { origin: both })
     setX('09000000')
@@ -136,7 +136,7 @@ describe('the history', () => {
     (await server.send({ method: 'GET', url: `/api/runs${query}` })).json() as Ok<'runs'>
   const idsOf = ({ runs }: Ok<'runs'>) => runs.map(({ runId }) => runId)
 
-  test('comes in pages that join without a gap, each with a summary of all runs', async () => {
+  test('the history comes in pages that join without a gap, each with a summary of all runs', async () => {
     for (const tweakId of ['privacy.one', 'privacy.two', 'services.three'])
       await ask('apply', { origin: { kind: 'selection', choices: [{ tweakId }] } })
     const whole = await page('')
@@ -151,7 +151,7 @@ describe('the history', () => {
   })
 
   const wrong = ['?limit=0', '?limit=501', '?limit=x', '?before=../..', '?page=2']
-  test.each(wrong)('refuses %s', async (query) => {
+  test.each(wrong)('the history refuses %s', async (query) => {
     const answer = await server.send({ method: 'GET', url: `/api/runs${query}` })
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
   })

@@ -29,7 +29,7 @@ describe('reset to previous values', () => {
   const stateOf = async (id: string) =>
     (await server.ask('tweaks')).tweaks.find(({ tweak }) => tweak.id === id)?.status.option
 
-  test('restores what the named tweaks wrote and leaves all others', async () => {
+  test('a reset to previous values restores what the named tweaks wrote, and leaves everything else', async () => {
     await server.ask('apply', {
       body: {
         origin: { kind: 'selection', choices: choose('services.superfetch', 'privacy.advertisingId') },
@@ -43,7 +43,7 @@ describe('reset to previous values', () => {
     await undoAll()
   })
 
-  test('restores what items of the named types wrote', async () => {
+  test('a reset to previous values restores what items of the named types wrote', async () => {
     const fax = { type: 'service', id: 'Fax', option: 'disabled' } as const
     await server.ask('apply', {
       body: { origin: { kind: 'selection', choices: choose('privacy.advertisingId'), items: [fax] } },
@@ -54,7 +54,7 @@ describe('reset to previous values', () => {
     await undoAll()
   })
 
-  test('for a run and tweaks at once is a bad request', async () => {
+  test('a reset of a run and of tweaks in one request is a bad request', async () => {
     const answer = await server.send('undo', { body: { runId: 'r1', tweakIds: ['services.superfetch'] } })
     expect(answer.statusCode).toBe(400)
   })

@@ -13,7 +13,7 @@ const serviceNamed = async (id: string) =>
 const appNamed = async (name: string) => (await server.ask('apps')).apps.find(({ id }) => id.startsWith(name))
 
 describe('services', () => {
-  test('of the specification’s twelve show their impact and a recommendation', async () => {
+  test('among the specification’s twelve show their impact and a recommendation', async () => {
     expect(await serviceNamed('TapiSrv')).toMatchObject({
       name: 'Telephony',
       start: 'Manual',
@@ -27,7 +27,7 @@ describe('services', () => {
     })
   })
 
-  test('that are guarded give the reason and accept no change', async () => {
+  test('that are guarded show the reason and accept no change', async () => {
     expect(await serviceNamed('EventLog')).toMatchObject({
       locked: { code: 'serviceServesOthers' },
       options: [],
@@ -38,7 +38,7 @@ describe('services', () => {
     expect((await serviceNamed('Spooler'))?.options).toEqual(['automatic', 'manual', 'disabled'])
   })
 
-  test('are applied, shown in history by name, and undone', async () => {
+  test('are applied, shown in the history by name, and undone', async () => {
     const origin = {
       kind: 'selection' as const,
       choices: [],
@@ -68,7 +68,7 @@ describe('apps', () => {
   ])('behave as follows: %s', async (_, name, gives) => expect(await appNamed(name)).toMatchObject(gives))
 })
 
-test('a locked item is refused by apply as well', async () => {
+test('a locked service is refused by apply as well', async () => {
   const origin = {
     kind: 'selection' as const,
     choices: [],
@@ -84,7 +84,7 @@ describe('the ten-tab generator', () => {
     { type: 'app', id: 'Microsoft.WindowsCalculator_8wekyb3d8bbwe', option: 'removed' },
   ]
 
-  test('writes items from the device’s own lists, with its options or without', async () => {
+  test('a generated script contains items from the device’s own lists, with or without other options', async () => {
     const { scriptContent } = await server.ask('generateCustomScript', { body: { items } })
     for (const name of ["'service:Spooler'", "'app:Microsoft.WindowsCalculator_8wekyb3d8bbwe'", '-Undo'])
       expect(scriptContent).toContain(name)

@@ -19,7 +19,7 @@ const named = async (name: string) => {
 }
 
 describe('ending a program', () => {
-  test('ends the intended process, once', async () => {
+  test('ends only the intended process, and only once', async () => {
     const { length } = await rows()
     const edge = await named('msedge.exe')
     expect(await end(edge)).toMatchObject({ status: 200, body: { success: true, name: 'msedge.exe' } })
@@ -32,7 +32,7 @@ describe('ending a program', () => {
     ])
   })
 
-  test('reads again which others of the same name still run, or that none does', async () => {
+  test('lists the other processes of the same name that still run, and lists none if none does', async () => {
     const ids = async (name: string) => {
       const found = await server.ask('runningNamed', { query: { name } })
       return 'running' in found ? found.running : found.reason

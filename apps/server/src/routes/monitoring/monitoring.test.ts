@@ -13,13 +13,13 @@ test('the sample PC lists its sensors, and has nothing to reset before the first
   await server.close()
 })
 
-test('a machine that isn’t a Windows PC answers the monitoring calls too', async () => {
+test('a machine that isn’t a Windows PC responds to the monitoring calls too', async () => {
   const server = await sampleServer()
   expect(await server.ask('live', { device: 'generic' })).toMatchObject({ at: [] })
   await server.close()
 })
 
-test('the history is empty at first, has its own switch, and reports its limits', async () => {
+test('the monitoring history is empty at first, has its own switch, and reports its limits', async () => {
   const server = await sampleServer()
   const read = () => server.ask('metrics', { query: { range: 'day' } })
   expect(await read()).toMatchObject({ isRecording: true, at: [], series: [], from: null, everySeconds: 10 })
@@ -28,7 +28,7 @@ test('the history is empty at first, has its own switch, and reports its limits'
   await server.close()
 })
 
-test('the sample PC remembers its starts, the newest first; a PC without a source says why', async () => {
+test('the sample PC remembers its starts, newest first, and a PC without a source of starts gives the reason', async () => {
   const server = await sampleServer()
   const { boot } = await server.ask('restartSample')
   const answer = await server.ask('boots')

@@ -56,7 +56,7 @@ test.each([
   expect(found).toEqual(sizes)
 })
 
-test('beyond the end of the hosts file there is no text', async () => {
+test('a request beyond the end of the hosts file returns no text', async () => {
   const { at } = await serverWith(Buffer.from('127.0.0.1 localhost\n'))
   expect(await at(1_000_000)).toMatchObject({ text: '', bytes: 20, next: null })
 })

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('a speed test measures both directions and is kept, marked as simulated', async () => {
+test('a speed test measures both directions and is stored, marked as simulated', async () => {
   const { test: done, results, success } = await server.ask('networkSpeedTest', { body: {} })
   expect([success, done.simulated]).toEqual([true, true])
   expect(results.download).toBeGreaterThan(1)
@@ -17,7 +17,7 @@ test('a speed test measures both directions and is kept, marked as simulated', a
   expect((await server.ask('speedTests')).tests).toHaveLength(2)
 })
 
-test('the network lab lists the servers with their terms, and at first the person has agreed to none', async () => {
+test('the network lab lists the test servers with their terms, and at first the person has agreed to none', async () => {
   const { servers } = await server.ask('speedServers')
   expect(servers.map(({ id }) => id)).toEqual(['cloudflare', 'librespeed'])
   for (const one of servers) expect(one).toMatchObject({ agreed: false, tried: false })
@@ -49,7 +49,7 @@ describe('a typed host or port', () => {
   })
 })
 
-test('a name is resolved, an address gets its reverse name, and a port is tried', async () => {
+test('a name is resolved, an address gets its reverse name, and a port is tested', async () => {
   expect(await server.ask('dnsLookup', { body: { name: 'example.com' } })).toMatchObject({
     ...{ server: '192.0.2.1', simulated: true },
     answer: { outcome: 'answered', code: 'ok' },

@@ -51,7 +51,7 @@ describe('a read of the network page', () => {
     expect(jumbo).toMatchObject({ value: '1514', allowed: [{ value: '1514' }, {}, { value: '9014' }] })
   })
 
-  test('returns one round trip to the router and the name server', async () => {
+  test('returns one round-trip time each for the router and the name server', async () => {
     const { trips, simulated } = await server.ask('networkTrips')
     expect([simulated, trips.map(({ target }) => target)]).toEqual([true, ['gateway', 'nameServer']])
   })
@@ -73,7 +73,7 @@ describe('a read of the network page', () => {
     for (const { connected, network } of found.reported) expect(network !== null).toBe(connected)
   })
 
-  test('returns the busiest programs of five seconds, never with more traffic than the adapters’ total', {
+  test('returns the programs with the most traffic in five seconds, which never exceeds the adapters’ total', {
     timeout: 30_000,
   }, async () => {
     const { programs, all, seconds } = await server.ask('talkers')
@@ -93,7 +93,7 @@ describe('a read of the network page', () => {
 })
 
 describe('a change of name servers', () => {
-  test('sets a provider by name, encrypted, and undoes it exactly', async () => {
+  test('a change of name servers sets a provider by name, encrypted, and is undone exactly', async () => {
     const done = await server.ask('applyDnsPreset', { body: { preset: 'Quad9', encrypted: true } })
     expect(done).toMatchObject({ success: true, primary: '9.9.9.9', secondary: '149.112.112.112' })
     expect((await ethernet()).nameServers).toContain('9.9.9.9')
@@ -102,7 +102,7 @@ describe('a change of name servers', () => {
     expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
   })
 
-  test('plans for the chosen adapters, else for every connected adapter', async () => {
+  test('a change of name servers is planned for the chosen adapters, or else for every connected adapter', async () => {
     const all = await adapters()
     const servers = { ipv4: ['9.9.9.9'], ipv6: [], doh: null }
     const idsOf = async (body: { adapterIds?: string[] }) =>
@@ -113,7 +113,7 @@ describe('a change of name servers', () => {
   })
 
   // Sophia-Script #739
-  test('plans only for the adapter with a router, whatever else is connected', async () => {
+  test('a change of name servers is planned only for the adapter with a router, whatever else is connected', async () => {
     const [first] = await adapters()
     const like = (digit: number, more: object) => ({
       ...(first ?? {}),
@@ -180,7 +180,7 @@ describe('a change of name servers', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
   })
 
-  test('doesn’t show servers as checked if they never answer', async () => {
+  test('name servers that never respond aren’t shown as checked', async () => {
     const { checks } = await server.ask('planDns', {
       body: { ipv4: ['203.0.113.9', '9.9.9.9'], ipv6: [], doh: null },
     })
@@ -199,7 +199,7 @@ describe('a change of name servers', () => {
     expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
   })
 
-  test('restores the old list within ten seconds if a server fails right after it was set', async () => {
+  test('the old list of name servers is restored within ten seconds if a new server fails right after it was set', async () => {
     const asked = { ipv4: ['198.51.100.53'], ipv6: [], doh: null }
     const { checks, items } = await server.ask('planDns', { body: asked })
     expect(checks[0]?.ms).not.toBeNull()
@@ -214,7 +214,7 @@ describe('a change of name servers', () => {
 })
 
 describe('a network setting', () => {
-  test('the MTU form sets the packet size, and says which setting Windows no longer has', async () => {
+  test('the MTU form sets the packet size, and names the setting that Windows no longer has', async () => {
     const done = await server.ask('applyTcpSettings', {
       body: { mtu: 1492, tcpWindowSize: 65_536, naglesAlgorithm: true },
     })
@@ -226,7 +226,7 @@ describe('a network setting', () => {
     expect((await ethernet()).mtu).toBe(1500)
   })
 
-  test('turns on the offloads that somebody turned off on an adapter', async () => {
+  test('the network settings turn on the offloads that somebody turned off on an adapter', async () => {
     const { id } = await ethernet()
     await server.ask('apply', {
       body: {
@@ -243,7 +243,7 @@ describe('a network setting', () => {
     expect((await ethernet()).optimized).toBe(true)
   })
 
-  test('needs programs for a class of traffic, and sets and removes its rule', async () => {
+  test('a rule for a class of traffic needs programs, and can be set and removed', async () => {
     const asked = { enabled: true, priorityTraffic: 'gaming' as const, bandwidthLimit: 0 }
     const alone = await server.ask('applyQos', { body: asked })
     expect([alone.run, alone.leftAlone[0]?.reason.code]).toEqual([null, 'qosNeedsProgram'])
@@ -253,7 +253,7 @@ describe('a network setting', () => {
     expect([gone.success, gone.run?.changes.length]).toEqual([true, 1])
   })
 
-  test('lists rules as the PC has them, and can remove each', async () => {
+  test('traffic rules are listed as the PC has them, and each can be removed', async () => {
     const none = (await server.ask('trafficRules')).rules
     const body = { enabled: true, priorityTraffic: 'downloads' as const, bandwidthLimit: 500 }
     await server.ask('applyQos', { body: { ...body, programs: ['C:\\Games\\b.exe', 'a.exe'] } })
@@ -273,7 +273,7 @@ describe('a network setting', () => {
     expect((await server.ask('trafficRules')).rules.map(({ id }) => id)).toEqual(['Clearpane b.exe'])
   })
 
-  test('optimizing a healthy PC changes nothing, and says so', async () => {
+  test('optimizing a healthy PC changes nothing, and reports this', async () => {
     expect(await server.ask('optimizeNetwork', { body: {} })).toMatchObject({
       optimizationsApplied: 0,
       latencyImprovement: 'no measurable change',
@@ -281,7 +281,7 @@ describe('a network setting', () => {
     })
   })
 
-  test('that couldn’t be changed isn’t counted as applied, and measures nothing', async () => {
+  test('a network setting that couldn’t be changed isn’t counted as applied, and leads to no measurement', async () => {
     let refuses = false
     const stuck = await sampleServer((device) => ({
       ...device,
@@ -306,7 +306,7 @@ describe('a network setting', () => {
     })
   })
 
-  test('of AI Auto-Optimize restores what a tuning program left, never touches the DNS cache, and is stored', async () => {
+  test('AI Auto-Optimize restores what a tuning program left, never touches the DNS cache, and is stored', async () => {
     await server.ask('apply', {
       body: { origin: { kind: 'selection', choices: [{ tweakId: 'network.disableAutoTuning' }] } },
     })
@@ -326,7 +326,7 @@ describe('a network setting', () => {
     expect(states).toEqual(ids.map(() => 'applied'))
   })
 
-  test('is reported as read after the change', async () => {
+  test('a network setting is reported as it is read after the change', async () => {
     const { technicalDetails } = await server.ask('wifiBandwidthOptimize', { body: {} })
     expect(technicalDetails).toMatchObject({
       ...{ tcpWindowScaling: 'As Windows intends', wifiPowerManagement: 'Full power' },

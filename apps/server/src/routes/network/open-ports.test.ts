@@ -15,7 +15,7 @@ const portsNow = async () => {
 }
 const port = async (number: number) => (await portsNow()).find((one) => one.port === number)
 
-test('each open port has a program, a publisher, and a reach that follows the rules for its network', async () => {
+test('each open port has a program, a publisher, and a range that follows the rules for its network', async () => {
   expect((await portsNow()).length).toBeGreaterThan(8)
   expect(await port(5353)).toMatchObject({ reach: 'localNetwork', owner: { services: ['Dnscache'] } })
   expect(await port(7680)).toMatchObject({ reach: 'anywhere', owner: { publisher: 'Microsoft Windows' } })

@@ -27,7 +27,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
   })
   afterEach(() => server.close())
 
-  test('lists what costs points, the largest cost first, and only settings that would win back lost points', async () => {
+  test('lists what costs points, the largest cost first, and suggests only settings that would win back lost points', async () => {
     const [analysis, health] = [await server.ask('comprehensiveAnalysis'), await server.ask('health')]
     expect(analysis.overallScore).toBe(health.score)
     const points = analysis.issues.map((issue) => issue.points)
@@ -64,7 +64,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     expect((await server.ask('runs')).runs).toEqual([])
   })
 
-  test('accepts both formats of a performance boost, and says that a sample PC has no processor to time', async () => {
+  test('accepts both formats of a performance boost, and reports that a sample PC has no processor to time', async () => {
     const done = await server.ask('performanceBoost', { body: {} })
     expect(done.success).toBe(true)
     expect(done.improvements.cpuBoost).toMatchObject({ status: 'unavailable', reason: { code: 'notTimed' } })
@@ -76,7 +76,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
   })
 
   test.each(['performanceBoost', 'fullOptimization'] as const)(
-    'stores what %s measured, and fills in its figure after the next start',
+    'stores the measurements of %s, and adds the figure that comes with the next start',
     async (type) => {
       const optimizations = ['privacy.advertisingId']
       const body = type === 'performanceBoost' ? {} : { optimizations }

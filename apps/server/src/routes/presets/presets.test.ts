@@ -107,7 +107,7 @@ describe('apply-profile', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('isn’t a success if it was only partly possible, and says so', async () => {
+  test('isn’t a success if it was only partly possible, and reports this', async () => {
     server.host.bent.set('service:three', 'refuses')
     const { success, message, run } = await ask('applyProfile', { profile: 'both' })
     expect({ success, message, result: run?.result }).toEqual({

@@ -26,7 +26,7 @@ describe('the privacy score', () => {
     for (const { impact, gain } of recommendations) expect(gain).toBe(impact === 'High' ? 15 : 8)
   })
 
-  test('recommends only safe settings, and asks about the camera, the microphone and location', async () => {
+  test('recommends only safe settings, and requests a decision about the camera, the microphone and location', async () => {
     const { recommendations, questions } = await server.ask('privacy')
     expect(recommendations.map(({ tweakId }) => tweakById.get(tweakId)?.risk)).toEqual(
       recommendations.map(() => 'safe'),
@@ -58,7 +58,7 @@ describe('the privacy score', () => {
 })
 
 describe('a privacy recommendation', () => {
-  test('that is applied closes its setting, and its undo opens the setting again', async () => {
+  test('a privacy recommendation that is applied closes its setting, and its undo opens the setting again', async () => {
     const before = await server.ask('privacy')
     const { settings, success } = await server.ask('privacyRecommendation', {
       body: { recommendation: 'disable-advertising' },
@@ -72,7 +72,7 @@ describe('a privacy recommendation', () => {
     expect((await server.ask('privacy')).settings).toEqual(before.settings)
   })
 
-  test('leaves no setting open once every recommendation is applied; a second request then has nothing to do', async () => {
+  test('no privacy setting stays open once every recommendation is applied, and a second request then has nothing to do', async () => {
     expect(await server.ask('privacyRecommendations')).toMatchObject({ success: true })
     const after = await server.ask('privacy')
     expect(after.recommendations).toEqual([])
@@ -81,7 +81,7 @@ describe('a privacy recommendation', () => {
     await undoAll()
   })
 
-  test('with an unknown id is refused with the specified message, and nothing changes', async () => {
+  test('a privacy recommendation with an unknown id is refused with the specified message, and nothing changes', async () => {
     const before = await server.ask('privacy')
     const answer = await server.send('privacyRecommendation', {
       body: { recommendation: 'disable-everything' },
@@ -95,7 +95,7 @@ describe('a privacy recommendation', () => {
 })
 
 describe('privacy-optimize', () => {
-  test('closes a scan’s issues, and returns the score that a new scan finds', async () => {
+  test('privacy-optimize closes a scan’s issues, and returns the score that a new scan finds', async () => {
     const { issues, privacyScore } = await server.ask('privacyScan')
     const chosen = issues.filter(({ points }) => points > 0)
     const done = await server.ask('privacyOptimize', { body: { issues: chosen } })
@@ -109,7 +109,7 @@ describe('privacy-optimize', () => {
     await undoAll()
   })
 
-  test('stores its result, with the failed settings and the run, until the result is cleared', async () => {
+  test('privacy-optimize stores its result, with the failed settings and the run, until the result is cleared', async () => {
     // The restricted PC denies some of them.
     const device = 'restricted'
     const { issues } = await server.ask('privacyScan', { device })
@@ -133,7 +133,7 @@ describe('privacy-optimize', () => {
     await server.ask('undo', { device })
   })
 
-  test('refuses a plan that the PC no longer matches, and stores nothing', async () => {
+  test('privacy-optimize refuses a plan that the PC no longer matches, and stores nothing', async () => {
     const device = 'restricted'
     const answer = await server.send('privacyOptimize', {
       body: { issues: ['privacy.advertisingId'], planHash: '0'.repeat(64) },
@@ -144,7 +144,7 @@ describe('privacy-optimize', () => {
     expect(results.some(({ type }) => type === 'privacyOptimize')).toBe(false)
   })
 
-  test('changes nothing for an unknown id', async () => {
+  test('privacy-optimize changes nothing for an unknown id', async () => {
     const answer = await server.send('privacyOptimize', {
       body: { issues: ['privacy.advertisingId', 'privacy.noSuchThing'] },
     })

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const byId = new Map(tweaks.map((tweak) => [tweak.id, tweak]))
 
-test('every safe privacy setting of the catalog is counted in the score, and no other', async () => {
+test('every safe privacy setting of the catalog is counted in the score, and no other setting', async () => {
   const { safeParts, safe } = await server.ask('privacy')
   const ids = safeParts.map(({ tweakId }) => tweakId)
   expect(new Set(ids).size).toBe(ids.length)

@@ -12,7 +12,7 @@ afterEach(() => open.close())
 const scan = '/api/privacy-scan'
 type Listed = { results: { type: string; at: string; value: { issues: unknown[] } }[] }
 
-test('the privacy scan is followed through its topic, and its result stays until cleared', async () => {
+test('the privacy scan reports its progress through its topic, and its result stays until it is cleared', async () => {
   const page = await browser(open.server)
   const stream = await page.listen(['job:mine', 'results:sample'])
   const answer = await page.post(scan, {}, { [wire.progressHeader]: 'mine' })
@@ -26,7 +26,7 @@ test('the privacy scan is followed through its topic, and its result stays until
   await stream.close()
 })
 
-test('the privacy scan reports a cancel, and a page reloaded halfway finds it', async () => {
+test('the privacy scan reports a cancel, and a page that is reloaded halfway still finds the scan', async () => {
   const page = await browser(open.server)
   await page.get('/api/devices')
   const looks = holdLooks(open.host)
@@ -43,7 +43,7 @@ test('the privacy scan reports a cancel, and a page reloaded halfway finds it', 
   await stream.close()
 })
 
-test('the privacy scan runs in parallel with a run', async () => {
+test('the privacy scan can run while a run is in progress', async () => {
   const page = await browser(open.server)
   const acts = holdActs(open.host)
   const run = page.post('/api/apply-profile', { profile: 'both' })

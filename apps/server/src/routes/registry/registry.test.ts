@@ -13,7 +13,7 @@ const server = async () => {
   return one
 }
 
-test('the quick and the deep registry scan search for different things, and their categories add up to the total', async () => {
+test('the quick and the deep registry scan search for different things, and the counts of their categories add up to the total', async () => {
   const { ask } = await server()
   const [quick, deep] = [await ask('registryScan', {}), await ask('registryDeepScan', {})]
   const { invalidEntries, orphanedKeys, brokenLinks } = quick.categories
@@ -62,7 +62,7 @@ test('a fix is saved as a .reg file, and its backup restores one entry or all', 
   expect((await ask('registryBackups', {})).backups).toMatchObject([{ status: 'restored' }])
 })
 
-test('deep clean only takes suggestions, and claims no gain', async () => {
+test('deep clean fixes only suggested findings, and claims no gain', async () => {
   const { ask } = await server()
   const cleaned = await ask('registryDeepClean', { body: {} })
   expect(cleaned).toMatchObject({
@@ -89,7 +89,7 @@ test('defragmenting only measures, and changes nothing', async () => {
 })
 
 test.each(['../../etc', 'nobody', '%2e%2e'])(
-  'the registry page finds no backup of an unknown run (%s)',
+  'the registry page finds no backup for an unknown run (%s)',
   async (run) => {
     const { download } = await server()
     const answer = await download(`/api/registry/backup/sample/${run}/undo.reg`)

@@ -37,7 +37,7 @@ describe('the security page', () => {
     expect(score.score).toBe(100 - score.parts.reduce((sum, { lost }) => sum + (lost ?? 0), 0))
   })
 
-  test('shows a score that drops when a protection is turned off, and rises again with the undo', async () => {
+  test('shows a score that drops when a protection is turned off, and rises again after the undo', async () => {
     const before = (await stateNow()).score
     const applied = before.parts.find(
       ({ tweakId, state }) => tweakId === 'security.puaProtection' && state !== 'applied',
@@ -60,7 +60,7 @@ describe('the security page', () => {
     expect(recommendations).not.toContain('security.tamperProtection')
   })
 
-  test('asks about a protection with a drawback instead of recommending it', async () => {
+  test('requests a decision about a protection with a drawback instead of recommending it', async () => {
     const { recommendations, questions } = await stateNow()
     const risks = (ids: readonly string[]) => [...new Set(ids.map((id) => tweakById.get(id)?.risk))]
     expect({ recommended: risks(recommendations), requested: risks(questions) }).toEqual({
@@ -69,7 +69,7 @@ describe('the security page', () => {
     })
   })
 
-  test('returns the same state from its scan, with a sentence', async () => {
+  test('returns from its scan the same state and a one-sentence summary', async () => {
     const { message, state } = await server.ask('securityScan')
     expect(message).toMatch(/^\d of 5 core protections are on\.$/)
     expect(state.features).toEqual((await stateNow()).features)
@@ -77,7 +77,7 @@ describe('the security page', () => {
 })
 
 describe('own firewall rules', () => {
-  test('are applied through a plan, listed, changed, and undone exactly', async () => {
+  test('firewall rules of a person are applied through a plan, listed, changed, and undone exactly', async () => {
     const made = await applyRules([{ name: 'No web', rule }])
     expect(made).toMatchObject({ success: true, run: { planned: 1 } })
     expect((await stateNow()).firewall.rules).toEqual([{ name: 'No web', rule }])
@@ -101,7 +101,7 @@ describe('own firewall rules', () => {
     expect((await stateNow()).firewall.rules).toEqual([])
   })
 
-  test('can’t have the same name twice', async () => {
+  test('two firewall rules with the same name are refused', async () => {
     const answer = await applyRules([
       { name: 'Web', rule },
       { name: 'web', rule: 'allow out tcp; ports 443' },
@@ -111,7 +111,7 @@ describe('own firewall rules', () => {
 })
 
 describe('the security report', () => {
-  test('is an HTML or JSON file with the page’s content', async () => {
+  test('the report is an HTML or JSON file with the page’s content', async () => {
     await applyRules([{ name: '<script>alert(1)</script>', rule }])
     const html = await server.download('/api/security/report/sample/report.html')
     expect(html.headers['content-disposition']).toBe('attachment; filename="clearpane-security-report.html"')
@@ -131,7 +131,7 @@ describe('the security report', () => {
     expect((await server.download(url)).statusCode).toBe(status)
   })
 
-  test('escapes every character with a meaning in markup', () => {
+  test('the report escapes every character with a meaning in markup', () => {
     expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;')
   })
 })

@@ -89,7 +89,7 @@ test('a later reading of a start replaces the earlier one', async () => {
   expect((await costs(made)).found).toEqual([])
 })
 
-test('an old reading by an administrator isn’t used if the log is off now', async () => {
+test('an old reading by an administrator isn’t used if the log is now off', async () => {
   const made = await server(
     async () => ({ ok: true, answer: { record: [steam] } }),
     because('logOff', { log }),

@@ -11,7 +11,7 @@ afterEach(() => server.close())
 const entry = async (id: string) => (await server.ask('startup')).entries.find((one) => one.id === id)
 const slow = ['userRun:Teams', 'userRun:Steam', 'userRun:Discord', 'userRun:Spotify']
 
-test('a startup entry shows its measured cost, and why Auto Optimize leaves it alone', async () => {
+test('a startup entry shows its measured cost, and why Auto Optimize leaves the entry alone', async () => {
   expect(await entry('userRun:Steam')).toMatchObject({
     cost: { seconds: 1.6, impact: 'High' },
     kept: null,
@@ -29,7 +29,7 @@ test('a startup entry shows its measured cost, and why Auto Optimize leaves it a
   })
 })
 
-test('a scan says how long a start takes, what is slow and which entries lack their program', async () => {
+test('a startup scan reports how long a start takes, what is slow and which entries lack their program', async () => {
   const { bootTime, slowPrograms, unnecessaryServices, optimize } = await server.ask('startupScan')
   expect(bootTime).toBe(23.4)
   expect(slowPrograms.map(({ id }) => id)).toEqual(expect.arrayContaining([...slow, 'userRun:OneDrive']))
@@ -38,7 +38,7 @@ test('a scan says how long a start takes, what is slow and which entries lack th
   expect(optimize.map(({ id }) => id)).not.toContain('userRun:OneDrive')
 })
 
-test('the list and the scan name places that can’t be read, with the reason, and none on a PC without such places', async () => {
+test('the startup list and scan name places that can’t be read, with the reason, and name none on a PC without such places', async () => {
   const unread = [
     { place: 'HKLM\\SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Run', code: 'denied' },
     { place: '\\GoogleUpdaterTaskSystem', code: 'unanswered' },
@@ -59,7 +59,7 @@ test.each([
   expect(match).toBeDefined()
 })
 
-test('optimizing switches off slow entries, and none the second time; undo restores them', async () => {
+test('optimizing the startup switches off slow entries, and none the second time; an undo restores them', async () => {
   const { run, switched } = await server.ask('startupOptimize', { body: {} })
   expect([run?.result, switched.includes('Steam')]).toEqual(['done', true])
   expect((await entry('userRun:Steam'))?.enabled).toBe(false)
@@ -78,7 +78,7 @@ test('the caller chooses how much the startup optimization switches off', async 
   expect([switched.includes('OneDrive'), switched.includes('Desk Clock.lnk')]).toEqual([true, false])
 })
 
-test('fixing also switches off entries whose program is missing', async () => {
+test('fixing the startup also switches off entries whose program is missing', async () => {
   const { switched } = await server.ask('fixStartupIssues', { body: {} })
   expect(switched).toEqual(expect.arrayContaining(['PhotoPrint Monitor', 'OldPlayerUpdate', 'Steam']))
   expect((await entry('service:OldPlayerUpdate'))?.enabled).toBe(false)

@@ -39,7 +39,7 @@ test('a reset of the registry page clears a tool’s result, and no other result
   expect((await server.ask('results')).results.map(({ type }) => type)).toEqual(['privacyScan'])
 })
 
-test('a device without tools says so', async () => {
+test('a device without tools reports that it has none', async () => {
   const server = await testServer()
   closers.push(() => server.close())
   const answer = await server.send({ method: 'POST', url: '/api/system-files/check', payload: {} })
@@ -94,7 +94,7 @@ test('a tool that didn’t start is refused with the reason, and stores no resul
   expect(kept).toEqual([])
 })
 
-test('a cancel reaches the running program', async () => {
+test('a cancel stops the running program of a tool', async () => {
   const { answer, kept, ended } = await run([{ line: 'Begin' }, 'forever'], (cancel) => cancel())
   expect(answer).toMatchObject({ ok: false, diagnostics: [{ code: 'JOB_CANCELLED' }] })
   await expect.poll(ended).toBe(true)

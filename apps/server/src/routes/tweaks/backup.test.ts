@@ -29,7 +29,7 @@ const apply = async (payload: object) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('a call whose backup fails is refused with the code of this failure, and nothing is changed', async () => {
+test('a call whose backup fails is refused with the code of this failure, and changes nothing', async () => {
   const { status, body } = await apply({ origin })
   expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'BACKUP_FAILED' })
   expect(body.error.detail).toContain('the copy that was requested first couldn’t be made')
@@ -38,7 +38,7 @@ test('a call whose backup fails is refused with the code of this failure, and no
   expect(runs).toMatchObject([{ result: 'cancelled', cause: 'noBackup', changed: 0 }])
 })
 
-test('a call goes on without the backup if the person agreed', async () => {
+test('a call continues without the backup if the person agreed', async () => {
   const { status, body } = await apply({ origin, withoutBackup: true })
   expect({ status, success: body.success }).toEqual({ status: 200, success: false })
   expect(server.host.registry.read(two)).toMatchObject({ state: { hex: '03000000' } })

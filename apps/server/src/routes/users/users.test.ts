@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 const asAdmin = () => ({ headers: { [wire.adminHeader]: own.adminToken } })
 
-test('a profile kept in the dashboard’s own cloud is listed there, joined from there, and deleted there', async () => {
+test('a profile stored in the dashboard’s own cloud can be listed, joined and deleted there', async () => {
   const made = await server.ask('cloudCreate', {
     body: { name: 'Ana Diaz', email: 'ana@example.com', deviceName: 'Desk' },
   })
@@ -131,7 +131,7 @@ test('a change to an address that another profile has is refused, and nothing is
   }
 })
 
-test('an administrator is appointed, listed with the role and dismissed, and the audit has all three', async () => {
+test('an administrator is appointed, listed with the role and dismissed, and the audit log has all three events', async () => {
   const { token } = await server.ask('usersAppoint', { ...asAdmin(), body: { name: 'Vera', role: 'viewer' } })
   const asVera = { headers: { [wire.adminHeader]: token } }
   const { admins, role, adminId } = await server.ask('usersAdmins', asVera)

@@ -38,7 +38,7 @@ describe(`in a namespace with one cable${why === null ? '' : `; ${why}`}`, () =>
   )
 
   test.skipIf(why !== null)(
-    'a request to a model at the other end of the cable is counted, so the counter does count',
+    'a request to a model at the other end of the cable is counted, which proves that the counter works',
     () => {
       const { states, packets } = words('1', 'http://10.0.0.2:4711/v1')
       expect(states).toEqual(['none'])

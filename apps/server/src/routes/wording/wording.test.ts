@@ -44,7 +44,7 @@ const reply = (content: string) => (response: ServerResponse) =>
     .writeHead(200, { 'content-type': 'application/json' })
     .end(JSON.stringify({ choices: [{ message: { content } }] }))
 
-test('the model is off until a person names one, and again once it is removed', async () => {
+test('the model is off until a person names one, and off again once it is removed', async () => {
   const id = await found()
   expect(await server.ask('model', {})).toEqual({ model: null })
   expect(await word(id)).toEqual({ state: 'off' })
@@ -105,7 +105,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(await word(id)).toEqual({ state: 'none', why })
 })
 
-test('an impossible address for a model is refused, and so is an unknown recommendation', async () => {
+test('an impossible address for a model is refused, as is an unknown recommendation', async () => {
   for (const url of ['ftp://x', 'http://me:secret@127.0.0.1/v1', 'nothing'])
     expect((await server.send('setModel', { body: { url, name: 'm' } })).statusCode).toBe(400)
   await found()

@@ -280,6 +280,6 @@ describe('an intent', () => {
   it('has an id that no other intent has', () =>
     expect(new Set(intents.map(({ id }) => id)).size).toBe(intents.length))
 
-  it('isn’t offered for an empty text, nor for words that say nothing', () =>
+  it('isn’t offered for an empty text, nor for words without a meaning of their own', () =>
     expect([intentsFor(''), intentsFor('my computer'), intentsFor('qwertz')]).toEqual([[], [], []]))
 })

@@ -119,7 +119,7 @@ describe('the list of consequences', () => {
     { case: 'is nothing for an undo', of: plan({ kind: 'undoAll', putBack: [] }, every), gives: nothing },
   ])('is complete: $case', ({ of, gives }) => expect(read(of)).toEqual(gives))
 
-  it('is in the language on screen, marks texts that lack this language, and judges by the English text', () => {
+  it('is in the language on screen, marks untranslated texts, and is judged by the English texts', () => {
     const german: Say = (entry) =>
       entry.id === 'privacy.camera'
         ? { ...entry, riskReason: 'Videoanrufe fallen aus.' }
@@ -149,7 +149,7 @@ describe('the list of consequences', () => {
     ])
   })
 
-  it("has the preset's warning while something would change, but not if all of it is set", () => {
+  it("includes the preset's warning if something would change, but not if everything is already set", () => {
     const preset: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.safe' }], presetId: 'p' }
     expect(read(plan(preset, ['privacy.safe']), 'The battery drains faster.').warning).toBe(
       'The battery drains faster.',

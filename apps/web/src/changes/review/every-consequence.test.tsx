@@ -53,9 +53,9 @@ const check = (text: string, chosen: readonly Tweak[]) => {
 }
 
 describe('the review names every consequence', () => {
-  it('of all 21 profiles', () => expect(presets).toHaveLength(21))
+  it('for all 21 profiles', () => expect(presets).toHaveLength(21))
 
-  it.each(presets.map((preset) => ({ id: preset.id, preset })))('of the profile $id', async ({ preset }) => {
+  it.each(presets.map((preset) => ({ id: preset.id, preset })))('for the profile $id', async ({ preset }) => {
     const { id: presetId, choices, warning, leavesAlone } = preset
     const text = await textOf({ kind: 'selection', choices, presetId }, preset)
     for (const sentence of warning.split(/(?<=\.) /)) expect(text).toContain(squeezed(sentence))
@@ -68,7 +68,7 @@ describe('the review names every consequence', () => {
   })
 
   const some = fc.sample(fc.constantFrom(...tweaks.filter(costs)), { seed: 13, numRuns: 50 })
-  it.each(some.map((tweak, i) => ({ i, id: tweak.id, tweak })))('of tweak $i, $id', async ({ tweak }) => {
+  it.each(some.map((tweak, i) => ({ i, id: tweak.id, tweak })))('for tweak $i, $id', async ({ tweak }) => {
     check(await textOf({ kind: 'selection', choices: [{ tweakId: tweak.id }] }), [tweak])
   })
 })

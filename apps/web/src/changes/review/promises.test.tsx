@@ -38,7 +38,7 @@ const open = async (
 const canUndo = () => screen.queryByText(/so you can undo/)
 
 describe.each(lastingChanges)('a review of $name', ({ change }) => {
-  it('promises no undo, and asks for a yes if something is lost', async () => {
+  it('promises no undo, and requests a yes if something is lost', async () => {
     await open([change])
     expect(canUndo()).toBeNull()
     expect(
@@ -55,7 +55,7 @@ describe.each(lastingChanges)('a review of $name', ({ change }) => {
 describe('data that is lost with a setting', () => {
   const notes = tweakOf('privacy.a', { losesData: true, riskReason: 'Notes are lost.' })
 
-  it('is listed as permanent, and needs a yes', async () => {
+  it('data that is lost with a setting is listed as permanent, and needs a yes', async () => {
     await open([changeOf(1, 'privacy.a', { reversible: 'reinstall' })], [notes])
     expect(screen.getByText('Notes are lost.')).toBeTruthy()
     expect(
@@ -105,14 +105,14 @@ describe('the button of a plan that only deletes', () => {
     { list: two, files: 12, bytes: 2 ** 30 },
   ]
 
-  it('says how many files it deletes and how much space they take', async () => {
+  it('the button of a plan that only deletes shows how many files it deletes and how much space they take', async () => {
     await open([listed(1, one), listed(2, two)], [], { lists })
     expect(screen.getByRole('button', { name: /^Delete 1,?412 files \(2 GB\)$/ })).toBeTruthy()
     expect(screen.getByText(/^1,?400 files, 1 GB$/)).toBeTruthy()
     expect(screen.getByText('Deleted files don’t go to the Recycle Bin.')).toBeTruthy()
   })
 
-  it('counts only the files if the plan also empties a cache', async () => {
+  it('the button of a plan that only deletes counts just the files if the plan also empties a cache', async () => {
     const flush = changeOf(2, 'cleanup.dns', {
       resource: { kind: 'action', name: 'flushDnsCache', scope: 'user' },
       from: { status: 'present', state: { kind: 'action', value: 'ready' } },
@@ -123,12 +123,12 @@ describe('the button of a plan that only deletes', () => {
     expect(await screen.findByRole('button', { name: /^Delete 1,?400 files \(1 GB\)$/ })).toBeTruthy()
   })
 
-  it('shows the size alone if a list isn’t known', async () => {
+  it('the button of a plan that only deletes shows the size alone if the number of files isn’t known', async () => {
     await open([listed(1, one)], [])
     expect(screen.getByRole('button', { name: 'Delete 1 GB' })).toBeTruthy()
   })
 
-  it('is the usual button if the plan also does something else', async () => {
+  it('the usual button is shown if a plan does something else besides deleting', async () => {
     await open([listed(1, one), changeOf(2, 'privacy.a')], [tweakOf('privacy.a')], { lists })
     expect(screen.getByRole('button', { name: 'Apply 2 settings' })).toBeTruthy()
   })

@@ -138,7 +138,7 @@ describe('a review', () => {
     await becomes(false)
   })
 
-  it('needs both answers if a change is unsafe and permanent', async () => {
+  it('needs two confirmations if a change is unsafe and permanent', async () => {
     const plan = planOf(selection, [changeOf(1, 'privacy.a', { reversible: 'no' })])
     const { user } = await open(plan, [tweakOf('privacy.a', { risk: 'unsafe' })])
     await becomes(true)
@@ -197,7 +197,7 @@ describe('a review', () => {
     )
   })
 
-  it('can’t be applied before anybody could have read its drawbacks', async () => {
+  it('can’t be applied before a person could have read its drawbacks', async () => {
     serve({ plan: () => ({ plan: planOf(selection, [changeOf(1, 'privacy.a')]) }) })
     await show(<ReviewDialog requested={requested()} device={samplePc} />, ['changes'])
     await becomes(true)
@@ -257,21 +257,21 @@ describe('a review', () => {
     )
   })
 
-  it('of an undo whose only change was overwritten asks about it, and doesn’t call it impossible', async () => {
+  it('of an undo whose only change was overwritten offers a choice about it, and doesn’t call it impossible', async () => {
     const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
     await open(planOf(origin, [], { undoConflicts: [overwritten] }), undefined, origin)
     await screen.findByRole('radio', { name: 'Restore it as it was before' })
     expect(screen.queryByText('Nothing can be changed')).toBeNull()
   })
 
-  it('that cannot be planned says so and can be tried again', async () => {
+  it('that cannot be planned shows the reason and can be tried again', async () => {
     serve({ ...tweaksAnswer([]) })
     await show(<ReviewDialog requested={requested()} device={samplePc} />, ['changes'])
     expect(await screen.findByText('Clearpane isn’t responding')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  it('takes an unticked setting out of the plan and the request, and puts it back', async () => {
+  it('removes an unticked setting from the plan and the request, and adds it again once it is ticked', async () => {
     const both: Origin = {
       kind: 'selection',
       presetId: 'p',
@@ -380,7 +380,7 @@ describe('a review', () => {
     )
   })
 
-  it('shows stored values only on request, and remembers the request', async () => {
+  it('shows stored values only on request, and remembers this choice', async () => {
     const { user } = await open(planOf(selection, [changeOf(1, 'privacy.a')]))
     await becomes(false)
     const stored = () => screen.queryByRole('list', { name: 'Title of privacy.a' })

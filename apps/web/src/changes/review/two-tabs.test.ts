@@ -75,7 +75,7 @@ const meaning = (plan: Plan) => ({
 })
 
 describe('an act on one service or app', () => {
-  it('is offered by the catalog often enough to compare', () => expect(acts.length).toBeGreaterThan(80))
+  it('is offered often enough by the catalog to be compared', () => expect(acts.length).toBeGreaterThan(80))
 
   it.each(acts.map((act) => ({ id: `${act.tweak.id} ${act.option}`, ...act })))(
     'means the same on both tabs: $id',

@@ -99,7 +99,7 @@ describe('the list of settings left out', () => {
     expect(whyOf(of)).toBe(is),
   )
 
-  it('counts settings, not their stored values', () => {
+  it('the list of settings left out counts settings, not their stored values', () => {
     const item = (id: string, name: string): LeftOut => ({
       resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name },
       observed: { status: 'absent' },
@@ -114,7 +114,7 @@ describe('the list of settings left out', () => {
     ])
   })
 
-  it('has each setting once, as set or as missing, never both', () => {
+  it('the list of settings left out has each setting once, as set or as missing, never both', () => {
     const part = (id: string, name: string, here: boolean): LeftOut => ({
       resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name },
       observed: { status: 'absent' },

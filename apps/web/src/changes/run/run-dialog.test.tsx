@@ -101,7 +101,7 @@ describe('the dialog of a run', () => {
     expect(screen.getByText(figure)).toBeTruthy()
   })
 
-  it('that is stopped during a download says that the download stops', async () => {
+  it('that is stopped during a download shows that the download stops', async () => {
     await open({ ...running, state: 'cancelling', step: { id: 2, step: 'download', percent: 40 } })
     expect(screen.getByText('Stopping the current operation')).toBeTruthy()
   })
@@ -153,19 +153,19 @@ describe('the dialog of a run', () => {
     expect(screen.getByRole('status').textContent).toBe(says)
   })
 
-  it('that deleted files says how much was freed', async () => {
+  it('that deleted files shows how much space was freed', async () => {
     const lasting = { forGood: 2, nothingLost: 0, deleted: { files: 9242, bytes: 8_053_063_680 } }
     await open(finished({ changed: 0, lasting }))
     expect(screen.getByRole('status').textContent).toBe('7.5 GB freed.')
     expect(screen.getByText(/9,242 files deleted\. They can’t be brought back\./)).toBeTruthy()
   })
 
-  it('that was stopped counts the changes it never reached', async () => {
+  it('that was stopped counts the changes that were never reached', async () => {
     await open(finished({ result: 'cancelled', held: 1, changed: 1, changes: [runChange(1, 'done')] }))
     expect(screen.getByText(/1 of 2 settings changed and checked/)).toBeTruthy()
   })
 
-  it('undoes one setting alone, with all changes made for it', async () => {
+  it('can undo one setting alone, with all changes made for this setting', async () => {
     const { user } = await open(finished({ changes: [runChange(1, 'done'), runChange(2, 'failed')] }))
     await user.click(screen.getByRole('button', { name: 'Details' }))
     const undos = screen.getAllByRole('button', { name: /^Undo: / })
@@ -227,7 +227,7 @@ describe('a run’s result', () => {
     ],
   })
 
-  it('names failures first, grouped by cause, in two colours', async () => {
+  it('the result of a run names failures first, grouped by cause, in two colours', async () => {
     await open(mixed)
     const lines = [...screen.getByRole('list', { name: 'What didn’t work' }).children]
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
@@ -270,7 +270,7 @@ describe('a run’s result', () => {
     await waitFor(() => expect(restarts()).toBe(1))
   })
 
-  it('counts down to the restart of a real PC, and can stop it', async () => {
+  it('the result of a run counts down to the restart of a real PC, and can stop the restart', async () => {
     const { sent } = serve({
       ...tweaksAnswer([]),
       restart: () => ({ success: true, seconds: 30 }),
@@ -290,13 +290,13 @@ describe('a run’s result', () => {
     expect(button('Restart now')).not.toBeNull()
   })
 
-  it('shows a dash if no restore point was made', async () => {
+  it('the result of a run shows a dash if no restore point was made', async () => {
     const { user, container } = await open(mixed)
     await user.click(screen.getByRole('button', { name: 'Details' }))
     expect(container.ownerDocument.querySelector('[data-stage="skipped"]')?.textContent).toMatch(/skipped: /)
   })
 
-  it('shows privacy before and after only if the run touched it', async () => {
+  it('the result of a run compares privacy before and after only if the run changed a privacy setting', async () => {
     const safeParts = [
       { tweakId: 'privacy.t1', state: 'applied' },
       { tweakId: 'privacy.other', state: 'notApplied' },
@@ -330,7 +330,7 @@ describe('a run’s result', () => {
 describe('the defaults of Windows', () => {
   const offer = /from the Windows defaults/
 
-  it('are offered for a separate review after everything was undone', async () => {
+  it('the defaults of Windows are offered for a separate review after everything was undone', async () => {
     runRequest.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
     const { user } = await open(finished({}))
     expect(await screen.findByText(offer)).toBeTruthy()

@@ -58,7 +58,7 @@ describe('the progress of a run', () => {
     expect(attachTask(job('running')).total).toBeNull()
   })
 
-  it('a refused run ends without a tick on the stage it stopped in', () => {
+  it('a refused run ends without a tick on the stage where it stopped', () => {
     const error = new ApiError({ status: 409, code: 'PLAN_STALE', message: 'stale', detail: '' })
     const stopped = settleTask(hearEvent(start, event('a', progress('plan', 0)), 1), { ok: false, error }, 2)
     expect(stages.map((stage) => stageState(stopped, stage))).toEqual([
@@ -71,7 +71,7 @@ describe('the progress of a run', () => {
     ])
   })
 
-  it('counts waiting for an administrator as part of the next stage, and the headline says where to look', () => {
+  it('counts waiting for an administrator as part of the next stage, and the headline tells the user where to look', () => {
     const waiting = hearEvent(start, event('a', progress('administrator', 0)), 1)
     expect(stages.map((stage) => stageState(waiting, stage))).toEqual([
       'done',
@@ -103,7 +103,7 @@ describe('the progress of a run', () => {
     expect(attachTask(job('running', at)).step).toEqual(step)
   })
 
-  it('counts verifying as part of applying, and the answer ticks every stage', () => {
+  it('counts verifying as part of applying, and the final response ticks every stage', () => {
     const applying = hearEvent(start, event('a', progress('verify', 1)), 1)
     expect(stageState(applying, 'apply')).toBe('now')
     const done = settleTask(applying, { ok: true, run: null }, 2)
@@ -120,7 +120,7 @@ describe('a call that failed', () => {
     expect(failureOf(new ApiError({ status, code: null, message: '', detail: '', interrupted }))).toBe(word)
   })
 
-  it('counts as confirmed only values that were read back and match', () => {
+  it('a failed call counts as confirmed only values that were read back and match', () => {
     const heard = [
       progress('apply', 1, { id: 1, result: 'done', reason: null }),
       progress('apply', 2, { id: 2, result: 'denied', reason: textReason('error 5') }),

@@ -18,7 +18,7 @@ describe('a selection in a file or a link', () => {
     expect(withoutLink(`${search}&q=camera`)).toBe('q=camera')
   })
 
-  it('is reduced to what this catalog has when it comes from a link, and the rest is counted', () =>
+  it('from a link is reduced to what this catalog contains, and the rest is counted', () =>
     expect(linkedIn('?select=privacy.a:on,privacy.gone:on,ads.b:none,rubbish', known)).toEqual({
       choices: [{ tweakId: 'privacy.a', option: 'on' }],
       unknown: 3,
@@ -37,6 +37,6 @@ describe('a selection in a file or a link', () => {
     })
   })
 
-  it('can be read by every import if it is a file', () =>
+  it('can be read by every import if it is saved as a file', () =>
     expect(JSON.parse(fileOf(choices))).toEqual({ clearpaneSelection: 1, choices }))
 })

@@ -23,7 +23,7 @@ test('a recovery key, which has nine groups, isn’t mistaken for a code of seve
   expect([code, `${code}-WXYZ-0000`].map(isCode)).toEqual([true, false])
 })
 
-test('every letter of a code has a word for reading out, and no digit has one', () => {
+test('every letter of a code has a word for reading aloud, and no digit has one', () => {
   const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
   expect(letters.filter(isSpelled).join('')).toBe('ABCDEFGHJKMNPQRSTVWXYZ')
 })

@@ -74,7 +74,7 @@ it.each(['the dialog closed', 'the page went'])(
   },
 )
 
-it('a code whose time is over is hidden without being withdrawn, and replaced on demand', async () => {
+it('an expired code is hidden without being withdrawn, and replaced on request', async () => {
   let until = new Date(Date.now() + 50).toISOString()
   const server = serve({ cloudInvite: () => invite(codes[0], until) })
   const { user } = await open()
@@ -87,7 +87,7 @@ it('a code whose time is over is hidden without being withdrawn, and replaced on
   expect(withdrawn(server)).toEqual([])
 })
 
-it('a code can be read out in words, and a refused code leaves no dialog', async () => {
+it('a code can be read aloud in words, and a refused code leaves no dialog', async () => {
   const server = serve({
     cloudInvite: () => invite('ABC0-4567-89AB-CDEF-GHJK-MNPQ-RSTV'),
     cloudWithdraw: () => ({ success: true }),

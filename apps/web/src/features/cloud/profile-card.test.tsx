@@ -58,7 +58,7 @@ it('the card offers to create a profile for a name that only the browser has, an
   expect(screen.queryByText(/Synced/)).toBeNull()
 })
 
-it('the card shows the name alone while the server doesn’t answer', async () => {
+it('the card shows only the name while the server doesn’t respond', async () => {
   keepProfile({ name: 'Ada', deviceName: 'Desk' })
   serve({})
   await show(<ProfileCard device="sample" />, ['cloud'])
@@ -72,7 +72,7 @@ it('the card is absent if there is neither a name nor a profile', async () => {
   expect(container.textContent).toBe('')
 })
 
-it('the card shows the most important result of a sync that ran while no page was open, and leads to the page', async () => {
+it('the card shows the most important result of a sync that ran while no page was open, and leads to the cloud page', async () => {
   const at = new Date().toISOString()
   const notices = [
     { kind: 'syncComplete', at, count: 3, problem: null },

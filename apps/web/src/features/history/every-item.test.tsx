@@ -179,11 +179,11 @@ const places: Record<string, (plan: Plan) => Promise<void>> = {
 const text = () => document.body.textContent ?? ''
 const rawIn = (all: string) => rawText.filter((raw) => raw.test(all)).map((raw) => [String(raw), all])
 
-test('the list has an example of every type of item', () =>
+test('the list of examples has an item of every type', () =>
   expect([...everyItemType].sort()).toEqual([...itemTypeSchema.options].sort()))
 
 describe.each(Object.keys(places))('The %s', (place) => {
-  it.each(everyItemType)('names an item of type %s, and shows no raw id', async (type) => {
+  it.each(everyItemType)('an item of type %s is named, and its raw id isn’t shown', async (type) => {
     const plan = await planOfItems([type], catalog, samplePc)
     await places[place]?.(plan)
     const { name } = everyItem[type]
@@ -215,7 +215,7 @@ const halves = [classIds.slice(0, 13), classIds.slice(13)]
 
 describe.each(Object.keys(places))('The %s', (place) => {
   it.each(halves.map((ids) => ({ ids, from: ids[0] ?? '', to: ids.at(-1) ?? '' })))(
-    'names the classes of files from $from to $to, and shows no raw id',
+    'the classes of files from $from to $to are named, and no raw id is shown',
     async ({ ids }) => {
       await places[place]?.(await planOfClasses(ids))
       for (const id of ids) {
@@ -242,7 +242,7 @@ describe('a review', () => {
     expect(groups).not.toContain('All of Other')
   })
 
-  it('says in both languages that nobody knows what an item costs', async () => {
+  it('shows in both languages that nobody knows which programs need an item', async () => {
     await review(await planOfItems(['service'], catalog, samplePc))
     expect((await screen.findAllByText('Clearpane doesn’t know which programs need this')).length).toBe(2)
     await chooseLanguage('de')
@@ -250,7 +250,7 @@ describe('a review', () => {
     await chooseLanguage('en')
   })
 
-  it('shows the values that Windows stores, on request', async () => {
+  it('shows, on request, the values that Windows stores', async () => {
     const plan = await planOfItems(['startup'], catalog, samplePc)
     serve({ ...tweaksAnswer([...tweaks]), plan: () => ({ plan }) })
     const requested = { device: 'sample' as const, title: 'A review', origin: plan.origin }
@@ -275,9 +275,12 @@ describe('a journal from the time before causes had names', () => {
     })),
   })
 
-  it.each(everyItemType)('shows no raw id of type %s', async (type) => {
-    await places.drift?.(old(await planOfItems([type], catalog, samplePc)))
-    await screen.findByText(/Changed back by something else/)
-    expect(rawIn(text())).toEqual([])
-  })
+  it.each(everyItemType)(
+    'a journal from before causes had names shows no raw id of type %s',
+    async (type) => {
+      await places.drift?.(old(await planOfItems([type], catalog, samplePc)))
+      await screen.findByText(/Changed back by something else/)
+      expect(rawIn(text())).toEqual([])
+    },
+  )
 })

@@ -12,12 +12,12 @@ const sheet = {
 }
 
 describe('an exported run', () => {
-  it('is a CSV that a spreadsheet reads only as text', () =>
+  it('is a CSV file that a spreadsheet reads only as text', () =>
     expect(csvOf(sheet)).toBe(
       '\uFEFF"Setting","Before"\r\n"Camera, ""front""","\'=HYPERLINK(""http://a"")"\r\n"<script>","it\'s"\r\n',
     ))
 
-  it('is a page in which no part of a name is markup', () => {
+  it('is an HTML page in which no part of a name is markup', () => {
     const html = htmlOf(sheet, 'de')
     expect(html).toContain('<html lang="de">')
     expect(html).not.toMatch(/<script|<Focused/)

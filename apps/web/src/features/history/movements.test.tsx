@@ -19,7 +19,7 @@ const moved = (more: Partial<Moved['movement']> = {}, answer: Moved['answer'] = 
   },
 })
 
-it('the details of a moved value list what else happened in that time, and don’t call it the cause', async () => {
+it('the details of a moved value list what else happened at that time, and don’t call it the cause', async () => {
   const inWindow: Moved['movement']['inWindow'] = [
     { is: 'update', title: 'KB5068861', at },
     { is: 'build', title: '26100.1 → 26100.2', at },
@@ -66,7 +66,7 @@ it('the rule that a person chooses for a moved value is kept', async () => {
   )
 })
 
-it('the list of moved values names what came back, and says when the values were last compared', async () => {
+it('the list of moved values names the values that changed back, and shows when the values were last compared', async () => {
   serve({
     movements: () => ({ lastLookAt: at, movements: [moved({ kind: 'returned' })], rules: [] }),
     ...tweaksAnswer([]),

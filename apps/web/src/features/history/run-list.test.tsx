@@ -98,12 +98,12 @@ describe('a long history', () => {
     expect(screen.getAllByRole('button', { name: /^Cop/ })).toHaveLength(1)
   })
 
-  it('says that it doesn’t contain the change that a link names', async () => {
+  it('shows a message if it doesn’t contain the change that a link names', async () => {
     await open('gone')
     await screen.findByText(/The change in the link isn’t in/)
   })
 
-  it('says only about the loaded pages that nothing matches, and offers the older pages', async () => {
+  it('reports that nothing matches on the loaded pages, and offers the older pages', async () => {
     const { user } = await open(null, 'undone')
     await screen.findByText('None of the newest 2 changes matches this filter. Older changes may.')
     await user.click(screen.getByRole('button', { name: 'Show older changes' }))
@@ -112,7 +112,7 @@ describe('a long history', () => {
     await waitFor(() => expect(shown()).toEqual(['Run f']))
   })
 
-  it('says without any limit that nothing matches once every page is loaded', async () => {
+  it('reports that nothing matches at all once every page is loaded', async () => {
     const { user } = await open(null, 'failed')
     await user.click(await screen.findByRole('button', { name: 'Show older changes' }))
     await screen.findByText(/newest 4 changes/)

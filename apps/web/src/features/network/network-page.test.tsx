@@ -31,7 +31,7 @@ const open = async () => {
   return { after, become, asked: () => asked }
 }
 
-it('the network page keeps its last values until the connection is monitored, then reads again every two seconds', async () => {
+it('the network page shows its last values until the connection is monitored, then reads again every two seconds', async () => {
   const { after, become, asked } = await open()
   await after(5000)
   expect([asked(), screen.queryByText('10') === null]).toEqual([0, false])

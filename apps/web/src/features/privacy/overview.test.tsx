@@ -25,14 +25,14 @@ const open = async (score: number, recommendations: ReturnType<typeof one>[], al
 }
 
 describe('a recommendation', () => {
-  it('shows the points it adds now, highest first, whatever the specification’s table says', async () => {
+  it('shows the points that it would add now, highest first, whatever the specification’s table lists', async () => {
     const shown = await open(40, [one('a', 15, 0), one('b', 8, 8)], 20)
     expect(shown).toEqual(['b+8 pointsApply', 'ano points yetApply'])
     screen.getByText('+20 points')
     expect(screen.queryByText(/fewer than 100 points/)).toBeNull()
   })
 
-  it('says at a score of 0 why it adds nothing', async () => {
+  it('shows at a score of 0 why it adds nothing', async () => {
     await open(0, [one('a', 15, 0), one('b', 15, 0)], 2)
     screen.getByText('+2 points')
     screen.getByText(/fewer than 100 points/)

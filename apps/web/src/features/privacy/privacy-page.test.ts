@@ -10,7 +10,7 @@ it.each([
   expect(unknownIn(ids)).toEqual([])
 })
 
-it('the privacy page splits the 18 settings in two', () => {
+it('the privacy page splits the 18 settings into two groups', () => {
   expect([...privacyWindows, ...privacyPermissions].sort()).toEqual([...privacySettings].sort())
   expect(Math.min(privacyWindows.length, privacyPermissions.length)).toBeGreaterThan(4)
 })

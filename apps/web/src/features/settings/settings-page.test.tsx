@@ -87,7 +87,7 @@ describe('an import', () => {
 })
 
 it.each(['damaged', 'newer', 'profile'] as const)(
-  'a %s import file is refused with the place of its fault',
+  'a %s import file is refused with the position of its error',
   async (why) => {
     const path = 'C:\\Clearpane\\store\\clearpane.sqlite.old'
     serve({ setAside: () => ({ files: [{ path, why }] }) })

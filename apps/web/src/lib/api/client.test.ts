@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(fillPath('/api/runs/{runId}', { runId: '../x?y' })).toBe('/api/runs/..%2Fx%3Fy')
   })
 
-  it('to a server that no longer runs is an error of its own type, not a crash', async () => {
+  it('to a server that no longer runs is an error with its own type, not a crash', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(request('app')).rejects.toMatchObject({
       name: 'ApiError',
@@ -67,7 +67,7 @@ describe('a call', () => {
     await expect(request(name)).rejects.toMatchObject({ status: 0, interrupted })
   })
 
-  it('also counts as interrupted if its answer breaks off in the middle', async () => {
+  it('also counts as interrupted if its response breaks off in the middle', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
     vi.stubGlobal(
       'fetch',
@@ -83,7 +83,7 @@ describe('a call', () => {
     await expect(request('app', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('says so if it’s answered with a page instead of JSON', async () => {
+  it('reports an error if its response is a page instead of JSON', async () => {
     stub(answer('<html>', { headers: { 'content-type': 'text/html' } }))
     await expect(request('app')).rejects.toMatchObject({ message: 'Server returned invalid response format' })
   })
@@ -140,13 +140,13 @@ describe('the diagnostics of an error answer', () => {
     error: { code: 'UNKNOWN_RUN', detail: 'r9', diagnostics: [diagnostic] },
   })
 
-  it('reach the page with the reason and what to do', () => {
+  it('the diagnostics of a failed call reach the page with the reason and what to do', () => {
     expect(readError(404, 'Not Found', text).diagnostics).toEqual([diagnostic])
   })
 })
 
 describe('an unexpected error', () => {
-  it('is reported as a fault of the page, not as a server that doesn’t answer', () => {
+  it('an unexpected error is reported as a fault of the page, not as a server that doesn’t respond', () => {
     expect(asApiError(new TypeError('x is undefined'))).toMatchObject({
       status: -1,
       message: 'x is undefined',

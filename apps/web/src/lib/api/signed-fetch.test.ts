@@ -59,7 +59,7 @@ describe('a server', () => {
     expect(signedIn.get()).toBe(known)
   })
 
-  it('that refuses a secret which another tab has replaced is asked again with the new secret', async () => {
+  it('a server that refuses a secret which another tab has replaced gets the request again with the new secret', async () => {
     shelf.set('clearpane_secret', '"one"')
     fetched.mockImplementationOnce(async () => {
       shelf.set('clearpane_secret', '"two"')
@@ -69,7 +69,7 @@ describe('a server', () => {
     expect([sentSecret(0), sentSecret(1), signedIn.get()]).toEqual(['one', 'two', true])
   })
 
-  it('that is too busy gets the request again after the number of seconds that it names', async () => {
+  it('a server that is too busy gets the request again after the number of seconds that it names', async () => {
     answers = [busy('3'), new Response('ok')]
     const requested = signedFetch('/api/plan', { method: 'POST' })
     await vi.advanceTimersByTimeAsync(2900)
@@ -78,14 +78,14 @@ describe('a server', () => {
     expect(await (await requested).text()).toBe('ok')
   })
 
-  it('that stays too busy gets no more attempts, and its refusal is shown', async () => {
+  it('a server that stays too busy gets no more attempts, and its refusal is shown', async () => {
     answers = Array.from({ length: 20 }, () => busy('1'))
     const requested = signedFetch('/api/plan')
     await vi.advanceTimersByTimeAsync(60_000)
     expect([(await requested).status, fetched.mock.calls.length]).toEqual([429, 6])
   })
 
-  it('gets no second request for a page that gave up meanwhile', async () => {
+  it('a busy server gets no second request for a page that gave up meanwhile', async () => {
     const abort = new AbortController()
     answers = [busy('5'), new Response('ok')]
     const requested = signedFetch('/api/plan', { signal: abort.signal })
@@ -112,7 +112,7 @@ const news = (from: string, to: string) => ({
 })
 
 describe('a patch of states', () => {
-  it('updates changed rows, and keeps the identity of every other row', () => {
+  it('a patch of states updates changed rows, and leaves every other row the same object', () => {
     const next = patched(have, news('a', 'b'))
     expect(next?.tweaks.map(({ status }) => status.state)).toEqual(['notApplied', 'applied'])
     expect([next?.revision, next?.tweaks[0] === have.tweaks[0]]).toEqual(['b', true])

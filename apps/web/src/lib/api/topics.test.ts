@@ -67,7 +67,7 @@ const stale: Record<Topic, readonly string[]> = {
 }
 
 it.each(Object.entries(stale) as [Topic, readonly string[]][])(
-  'the topic %s makes only queries of its PC stale',
+  'the topic %s makes only queries of its own PC stale',
   async (topic, keys) => {
     const made = client()
     await refreshTopics(made, 'sample', new Set([topic]))

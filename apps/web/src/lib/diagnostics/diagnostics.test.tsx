@@ -89,7 +89,7 @@ describe('the message of an error', () => {
     expect(errorReason(thrown)).toBe(reason)
   })
 
-  it('stays English on an English page if the specification fixes it', async () => {
+  it('the message of an error stays English on an English page if the specification fixes it', async () => {
     await act(() => chooseLanguage('en'))
     expect(errorMessage(error('Failed to apply preset'))).toBe('Failed to apply preset')
   })

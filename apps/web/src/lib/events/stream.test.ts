@@ -178,7 +178,7 @@ describe('the event stream', () => {
     for (const end of ends) end()
   })
 
-  it('repeats a failed change of topics while the stream stays the same', async () => {
+  it('repeats a failed change of topics while the stream stays open', async () => {
     let failing = 2
     const { open, sent } = fakePage('visible', undefined, async () => {
       if (failing-- > 0) throw new TypeError('network error')

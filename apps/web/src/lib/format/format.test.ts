@@ -194,7 +194,7 @@ describe('a value as a person reads it', () => {
     expect(valueText({ status: 'absent' }, words, kind)).toMatchObject({ tone: 'absent', text })
   })
 
-  it('of a whole key says how many values the key has', () => {
+  it('of a whole key shows how many values the key has', () => {
     const tree = { className: '', security: null, link: false, values: [], keys: [] }
     const holds = { ...tree, values: [{ name: 'a', type: 1, hex: '' }], keys: [{ name: 'b', tree }] }
     const of: Observation = { status: 'present', state: { kind: 'registryKey', tree: holds } }

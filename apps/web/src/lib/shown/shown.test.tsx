@@ -117,7 +117,7 @@ test('plain text stays one text, and the page sends the original', () => {
   expect(container.querySelector('a')?.dataset.id).toBe(name)
 })
 
-test('no text puts a control or a direction mark on the page, in any place', () => {
+test('no text puts a control character or a direction mark on the page, in any place', () => {
   const Place: ComponentType<{ text: string }> = ({ text }) => (
     <div title={text}>
       {text}

@@ -14,7 +14,7 @@ const shelf = (start: Record<string, string> = {}) => {
 }
 
 describe('the storage of this browser', () => {
-  it('reads back what was set', () => {
+  it('returns what was stored', () => {
     const store = createKeyStore(() => disk)
     const disk = shelf()
     store.set('clearpane_device', 'sample')
@@ -53,7 +53,7 @@ describe('the storage of this browser', () => {
     expect(gone.sort()).toEqual([...clearedOnLoad].sort())
   })
 
-  it('loses every result by a reset, and keeps the device, the theme and the session’s secret', () => {
+  it('loses every result in a reset, and keeps the device, the theme and the session’s secret', () => {
     const disk = shelf(
       Object.fromEntries(
         [...resultKeys, 'clearpane_theme', 'clearpane_device', 'clearpane_secret'].map((key) => [key, '1']),
@@ -74,7 +74,7 @@ const storeOf = (start: Record<string, unknown>) => {
   return { held, store: createKeyStore(() => shelf) }
 }
 
-it('the choices of a person in this browser', () => {
+it('reading a person’s choices in this browser returns the preferences alone', () => {
   const { store } = storeOf({
     clearpane_theme: 'light',
     clearpane_letter_keys: false,
@@ -85,7 +85,7 @@ it('the choices of a person in this browser', () => {
   expect(readPreferences(store)).toEqual({ theme: 'light', letterKeys: false })
 })
 
-it('from a file are new, the same or different, and only the ones that the person picked are written', () => {
+it('choices from a file are marked as new, the same or different, and only those that the person picked are stored', () => {
   const { store, held } = storeOf({ clearpane_theme: 'light', clearpane_folded: ['tune'] })
   const given = { theme: 'dark', folded: ['tune'], language: 'de' } as const
   const file = { ...given, folded: [...given.folded] }

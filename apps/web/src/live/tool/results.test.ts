@@ -26,7 +26,7 @@ describe('tool results in this browser', () => {
     }
   })
 
-  it('are ignored if something else wrote them', () => {
+  it('are ignored if something other than Clearpane wrote them', () => {
     localStorage.setItem('privacy_scan_results', '"1"')
     expect(cachedResults('sample')).toBeUndefined()
   })

@@ -27,7 +27,7 @@ describe('the staged items of a list', () => {
     expect(staged()).toEqual([])
   })
 
-  it('join a selection only if there are any', () => {
+  it('are added to a selection only if there are any', () => {
     expect(selectionOf([], [])).toEqual({ kind: 'selection', choices: [] })
     expect(selectionOf([{ tweakId: 'a.b' }], [app])).toEqual({
       kind: 'selection',

@@ -106,20 +106,26 @@ describe('an everyday word in the search', () => {
     expect(found(typed).slice(0, first)).toContain(id),
   )
 
-  it.each(Object.entries(categories))('finds the heading %s by its name "%s"', (category, name) => {
-    const own = tweaks.filter((tweak) => tweak.category === (category as Category)).map(({ id }) => id)
-    expect(found(name)).toEqual(expect.arrayContaining(own))
-  })
+  it.each(Object.entries(categories))(
+    'a search in everyday words finds the heading %s by its name "%s"',
+    (category, name) => {
+      const own = tweaks.filter((tweak) => tweak.category === (category as Category)).map(({ id }) => id)
+      expect(found(name)).toEqual(expect.arrayContaining(own))
+    },
+  )
 
-  it('such as "ads" does not find a download that is unrelated to ads', () =>
+  it('a search for "ads" does not find a download that is unrelated to ads', () =>
     expect(found('ads')).not.toContain('privacy.oneSettings'))
 
-  it.each(Object.entries(synonyms))('%s means %j, and the catalog has each of these', (word, means) => {
-    expect(found(word)).not.toEqual([])
-    expect(means.filter((one) => answers([{ typed: 'nothing has it', means: [one] }]).length === 0)).toEqual(
-      [],
-    )
-  })
+  it.each(Object.entries(synonyms))(
+    'a search for %s means %j, and the catalog has each of these',
+    (word, means) => {
+      expect(found(word)).not.toEqual([])
+      expect(
+        means.filter((one) => answers([{ typed: 'nothing has it', means: [one] }]).length === 0),
+      ).toEqual([])
+    },
+  )
 })
 
 describe('a search in German', () => {
@@ -147,5 +153,6 @@ describe('a search in German', () => {
     expect(found(typed)).not.toContain(id)
   })
 
-  it('still finds English words', () => expect(inGerman('eye icon')).toContain('privacy.passwordReveal'))
+  it('a German search still finds English words', () =>
+    expect(inGerman('eye icon')).toContain('privacy.passwordReveal'))
 })

@@ -113,7 +113,7 @@ describe('a setting in words', () => {
     expect([settingName(of, words, 'en'), before, after]).toEqual(is)
   })
 
-  it('is German if the catalog has German words', () => {
+  it('a setting is shown in German words if the catalog has them', () => {
     expect(settingName(cause('privacy.ad'), words, 'de')).toBe('Werbe-ID')
     expect(stateWords(cause('privacy.ad'), words, 'de', false)).toEqual({
       before: 'Geteilt',

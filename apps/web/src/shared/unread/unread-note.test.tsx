@@ -7,7 +7,7 @@ import { UnreadNote } from './unread-note.tsx'
 
 afterEach(clear)
 
-it('the note about unread places names each place with its reason, and says that there may be more', async () => {
+it('the note about unread places names each place with its reason, and warns that there may be more', async () => {
   await show(
     <UnreadNote
       unread={[

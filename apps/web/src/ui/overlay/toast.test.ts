@@ -8,7 +8,7 @@ const onScreen = () => {
 
 afterEach(() => message.set(null))
 
-test('a message about background work waits until the answer to an act has closed', () => {
+test('a message about background work waits until the message about the person’s own action has closed', () => {
   toast('Created', '')
   toastWhenFree('Completed', '')
   expect(onScreen()).toBe('Created')
@@ -18,7 +18,7 @@ test('a message about background work waits until the answer to an act has close
   expect(onScreen()).toBe('Completed')
 })
 
-test('two messages about background work come one after the other', () => {
+test('two messages about background work appear one after the other', () => {
   toast('Created', '')
   toastWhenFree('First', '')
   toastWhenFree('Second', '')
@@ -28,7 +28,7 @@ test('two messages about background work come one after the other', () => {
   expect(onScreen()).toBe('Second')
 })
 
-test('a message about background work comes at once when the screen is free', () => {
+test('a message about background work appears immediately when the screen is free', () => {
   toastWhenFree('Completed', '')
   expect(onScreen()).toBe('Completed')
 })

@@ -54,7 +54,7 @@ describe.skipIf(process.platform !== 'linux')('a new name for a file', () => {
     expect(readFileSync(join(at, 'to', 'b'), 'latin1')).toBe('content')
   })
 
-  test('leaves nothing behind if it can’t be given', () => {
+  test('leaves nothing behind if the name can’t be given', () => {
     rmSync(join(at, 'from', 'a'))
     expect(() => give(failing('EPERM'))).toThrow()
     expect(readdirSync(join(at, 'to'))).toEqual([])

@@ -49,7 +49,7 @@ describe.skipIf(process.platform !== 'linux')('the date of a file in quarantine'
     expect(looks.map((now) => on(now).purge('due').files)).toEqual(removed)
   })
 
-  test('starts again if it passed unseen, and the list says so', () => {
+  test('is set anew if it passed unseen, and the list shows the new date', () => {
     takeOn(january)
     const later = january + 100 * day
     on(later).purge('due')

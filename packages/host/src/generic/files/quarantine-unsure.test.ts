@@ -89,14 +89,14 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     expect(restored(path)).toBe('content')
   })
 
-  test('doesn’t take half of a copy for the file', () => {
+  test('doesn’t treat half of a copy as the file', () => {
     cutPower(put())
     truncateSync(join(kept, 'one.part'), 3)
     expect(open().list()).toEqual([])
     expect(readdirSync(kept)).toEqual([])
   })
 
-  test('counts a move as done if it was done before its disk failed', () => {
+  test('counts a move as done if the move was done before its disk failed', () => {
     const path = put()
     const failing = heldAs((file) => ({
       moveTo: (name) => {
@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     expect(restored(path)).toBe('content')
   })
 
-  test('lists a file that was exchanged, so that it can be restored', () => {
+  test('lists a file that was exchanged, so that the file can be restored', () => {
     const path = put()
     const swapped = heldAs(() => ({
       moveTo: (name) => {
@@ -129,7 +129,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     throw new DiskTrouble('failed')
   }
 
-  test('counts a removal as done if it was done before its disk failed', () => {
+  test('counts a removal as done if the removal was done before its disk failed', () => {
     const path = put()
     const failing = removing((file) => {
       file.remove()
@@ -139,7 +139,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     expect(restored(path)).toBe('content')
   })
 
-  test('keeps a copy while it can’t find out whether the original still exists', () => {
+  test('keeps a copy while it is unknown whether the original still exists', () => {
     const path = put()
     const unplugged = removing(
       (file) => {
@@ -152,7 +152,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     expect(restored(path)).toBe('content')
   })
 
-  test('keeps the file in its place without a copy if its removal failed', () => {
+  test('keeps the file in its place without a copy if the file can’t be removed', () => {
     const path = put()
     expect(open(removing(fail)).take([ask(path)], 'test')).toEqual([{ path, refused: 'failed' }])
     expect([existsSync(path), readdirSync(kept)]).toEqual([true, []])

@@ -217,7 +217,7 @@ describe.skipIf(!isOther || attributes === null)('the quarantine between two fil
     expect([existsSync(path), readdirSync(kept)]).toEqual([true, []])
   })
 
-  test('claims nothing without the C library, and the record says so', () => {
+  test('claims nothing without the C library, and this is recorded', () => {
     const path = put(near)
     const kept = join(far, 'kept')
     const quarantine = open(kept, createQuarantineDisk(kept, null))

@@ -137,7 +137,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine under attack', () 
     },
   )
 
-  test(`touches no file outside in ${races} races with a swapped folder`, {
+  test(`touches no file outside the folder in ${races} races with a swapped folder`, {
     timeout: 3000 * races,
   }, async () => {
     const [inner, outside] = [join(at, 'in'), join(at, 'outside')]

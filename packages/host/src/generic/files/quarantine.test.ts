@@ -163,7 +163,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(quarantine.list()).toHaveLength(1)
   })
 
-  test('makes a missing folder again, and doesn’t follow a folder that became a link', () => {
+  test('creates a missing folder again, and doesn’t follow a folder that became a link', () => {
     mkdirSync(join(at, 'home/in'))
     const path = put('in/a')
     const quarantine = open()
@@ -177,7 +177,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readFileSync(path, 'utf8')).toBe('x')
   })
 
-  test('permanently purges files that are due or named', () => {
+  test('permanently purges files that are due or were named', () => {
     const quarantine = open({ limits: { ...quarantineLimits, keptMs: 5 } })
     const [id = ''] = takenIds(quarantine.take([put('a', '12'), put('b')].map(ask), 'test'))
     expect(quarantine.purge('due')).toEqual({ files: 0, bytes: 0, refused: [] })

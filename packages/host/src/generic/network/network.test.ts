@@ -10,7 +10,7 @@ eth0	000200C0	00000000	0001	0	0	0	00FFFFFF	0	0	0
   expect([...gatewaysIn(text)]).toEqual([['eth0', ['192.0.2.1']]])
 })
 
-test('a route to everywhere counts with and without a gateway, and a route to a part doesn’t', () => {
+test('a route to every address counts with and without a gateway, and a route to some addresses doesn’t', () => {
   const text = `Iface	Destination	Gateway 	Flags	RefCnt	Use	Metric	Mask		MTU	Window	IRTT
 wg0	00000000	00000000	0001	0	0	0	00000000	0	0	0
 eth0	00000000	010200C0	0003	0	0	0	00000000	0	0	0

@@ -91,19 +91,23 @@ describe('the count of open connections', () => {
 
 describe('the list of processes', () => {
   const rest = 'S 1 2 3 0 -1 4 5 6 7 8 150 50 0 0 20 0 12 0 9876 1000000 2048 1 1'
-  test.each(['node', 'Web Content', 'a) (b', ''])('has a process with any name: "%s"', (name) => {
-    expect(processTicks(`42 (${name}) ${rest}\n`)).toEqual({
-      pid: 42,
-      parent: 1,
-      name,
-      ticks: 200,
-      threads: 12,
-      pages: 2048,
-      startedAt: 9876,
-      isOver: false,
-    })
-  })
-  test('leaves out an entry that is no process', () => expect(processTicks('')).toBeNull())
+  test.each(['node', 'Web Content', 'a) (b', ''])(
+    'a process with any name is in the list of processes: "%s"',
+    (name) => {
+      expect(processTicks(`42 (${name}) ${rest}\n`)).toEqual({
+        pid: 42,
+        parent: 1,
+        name,
+        ticks: 200,
+        threads: 12,
+        pages: 2048,
+        startedAt: 9876,
+        isOver: false,
+      })
+    },
+  )
+  test('the list of processes leaves out an entry that is no process', () =>
+    expect(processTicks('')).toBeNull())
 })
 
 test('the bytes that a process read and wrote are counted, or unknown if the kernel doesn’t count them', () => {
@@ -112,7 +116,7 @@ test('the bytes that a process read and wrote are counted, or unknown if the ker
   expect(processBytes('')).toBeNull()
 })
 
-test('the clock is the fastest processor’s, or unknown if the kernel reports none', () => {
+test('the clock rate is that of the fastest processor, or unknown if the kernel reports none', () => {
   expect(clockMhz('processor\t: 0\ncpu MHz\t\t: 799.998\nprocessor\t: 1\ncpu MHz\t\t: 3400.4\n')).toBe(3400)
   expect(clockMhz('processor\t: 0\nBogoMIPS\t: 48.00\n')).toBeNull()
 })

@@ -28,7 +28,7 @@ const values = async (sensors: ReturnType<typeof createGenericSensors>, ...ids: 
   )
 
 describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => {
-  test('answer for every id of their list with its type, and a rate is pending at first', async () => {
+  test('return a value of the right type for every listed id, and a rate is pending at first', async () => {
     const sensors = createGenericSensors()
     const list = await sensors.list()
     const first = await sensors.sample(list.map(({ id }) => id))
@@ -40,7 +40,7 @@ describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => 
     })
   })
 
-  test('agree with Node’s own figures under a load', async () => {
+  test('agree with Node’s own figures under load', async () => {
     const sensors = createGenericSensors()
     await values(sensors, 'cpu.total')
     const before = nodeTimes()
@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => 
     expect(Math.abs(Number(available) - freemem()) / totalmem()).toBeLessThan(0.02)
   })
 
-  test('report no load at the first reading, and the whole load of a process that began later', async () => {
+  test('report no load at the first reading, and the whole load of a process that started later', async () => {
     const sensors = createGenericSensors()
     const rowsNow = async () => {
       const [reading] = await sensors.sample(['processes'])

@@ -31,7 +31,7 @@ it.each([
   expect(ends).toHaveLength(searches)
 })
 
-it('a plan joins a running search, and a scan starts its own', async () => {
+it('a plan uses a running search, and a scan starts a new search', async () => {
   const { search, ends } = pc()
   const [first, joined] = [search.fresh(), search.recent()]
   expect(ends).toHaveLength(1)

@@ -44,7 +44,7 @@ test.each<[string, Answer, Observation['status']]>([
   expect((await readLive([pua], contextWith(() => answer).context)).of(pua).status).toBe(status)
 })
 
-test('one batch is one request, without resources that no Windows has', async () => {
+test('one batch is one request, without resources that exist on no Windows', async () => {
   const { context, requested } = contextWith(() => ({ status: 'present', value: 3 }))
   const batch = [timeout, nowhere, other, timeout]
   expect((await readLive(batch, context)).list(batch).map(({ status }) => status)).toEqual([
@@ -70,7 +70,7 @@ test('an unknown boot element is in no entry and is never written', async () => 
   expect(requested).toHaveLength(1)
 })
 
-test('if PowerShell does not respond, every resource of the batch has this as its reason', async () => {
+test('every resource of the batch gets the reason if PowerShell does not respond', async () => {
   const refusal = { status: 'failed', reason: because('powerShellNoAnswer', { seconds: 60 }) } as const
   const { context } = contextWith(() => {
     throw new Refused(refusal)

@@ -41,7 +41,7 @@ test('each log is read once in a minute', async () => {
   expect(reads).toEqual({ boots: 2, updates: 1, protection: 0 })
 })
 
-test('an unreadable log is tried again at once', async () => {
+test('an unreadable log is read again immediately', async () => {
   const logbook = log()
   canRead = false
   expect(await logbook.boots()).toHaveProperty('reason')

@@ -130,7 +130,7 @@ test.each<{ case: string; data: Record<string, string>; name: string }>([
   expect(slowPart(101, { ...data, TotalTime: 10 })?.map((one) => one.name)).toEqual([name]),
 )
 
-test('a slow part has its path as its file, its cost only if Windows reports it, and no place without a time', () => {
+test('a slow part has its path as its file, its cost only if Windows reports one, and no place without a time', () => {
   expect(slowPart(101, { Name: 'x.exe', Path: 'C:\\x.exe', TotalTime: 10 })).toEqual([
     { event: 101, name: 'x.exe', seconds: 0.01, file: 'C:\\x.exe' },
   ])
@@ -149,7 +149,7 @@ test.each([
   expect(slowPart(101, { Name: 'x', TotalTime: 10 }, at)?.length).toBe(Number(belongs)),
 )
 
-test('slow parts are sorted by length, and equal ones by name', () => {
+test('slow parts are sorted by duration, and equal ones by name', () => {
   const one = (name: string, total: number) => slow(101, 20, name, '', total)
   const all = [one('c', 10), one('b', 30), one('a', 30), one('d', 20)]
   expect(bootsOf([started(20, 45_000), ...all])[0]?.parts.map(({ name }) => name)).toEqual([
@@ -231,7 +231,7 @@ test('the logbook reports the result of a finding, and recognizes scans by their
   ])
 })
 
-test('the newest restore point is the one that System Restore reports, and unknown after System Restore was switched off', () => {
+test('the newest restore point is the one that System Restore reports, and is unknown after System Restore was switched off', () => {
   const made = (day: number) => event(8194, `2026-11-${day}T03:00:00.0000000Z`, {})
   const off = (day: number) => event(8195, `2026-11-${day}T03:00:00.0000000Z`, {})
   expect(restorePointOf([made(10), made(12), made(11)])).toEqual({ record: '2026-11-12T03:00:00.000Z' })

@@ -21,7 +21,7 @@ test('rates are in megabits, and the frequency identifies Wi-Fi 6E', () => {
   })
 })
 
-test('without location consent, the channel still identifies the band if only one band has it', () => {
+test('without location consent, the channel still identifies the band if only one band has that channel', () => {
   const denied = { ...connected, needsConsent: true, connection: null, frequency: null, channel: 40 }
   expect(wifiOf(denied)).toMatchObject({
     ...{ needsConsent: true, network: null, standard: null, signal: null, receiveRate: null },

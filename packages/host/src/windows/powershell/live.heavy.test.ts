@@ -67,7 +67,7 @@ describe.skipIf(why !== null)(
       expect(results.length).toBe(2 * 17 + 5)
     }, 360_000)
 
-    test('lists every installed app once, in our words', async () => {
+    test('lists every installed app once, in Clearpane’s terms', async () => {
       const apps = []
       for await (const one of listWindowsApps(undefined, context)) apps.push(one)
       const ids = apps.map(({ id }) => id)

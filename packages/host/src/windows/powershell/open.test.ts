@@ -11,7 +11,7 @@ const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0x31])
 
 afterEach(() => rmSync(join(root, 'not'), { recursive: true, force: true }))
 
-test('the PowerShell program is written to disk once, and found again', () => {
+test('the PowerShell program is written to disk once, and found again later', () => {
   const path = programFile(folder, bytes)
   expect(new Uint8Array(readFileSync(path))).toEqual(bytes)
   const before = statSync(path).mtimeMs
@@ -26,7 +26,7 @@ test('a PowerShell program that somebody changed is not run', () => {
   expect(new Uint8Array(readFileSync(programFile(folder, bytes)))).toEqual(bytes)
 })
 
-test('another PowerShell program gets another file', () => {
+test('a different PowerShell program gets a different file', () => {
   expect(programFile(folder, bytes)).not.toBe(programFile(folder, Uint8Array.from([0x32])))
 })
 

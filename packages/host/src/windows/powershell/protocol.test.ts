@@ -56,7 +56,7 @@ test('responses are read the same in any chunks and among any other output', () 
   )
 })
 
-test('the protocol passes a whole list on, and refuses half a list', () => {
+test('the protocol forwards a complete list, and refuses half a list', () => {
   const items = [{ Family: 'a' }, { Family: 'b' }]
   const listed = { id: 1, answers: [{ Status: 'listed', Items: items }, { Status: 'listed' }] }
   expect(heard([`${lineOf(listed)}\n`])).toMatchObject([
@@ -113,7 +113,7 @@ test.each<[string, object, Reason]>([
   ])
 })
 
-test('a refusal from PowerShell without a text says that it has none', () => {
+test('a refusal from PowerShell without a text is reported as having none', () => {
   expect(heard([`${lineOf({ id: 1, answers: [{ Status: 'denied', Reason: ' ' }] })}\n`])).toEqual([
     { type: 'answers', id: 1, answers: [{ status: 'denied', reason: because('noReason') }] },
   ])

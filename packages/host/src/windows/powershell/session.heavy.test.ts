@@ -184,7 +184,7 @@ test('dispose ends PowerShell, which can be started again', async () => {
   expect(await pid(shell)).not.toBe(first)
 })
 
-test('our process ends at once after its result, and ends an idle PowerShell with it', async () => {
+test('our process ends immediately after its result, and ends an idle PowerShell with it', async () => {
   const session = fileURLToPath(new URL('./session.ts', import.meta.url))
   const source = `
     const { createPowerShell } = await import(${JSON.stringify(session)})

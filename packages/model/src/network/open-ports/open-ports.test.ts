@@ -77,7 +77,7 @@ describe('an open port', () => {
     expect(asked(firewall(...rules))).toEqual([verdict, reach])
   })
 
-  test('on loopback only isn’t open to others, whatever the rules say', () => {
+  test('on loopback only isn’t open to others, whatever the rules allow', () => {
     expect(asked(firewall('Action=Allow'), owner(), socket('127.0.0.1'))).toEqual(['loopback', 'thisPc'])
     expect(asked(null, owner(), socket('::1'))).toEqual([undefined, 'thisPc'])
   })
@@ -100,7 +100,7 @@ describe('an open port', () => {
     expect(asked(null)).toEqual([undefined, 'unknown']))
 })
 
-test('a port for IPv4 and IPv6 is listed once, and separately if it’s for this PC alone', () => {
+test('a port for IPv4 and IPv6 is listed once, and listed separately if it’s for this PC alone', () => {
   const all = [socket('0.0.0.0'), socket('::'), socket('127.0.0.1')]
   expect(openPorts(all, new Map(), null).map(({ addresses }) => addresses)).toEqual([
     ['0.0.0.0', '::'],

@@ -34,7 +34,7 @@ describe('a fact', () => {
     expect(across([], sum)).toEqual({ reason: because('notHere') })
   })
 
-  test('is missing, with the PC’s own words as the reason, if its reader fails; the other facts stay', async () => {
+  test('is missing if its reader fails, with the PC’s message as the reason, and the other facts stay', async () => {
     const failed = await orMissing(['disk.freePercent'], async () => {
       throw new Error('the drive is gone')
     })
@@ -68,7 +68,7 @@ test('facts of the system are derived from its readings', () => {
   })
 })
 
-test('facts about the hardware count drives by kind, and use the worst of several', () => {
+test('facts about the hardware count drives by type, and use the worst of several values', () => {
   const drive = (kind: string, health: string, wear: number) =>
     hardwarePart(
       'drive',
@@ -163,7 +163,7 @@ describe('the usual load', () => {
   const minutes = (from: number, count: number, cpu: number, disk: number) =>
     Array.from({ length: count }, (_, i) => [from + i, cpu, disk] as const)
 
-  test('compares the last hour with earlier minutes of the same kind of load', () => {
+  test('the usual load comes from earlier minutes of the same kind as the last hour', () => {
     // Idle now; earlier a day of work with a busy drive, and a night of idling with a quiet one.
     const facts = loadFacts(
       history([...minutes(1, 30, 5, 94), ...minutes(100, 200, 60, 90), ...minutes(400, 200, 4, 11)]),
@@ -178,14 +178,14 @@ describe('the usual load', () => {
     })
   })
 
-  test('is unknown with too few minutes of that kind', () => {
+  test('the usual load is unknown with too few minutes of that kind', () => {
     const facts = loadFacts(history([...minutes(1, 30, 5, 94), ...minutes(100, 200, 60, 90)]), now)
     expect(facts['load.disk.usual']).toEqual({ reason: because('tooLittleRecorded') })
     expect(loadFacts(history([]), now)['use.gamePercent']).toEqual({ reason: because('tooLittleRecorded') })
   })
 })
 
-test('the settings in a question are found by most of their name, in both languages', () => {
+test('the settings in a question are found by the greater part of their name, in both languages', () => {
   const tweaks = [
     { id: 'privacy.advertisingId', name: { en: 'Advertising ID', de: 'Werbe-ID' } },
     { id: 'security.smb1', name: { en: 'SMB 1 file sharing', de: 'SMB-1-Dateifreigabe' } },

@@ -57,7 +57,7 @@ describe('making an elevated task', () => {
     ).toBe(person)
   })
 
-  test('shows the task’s rights in a window of the administrator part, and makes nothing if the answer is No', async () => {
+  test('shows the task’s rights in a window of the administrator part, and creates nothing if the person answers No', async () => {
     const world = worldOf({ isConfirmed: false })
     await expect(world.make({ ...ask, classes: ['windowsLogs'] })).rejects.toThrow()
     const [lines = []] = world.pc.shown
@@ -71,7 +71,7 @@ describe('making an elevated task', () => {
     expect([world.disk.files.size, world.scheduler.entries.size]).toEqual([0, 0])
   })
 
-  test('makes an entry of Windows’ own account if another administrator answers the prompt, without a value of anybody’s HKCU', async () => {
+  test('creates an entry of Windows’ own account if another administrator answers the prompt, without any person’s HKCU value', async () => {
     const world = worldOf({ own: admin })
     const made = await world.make()
     expect(made).toMatchObject({ account: 'system', left: ['privacy.both'] })
@@ -85,7 +85,7 @@ describe('making an elevated task', () => {
     expect(world.acts.some((key) => key.toLowerCase().includes('hkcu'))).toBe(false)
   })
 
-  test('is refused under Administrator protection with the reason, and nothing is made', async () => {
+  test('is refused under Administrator protection with the reason, and creates nothing', async () => {
     const world = worldOf({ own: 'S-1-5-21-1-2-3-1009', hasAdministratorProtection: () => true })
     await expect(world.make()).rejects.toMatchObject({
       reason: because('brokerRefused', { reason: because('elevatedProtection') }),
@@ -135,7 +135,7 @@ describe('making an elevated task', () => {
 })
 
 describe('an elevated run', () => {
-  test('puts back moved values through the administrators’ log, and an undo restores exactly the values from before the run', async () => {
+  test('an elevated run restores moved values through the administrators’ log, and an undo restores exactly the values from before the run', async () => {
     const world = worldOf()
     await world.make()
     const before = world.pc.pc.dump()
@@ -152,7 +152,7 @@ describe('an elevated run', () => {
     expect(world.pc.pc.dump()).toEqual(before)
   })
 
-  test('changes nothing if every value holds, and reports that', async () => {
+  test('an elevated run changes nothing if every value still has its target, and reports that', async () => {
     const world = worldOf()
     await world.make()
     await world.run()
@@ -163,7 +163,7 @@ describe('an elevated run', () => {
     expect([world.acts, (await world.pc.log.read()).length]).toEqual([[], runs])
   })
 
-  test('leaves a value to the person if it is neither the old value nor the value of the consent', async () => {
+  test('an elevated run leaves a value to the person if it is neither the old value nor the value of the consent', async () => {
     const world = worldOf()
     await world.make()
     set(world, x, 9)
@@ -205,7 +205,7 @@ describe('an elevated run', () => {
     expect(await seenAt(world, x)).toMatchObject({ status: 'absent' })
   })
 
-  test('reports its work where the person may read the report, and a registry task only counts', async () => {
+  test('an elevated run reports its work where the person may read the report, and a registry task only counts', async () => {
     const world = worldOf()
     await world.make({ ...ask, choices: [] })
     await world.run()
@@ -217,7 +217,7 @@ describe('an elevated run', () => {
     expect(world.acts).toEqual([])
   })
 
-  test('skips a class whose folder people can write to', async () => {
+  test('an elevated run skips a class whose folder is writable for other people', async () => {
     const world = worldOf()
     await world.make({ ...ask, choices: [], classes: ['windowsLogs', 'prefetchFiles'] })
     const listed: string[] = []

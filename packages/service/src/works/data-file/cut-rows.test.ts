@@ -52,7 +52,7 @@ test('the parts of a split JSON file have the same content as the whole', () => 
   )
 })
 
-test('an invalid JSON file is also refused in parts', () => {
+test('an invalid JSON file is refused even if it is read in parts', () => {
   fc.assert(
     fc.property(
       body,

@@ -113,7 +113,7 @@ describe('the text at the end of a run', () => {
     expect(say('de', report, of)).not.toMatch(/\b(?:the|changes?|settings?|was|of)\b/)
   })
 
-  test('of a run without an answer follows its record', () => {
+  test('of a run without a response follows the run’s record', () => {
     const record = run(2, 0, { result: 'done' })
     expect(outcomeText(i18n.getFixedT('en', 'ended'), 'en', { run: record })).toBe(
       '2 settings changed and checked.',

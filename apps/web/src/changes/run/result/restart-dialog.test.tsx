@@ -30,7 +30,7 @@ describe.each<{ language: Language; yes: string; stop: string; left: RegExp }>([
   { language: 'en', yes: 'Restart', stop: 'Don’t restart', left: /\b(30|29) s/ },
   { language: 'de', yes: 'Neu starten', stop: 'Nicht neu starten', left: /\b(30|29) s neu/ },
 ])('the restart question in $language', ({ language, yes, stop, left }) => {
-  it('moves the focus into the dialog, and Escape sends nothing to the PC', async () => {
+  it('a restart dialog takes the focus, and Escape sends nothing to the PC', async () => {
     const { user, onClose, asked } = await open(language)
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     await user.keyboard('{Escape}')
@@ -38,7 +38,7 @@ describe.each<{ language: Language; yes: string; stop: string; left: RegExp }>([
     expect(asked()).toEqual([])
   })
 
-  it('counts down from 30 seconds and can still be stopped', async () => {
+  it('a restart dialog counts down from 30 seconds and can still be stopped', async () => {
     const { user, onClose, asked } = await open(language)
     await user.click(screen.getByRole('button', { name: yes }))
     expect((await screen.findByRole('timer')).textContent).toMatch(left)

@@ -4,7 +4,7 @@ import { squarify } from './treemap.tsx'
 const areaOf = ({ width, height }: { width: number; height: number }) => width * height
 
 describe('a treemap', () => {
-  it('draws the paper’s example like the paper', () => {
+  it('matches the drawing of the example in its paper', () => {
     const boxes = squarify([6, 6, 4, 3, 2, 2, 1], 6, 4)
     const round = (one: number) => Math.round(one * 100) / 100
     expect(boxes.map(({ x, y, width, height }) => [x, y, width, height].map(round))).toEqual([

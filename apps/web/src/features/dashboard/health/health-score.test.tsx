@@ -54,7 +54,7 @@ const changes = [
 ]
 
 describe('the health score', () => {
-  it('starts with the part that costs most; unreadable parts come last with their reason', async () => {
+  it('starts with the part that costs the most points; unreadable parts come last with their reason', async () => {
     serve({ health: () => health })
     await show(<HealthScore device={samplePc} />, ['dashboard', 'live'])
     await unfold()
@@ -85,7 +85,7 @@ describe('the health score', () => {
     })
   })
 
-  it('says when it changed, which part changed it and which settings were changed in between', async () => {
+  it('shows when the score changed, which part changed it and which settings were changed in between', async () => {
     const runs = [
       { runId: 'r1', title: 'Privacy Focused', origin: { kind: 'selection', choices: [] }, changed: 3 },
     ].map((run) => ({ ...run, endedAt: new Date(Date.parse(at) - 500).toISOString() }))
@@ -103,7 +103,7 @@ describe('the health score', () => {
 
   it('never shows a small loss as zero', () => expect(pointsText(0.01, 'en')).toBe('0.1'))
 
-  it('keeps equal parts in the order of their weight', () => {
+  it('sorts parts of equal cost by their weight', () => {
     const [a, , c] = health.parts
     if (a === undefined || c === undefined) throw new Error('the parts are above')
     const equal = [{ ...a, weight: 5 }, { ...a, weight: 10, part: 'disk' as const }, c]

@@ -118,7 +118,7 @@ describe('AI Performance Optimizer', () => {
     expect(sent.some(({ name }) => name === 'fullOptimization')).toBe(false)
   })
 
-  it('carries out a part of the full optimization with its own call, which stores the measurement', async () => {
+  it('performs a part of the full optimization with a separate call, which stores the measurement', async () => {
     const { sent } = serve({
       jobs: () => ({ jobs: [] }),
       results: () => ({ results: kept }),
@@ -145,7 +145,7 @@ describe('AI Performance Optimizer', () => {
     expect(screen.queryByRole('button', { name: 'AI Full Optimization' })).toBeNull()
   })
 
-  it('boosts with its own call', async () => {
+  it('starts a boost with a separate call', async () => {
     const { sent } = serve({
       jobs: () => ({ jobs: [] }),
       results: () => ({ results: [] }),
@@ -169,7 +169,7 @@ describe('AI Performance Optimizer', () => {
     expect(sent.find(({ name }) => name === 'performanceBoost')?.body).toEqual({ planHash: 'hash' })
   })
 
-  it('says what each change measured, also after a reload, and why a change measured nothing', async () => {
+  it('shows what each change measured, also after a reload, and why a change measured nothing', async () => {
     const boot: Reading = { status: 'pending', until: because('afterNextStart') }
     const cpu: Reading = { status: 'measured', value: 2.5, unit: '%', source: 's', at }
     const disk: Reading = { status: 'measured', value: -(3 * 2 ** 20), unit: 'bytes', source: 's', at }

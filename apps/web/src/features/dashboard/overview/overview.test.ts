@@ -45,7 +45,7 @@ describe('the text of a figure', () => {
     })
   })
 
-  test('has a comma for a German reader', () => {
+  test('has a decimal comma for a German reader', () => {
     expect(bytesShown(512e9, 'de').value).toBe('476,8')
     expect(durationShown(23.44, words, 'de')).toBe('23,4 s')
   })
@@ -61,18 +61,18 @@ describe('the list of runs that wait for a restart', () => {
   const before = run('2026-11-21T10:00:00.000Z')
   const after = run('2026-11-21T11:30:00.000Z')
 
-  test('has only runs that ended after the PC started', () => {
+  test('the list of runs that wait for a restart has only runs that ended after the PC started', () => {
     expect(waitingForRestart([before, after], measured(3600))).toEqual({ runs: [after], known: true })
   })
 
-  test('is unknown if the start time is unknown', () => {
+  test('the list of runs that wait for a restart is uncertain if the start time is unknown', () => {
     expect(waitingForRestart([before, after], { status: 'unavailable', reason: textReason('x') })).toEqual({
       runs: [before, after],
       known: false,
     })
   })
 
-  test('excludes a run in progress', () => {
+  test('the list of runs that wait for a restart excludes a run in progress', () => {
     expect(waitingForRestart([run(null)], measured(3600)).runs).toEqual([])
   })
 })
@@ -137,7 +137,7 @@ describe('the most worthwhile actions', () => {
     score: score(part('security.b', 8), part('security.c', 15), part('security.d', null)),
   }
 
-  test('are sorted by gain, at most as many as requested, none without a gain', () => {
+  test('the most worthwhile actions are sorted by gain, at most as many as requested, none without a gain', () => {
     expect(worthwhile(privacy, security, 5).map(({ tweakId, points }) => [tweakId, points])).toEqual([
       ['security.c', 15],
       ['privacy.a', 15],

@@ -31,7 +31,7 @@ const open = async (isReading = false) => {
 }
 
 describe('the current figures', () => {
-  it('say when the oldest of them was measured', async () => {
+  it('include the time when the oldest of them was measured', async () => {
     await open()
     expect(screen.getByText(/^Measured /).getAttribute('datetime')).toBe(early)
   })
@@ -45,7 +45,7 @@ describe('the current figures', () => {
     expect(screen.getByRole('button', { name: 'Measuring…' })).toHaveProperty('disabled', true)
   })
 
-  it('aren’t shown if nothing has a reading', async () => {
+  it('aren’t shown if none of them could be read', async () => {
     const { container } = await show(<RightNow system={none} isReading={false} onRefresh={() => {}} />, [
       'dashboard',
     ])

@@ -25,7 +25,7 @@ const overview = {
 const link = () => screen.queryByRole('link')?.textContent ?? null
 
 describe('the list of questions on the overview', () => {
-  it('has only questions without an answer, and is empty once all are answered', async () => {
+  it('has only unanswered questions, and is empty once all are answered', async () => {
     serve(tweaksAnswer([]))
     await show(<Suggestions device={samplePc} overview={overview} />, ['dashboard'])
     expect(link()).toBe('Only you can decide: camera, microphone')

@@ -46,7 +46,7 @@ test.each([
   else expect(text).toContain(words)
 })
 
-test('a .reg file is made from the items too, so that its comments name them', async () => {
+test('a .reg file also contains the selected items, so that its comments name them', async () => {
   const { sent } = await open(<Files items={[spooler]} />)
   // Without a pointer over it: the environment has no popover for its hint.
   const button = await screen.findByRole('button', { name: 'Registry file (.reg)' })

@@ -9,7 +9,7 @@ const boot = (seconds: number, parts: [101 | 102 | 103, number][] = []) => ({
 })
 
 describe('the bar of a start', () => {
-  test('sums the parts of each kind and shows the unexplained time as the rest', () => {
+  test('adds up the parts of each kind and shows the unexplained time as the rest', () => {
     const parts: [101 | 102 | 103, number][] = [
       [101, 2],
       [103, 3],

@@ -16,7 +16,7 @@ const metrics = {
   ],
 }
 
-test('a line of the history has the mean and the highest values, and breaks while Clearpane wasn’t running', () => {
+test('a line of the history has the mean and the highest values, and breaks where Clearpane wasn’t running', () => {
   expect(historyLines(metrics, 'cpu.total')).toEqual({
     at: [60_000, 120_000, 120_001, 600_000],
     lines: [
@@ -26,7 +26,7 @@ test('a line of the history has the mean and the highest values, and breaks whil
   })
 })
 
-test('a series that was never measured is a line of gaps', () => {
+test('a sensor that was never measured is a line of gaps', () => {
   expect(
     historyLines(metrics, 'gpu.load')
       .lines.flat()

@@ -15,7 +15,7 @@ const metrics = (at: number[], down: (number | null)[], up: (number | null)[]) =
   ],
 })
 
-test('the counter has the minutes since midnight, without yesterday’s', () => {
+test('the counter has the minutes since midnight, without those of the previous day', () => {
   const at = [midnight - minute, midnight, midnight + minute]
   expect(carriedToday(metrics(at, [9e9, 1000, 500], [9e9, 10, 20]), noon)).toEqual({
     ...{ received: 90_000, sent: 1800, measured: 2, passed: 720 },

@@ -42,13 +42,13 @@ it('the AI card shows the measurements of the last optimization, and its setting
   await screen.findByText('TCP')
 })
 
-it('the AI card says if nothing had to be changed', async () => {
+it('the AI card shows a message if nothing had to be changed', async () => {
   const nothing = { ...value, runId: null, optimizations: [], optimizationsApplied: 0 }
   await open([{ type: 'aiOptimizeNetwork', at: '2026-01-01T00:00:00.000Z', value: nothing }])
   await screen.findByText('nothing to change')
 })
 
-it('the AI card says why an optimization can’t start on a machine without Windows', async () => {
+it('the AI card shows why an optimization can’t start on a machine without Windows', async () => {
   const { start } = await open([], 'generic')
   expect(start.hasAttribute('disabled')).toBe(true)
   screen.getByText('Clearpane can change this only on Windows.')

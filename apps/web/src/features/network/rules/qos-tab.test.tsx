@@ -38,7 +38,7 @@ it('the list of traffic rules opens the review that removes exactly the chosen r
   expect(items.map((item) => itemSchema.safeParse(item).success)).toEqual([true])
 })
 
-it('the list of traffic rules says that the PC has no rule', async () => {
+it('the list of traffic rules shows a message if the PC has no rule', async () => {
   await open()
   await screen.findByText('No rule was made with Clearpane.')
 })

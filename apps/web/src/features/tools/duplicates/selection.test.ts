@@ -36,12 +36,12 @@ describe('the selection of copies', () => {
     },
   )
 
-  it('never has a protected copy, by any rule', () => {
+  it('never contains a protected copy, whatever the rule', () => {
     for (const keep of ['oldest', 'newest', 'shortestPath'] as const)
       expect([...selectedBy([safe], keep)]).toEqual(['C:\\Pictures\\b.jpg'])
   })
 
-  it('says that the last copy stays, and that a protected copy stays', () => {
+  it('comes with a note that the last copy stays, or that a protected copy stays', () => {
     const selected = selectedBy([three, safe], 'newest')
     expect(copiesOf(three).map((copy) => whyStays(three, copy, selected))).toEqual([null, null, 'last'])
     expect(copiesOf(safe).map((copy) => whyStays(safe, copy, selected))).toEqual([
@@ -57,7 +57,7 @@ describe('the selection of copies', () => {
     expect(sumOf(going)).toEqual({ files: 1, bytes: 10 })
   })
 
-  it('never has more copies, by any rule, than one call accepts', () => {
+  it('never has more copies than one call accepts, whatever the rule', () => {
     const many = Array.from({ length: 5001 }, (_, i) => set(`${i}`, [`a${i}`, 1], [`b${i}`, 1], [`c${i}`, 1]))
     expect(selectedBy(many, 'oldest').size).toBe(10_000)
   })

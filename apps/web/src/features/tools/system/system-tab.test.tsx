@@ -28,13 +28,13 @@ it('the system tab shows each part, an unknown fact with its reason, and the sou
   expect(screen.getAllByText('SMBIOS').length).toBe(3)
 })
 
-it('the system tab says if a PC has no readable parts', async () => {
+it('the system tab shows a message if a PC has no readable parts', async () => {
   serve({ hardware: () => ({ parts: [] }) })
   await show(<SystemTab device={samplePc.id} />, ['tools'])
   expect(await screen.findByText('Nothing to show')).toBeTruthy()
 })
 
-it('the system’s parts can be saved as text, one after the other', () => {
+it('the system’s parts can be saved as text, one after another', () => {
   const words: FactWords = {
     part: (kind) => kind,
     fact: (fact) => fact,

@@ -82,12 +82,12 @@ describe('the copy of extended attributes', () => {
     expect(() => calls.write(1, calls.read(0))).toThrow(AttributeError)
   })
 
-  test('finds none on a file system without attributes', () => {
+  test('finds no attributes on a file system without attributes', () => {
     const trouble = { call: 'list', errno: notSupported } as const
     expect(createAttributes(createFake({ files: [new Map()], trouble })).read(0).size).toBe(0)
   })
 
-  test('fails if the list grows without end', () => {
+  test('fails if the list of attributes grows endlessly', () => {
     const files = [new Map([['user.a', Buffer.from('x')]])]
     const calls = createAttributes(createFake({ files, grows: 1000 }))
     expect(() => calls.read(0)).toThrow(AttributeError)

@@ -134,7 +134,7 @@ describe('the list of Run keys', () => {
     expect(unread).toEqual([])
   })
 
-  test('reports unreadable marks, because an entry may be off', () => {
+  test('reports unreadable on/off marks, because an entry may be off', () => {
     const marks = `HKCU\\${version}\\Explorer\\StartupApproved\\Run`
     pc.closed.set(marks.toLowerCase(), 5)
     const { unread, context } = heard()
@@ -200,7 +200,7 @@ describe('a policy that switches off a startup place', () => {
     expect(listed.filter(({ enabled, managed }) => enabled === managed)).toEqual([])
   })
 
-  test('is reported if it can’t be read, because the place may be off', () => {
+  test('a policy that switches off a startup place is reported if it can’t be read, because the place may be off', () => {
     pc.closed.set(policy('HKLM'), 5)
     const { unread, context } = heard()
     expect(registeredPrograms(context)).toHaveLength(5)
@@ -234,7 +234,7 @@ describe('the list of Startup folders', () => {
     expect(found).toEqual(unread)
   })
 
-  test('doesn’t take another person’s folder for this account’s', async () => {
+  test('the list of Startup folders doesn’t confuse another person’s folder with this account’s', async () => {
     pc.known.startup = own
     pc.keys.set('hku\\s-1-5-21-1', {})
     const { unread, context } = heard({ kind: 'other', sid: 'S-1-5-21-1' })
@@ -254,7 +254,7 @@ describe('the list of Startup folders', () => {
 })
 
 describe('the list of startup tasks', () => {
-  test('reports an unreadable folder and task, but not Windows’ own folders', async () => {
+  test('the list of startup tasks reports an unreadable folder and task, but not Windows’ own folders', async () => {
     pc.tasks = {
       refused: ['\\Vendor', '\\Microsoft\\Windows\\Secret'],
       unreadable: ['\\Closed'],
@@ -268,7 +268,7 @@ describe('the list of startup tasks', () => {
     ])
   })
 
-  test('is reported as unreadable if Task Scheduler doesn’t run', async () => {
+  test('the list of startup tasks is reported as unreadable if Task Scheduler doesn’t run', async () => {
     pc.tasks = null
     const { unread, context } = heard()
     expect(await startTasks(context)).toEqual([])

@@ -52,6 +52,6 @@ test.each([
   expect(liesInOneDrive(folder, own)).toBe(lies)
 })
 
-test('a missing folder of one account says nothing about other accounts', () => {
+test('a missing folder of one account is no evidence about other accounts', () => {
   expect(liesInOneDrive('C:\\Users\\me\\Documents', ['', ' '])).toBe(false)
 })

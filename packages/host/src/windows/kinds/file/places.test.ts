@@ -33,7 +33,7 @@ test.each([
   expect(placesOf(ofPaths(paths), folders)).toEqual(expected)
 })
 
-test('a browser’s folders include each of its profiles, and shared folders once', () => {
+test('a browser’s folders include those of each of its profiles, and each shared folder once', () => {
   const browser = { name: 'B', process: 'b.exe', base: '%LOCALAPPDATA%\\B', profiles: ['.', 'Profile *'] }
   expect(placesOf(ofPaths(['{profile}\\Cache', '{base}\\ShaderCache'], { browser }), folders)).toEqual([
     'C:\\Users\\Ann\\AppData\\Local\\B\\Cache',

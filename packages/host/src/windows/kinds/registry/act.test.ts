@@ -69,7 +69,7 @@ describe('a write below keys that do not exist', () => {
     expect([...pc.keys]).toEqual(['HKCU\\Software'])
   })
 
-  it('reports the keys it could not remove again if it’s refused', () => {
+  it('reports the created keys that it could not remove again if it’s refused', () => {
     pc.refuses = { set: true, removeKey: 'HKCU\\Software\\Made\\Deep' }
     const answer = write()
     expect(answer.status).toBe('denied')

@@ -7,7 +7,7 @@ const why = available.ok ? null : available.reason
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 300 : 20
 
 test.skipIf(why !== null)(
-  `${rounds} rounds of list and delete, with files that change before and during the deletion, delete only listed files${why === null ? '' : `; ${why}`}`,
+  `${rounds} rounds of listing and deleting, with files that change before and during the deletion, delete only listed files${why === null ? '' : `; ${why}`}`,
   async () => {
     const prefix = await newPrefix()
     try {
