@@ -105,6 +105,12 @@ const isAsked = (ask: ElevatedAsk, { name, registryScan, classes, values }: Elev
   )
 }
 
+/** Returns the document by which this version runs a part of the task with administrator rights; null if none. */
+export const givenTo = async (device: Pc, { id }: Pick<Task, 'id'>): Promise<ElevatedDocument | null> =>
+  (await elevatedOf(device)).find(
+    ({ document }) => document.id === id && document.version === device.entries?.elevated.version,
+  )?.document ?? null
+
 /** Null: this PC has no Task Scheduler, or nothing of this task could run with administrator rights. */
 export const elevatedView = async (
   of: { store: Pick<Store, 'records'>; device: Pc },

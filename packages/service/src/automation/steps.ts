@@ -14,12 +14,19 @@ import {
   untickedAtFirst,
   type WhyCode,
 } from '@clearpane/contracts'
-import { type Actor, type Diagnostic, type Origin, type Plan, textReason } from '@clearpane/model'
+import {
+  type Actor,
+  type Diagnostic,
+  type Origin,
+  type Plan,
+  resourceKey,
+  textReason,
+} from '@clearpane/model'
 import { suggested } from '@clearpane/model/further'
 import { carryOut } from '../changes/index.ts'
 import type { Outcome } from '../changes/outcome-text.ts'
 import { cleaningBy, cleaningNow } from '../cleanup/fix.ts'
-import type { Result } from '../core/result.ts'
+import { ok, type Result } from '../core/result.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import { registryScan } from '../registry/index.ts'
 import { readSecurity } from '../security/index.ts'
@@ -27,6 +34,7 @@ import type { Services } from '../services/services.ts'
 import { deadItems, readStartup, slowItems, startupScan } from '../startup/index.ts'
 import { offeredItems, scanPc } from '../systemscan/scan-files.ts'
 import { backUp, tryRestore } from './backup.ts'
+import { givenTo } from './elevated.ts'
 
 export type StepContext = {
   services: Services
@@ -40,7 +48,14 @@ export type StepContext = {
 }
 
 type Step = Omit<TaskStep, 'kind'>
-type Work = (context: StepContext) => Promise<Step>
+
+/**
+ * Whether Windows may prompt for an administrator. Only a person who starts a task by hand can answer; at the
+ * planned time, nobody may be there.
+ */
+type Prompt = { isOffered: boolean; isDeclined: boolean }
+type Context = StepContext & { prompt: Prompt }
+type Work = (context: Context) => Promise<Step>
 
 const blank: Step = {
   state: 'done',
@@ -73,14 +88,40 @@ const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   return host === 'windows' && !facts.elevated
 }
 
-const administrators = async ({ device }: StepContext, origin: Origin): Promise<Result<Plan['changes']>> => {
-  if (!(await wouldAsk(device))) return { ok: true, value: [] }
-  const planned = await device.service.plan(origin)
-  return planned.ok ? { ok: true, value: planned.value.changes.filter(({ admin }) => admin) } : planned
+const causesOf = (changes: Plan['changes']): Set<string> =>
+  new Set(changes.flatMap(({ causes }) => causes.map(({ id }) => id)))
+
+type Asking = {
+  /** Changes that this run leaves out, because they would ask for an administrator. */
+  left: Plan['changes']
+  /** Settings among them that the task's own part with administrator rights sets, as the person agreed. */
+  handed: ReadonlySet<string>
 }
 
-const change = ({ services, device, task, actor, signal, alone }: StepContext, origin: Origin) =>
-  alone(() =>
+const noneAsk: Asking = { left: [], handed: new Set() }
+
+/** Finds the settings whose every change is a value of the task's own part with administrator rights. */
+const handedOver = async ({ device, task }: Context, changes: Plan['changes']): Promise<Set<string>> => {
+  const document = await givenTo(device, task)
+  const values = new Set(document?.values.map(({ resource }) => resourceKey(resource)))
+  const missing = causesOf(changes.filter(({ resource }) => !values.has(resourceKey(resource))))
+  return new Set([...causesOf(changes)].filter((id) => !missing.has(id)))
+}
+
+const administrators = async (context: Context, origin: Origin): Promise<Result<Asking>> => {
+  const { device, prompt } = context
+  if (prompt.isOffered || !(await wouldAsk(device))) return ok(noneAsk)
+  const planned = await device.service.plan(origin)
+  if (!planned.ok) return planned
+  const { changes } = planned.value
+  return ok({ left: changes.filter(({ admin }) => admin), handed: await handedOver(context, changes) })
+}
+
+const change = async (
+  { services, device, task, actor, signal, alone, prompt }: Context,
+  origin: Origin,
+): Promise<Result<Outcome>> => {
+  const done = await alone(() =>
     carryOut(services, device, {
       origin,
       planHash: undefined,
@@ -90,6 +131,11 @@ const change = ({ services, device, task, actor, signal, alone }: StepContext, o
       actor,
     }),
   )
+  // Nothing was changed: the rest is done without the administrator's part.
+  if (!done.ok && prompt.isOffered && done.diagnostics[0]?.code === 'BROKER_NOT_STARTED')
+    prompt.isDeclined = true
+  return done
+}
 
 const ofOutcome = ({ run, report }: Outcome, left: number): Step => {
   const { result, held } = report
@@ -105,12 +151,18 @@ const ofOutcome = ({ run, report }: Outcome, left: number): Step => {
   }
 }
 
+/** The result of a step all of whose changes need an administrator. */
+const nothingOf = (left: number): Step =>
+  left === 0
+    ? { ...blank, state: 'nothing' }
+    : { ...blank, state: 'needsYou', left, why: why('needsAdministrator') }
+
 /** Leaves out whole items of which a part would ask for an administrator: half an item is hard to explain. */
 const withoutAdministrator = (items: readonly CleanupItemId[], changes: Plan['changes']): CleanupItemId[] => {
   const classes = new Set(
     changes.flatMap(({ resource }) => (resource.kind === 'file' ? [resource.class] : [])),
   )
-  const causes = new Set(changes.flatMap(({ causes: all }) => all.map(({ id }) => id)))
+  const causes = causesOf(changes)
   return items.filter((id) => {
     const { classes: own, tweakId } = cleanupItems[id]
     return !own.some((one) => classes.has(one)) && (tweakId === null || !causes.has(tweakId))
@@ -134,14 +186,16 @@ const cleanup: Work = async (context) => {
   if (all.value.origin === null) return { ...blank, state: 'nothing', filesRemoved: 0, spaceFreed: 0 }
   const asking = await administrators(context, all.value.origin)
   if (!asking.ok) return failed(asking.diagnostics)
-  const allowed = withoutAdministrator(consented, asking.value)
-  const left = consented.length - allowed.length
-  if (left > 0)
-    await log('detailed', `Left for you: ${consented.filter((id) => !allowed.includes(id)).join(', ')}.`)
-  const mine = left === 0 ? all : await list(allowed)
+  const allowed = withoutAdministrator(consented, asking.value.left)
+  const given = new Set<string>((await givenTo(device, task))?.classes)
+  const isHanded = (id: CleanupItemId) =>
+    cleanupItems[id].tweakId === null && cleanupItems[id].classes.every((one) => given.has(one))
+  const others = consented.filter((id) => !allowed.includes(id))
+  const left = others.filter((id) => !isHanded(id)).length
+  if (left > 0) await log('detailed', `Left for you: ${others.filter((id) => !isHanded(id)).join(', ')}.`)
+  const mine = others.length === 0 ? all : await list(allowed)
   if (!mine.ok) return failed(mine.diagnostics)
-  if (mine.value.origin === null)
-    return { ...blank, state: 'needsYou', filesRemoved: 0, left, why: why('needsAdministrator') }
+  if (mine.value.origin === null) return { ...nothingOf(left), filesRemoved: 0 }
   const done = await change(context, mine.value.origin)
   if (!done.ok) return failed(done.diagnostics)
   const cleaned = await cleaningBy(services, device, done.value)
@@ -182,7 +236,7 @@ const startup: Work = async (context) => {
   const origin: Origin = { kind: 'selection', choices: [], items: dead }
   const asking = await administrators(context, origin)
   if (!asking.ok) return failed(asking.diagnostics)
-  const theirs = new Set(asking.value.flatMap(({ causes }) => causes.map(({ id }) => id)))
+  const theirs = causesOf(asking.value.left)
   const mine = dead.filter(({ id }) => !theirs.has(id))
   const left = dead.length - mine.length
   if (mine.length === 0)
@@ -201,12 +255,12 @@ const optimization: Work = async (context) => {
   const whole: Origin = { kind: 'selection', choices: [], presetId }
   const asking = await administrators(context, whole)
   if (!asking.ok) return failed(asking.diagnostics)
-  const theirs = new Set(asking.value.flatMap(({ causes }) => causes.map(({ id }) => id)))
+  const { left: others, handed } = asking.value
+  const theirs = causesOf(others)
   const choices = suggested(preset.choices.filter(({ tweakId }) => !theirs.has(tweakId)))
-  const left = preset.choices.length - choices.length
-  if (choices.length === 0)
-    return { ...blank, state: 'needsYou', changed: 0, left, why: why('needsAdministrator') }
-  const done = await change(context, left === 0 ? whole : { kind: 'selection', choices })
+  const left = preset.choices.filter(({ tweakId }) => theirs.has(tweakId) && !handed.has(tweakId)).length
+  if (choices.length === 0) return { ...nothingOf(left), changed: 0 }
+  const done = await change(context, theirs.size === 0 ? whole : { kind: 'selection', choices })
   return done.ok ? ofOutcome(done.value, left) : failed(done.diagnostics)
 }
 
@@ -244,7 +298,10 @@ const backup: Work = async ({ services, device, log }) => {
 
 const works: Readonly<Record<TaskKind, Work>> = { cleanup, registry, startup, optimization, security, backup }
 
-export const carryOutStep = async (kind: TaskKind, context: StepContext): Promise<TaskStep> => ({
-  kind,
-  ...(await works[kind](context)),
-})
+export const carryOutStep = async (kind: TaskKind, context: StepContext): Promise<TaskStep> => {
+  const prompt: Prompt = { isOffered: context.actor.kind !== 'schedule', isDeclined: false }
+  const step = await works[kind]({ ...context, prompt })
+  if (!prompt.isDeclined) return { kind, ...step }
+  await context.log('detailed', 'The administrator part didn’t start. The rest is done without it.')
+  return { kind, ...(await works[kind]({ ...context, prompt: { ...prompt, isOffered: false } })) }
+}
