@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { because } from '@clearpane/model'
@@ -165,8 +165,30 @@ test('a run with administrator rights appears once in the person’s own history
       await journal.append({
         ...{ type: 'run', at, version: 1, runId, device: 'sample', title: 'Night', startedBy: 'task night' },
         ...{ origin: { kind: 'selection', choices: [] }, planHash: 'a'.repeat(64), restart: 'none' },
-        ...{ changes: 0, leftOut: 0 },
+        ...{ changes: runId === mine ? 1 : 0, leftOut: 0 },
       })
+      if (runId === mine) {
+        const three = {
+          status: 'present' as const,
+          state: { kind: 'registry' as const, type: 4, hex: '03000000' },
+        }
+        const resource = {
+          ...{
+            kind: 'registry' as const,
+            hive: 'HKLM' as const,
+            path: 'SOFTWARE\\Policies\\Mine',
+            name: 'X',
+          },
+        }
+        await journal.append({
+          ...{ type: 'intent', at, changeId: 1, resource, before: { status: 'absent' }, causes: [] },
+          to: three,
+        })
+        await journal.append({
+          ...{ type: 'outcome', at, changeId: 1, result: 'done', after: three },
+          ...{ createdKeys: [], removedKeys: [] },
+        })
+      }
       await journal.append({ type: 'end', at, result: 'done' })
       await journal.close()
     }
@@ -189,6 +211,8 @@ test('a run with administrator rights appears once in the person’s own history
     expect((await pc.device.service.runs()).map(({ runId, title }) => [runId, title])).toEqual([
       [mine, 'Night'],
     ])
+    const undo = readFileSync(join(pc.devices.paths.journal('sample'), mine, 'undo.ps1'), 'utf8')
+    expect(undo).toContain('Policies\\Mine')
     expect(await adoptElevated(pc.device)).toBe(0)
   } finally {
     rmSync(folder, { recursive: true, force: true })

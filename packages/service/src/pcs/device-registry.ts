@@ -30,6 +30,7 @@ import { defaultDataDir, type Paths, pathsIn } from '../paths/paths.ts'
 import { heldBy } from '../pc/refusals.ts'
 import { keptStarts } from '../pc/starts.ts'
 import type { DeviceService } from '../pc/types.ts'
+import { reachedIn, undoFiles } from '../pc/undo-files.ts'
 import type { DeviceFiles } from '../pc-files/device-files.ts'
 import { openHistory } from '../projection/index.ts'
 import { storeResults } from '../results/store-results.ts'
@@ -175,8 +176,11 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         const runs = (await read()).filter(
           ({ runId, records }) => wanted.has(runId) && records.at(-1)?.type === 'end',
         )
-        for (const { runId, records } of runs) {
-          const journal = await store.create(runId, [])
+        const owner = runs.length === 0 ? null : (await host.device()).facts.userSid
+        for (const run of runs) {
+          const { runId, records } = run
+          // The administrators' log has no files that undo a run, and the person couldn't read them there.
+          const journal = await store.create(runId, undoFiles({ changes: reachedIn(run), runId, owner }))
           try {
             for (const record of records) await journal.append(record)
           } finally {
