@@ -28,7 +28,7 @@ export const consentOf = (
   { name, account, registryScan, classes, values }: Omit<ElevatedDocument, 'program'>,
   catalog: readonly Tweak[],
 ): TypedValue[] => {
-  const titles = new Map(catalog.map(({ id, title }) => [id, title]))
+  const titles = new Map(catalog.map(({ id, title, name }) => [id, { en: title, de: name.de }]))
   const held = [...new Set(values.map(({ tweakId }) => tweakId))]
   const groups = Array.from({ length: Math.ceil(held.length / mostSettingsInLine) }, (_, i) =>
     held.slice(i * mostSettingsInLine, (i + 1) * mostSettingsInLine),
@@ -49,11 +49,11 @@ export const consentOf = (
       de: `Die Aufgabe löscht Dateien dieser Art in Windows’ eigenen Ordnern: ${classNames[id].de}`,
     })),
     ...groups.map((ids) => {
-      const settings = ids.map((id) => titles.get(id) ?? id).join('; ')
+      const settings = (language: 'en' | 'de') => ids.map((id) => titles.get(id)?.[language] ?? id).join('; ')
       const count = values.filter(({ tweakId }) => ids.includes(tweakId)).length
       return {
-        en: `The task sets these settings again if something else changed them (values: ${count}): ${settings}`,
-        de: `Die Aufgabe setzt diese Einstellungen wieder, wenn etwas anderes sie geändert hat (Werte: ${count}): ${settings}`,
+        en: `The task sets these settings again if something else changed them (values: ${count}): ${settings('en')}`,
+        de: `Die Aufgabe setzt diese Einstellungen wieder, wenn etwas anderes sie geändert hat (Werte: ${count}): ${settings('de')}`,
       }
     }),
   ]
