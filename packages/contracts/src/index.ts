@@ -28,6 +28,7 @@ export {
   backupFrequencies,
   concurrencies,
   logLevels,
+  type MailTrouble,
   type ReminderRule,
   type ReminderType,
   reminderRules,
@@ -46,6 +47,10 @@ export {
   type AutomationProfile,
   type AutomationSettings,
   automationSettingsSchema,
+  type MailServerAsk,
+  type MailServerFields,
+  type MailView,
+  mailServerSchema,
   type Reminder,
   type WatcherCost,
 } from './features/automation/settings.ts'

@@ -89,6 +89,8 @@ allowTask automation/tasks/{taskId}/allow
 disallowTask automation/tasks/{taskId}/disallow
 pauseTask automation/runs/{runId}/pause
 setAutomation automation/settings
+setMail automation/mail
+testMail automation/mail/test
 watchAhead automation/watch
 benchmark system/benchmark
 aiSystemScan

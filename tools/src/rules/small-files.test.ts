@@ -13,6 +13,8 @@ const readers: Readonly<Record<string, string>> = {
     'The manifest of a backup: a folder without a whole one is no backup, and nothing of it is removed.',
   'packages/service/src/cloud/local.ts':
     'Preferences and place of a profile: kept under another name and listed (local.test.ts).',
+  'packages/service/src/mail/server.ts':
+    'The mail server: a damaged one is shown as such, sends nothing, and only a person replaces it.',
   'packages/service/src/lock/file-lock.ts': 'Who holds the lock: it only informs, the lock is the system’s.',
   'packages/store/src/log/log.ts': 'The program’s log: a line that can’t be read is left out.',
 }

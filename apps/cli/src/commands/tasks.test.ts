@@ -1,6 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fakeMailServer } from '@clearpane/net/testing'
+import { putSettings, readSettings } from '@clearpane/service/automation'
+import { writeMail } from '@clearpane/service/mail'
+import { openDevices } from '@clearpane/service/pcs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exits } from '../exits.ts'
 import { runHere } from '../testing/run.ts'
@@ -60,4 +64,39 @@ test.each([
 ])('the arguments %j are wrong usage', async (argv, said) => {
   const { exit, err } = await on(...argv)
   expect([exit, err]).toEqual([exits.usage, expect.stringContaining(said)])
+})
+
+test('run-task mails the end of its run before it ends, and a dead mail server doesn’t change its result', async () => {
+  const fake = await fakeMailServer()
+  const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
+  const store = await devices.store()
+  const settings = await readSettings(store, 'sample')
+  const emailed = { emailNotifications: true, emailAddress: 'ana@example.com', skipOnBattery: false }
+  await putSettings(store, 'sample', { ...settings, ...emailed }, 0)
+  const server = { host: '127.0.0.1', port: fake.port, tls: 'none', user: null, password: null } as const
+  await writeMail(devices, 'sample', { ...server, from: 'pc@example.com' })
+  await devices.close()
+  const dayAgo = new Date(Date.now() - 24 * 3_600_000).toISOString()
+  const make = async (name: string) => {
+    const added = ['--name', name, '--work', 'registry', '--at', dayAgo.slice(11, 16)]
+    const { id } = (await on('tasks', 'add', ...added)).document.task
+    const again = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
+    const kept = await again.store()
+    const stored = (await kept.records.get('sample', 'automationTask', id))?.value as object
+    const value = { ...stored, since: new Date(Date.parse(dayAgo) - 120_000).toISOString() }
+    await kept.records.put('sample', 'automationTask', { id, at: 0, value })
+    await again.close()
+    return id
+  }
+  const first = await make('Look')
+  expect((await on('run-task', first)).exit).toBe(exits.done)
+  expect(fake.mails.map(({ to }) => to)).toEqual(['ana@example.com'])
+  expect((await on('run-task', first)).exit).toBe(exits.nothing)
+  expect(fake.mails).toHaveLength(1)
+  const second = await make('Look again')
+  fake.mood = 'garbage'
+  expect((await on('run-task', second)).exit).toBe(exits.done)
+  const [run] = (await on('tasks', 'log', second)).document.runs
+  expect(run.lines.at(-1).line).toContain('what answers isn’t a mail server')
+  await fake.close()
 })

@@ -143,14 +143,18 @@ const add: Word = async (context, opened) => {
 
 const ended = async (
   context: PlainContext,
+  engine: Engine,
   started: Awaited<ReturnType<Engine['runDue']>>,
 ): Promise<Exit> => {
+  // A run that another process left unfinished may have a mail too.
+  if (!started.ok || started.value === null) await engine.mailed()
   if (!started.ok) return refuse(context, started.diagnostics)
   if (started.value === null) {
     print(context, { run: null }, () => 'Nothing is due, it waits, or it was run already.\n')
     return exits.nothing
   }
   const row = await started.value.ended
+  await engine.mailed()
   if (row === null) return exits.defect
   const run = viewOfRun(row)
   print(context, { run }, () => runText(run))
@@ -158,7 +162,7 @@ const ended = async (
 }
 
 const run: Word = async (context, { device, engine }) =>
-  ended(context, await engine.start(device, context.args.after ?? '', { kind: 'cli' }))
+  ended(context, engine, await engine.start(device, context.args.after ?? '', { kind: 'cli' }))
 
 const log: Word = async (context, { device }) => {
   const taskId = context.args.after ?? ''
@@ -270,5 +274,5 @@ export const runTask: PlainCommand = async (context) => {
   const task = await findTask(await context.devices.store(), opened.device.id, id)
   if (hash !== null && task !== null && taskHash(task) !== hash)
     return refuse(context, [diagnostic('TASK_REFUSED', 'changed', { name: task.name }, id)])
-  return ended(context, await opened.engine.runDue(opened.device, id))
+  return ended(context, opened.engine, await opened.engine.runDue(opened.device, id))
 }

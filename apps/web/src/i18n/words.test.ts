@@ -27,7 +27,10 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 /** Names, and words that German shares. */
 const sameInBoth: Record<string, readonly string[]> = {
   items: ['type.app'],
-  automation: ['settings.level.minimal', 'settings.level.standard', 'scheduler.badge'],
+  automation: [
+    ...['settings.level.minimal', 'settings.level.standard'],
+    ...['mail.by.always', 'mail.by.upgrade', 'mail.port', 'scheduler.badge'],
+  ],
   script: ['size'],
   debloat: ['column.name'],
   cloud: ['create.name', 'kind.laptop', 'facts.name'],

@@ -84,6 +84,36 @@ export const englishAutomation = {
       why: 'Windows refused: {{reason}}.',
       todo: 'Check in services.msc that Task Scheduler is running, then register the tasks again.',
     },
+    mailForm: {
+      what: 'The mail server wasn’t used.',
+      why: '"{{host}}" is no name or address of a server.',
+      todo: 'Enter a name such as mail.example.com.',
+    },
+    mailFrom: {
+      what: 'The mail server wasn’t used.',
+      why: '"{{from}}" isn’t one e-mail address.',
+      todo: 'Enter the address from which the mail comes.',
+    },
+    mailLogin: {
+      what: 'The mail server wasn’t used.',
+      why: 'A user name and a password belong together.',
+      todo: 'Enter both, or neither.',
+    },
+    mailPlain: {
+      what: 'The mail server wasn’t used.',
+      why: '{{host}} is another computer, and without encryption everybody on the way could read the password.',
+      todo: 'Choose STARTTLS or TLS.',
+    },
+    mailPassword: {
+      what: 'The mail server wasn’t used.',
+      why: 'The stored password is for another server or another user.',
+      todo: 'Enter the password for {{host}}.',
+    },
+    mailFile: {
+      what: 'The mail server wasn’t saved.',
+      why: 'Its file can’t be written: {{reason}}.',
+      todo: 'Check the rights of Clearpane’s data folder and the free space.',
+    },
     ownFolder: {
       what: 'The settings weren’t saved.',
       why: 'The backup folder {{path}} is within Clearpane’s own data, and would be lost with it.',

@@ -5,4 +5,11 @@
  */
 export { type Delivered, deliver, type Mail, type MailProblem, mailProblems } from './deliver.ts'
 export { createOutbox, type Outbox } from './outbox.ts'
-export { isMailAddress, type MailServer, readMailServer, shownServer, type WrongServer } from './server.ts'
+export {
+  isMailAddress,
+  type MailServer,
+  readMailServer,
+  shownServer,
+  type WrongServer,
+  wrongServer,
+} from './server.ts'

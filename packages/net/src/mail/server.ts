@@ -2,6 +2,7 @@
  * The mail server that sends mail, written as one address. A person sets the address in one place, or it is
  * made from a dialog's fields.
  */
+import { isIP } from 'node:net'
 
 export type MailServer = {
   readonly host: string
@@ -27,6 +28,28 @@ const loopback = new Set(['127.0.0.1', '[::1]', '::1', 'localhost'])
  */
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text)
+
+const isHostName = (text: string): boolean =>
+  text.length <= 253 && /^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*\.?$/i.test(text)
+
+/**
+ * Checks a server whose fields a person has filled in. `plain`: without encryption, mail would leave this
+ * computer, and everybody on the way could read the password. Null if the server may be used.
+ */
+export const wrongServer = ({
+  host,
+  port,
+  tls,
+  user,
+  password,
+  from,
+}: MailServer): WrongServer | 'plain' | null => {
+  if (!isHostName(host) && isIP(host) === 0) return 'form'
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return 'form'
+  if (!isMailAddress(from)) return 'from'
+  if ((user === null) !== (password === null) || user === '' || password === '') return 'login'
+  return tls === 'none' && !loopback.has(host.toLowerCase()) ? 'plain' : null
+}
 
 /** Decodes a part as in any URL; null if that fails. */
 const decoded = (text: string): string | null => {

@@ -9,6 +9,7 @@ import { type Actor, type DeviceId, deviceIdSchema, diagnostic } from '@clearpan
 import { byHand, dateOf, judge, nextAfter, type Occurrence, type Timed, wallAt } from '@clearpane/schedule'
 import type { Store, TaskOwner, TaskRun } from '@clearpane/store'
 import { ok, type Result, refusal } from '../core/result.ts'
+import { createMailer, type MailerOptions, type WishOf } from '../mail/mailer.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { whyWait } from './conditions.ts'
@@ -31,6 +32,7 @@ export type EngineOptions = {
   retryMs?: number
   /** Milliseconds that count as one minute of the time-out; fewer in tests. */
   minuteMs?: number
+  mail?: MailerOptions
 }
 
 export type Started = { runId: string; jobId: string; ended: Promise<TaskRun | null> }
@@ -47,6 +49,10 @@ export type Engine = {
   running(runId: string): { jobId: string; isPaused: boolean } | null
   pause(device: DeviceId, runId: string, paused: boolean): Result<boolean>
   clock(device: DeviceId): Promise<{ now(): number; zoneName: string }>
+  /** Resolves when every mail about an ended run was sent or given up. */
+  mailed(): Promise<void>
+  /** Gives up the mails that are on their way. */
+  stopMail(): Promise<void>
   /** Looks at every PC with tasks from time to time; the returned function ends the looks. */
   begin(): () => Promise<void>
 }
@@ -76,6 +82,11 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
   /** Until when no occurrence of a task can fall due, as long as its rule and the zone stay. */
   const quiet = new Map<string, { rule: string; at: number; until: number }>()
   const chains = new Map<DeviceId, Promise<unknown>>()
+  const wishOf: WishOf = async (store, device, taskId) => {
+    const [settings, task] = [await readSettings(store, device), await findTask(store, device, taskId)]
+    return { ...settings, task: task?.name ?? null }
+  }
+  const mailer = createMailer(services, wishOf, options.mail)
   let isStopping = false
   let own: Promise<TaskOwner> | null = null
 
@@ -109,7 +120,9 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
         line: 'Interrupted: the process that ran it ended. What it had changed is in the history and can be undone.',
       })
       const ended = await store.taskRuns.end(run.runId, { state: 'interrupted', now, why: why('ownerGone') })
-      if (ended) moved(device.id, run.taskId)
+      if (!ended) continue
+      moved(device.id, run.taskId)
+      mailer.tell(device, run.runId)
     }
   }
 
@@ -139,7 +152,8 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
           moved: () => moved(device.id, task.id),
           timeoutMs: settings.timeoutMinutes * minuteMs,
         })
-        await store.taskRuns.end(runId, { state, now: now(), why: cause ?? undefined, outcome })
+        if (await store.taskRuns.end(runId, { state, now: now(), why: cause ?? undefined, outcome }))
+          mailer.tell(device, runId)
       } finally {
         runs.delete(runId)
         moved(device.id, task.id)
@@ -299,6 +313,9 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
       return ok(paused)
     },
 
+    mailed: mailer.settled,
+    stopMail: mailer.stop,
+
     clock: async (device) => ({
       now: await clockOf(await services.devices.store(), device, machineNow),
       zoneName: zoneName(),
@@ -331,6 +348,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
         clearInterval(beat)
         await under
         await Promise.allSettled([...runs.values()].map(({ ended }) => ended))
+        await mailer.stop()
       }
     },
   }

@@ -16,6 +16,8 @@ const kindOf = { automation: 'automationTask', scheduler: 'schedulerTask' } as c
   RecordKind
 >
 const [settingsKind, markKind, clockKind] = ['automationSettings', 'reminderMark', 'sampleClock'] as const
+/** Marks of the mails about runs (`../mail`). */
+const mailKind: RecordKind = 'taskMail'
 const settingsId = 'settings'
 
 export const usualSettings: AutomationSettings = {
@@ -109,5 +111,8 @@ export const clearPage = async (
   }
   const tasks = await store.records.clear(kindOf[page])
   if (page === 'scheduler') return tasks
-  return tasks + (await store.records.clear(settingsKind)) + (await store.records.clear(markKind))
+  const others = await Promise.all(
+    [settingsKind, markKind, mailKind].map((kind) => store.records.clear(kind)),
+  )
+  return others.reduce((sum, one) => sum + one, tasks)
 }

@@ -12,9 +12,7 @@ import {
   createFileKeeper,
   createFolderTransport,
   type Keeper,
-  type KeyGuard,
   noTransport,
-  plainGuard,
   presenceOf,
   questionsOf,
   type RecoveryKey,
@@ -27,6 +25,7 @@ import {
 import { cloudAddressOf } from '@clearpane/sync/cloud'
 import { createAlerts, setRulesOf } from '../alerts/index.ts'
 import { keepPrivate, using } from '../core/data-folder.ts'
+import { guardHere } from '../core/key-guard.ts'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceRegistry, DeviceSession } from '../pcs/device-registry.ts'
 import type { KeptStore } from '../pcs/store-keeper.ts'
@@ -67,16 +66,6 @@ export type Cloud = {
 }
 
 export type OpenCloud = (session: DeviceSession) => Promise<Cloud>
-
-/**
- * Guards the keys: Windows seals them for the signed-in account; on other systems the rights of their file
- * guard them.
- */
-const guardHere = async (): Promise<KeyGuard> => {
-  if (process.platform !== 'win32') return plainGuard
-  const { openForAccount, protectForAccount } = await import('@clearpane/win32')
-  return { name: 'account', seal: protectForAccount, open: openForAccount }
-}
 
 export const textOf = (state: State | null, key: string): string | null => {
   const text = state === null ? undefined : valuesOf(state.choices).get(key)

@@ -41,6 +41,7 @@ const consent = 'A task has a consent that was given on this PC; another PC asks
 export const recordFates: Readonly<Record<RecordKind, Fate>> = {
   automationTask: { file: { leftOut: consent }, reset: 'automation' },
   automationSettings: { file: { leftOut: consent }, reset: 'automation' },
+  taskMail: { file: { leftOut: 'It is about runs of this PC.' }, reset: 'automation' },
   reminderMark: { file: { leftOut: 'It hides what this PC found.' }, reset: 'automation' },
   driftMemory: {
     file: { leftOut: 'What was last seen on this PC says nothing about another one.' },

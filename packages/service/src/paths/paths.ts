@@ -29,6 +29,8 @@ export type Paths = {
   cloud(device: DeviceId): string
   /** Folder of the accounts and sealed documents of the cloud within this program. */
   ownCloud: string
+  /** Folder of a PC's mail server and its password. A backup has the store, and must not have the password. */
+  mail(device: DeviceId): string
   /** Quarantined files. */
   quarantine(device: DeviceId): string
   /** File of rows that can be rebuilt from the journals, and of data stored for the user. */
@@ -72,6 +74,7 @@ export const pathsIn = (dataDir: string, platform: string, environment: Environm
     lock: (device) => join(dataDir, 'locks', `${device}.lock`),
     cloud: (device) => join(dataDir, 'cloud', device),
     ownCloud: join(dataDir, 'cloud', 'server', 'cloud.sqlite'),
+    mail: (device) => join(dataDir, 'mail', device),
     quarantine: (device) => join(dataDir, 'quarantine', device),
     store: join(dataDir, 'store', 'clearpane.sqlite'),
     prints: join(dataDir, 'store', 'prints.sqlite'),

@@ -11,6 +11,7 @@ import { listTasks, readSettings } from '../automation/kept.ts'
 import { raisedReminders } from '../automation/reminders.ts'
 import { clockOf, zoneHere, zoneOf } from '../automation/time.ts'
 import { makeOwnFile } from '../core/data-folder.ts'
+import { languageHere } from '../core/language.ts'
 import { movementsOf, watchMovements } from '../drift/index.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
@@ -63,9 +64,6 @@ export type WatcherOptions = {
  * it was told to end.
  */
 export type WatcherEnd = 'running' | 'notNeeded' | 'stopped'
-
-const languageHere = (): 'en' | 'de' =>
-  new Intl.DateTimeFormat().resolvedOptions().locale.startsWith('de') ? 'de' : 'en'
 
 const hourMs = 3_600_000
 
@@ -183,6 +181,7 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
     return 'stopped'
   } finally {
     await setWatching(false)
+    await engine.stopMail()
     files.close()
     signal.removeEventListener('abort', wake)
     await keepCost()

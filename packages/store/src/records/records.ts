@@ -27,6 +27,7 @@ export const recordKinds = [
   'schedulerTask',
   'speedConsent',
   'speedTest',
+  'taskMail',
   'watcher',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]

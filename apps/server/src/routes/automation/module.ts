@@ -34,10 +34,12 @@ import {
   whyNoBackupFolder,
 } from '@clearpane/service/automation'
 import { ok, type Result, refusal } from '@clearpane/service/core'
+import { mailView, writeMail } from '@clearpane/service/mail'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { readCost, settleWatcherEntry, wakeWatcher } from '@clearpane/service/watcher'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
-import { resultsOf } from './results.ts'
+import { mailCalls } from './mail.ts'
+import { profilesOf, resultsOf } from './results.ts'
 
 const creation = { failure: 'Could not create task' }
 const update = { failure: 'Could not update task' }
@@ -227,18 +229,9 @@ export const automationModule: DefineModule = (services) => {
             tasks: own,
             reminders: raised.map(({ mark: _, ...one }) => one),
             unknown,
-            profiles: automationProfiles.map(
-              ({ id, name, description, cleanup, registry, startup, backups }) => ({
-                ...{ id, name, description, active: settings.activeProfile === id },
-                settings: {
-                  cleanupFrequency: cleanup,
-                  registryOptimization: registry,
-                  startupOptimization: startup,
-                  automaticBackups: backups,
-                },
-              }),
-            ),
+            profiles: profilesOf(settings.activeProfile),
             settings,
+            mail: await mailView(services.devices, kept, device.id),
             watcher: {
               cost: await readCost(kept, device.id),
               hasEntry: device.entries !== null,
@@ -321,6 +314,8 @@ export const automationModule: DefineModule = (services) => {
           return ok({ success: true, settings })
         }, update),
 
+        ...mailCalls(services, moved),
+
         watchAhead: onDevice(async (device, { body: { days }, progressId }) => {
           if (!(await device.service.device()).sample)
             return refusal(diagnostic('DEVICE_UNSUPPORTED', 'noSample'))
@@ -381,6 +376,8 @@ export const automationModule: DefineModule = (services) => {
       type: page,
       clear: async () => {
         const cleared = await clearPage(await store(), deviceIdSchema.options, page)
+        if (page === 'automation')
+          for (const id of deviceIdSchema.options) await writeMail(services.devices, id, null)
         for (const id of deviceIdSchema.options) services.hub.emit(`automation:${id}`, { taskId: null })
         await entriesHere(false)
         return cleared

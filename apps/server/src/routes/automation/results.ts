@@ -1,5 +1,6 @@
-/** Lists the removed and freed amounts of a run, in the form of the specification's answer. */
-import type { TaskOutcome } from '@clearpane/contracts'
+/** Parts of answers in the form of the specification: a run's removed and freed amounts, and profiles. */
+import type { AutomationProfile, TaskOutcome } from '@clearpane/contracts'
+import { automationProfiles } from '@clearpane/service/automation'
 
 const sumOf = ({ steps }: TaskOutcome, field: 'filesRemoved' | 'spaceFreed'): number | null => {
   const known = steps.flatMap((step) => step[field] ?? [])
@@ -19,3 +20,14 @@ export const resultsOf = (outcome: TaskOutcome | null) => {
     tempFilesRemoved: filesRemoved,
   }
 }
+
+export const profilesOf = (active: string | null): AutomationProfile[] =>
+  automationProfiles.map(({ id, name, description, cleanup, registry, startup, backups }) => ({
+    ...{ id, name, description, active: active === id },
+    settings: {
+      cleanupFrequency: cleanup,
+      registryOptimization: registry,
+      startupOptimization: startup,
+      automaticBackups: backups,
+    },
+  }))

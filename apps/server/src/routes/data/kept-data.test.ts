@@ -65,6 +65,7 @@ const values: Record<RecordKind, unknown> = {
   automationTask: task,
   schedulerTask: { ...task, id: 'performance-boost', page: 'scheduler' },
   reminderMark: { fact: 'a', until: null },
+  taskMail: { at: Date.parse(at), problem: null },
   sampleClock: 0,
   watcher: { at: 1, told: [] },
   speedConsent: { at },

@@ -187,6 +187,7 @@ export const AutomationPage = () => {
           device={device.id}
           settings={data.settings}
           watcher={data.watcher}
+          mail={data.mail}
           onClose={() => setShown(null)}
         />
       )}

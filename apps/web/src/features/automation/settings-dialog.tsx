@@ -5,11 +5,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesText, shortTime } from '../../lib/format/index.ts'
 import { Button, Checkbox, Dialog, Select, TextField, toast } from '../../ui/index.ts'
+import { draftOf, isAddress, isUsable, MailFields, serverOf } from './mail-fields.tsx'
 import { type Automation, type Settings, useTaskCall } from './use-tasks.ts'
 
 const checks = ['createBackupBeforeTask', 'skipOnBattery', 'skipOnMetered', 'skipInFullScreen'] as const
 
-type Props = { device: DeviceId; settings: Settings; watcher: Automation['watcher']; onClose(): void }
+type Props = {
+  device: DeviceId
+  settings: Settings
+  watcher: Automation['watcher']
+  mail: Automation['mail']
+  onClose(): void
+}
 
 /** Shows who watches while the dashboard is closed, what happens then, and the measured cost. */
 const WatcherFields = ({
@@ -76,7 +83,7 @@ const WatcherFields = ({
 /** Returns all settings except those that another call sets. */
 export const saveable = ({ activeProfile: _, ...settings }: Settings) => settings
 
-export const SettingsDialog = ({ device, settings, watcher, onClose }: Props) => {
+export const SettingsDialog = ({ device, settings, watcher, mail, onClose }: Props) => {
   const { t } = useTranslation(['automation', 'ui'])
   const [now, setNow] = useState(settings)
   const save = useTaskCall('setAutomation', device, 'update', () => {
@@ -85,7 +92,10 @@ export const SettingsDialog = ({ device, settings, watcher, onClose }: Props) =>
   })
   const set = <K extends keyof Settings>(key: K, value: Settings[K]) =>
     setNow((old) => ({ ...old, [key]: value }))
-  const wrongAddress = now.emailAddress !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(now.emailAddress)
+  const [draft, setDraft] = useState(() => draftOf(mail))
+  const saveMail = useTaskCall('setMail', device, 'mail', () => save.mutate({ body: saveable(now) }))
+  const isMailChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(mail))
+  const wrongAddress = now.emailAddress !== '' && !isAddress(now.emailAddress)
   return (
     <Dialog
       open
@@ -99,8 +109,12 @@ export const SettingsDialog = ({ device, settings, watcher, onClose }: Props) =>
           <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
           <Button
             variant="primary"
-            disabled={save.isPending || wrongAddress}
-            onClick={() => save.mutate({ body: saveable(now) })}
+            disabled={save.isPending || saveMail.isPending || wrongAddress || !isUsable(draft)}
+            onClick={() =>
+              isMailChanged
+                ? saveMail.mutate({ body: { server: serverOf(draft, mail) } })
+                : save.mutate({ body: saveable(now) })
+            }
           >
             {t('settings.save')}
           </Button>
@@ -147,18 +161,7 @@ export const SettingsDialog = ({ device, settings, watcher, onClose }: Props) =>
           onChange={(count) => set('retryAttempts', Number(count))}
           options={[0, 1, 2, 3, 4, 5].map((value) => ({ value: String(value), label: String(value) }))}
         />
-        <Checkbox checked={now.emailNotifications} onChange={(on) => set('emailNotifications', on)}>
-          {t('settings.emailNotifications')}
-        </Checkbox>
-        <TextField
-          label={t('settings.emailAddress')}
-          type="email"
-          autoComplete="email"
-          hint={t('settings.emailHint')}
-          error={wrongAddress ? t('settings.emailWrong') : undefined}
-          value={now.emailAddress}
-          onChange={({ target }) => set('emailAddress', target.value)}
-        />
+        <MailFields {...{ device, now, set, mail }} draft={draft} onDraft={setDraft} />
       </div>
     </Dialog>
   )

@@ -16,7 +16,16 @@ export type Reminder = Automation['reminders'][number]
 export type Settings = Automation['settings']
 export type Consent = Task['consent']
 
-export type Failure = 'create' | 'update' | 'run' | 'dismiss' | 'apply' | 'action' | 'schedule' | 'watch'
+export type Failure =
+  | 'create'
+  | 'update'
+  | 'run'
+  | 'dismiss'
+  | 'apply'
+  | 'action'
+  | 'schedule'
+  | 'watch'
+  | 'mail'
 
 /** Makes a call about tasks. A failure is a toast with the specification's texts and the server's reason. */
 export const useTaskCall = <N extends CallName>(

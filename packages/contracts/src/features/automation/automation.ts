@@ -2,10 +2,12 @@
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post, remove } from '../../kit.ts'
-import { reminderTypes } from './kinds.ts'
+import { mailProblems, reminderTypes } from './kinds.ts'
 import {
   automationProfileSchema,
   automationSettingsSchema,
+  mailServerAskSchema,
+  mailViewSchema,
   reminderIdSchema,
   reminderSchema,
   unknownRuleSchema,
@@ -127,6 +129,7 @@ export const automationCalls = {
       unknown: z.array(unknownRuleSchema),
       profiles: z.array(automationProfileSchema),
       settings: automationSettingsSchema,
+      mail: mailViewSchema,
       watcher: z.strictObject({
         /** Cost of the watcher; null if it has measured none yet. */
         cost: watcherCostSchema.nullable(),
@@ -203,6 +206,25 @@ export const automationCalls = {
     summary: 'The settings of automation on this PC, all of them.',
     body: automationSettingsSchema.omit({ activeProfile: true }),
     ok: z.strictObject({ success, settings: automationSettingsSchema }),
+    errors: ['TASK_REFUSED'],
+  }),
+
+  setMail: post('/api/automation/mail', {
+    summary:
+      'The server that mails the ends of this PC’s tasks; null: none. Its password is never sent back.',
+    body: z.strictObject({ server: mailServerAskSchema.nullable() }),
+    ok: z.strictObject({ success, mail: mailViewSchema }),
+    errors: ['TASK_REFUSED'],
+  }),
+
+  testMail: post('/api/automation/mail/test', {
+    summary: 'Send a test message through a server as it’s filled in. Nothing is stored.',
+    body: z.strictObject({ server: mailServerAskSchema, to: z.email().max(254) }),
+    ok: z.strictObject({
+      /** Whether the server accepted the message. */
+      success: z.boolean(),
+      problem: z.enum(mailProblems).nullable(),
+    }),
     errors: ['TASK_REFUSED'],
   }),
 

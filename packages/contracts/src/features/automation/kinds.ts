@@ -71,3 +71,23 @@ export const concurrencies = [1, 2, 3, 5] as const
 export const timeouts = [15, 30, 60, 120] as const
 export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const
 export const retentions = [7, 30, 90, 365] as const
+
+/** Encryption of a mail server. `none`: only for a server on this PC. */
+export const mailTls = ['always', 'upgrade', 'none'] as const
+
+/**
+ * Reasons why a mail wasn't sent. `damaged`: the stored server can't be read, or its password is sealed for
+ * another account. `most`: too many mails in a day. The others are answers of the mail server.
+ */
+export const mailProblems = [
+  'unreachable',
+  'tls',
+  'login',
+  'slow',
+  'later',
+  'refused',
+  'failed',
+  'damaged',
+  'most',
+] as const
+export type MailTrouble = (typeof mailProblems)[number]

@@ -5,6 +5,8 @@ import {
   backupFrequencies,
   concurrencies,
   logLevels,
+  mailProblems,
+  mailTls,
   reminderRules,
   reminderTypes,
   retentions,
@@ -26,7 +28,7 @@ export const automationSettingsSchema = z.strictObject({
   timeoutMinutes: z.literal(timeouts),
   retryAttempts: z.int().min(0).max(5),
   createBackupBeforeTask: z.boolean(),
-  /** A stored setting without effect, because Clearpane has no mail server. */
+  /** Whether scheduled tasks mail their ends; without a mail server, it has no effect. */
   emailNotifications: z.boolean(),
   emailAddress: z.union([z.literal(''), z.email().max(254)]),
   skipOnBattery: z.boolean(),
@@ -41,6 +43,36 @@ export const automationSettingsSchema = z.strictObject({
   activeProfile: z.string().max(64).nullable(),
 })
 export type AutomationSettings = z.infer<typeof automationSettingsSchema>
+
+const noControls = /^[^\p{Cc}]+$/u
+
+/** The mail server of a PC, without its password. */
+export const mailServerSchema = z.strictObject({
+  host: z.string().trim().min(1).max(253),
+  port: z.int().min(1).max(65_535),
+  tls: z.enum(mailTls),
+  user: z.string().min(1).max(254).regex(noControls).nullable(),
+  from: z.email().max(254),
+})
+export type MailServerFields = z.infer<typeof mailServerSchema>
+
+/** The server as a person fills it in. Without `password`, the stored one holds. */
+export const mailServerAskSchema = mailServerSchema.extend({
+  password: z.string().min(1).max(1000).regex(noControls).nullable().optional(),
+})
+export type MailServerAsk = z.infer<typeof mailServerAskSchema>
+
+/** What a person may know about the stored server. No answer has the password. */
+export const mailViewSchema = z.strictObject({
+  server: mailServerSchema.nullable(),
+  hasPassword: z.boolean(),
+  /** `account`: Windows seals the password for this account. `file`: the rights of its file guard it. */
+  guard: z.enum(['account', 'file']),
+  isDamaged: z.boolean(),
+  /** The newest mail about a task; `problem` null if it was sent. */
+  last: z.strictObject({ at: z.iso.datetime(), problem: z.enum(mailProblems).nullable() }).nullable(),
+})
+export type MailView = z.infer<typeof mailViewSchema>
 
 /** The watcher's measurements of itself since its last start. */
 export const watcherCostSchema = z.strictObject({

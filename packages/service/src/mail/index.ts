@@ -1,0 +1,2 @@
+export { mailView, sendTest } from './mailer.ts'
+export { filledIn, writeMail } from './server.ts'

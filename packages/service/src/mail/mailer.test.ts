@@ -1,0 +1,254 @@
+/** Mails about tasks, through a real mail server on this computer: good, silent, dripping, refusing and lying. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deliver } from '@clearpane/net/mail'
+import { type FakeMailServer, fakeMailServer, type MailServerMood } from '@clearpane/net/testing'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { backUp } from '../automation/backup.ts'
+import { aTask, at, openPc } from '../automation/testing/pc.ts'
+import { mailView, mostMailsInDay, sendTest } from './mailer.ts'
+import { filledIn, readMail, writeMail } from './server.ts'
+import { taskMail } from './words.ts'
+
+type Pc = Awaited<ReturnType<typeof openPc>>
+let pc: Pc
+let fake: FakeMailServer
+const serve = async (mood: MailServerMood = 'good') => {
+  fake = await fakeMailServer(mood)
+  return fake
+}
+beforeEach(async () => {
+  pc = await openPc()
+})
+afterEach(async () => {
+  await pc.close()
+  await fake?.close()
+})
+
+const server = (more = {}) => ({
+  ...{ host: '127.0.0.1', port: fake.port, tls: 'none' as const, user: null, from: 'pc@example.com' },
+  ...{ password: null, ...more },
+})
+const set = async (more = {}) => {
+  await writeMail(pc.devices, 'sample', server())
+  await pc.settings({ emailNotifications: true, emailAddress: 'ana@example.com', ...more })
+}
+/** An engine with short pauses between two tries. */
+const engine = (pausesMs = [1, 1], ms = 20_000) =>
+  pc.engine({
+    mail: {
+      deliver: (to, mail, signal) => deliver(to, mail, { ms, signal }),
+      ...{ pausesMs, language: () => 'en' },
+    },
+  })
+const night = async (one = engine(), now = '2026-11-20T02:01:00Z') => {
+  pc.clock.now = at(now)
+  const started = await one.look(pc.device)
+  const states = await Promise.all(started.map(async ({ ended }) => (await ended)?.state))
+  await one.mailed()
+  return states
+}
+const lines = async () => {
+  const [run] = await pc.rows()
+  return (await pc.store.taskRuns.lines(run?.runId ?? '')).map(({ line }) => line)
+}
+const last = async () => (await mailView(pc.devices, pc.store, 'sample')).last?.problem
+
+describe('the end of a scheduled task is mailed', () => {
+  beforeEach(() => pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' })))
+
+  test('once for each occurrence, whichever engine runs it, and the log and the settings show it', async () => {
+    await serve()
+    await set()
+    expect(await night()).toEqual(['done'])
+    expect(await night()).toEqual([])
+    expect(fake.mails.map(({ to }) => to)).toEqual(['ana@example.com'])
+    expect(fake.mails[0]?.data).toContain('Subject: Clearpane (sample PC): Night is done')
+    expect(await lines()).toContain('An e-mail was sent to ana@example.com.')
+    expect(await last()).toBeNull()
+  })
+
+  test('not again after its run is forgotten, because the occurrence is marked', async () => {
+    await serve()
+    await set()
+    await night()
+    await pc.store.taskRuns.clear('sample', ['night'])
+    expect(await night()).toEqual(['done'])
+    expect(fake.mails).toHaveLength(1)
+  })
+
+  test('only if the switch is on, an address is set and a person didn’t start the run', async () => {
+    await serve()
+    await set({ emailNotifications: false })
+    await night()
+    await set({ emailAddress: '' })
+    await night(engine(), '2026-11-21T02:01:00Z')
+    await set()
+    const own = engine()
+    const started = await own.start(pc.device, 'night')
+    if (started.ok) await started.value.ended
+    await own.mailed()
+    expect(fake.connections()).toBe(0)
+    await writeMail(pc.devices, 'sample', null)
+    await night(engine(), '2026-11-22T02:01:00Z')
+    expect(await lines()).toContain('No e-mail was sent: no mail server is set.')
+  })
+
+  test('also if the process died in the middle, by the one that settles the run', async () => {
+    await serve()
+    await set()
+    const one = { taskId: 'night', date: '2026-11-20', time: '02:00', ordinal: 0, dueAt: 0, now: 0 }
+    const owner = { pid: process.pid, start: 'another' }
+    await pc.store.taskRuns.claim('sample', { ...one, runId: 'dead', owner, mostRunning: 3 })
+    await night()
+    expect(fake.mails.map(({ data }) => /Subject: (.*)\r/.exec(data)?.[1])).toEqual([
+      'Clearpane (sample PC): Night was interrupted',
+    ])
+  })
+
+  test.each([
+    ['silent', 'slow', 1],
+    ['drips', 'slow', 1],
+    ['endless', 'failed', 1],
+    ['garbage', 'failed', 1],
+    ['drops', 'failed', 1],
+    ['refused', 'refused', 1],
+    ['later', 'later', 3],
+    ['busy', 'later', 3],
+  ] as const)(
+    'a server in the mood “%s” costs the mail and not the task, and the reason is shown',
+    async (mood, problem, connections) => {
+      await serve(mood)
+      await set()
+      const own = engine([1, 1], problem === 'slow' ? 300 : 20_000)
+      expect(await night(own)).toEqual(['done'])
+      expect([await last(), fake.connections(), fake.mails.length]).toEqual([problem, connections, 0])
+      expect((await lines()).at(-1)).toMatch(/^No e-mail was sent: /)
+    },
+  )
+
+  test('nobody waits for a silent server, and a stop gives its mail up', async () => {
+    await serve('silent')
+    await set()
+    const own = engine([1, 1], 60_000)
+    pc.clock.now = at('2026-11-20T02:01:00Z')
+    const [run] = await own.look(pc.device)
+    expect((await run?.ended)?.state).toBe('done')
+    await expect.poll(() => fake.connections()).toBe(1)
+    const began = performance.now()
+    await own.stopMail()
+    expect(performance.now() - began).toBeLessThan(2000)
+    expect((await lines()).at(-1)).toContain('It isn’t known whether an e-mail was sent')
+  })
+
+  test('at most a number of times a day, and the log says so', async () => {
+    await serve()
+    await set()
+    for (let n = 0; n < mostMailsInDay; n++)
+      await pc.store.records.put('sample', 'taskMail', {
+        ...{ id: `x${n}`, at: Date.now() },
+        value: { at: Date.now(), problem: null },
+      })
+    await night()
+    expect([fake.connections(), await last()]).toEqual([0, 'most'])
+    expect((await lines()).at(-1)).toContain('too many mails were sent in a day')
+  })
+})
+
+describe('the mail server of a PC', () => {
+  const ask = (more = {}) => ({ ...server(), host: 'mail.example.com', tls: 'always' as const, ...more })
+
+  test('is stored with its password in a file of its own, which only its owner can read', async () => {
+    await serve()
+    const secret = 'a-secret-nobody-shows'
+    const filled = await filledIn(pc.devices, 'sample', ask({ user: 'ana', password: secret }))
+    if (!filled.ok) throw new Error('the server is right')
+    await writeMail(pc.devices, 'sample', filled.value)
+    const folder = pc.devices.paths.mail('sample')
+    expect(readdirSync(folder)).toEqual(['server.json'])
+    if (process.platform !== 'win32') expect(statSync(join(folder, 'server.json')).mode & 0o777).toBe(0o600)
+    expect(await readMail(pc.devices, 'sample')).toMatchObject({ user: 'ana', password: secret })
+    const view = await mailView(pc.devices, pc.store, 'sample')
+    expect(JSON.stringify(view)).not.toContain(secret)
+    expect(view).toMatchObject({ hasPassword: true, isDamaged: false, server: { user: 'ana' } })
+    // Backups copy the store and the journals.
+    const to = mkdtempSync(join(tmpdir(), 'clearpane-mail-'))
+    await pc.settings({ backup: { frequency: 'weekly', retentionDays: 30, folder: to } })
+    const made = await backUp(pc.services, 'sample')
+    if (!made.ok) throw new Error('the backup is made')
+    for (const name of readdirSync(made.folder, { recursive: true, withFileTypes: true }))
+      if (name.isFile()) {
+        const bytes = readFileSync(join(name.parentPath, name.name))
+        expect([name.name, bytes.includes(Buffer.from(secret).toString('base64').slice(0, 20))]).toEqual([
+          name.name,
+          false,
+        ])
+      }
+    rmSync(to, { recursive: true })
+  })
+
+  test.each([
+    ['another host', { host: 'mail.example.org' }],
+    ['another port', { port: 2 }],
+    ['less encryption', { tls: 'upgrade' }],
+    ['another user', { user: 'eve' }],
+  ] as const)('doesn’t give its stored password to %s', async (_, more) => {
+    await serve()
+    await writeMail(pc.devices, 'sample', { ...ask({ user: 'ana' }), password: 'geheim' })
+    const { password: _none, ...same } = ask({ user: 'ana' })
+    expect(await filledIn(pc.devices, 'sample', same)).toMatchObject({ ok: true })
+    const refused = await filledIn(pc.devices, 'sample', { ...same, ...more })
+    expect(refused.ok ? null : refused.diagnostics[0]?.variant).toBe('mailPassword')
+  })
+
+  test.each([
+    ['mailForm', { host: 'mail example' }],
+    ['mailForm', { host: 'smtps://mail.example.com' }],
+    ['mailLogin', { user: 'ana' }],
+    ['mailLogin', { password: 'geheim' }],
+    ['mailPlain', { tls: 'none' }],
+    ['mailFrom', { from: 'a(b)@example.com' }],
+  ] as const)('is refused as %s if it is filled in wrongly: %j', async (variant, more) => {
+    await serve()
+    const refused = await filledIn(pc.devices, 'sample', ask(more))
+    expect(refused.ok ? null : refused.diagnostics[0]?.variant).toBe(variant)
+  })
+
+  test('is shown as damaged if its file is, and sends nothing', async () => {
+    await serve()
+    await set()
+    writeFileSync(join(pc.devices.paths.mail('sample'), 'server.json'), '{"clearpaneMail":1')
+    await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
+    await night()
+    expect([fake.connections(), await last()]).toEqual([0, 'damaged'])
+    expect(await mailView(pc.devices, pc.store, 'sample')).toMatchObject({ isDamaged: true, server: null })
+  })
+
+  test('sends a test message and tells how that went', async () => {
+    await serve()
+    const options = { language: () => 'de' as const }
+    expect(await sendTest(server(), 'ana@example.com', options)).toBeNull()
+    expect(fake.mails[0]?.data).toContain('Subject: Testnachricht von Clearpane')
+    fake.mood = 'refused'
+    expect(await sendTest(server(), 'ana@example.com', options)).toBe('refused')
+  })
+})
+
+test('a mail names the work and its counts in the person’s language, and no reason with a path', () => {
+  const facts = {
+    ...{ task: 'Nacht', isSample: false, state: 'needsYou' as const, date: '2026-11-20', time: '02:00' },
+    steps: [
+      {
+        ...{ kind: 'cleanup' as const, state: 'needsYou' as const, runId: null, filesRemoved: 3, left: 1 },
+        ...{ spaceFreed: 5 * 2 ** 20, found: null, changed: null },
+        why: { code: 'refused' as const, reason: null },
+      },
+    ],
+  }
+  const { subject, text } = taskMail(facts, 'de')
+  expect(subject).toBe('Clearpane: Nacht braucht Sie')
+  expect(text).toContain('Bereinigung: braucht Sie, 3 Dateien gelöscht, 5 MB freigegeben, 1 für Sie übrig')
+  expect(text).toContain('20.11.2026, 02:00 Uhr')
+  expect(taskMail(facts, 'en').text).toContain('Cleanup: needs you, 3 files deleted')
+})

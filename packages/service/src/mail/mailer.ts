@@ -1,0 +1,180 @@
+/**
+ * Mails the ends of scheduled tasks. Nobody waits for a mail: a server that is silent, slow or lies costs a
+ * mail and its time, and nothing else. An occurrence is mailed at most once, whoever ran it: it is marked
+ * before the mail leaves. Only a mail that certainly didn't arrive is tried again.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MailTrouble, MailView, TaskOutcome } from '@clearpane/contracts'
+import { mailProblems } from '@clearpane/contracts/automation'
+import type { DeviceId } from '@clearpane/model'
+import type { Delivered, Mail, MailServer } from '@clearpane/net/mail'
+import type { Store } from '@clearpane/store'
+import { z } from 'zod'
+import { guardHere } from '../core/key-guard.ts'
+import { languageHere } from '../core/language.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import type { Services } from '../services/services.ts'
+import { type HasPaths, readMail } from './server.ts'
+import { type MailedState, type MailLanguage, mailProblemWords, taskMail, testMail } from './words.ts'
+
+const dayMs = 86_400_000
+/** More mails in a day help nobody, and a mail server may block their sender. */
+export const mostMailsInDay = 20
+
+const markSchema = z.strictObject({ at: z.number(), problem: z.enum(mailProblems).nullable() })
+const kind = 'taskMail'
+
+/** The server took none of it, so a second try can't become a second mail. */
+const isCertain = (problem: MailTrouble): boolean => problem === 'unreachable' || problem === 'later'
+const pausesMs = [10_000, 60_000] as const
+
+export type Deliver = (server: MailServer, mail: Mail, signal: AbortSignal) => Promise<Delivered>
+
+const deliverNow: Deliver = async (server, mail, signal) => {
+  // Only a PC with a mail server loads the mail library.
+  const { deliver } = await import('@clearpane/net/mail')
+  return deliver(server, mail, { signal })
+}
+
+export type MailerOptions = {
+  /** All of them are for tests. */
+  deliver?: Deliver
+  now?: () => number
+  pausesMs?: readonly number[]
+  language?: () => MailLanguage
+}
+
+/** Finds how a PC's tasks are mailed, and the name of one task; `null` if it was deleted. */
+export type WishOf = (
+  store: Pick<Store, 'records'>,
+  device: DeviceId,
+  taskId: string,
+) => Promise<{ emailNotifications: boolean; emailAddress: string; task: string | null }>
+
+export type Mailer = {
+  /** Begins to mail the end of a run, if the settings want it. Returns at once and never throws. */
+  tell(device: DeviceSession, runId: string): void
+  /** Resolves when every begun mail was sent or given up. */
+  settled(): Promise<void>
+  /** Gives up every mail that is on its way. */
+  stop(): Promise<void>
+}
+
+const mailed: ReadonlySet<string> = new Set<MailedState>(['done', 'needsYou', 'failed', 'interrupted'])
+
+export const createMailer = (
+  services: Pick<Services, 'devices'>,
+  wishOf: WishOf,
+  {
+    deliver = deliverNow,
+    now = Date.now,
+    pausesMs: pauses = pausesMs,
+    language = languageHere,
+  }: MailerOptions = {},
+): Mailer => {
+  const underWay = new Set<Promise<void>>()
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  const send = async (server: MailServer, mail: Mail): Promise<MailTrouble | null> => {
+    for (let tries = 0; ; tries++) {
+      const delivered = await deliver(server, mail, signal)
+      if (delivered.ok) return null
+      const pause = pauses[tries]
+      if (!isCertain(delivered.problem) || pause === undefined || signal.aborted) return delivered.problem
+      await sleep(pause, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return delivered.problem
+    }
+  }
+
+  const mailEnd = async (device: DeviceSession, runId: string): Promise<void> => {
+    const store = await services.devices.store()
+    const run = await store.taskRuns.get(runId)
+    // Whoever starts a run by hand sees its end.
+    if (run === null || !mailed.has(run.state) || run.ordinal !== 0) return
+    const { emailNotifications, emailAddress: to, task } = await wishOf(store, device.id, run.taskId)
+    if (!emailNotifications || to === '') return
+    const write = (level: 'minimal' | 'standard', line: string) =>
+      store.taskRuns.addLine(run.runId, { at: run.endedAt ?? run.at, level, line })
+    const server = await readMail(services.devices, device.id)
+    if (server === null) return write('standard', 'No e-mail was sent: no mail server is set.')
+    const id = `${run.taskId}|${run.date}|${run.time}|${run.ordinal}`
+    if ((await store.records.get(device.id, kind, id)) !== null) return
+    const mark = (problem: MailTrouble | null) =>
+      store.records.put(device.id, kind, { id, at: now(), value: { at: now(), problem } })
+    const refusedFor = server === 'damaged' ? 'damaged' : (await isMost(store, device.id)) ? 'most' : null
+    // A process that ends in the middle leaves a mail whose arrival nobody knows.
+    await mark(refusedFor ?? 'failed')
+    const facts = {
+      task: task ?? run.taskId,
+      isSample: (await device.service.device()).sample,
+      state: run.state as MailedState,
+      ...{ date: run.date, time: run.time, steps: (run.outcome as TaskOutcome | null)?.steps ?? [] },
+    }
+    const problem = refusedFor ?? (await send(server as MailServer, { to, ...taskMail(facts, language()) }))
+    if (problem !== null && signal.aborted)
+      return write('minimal', 'It isn’t known whether an e-mail was sent: Clearpane ended meanwhile.')
+    await mark(problem)
+    await (problem === null
+      ? write('standard', `An e-mail was sent to ${to}.`)
+      : write('minimal', `No e-mail was sent: ${mailProblemWords[problem]}.`))
+  }
+
+  const isMost = async (store: Pick<Store, 'records'>, device: DeviceId): Promise<boolean> => {
+    const marks = (await store.records.list(device, kind)).flatMap(
+      ({ value }) => markSchema.safeParse(value).data ?? [],
+    )
+    const counted = marks.filter(({ at, problem }) => problem !== 'most' && Math.abs(now() - at) < dayMs)
+    return counted.length >= mostMailsInDay
+  }
+
+  return {
+    tell: (device, runId) => {
+      if (signal.aborted) return
+      const one = mailEnd(device, runId)
+        .catch((error: unknown) =>
+          services.devices.log.event('error', 'TASK_BROKE', { task: runId, cause: String(error) }),
+        )
+        .finally(() => underWay.delete(one))
+      underWay.add(one)
+    },
+    settled: async () => {
+      await Promise.all(underWay)
+    },
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(underWay)
+    },
+  }
+}
+
+/** Sends one test message, and nothing else. */
+export const sendTest = async (
+  server: MailServer,
+  to: string,
+  { deliver = deliverNow, language = languageHere }: MailerOptions = {},
+): Promise<MailTrouble | null> => {
+  const delivered = await deliver(server, { to, ...testMail(language()) }, new AbortController().signal)
+  return delivered.ok ? null : delivered.problem
+}
+
+export const mailView = async (
+  of: HasPaths,
+  store: Pick<Store, 'records'>,
+  device: DeviceId,
+): Promise<MailView> => {
+  const [stored, [newest], guard] = await Promise.all([
+    readMail(of, device),
+    store.records.list(device, kind, 1),
+    guardHere(),
+  ])
+  const isDamaged = stored === 'damaged'
+  const known = stored === null || stored === 'damaged' ? null : stored
+  const last = markSchema.safeParse(newest?.value).data
+  const fields = known === null ? null : (({ password: _, ...rest }) => rest)(known)
+  return {
+    ...{ server: fields, hasPassword: known !== null && known.password !== null, isDamaged },
+    guard: guard.name === 'account' ? 'account' : 'file',
+    last: last === undefined ? null : { at: new Date(last.at).toISOString(), problem: last.problem },
+  }
+}

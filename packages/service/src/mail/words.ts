@@ -1,0 +1,156 @@
+/**
+ * Words of the mails about tasks, in both languages. A mail passes through other people's computers, so it
+ * has counts and names of work, and neither paths nor reasons. Pure.
+ */
+import type { MailTrouble, TaskKind, TaskStep } from '@clearpane/contracts'
+
+export type MailLanguage = 'en' | 'de'
+/** Ends of a run that are mailed. A person who cancelled a run knows about its end. */
+export type MailedState = 'done' | 'needsYou' | 'failed' | 'interrupted'
+
+const kinds: Readonly<Record<MailLanguage, Readonly<Record<TaskKind, string>>>> = {
+  en: {
+    cleanup: 'Cleanup',
+    registry: 'Registry scan',
+    startup: 'Startup',
+    optimization: 'Optimization',
+    security: 'Security check',
+    backup: 'Backup',
+  },
+  de: {
+    cleanup: 'Bereinigung',
+    registry: 'Registry-Prüfung',
+    startup: 'Autostart',
+    optimization: 'Optimierung',
+    security: 'Sicherheitsprüfung',
+    backup: 'Sicherung',
+  },
+}
+
+const states: Readonly<Record<MailLanguage, Readonly<Record<TaskStep['state'], string>>>> = {
+  en: {
+    done: 'done',
+    nothing: 'nothing to do',
+    needsYou: 'needs you',
+    failed: 'failed',
+    skipped: 'skipped',
+  },
+  de: {
+    done: 'erledigt',
+    nothing: 'nichts zu tun',
+    needsYou: 'braucht Sie',
+    failed: 'fehlgeschlagen',
+    skipped: 'übersprungen',
+  },
+}
+
+const ends: Readonly<Record<MailLanguage, Readonly<Record<MailedState, (name: string) => string>>>> = {
+  en: {
+    done: (name) => `${name} is done`,
+    needsYou: (name) => `${name} needs you`,
+    failed: (name) => `${name} failed`,
+    interrupted: (name) => `${name} was interrupted`,
+  },
+  de: {
+    done: (name) => `${name} ist erledigt`,
+    needsYou: (name) => `${name} braucht Sie`,
+    failed: (name) => `${name} ist fehlgeschlagen`,
+    interrupted: (name) => `${name} wurde unterbrochen`,
+  },
+}
+
+const own = {
+  en: {
+    sample: 'sample PC',
+    planned: (date: string, time: string) => `The task was planned for ${date}, ${time}.`,
+    files: (n: number) => (n === 1 ? '1 file deleted' : `${n} files deleted`),
+    freed: (mb: number) => `${mb} MB freed`,
+    found: (n: number) => `${n} found`,
+    changed: (n: number) => (n === 1 ? '1 value changed' : `${n} values changed`),
+    left: (n: number) => `${n} left for you`,
+    why: 'The reason is in the log of this run, on the page Automation of Clearpane.',
+    more: 'The log of this run is on the page Automation of Clearpane. You can switch these mails off there, in the settings.',
+    test: 'Test message from Clearpane',
+    testText:
+      'This mail server works. Clearpane will send mail to this address when scheduled tasks end, if you save the settings.',
+  },
+  de: {
+    sample: 'Beispiel-PC',
+    planned: (date: string, time: string) => `Die Aufgabe war für ${date}, ${time} Uhr geplant.`,
+    files: (n: number) => (n === 1 ? '1 Datei gelöscht' : `${n} Dateien gelöscht`),
+    freed: (mb: number) => `${mb} MB freigegeben`,
+    found: (n: number) => `${n} gefunden`,
+    changed: (n: number) => (n === 1 ? '1 Wert geändert' : `${n} Werte geändert`),
+    left: (n: number) => `${n} für Sie übrig`,
+    why: 'Den Grund nennt das Protokoll dieses Laufs auf der Seite „Automatisierung“ von Clearpane.',
+    more: 'Das Protokoll dieses Laufs steht auf der Seite „Automatisierung“ von Clearpane. In den Einstellungen dort schalten Sie diese E-Mails ab.',
+    test: 'Testnachricht von Clearpane',
+    testText:
+      'Dieser Mailserver funktioniert. Wenn Sie die Einstellungen speichern, sendet Clearpane an diese Adresse eine E-Mail, sobald geplante Aufgaben enden.',
+  },
+} as const
+
+const stepText = (step: TaskStep, language: MailLanguage): string => {
+  const words = own[language]
+  const { kind, state, filesRemoved, spaceFreed, found, changed, left } = step
+  const mb = spaceFreed === null ? 0 : Math.round(spaceFreed / 2 ** 20)
+  const parts = [
+    states[language][state],
+    ...(filesRemoved === null ? [] : [words.files(filesRemoved)]),
+    ...(mb === 0 ? [] : [words.freed(mb)]),
+    ...(found === null ? [] : [words.found(found)]),
+    ...(changed === null ? [] : [words.changed(changed)]),
+    ...(left === 0 ? [] : [words.left(left)]),
+  ]
+  return `${kinds[language][kind]}: ${parts.join(', ')}`
+}
+
+export type MailFacts = {
+  task: string
+  isSample: boolean
+  state: MailedState
+  date: string
+  time: string
+  steps: readonly TaskStep[]
+}
+
+export const taskMail = (
+  { task, isSample, state, date, time, steps }: MailFacts,
+  language: MailLanguage,
+): { subject: string; text: string } => {
+  const words = own[language]
+  const end = ends[language][state](task)
+  const day =
+    language === 'en'
+      ? date
+      : new Date(`${date}T00:00:00Z`).toLocaleDateString('de', { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    subject: `Clearpane${isSample ? ` (${words.sample})` : ''}: ${end}`,
+    text: [
+      `${end}. ${words.planned(day, time)}`,
+      '',
+      ...steps.map((step) => stepText(step, language)),
+      ...(steps.length === 0 ? [] : ['']),
+      ...(state === 'done' ? [] : [words.why]),
+      words.more,
+    ].join('\n'),
+  }
+}
+
+export const testMail = (language: MailLanguage): { subject: string; text: string } => ({
+  subject: own[language].test,
+  text: own[language].testText,
+})
+
+/** Reasons in a run's log, in English like its other lines. */
+export const mailProblemWords: Readonly<Record<MailTrouble, string>> = {
+  unreachable: 'the mail server doesn’t answer',
+  tls: 'no trusted encrypted connection to the mail server could be made',
+  login: 'the mail server refused the user name or the password',
+  slow: 'the mail server took too long',
+  later: 'the mail server refuses mail for now',
+  refused: 'the mail server refused this mail',
+  failed: 'the connection ended, or what answers isn’t a mail server',
+  damaged: 'the stored mail server can’t be read here',
+  most: 'too many mails were sent in a day',
+}
