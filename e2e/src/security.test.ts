@@ -48,14 +48,43 @@ describe.skipIf(noChromium)(
       expect(await stateHash(session.server.dataDir)).toBe(before)
     })
 
+    test('show an active threat first, and one count of the core protections', async () => {
+      const page = await security()
+      const threat = page.getByRole('region', { name: 'Defender found a threat that is still active' })
+      await threat.getByText(/PUABundler/).waitFor()
+      expect(await threat.getByText(/EICAR/).count()).toBe(0)
+      // The headline, the ring and the group of rows count the same.
+      const counts = await page.getByRole('main').evaluate((main) =>
+        [
+          main.querySelector('[data-threat] + div h2'),
+          main.querySelector('section h2#section-protections'),
+        ].map((one) =>
+          one
+            ?.closest('div')
+            ?.textContent?.match(/(\d+) of (\d+)/)
+            ?.slice(1, 3)
+            .join('/'),
+        ),
+      )
+      expect(counts).toEqual(['4/5', '4/5'])
+      const boxes = await Promise.all(
+        [threat, page.getByRole('tablist')].map(async (one) => (await one.boundingBox())?.y ?? 0),
+      )
+      expect(boxes[0]).toBeLessThan(boxes[1] ?? 0)
+    })
+
     test('download both reports, with the score that the page shows', async () => {
       const page = await security()
+      // Points stand only under "How measured?": the page counts protections.
+      expect(await page.getByText(/\d+ of 100/).count()).toBe(0)
+      await page.getByRole('button', { name: 'How measured: Core protections on' }).click()
       const shown = /(\d+) of 100/.exec(
         await page
+          .locator(':popover-open')
           .getByText(/\d+ of 100/)
-          .first()
           .innerText(),
       )?.[1]
+      await page.keyboard.press('Escape')
       const download = async (link: string) => {
         await page.getByRole('button', { name: 'Security Report' }).click()
         const [file] = await Promise.all([

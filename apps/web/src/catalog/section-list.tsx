@@ -23,12 +23,12 @@ const bars = {
 /** Shows "4 of 7 private" with a thin bar, for all rows of the group, whatever the search shows. */
 const GroupTally = ({ section }: { section: CatalogSection }) => {
   const { t } = useTranslation('catalog')
-  const { done, of } = tallyOf(section.rows)
+  const { done, of } = section.tally ?? tallyOf(section.rows)
   const [first] = section.rows
   if (of === 0 || first === undefined) return null
   return (
     <span className="flex items-center gap-3 text-13 text-muted">
-      {t(`tally.${commonMeaning(section.rows)}`, { done, of })}
+      {section.tally?.words ?? t(`tally.${commonMeaning(section.rows)}`, { done, of })}
       <span aria-hidden="true" className="h-1 w-20 overflow-hidden rounded-full bg-track max-sm:hidden">
         <span
           className={cx('block h-full rounded-full', bars[hueOf(first.tweak.area)])}

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, ScanSearch } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CatalogFrame, CatalogView, HeroRing, pick, type Rows } from '../../catalog/index.ts'
+import { CatalogFrame, CatalogView, pick, type Rows } from '../../catalog/index.ts'
 import { queries, request } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { errorReason } from '../../lib/diagnostics/index.ts'
@@ -18,8 +18,6 @@ import {
   buttonClass,
   Card,
   Chip,
-  Figure,
-  HowMeasured,
   lazyPart,
   Popover,
   QueryView,
@@ -29,71 +27,7 @@ import {
   toast,
   useDownload,
 } from '../../ui/index.ts'
-
-/** The figures at the top of the security page, each with its explanation. */
-export const SecurityOverview = ({ state }: { state: SecurityState }) => {
-  const { t, i18n } = useTranslation('security')
-  const reasonOf = useReason()
-  const { score, unknown } = state.score
-  const measured = (what: string, how: string) => ({
-    what,
-    how,
-    source: t('source'),
-    time: fullTime(state.observedAt, i18n.language),
-  })
-  const { on, of, unknown: unread } = state.critical
-  return (
-    <Card className="flex flex-wrap items-center gap-x-10 gap-y-4 px-5 py-4">
-      <div className="flex items-center gap-4">
-        <div>
-          <div className="flex items-center gap-1">
-            <h2 className="font-semibold">{t('score')}</h2>
-            <HowMeasured {...measured(t('score'), t('how'))} />
-          </div>
-          {score === null ? (
-            <p className="text-muted">{t('noScore')}</p>
-          ) : (
-            <p className="text-muted">
-              {score} {t('of')}
-            </p>
-          )}
-          {unknown > 0 && <p className="text-13 text-muted">{t('unknown', { count: unknown })}</p>}
-        </div>
-      </div>
-      <Figure
-        label={t('critical')}
-        shown={
-          of === 0
-            ? { unknown: t('criticalNone') }
-            : score === null
-              ? { unknown: t('notKnown') }
-              : {
-                  value: `${on}/${of}`,
-                  ...(unread > 0 ? { unit: t('criticalUnknown', { count: unread }) } : {}),
-                }
-        }
-        measured={measured(t('critical'), t('criticalHow'))}
-      />
-      <Figure
-        label={t('recommendations')}
-        shown={score === null ? { unknown: t('notKnown') } : { value: state.recommendations.length }}
-        measured={measured(t('recommendations'), t('recommendationsHow'))}
-      />
-      <Figure
-        label={t('threats')}
-        shown={
-          state.threats.count === null
-            ? { unknown: reasonOf(state.threats.reason) }
-            : { value: state.threats.count }
-        }
-        measured={measured(
-          t('threats'),
-          state.threats.reason === null ? t('threatsHow') : reasonOf(state.threats.reason),
-        )}
-      />
-    </Card>
-  )
-}
+import { Standing, StandingLoading } from './standing.tsx'
 
 // The security page's scan and its report.
 
@@ -124,7 +58,6 @@ export const SecurityActions = ({ device }: { device: Device }) => {
   return (
     <>
       <Button
-        variant="primary"
         icon={<ScanSearch size={16} strokeWidth={1.75} />}
         disabled={isScanning}
         onClick={() => scan.mutate(device.id)}
@@ -216,6 +149,12 @@ const FirewallTab = lazyPart(async () => (await import('./firewall-tab.tsx')).Fi
 
 const idsOf = (list: SecurityState['features']) => list.map(({ tweakId }) => tweakId)
 
+/** Counts a group as the page counts its core protections, so both use one yardstick. */
+const tallyIn = (list: SecurityState['features']) => {
+  const here = list.filter(({ state, reason }) => state !== 'notApplicable' || reason?.code === 'managed')
+  return { done: here.filter(({ state }) => state === 'applied').length, of: here.length }
+}
+
 /** Returns the locks of two protections that, as specified, can be turned on here but not off. */
 const useLocks = (features: SecurityState['features']): Readonly<Record<string, string>> => {
   const { t } = useTranslation('security')
@@ -235,16 +174,20 @@ const Body = ({ state, rows, device }: { state: SecurityState; rows: Rows; devic
   const [tab, setTab] = useChoice('tab', ['defender', 'firewall', 'usb', 'privacy'] as const)
   const locks = useLocks(state.features)
   const looks = useMemo(() => ({ locks }), [locks])
-  const view = (sections: { id: string; title: string; ids: readonly string[] }[]) => (
+  const view = (sections: { id: string; title: string; list: SecurityState['features'] }[]) => (
     <CatalogView
       device={device}
       searchLabel={t('search')}
-      sections={sections.map(({ id, title, ids }) => ({ id, title, rows: pick(rows, { ids }), looks }))}
+      sections={sections.map(({ id, title, list }) => {
+        const { done, of } = tallyIn(list)
+        const tally = { done, of, words: t('onOf', { done, of }) }
+        return { id, title, rows: pick(rows, { ids: idsOf(list) }), looks, tally }
+      })}
     />
   )
   return (
     <>
-      <SecurityOverview state={state} />
+      <Standing state={state} rows={rows} device={device} />
       <Tabs
         label={t('tabs')}
         value={tab}
@@ -255,11 +198,11 @@ const Body = ({ state, rows, device }: { state: SecurityState; rows: Rows; devic
             title: t('tab.defender'),
             content: (
               <div className="flex flex-col gap-6">
-                <Findings state={state} />
                 {view([
-                  { id: 'protections', title: t('protections'), ids: idsOf(state.features) },
-                  { id: 'more', title: t('more'), ids: idsOf(state.more) },
+                  { id: 'protections', title: t('protections'), list: state.features },
+                  { id: 'more', title: t('more'), list: state.more },
                 ])}
+                <Findings state={state} />
               </div>
             ),
           },
@@ -272,7 +215,7 @@ const Body = ({ state, rows, device }: { state: SecurityState; rows: Rows; devic
           {
             id: 'usb',
             title: t('tab.usb'),
-            content: view([{ id: 'usb', title: t('usb'), ids: idsOf(state.usb) }]),
+            content: view([{ id: 'usb', title: t('usb'), list: state.usb }]),
           },
           {
             id: 'privacy',
@@ -286,30 +229,15 @@ const Body = ({ state, rows, device }: { state: SecurityState; rows: Rows; devic
 }
 
 const Security = ({ rows, device }: { rows: Rows; device: DeviceId }) => (
-  <QueryView
-    query={useQuery(queries.security(device))}
-    loading={<Skeleton className="h-32 rounded-card" />}
-    fresh
-  >
+  <QueryView query={useQuery(queries.security(device))} loading={<StandingLoading />} fresh>
     {(state) => <Body state={state} rows={rows} device={device} />}
   </QueryView>
 )
 
-/** Shows the share of the page's protections that are on. */
-const Hardened = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
-  const { data } = useQuery(queries.security(device))
-  if (data === undefined) return null
-  return <HeroRing rows={pick(rows, { ids: [...idsOf(data.features), ...idsOf(data.more)] })} />
-}
-
 export const SecurityPage = () => {
   const { t } = useTranslation('security')
   return (
-    <CatalogFrame
-      purpose={t('purpose')}
-      actions={(_, device) => <SecurityActions device={device} />}
-      figure={(rows, device) => <Hardened rows={rows} device={device.id} />}
-    >
+    <CatalogFrame purpose={t('purpose')} actions={(_, device) => <SecurityActions device={device} />}>
       {(rows, device) => <Security rows={rows} device={device.id} />}
     </CatalogFrame>
   )
