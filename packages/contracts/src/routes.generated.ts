@@ -29,6 +29,7 @@ generators
 hardware
 health
 healthHistory health/history
+healthLine health/line
 movements drift/movements
 runs
 run runs/{runId}

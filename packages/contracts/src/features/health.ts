@@ -5,6 +5,7 @@
 import { deviceIdSchema, readingSchema, reasonSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get } from '../kit.ts'
+import { countSchema } from './kept-data.ts'
 
 export const healthPartNames = [
   'protections',
@@ -79,6 +80,15 @@ export const healthCalls = {
           ),
         }),
       ),
+    }),
+  }),
+
+  healthLine: get('/api/health/line', {
+    summary: 'The stored readings of health, privacy and protections, the oldest first.',
+    ok: z.strictObject({
+      points: z.array(z.strictObject({ at: z.int(), score, privacy: countSchema, protections: countSchema })),
+      /** Milliseconds after which an unchanged reading is stored again: after a longer rest, nothing was read. */
+      restMs: z.int(),
     }),
   }),
 } as const

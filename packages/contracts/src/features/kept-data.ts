@@ -43,10 +43,16 @@ export const effectEntrySchema = z.object({
   later: z.object({ boot: z.number(), startedAt: z.number() }).nullable(),
 })
 
+/** A count as the pages show it: 43 of 63. Null if nothing of it could be read. */
+export const countSchema = z.strictObject({ done: z.int().min(0), of: z.int().min(0) }).nullable()
+
 /** A score that was stored because it changed. */
 export const healthEntrySchema = z.object({
   score: figure,
   parts: z.array(z.object({ part: z.string(), lost: figure })),
+  /** The safe privacy settings and the core protections, which earlier versions didn't store. */
+  privacy: countSchema.default(null),
+  protections: countSchema.default(null),
 })
 
 /** Schemas by kind. No kind shares its name with a job. */

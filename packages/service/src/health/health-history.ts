@@ -5,6 +5,7 @@
 import { healthEntrySchema } from '@clearpane/contracts'
 import { type Health, type HealthMove, healthMoves } from '@clearpane/engine'
 import type { Records } from '@clearpane/store'
+import type { Count } from './read-health.ts'
 
 const kind = 'health'
 
@@ -20,20 +21,32 @@ const keptOf = async (records: Records, device: string, limit?: number) =>
 /** Most milliseconds without an entry while the score doesn't change. */
 export const restMs = 6 * 60 * 60_000
 
+const isSame = (a: Count, b: Count): boolean => a?.done === b?.done && a?.of === b?.of
+
 /**
- * Stores the score. Returns true if it changed since the last stored one; an unchanged one is stored every
- * six hours.
+ * Stores the score and the two counts. Returns true if one of them changed since the last stored ones;
+ * unchanged ones are stored every six hours.
  */
 export const keepHealth = async (
   records: Records,
   device: string,
   { score, parts }: Health,
+  { privacy, protections }: { privacy: Count; protections: Count },
   at: number,
 ): Promise<boolean> => {
   const [last] = await keptOf(records, device, 1)
-  const hasMoved = last === undefined || last.score !== score
+  const hasMoved =
+    last === undefined ||
+    last.score !== score ||
+    !isSame(last.privacy, privacy) ||
+    !isSame(last.protections, protections)
   if (!hasMoved && at - last.at < restMs) return false
-  const value = { score, parts: parts.map(({ part, lost }) => ({ part, lost })) }
+  const value = {
+    score,
+    parts: parts.map(({ part, lost }) => ({ part, lost })),
+    privacy,
+    protections,
+  }
   await records.put(device, kind, { id: String(at).padStart(15, '0'), at, value })
   return hasMoved
 }
@@ -50,5 +63,11 @@ export const healthHistory = async (
     return { at: one.at, score: one.score, moves: before === undefined ? [] : healthMoves(before, one) }
   })
 }
+
+/** Lists the stored readings, oldest first. */
+export const healthLine = async (records: Records, device: string) =>
+  (await keptOf(records, device))
+    .map(({ at, score, privacy, protections }) => ({ at, score, privacy, protections }))
+    .toReversed()
 
 export const clearHealth = (records: Records): Promise<number> => records.clear(kind)

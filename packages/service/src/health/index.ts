@@ -1,5 +1,5 @@
 export { protectionLog } from '../security/threats.ts'
 export { beginHealthBeat } from './beat.ts'
-export { clearHealth, healthHistory, keepHealth } from './health-history.ts'
+export { clearHealth, healthHistory, healthLine, keepHealth, restMs } from './health-history.ts'
 export { readHealth } from './read-health.ts'
 export { readVerdict } from './read-verdict.ts'

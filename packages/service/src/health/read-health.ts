@@ -1,8 +1,12 @@
 /** Reads the health of one PC now. Changes nothing. */
+import { privacyShare, type Share, securityShare } from '@clearpane/advice'
 import { type Health, healthOf } from '@clearpane/engine'
 import type { SystemInformation } from '@clearpane/model'
 import type { Metrics } from '@clearpane/store'
 import type { DeviceSession } from '../pcs/device-registry.ts'
+import { safeParts, safeSettings } from '../privacy/page.ts'
+import { privacyRows, scoreOf } from '../scores/privacy-rows.ts'
+import { coreProtections } from '../security/state.ts'
 import { activeThreats, protectionLog } from '../security/threats.ts'
 import { healthFacts } from './facts.ts'
 
@@ -18,13 +22,18 @@ const usualMemory = async (metrics: Metrics, device: string, now: number): Promi
   return sorted.length < leastMinutes ? null : (sorted[Math.floor(sorted.length / 2)] ?? null)
 }
 
+export type Count = { done: number; of: number } | null
+
+/** Returns the count that the pages show; null if nothing of it could be read. */
+const countOf = ({ done, of, unknown }: Share): Count => (unknown === of ? null : { done, of })
+
 export const readHealth = async (
   { id, service, logbook }: Pick<DeviceSession, 'id' | 'service' | 'logbook'>,
   metrics: Metrics,
   now: number,
   /** Omitted: it's read here. */
   read?: SystemInformation,
-): Promise<Health & { observedAt: string }> => {
+): Promise<Health & { observedAt: string; counts: { privacy: Count; protections: Count } }> => {
   const [{ tweaks: rows, observedAt }, information, { specKeys }, startup, memory, log] = await Promise.all([
     service.tweaks(),
     read ?? service.systemInformation(),
@@ -34,5 +43,16 @@ export const readHealth = async (
     protectionLog(logbook),
   ])
   const facts = healthFacts({ rows, specKeys, information, startup, usualMemory: memory, observedAt })
-  return { ...healthOf(facts, activeThreats(log)), observedAt }
+  const privacy = privacyRows(rows, specKeys)
+  const counts = {
+    privacy: countOf(
+      privacyShare({
+        score: scoreOf(privacy),
+        safeParts: safeParts(privacy),
+        safe: safeSettings(privacy),
+      }),
+    ),
+    protections: countOf(securityShare({ features: coreProtections(privacy.byId, specKeys) })),
+  }
+  return { ...healthOf(facts, activeThreats(log)), observedAt, counts }
 }

@@ -51,12 +51,40 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     const { records } = await server.devices.store()
     const at = (await entries())[0]?.at ?? 0
     const same = { score, parts, known: 100, isHealthy: true, alarms: [], threats: { count: 0 } }
-    expect(await keepHealth(records, 'sample', same, at + restMs - 1)).toBe(false)
+    const [counts = { privacy: null, protections: null }] = (await server.ask('healthLine')).points
+    expect(await keepHealth(records, 'sample', same, counts, at + restMs - 1)).toBe(false)
     expect(await entries()).toHaveLength(1)
-    await keepHealth(records, 'sample', same, at + restMs)
+    await keepHealth(records, 'sample', same, counts, at + restMs)
     expect(await entries()).toMatchObject([
       { score, moves: [] },
       { score, moves: [] },
+    ])
+  })
+
+  test('has a line of stored readings with the counts that the pages show, oldest first', async () => {
+    const { score } = await server.ask('health')
+    const [privacy, security] = [await server.ask('privacy'), await server.ask('security')]
+    const { points } = await server.ask('healthLine')
+    expect(points).toHaveLength(1)
+    expect(points[0]).toMatchObject({
+      score,
+      privacy: { done: 0, of: privacy.safeParts.filter(({ state }) => state !== 'notApplicable').length },
+      protections: { done: security.critical.on, of: security.critical.of },
+    })
+    // One private setting may not move the rounded score, but it moves the count.
+    const { tweakId = '' } = privacy.safeParts.find(({ state }) => state === 'notApplied') ?? {}
+    await server.ask('apply', { body: { origin: { kind: 'selection', choices: [{ tweakId }] } } })
+    await server.ask('health')
+    const after = (await server.ask('healthLine')).points
+    expect(after.map((point) => point.privacy?.done)).toEqual([0, 1])
+    expect(after.map(({ at }) => at)).toEqual(after.map(({ at }) => at).toSorted((a, b) => a - b))
+  })
+
+  test('has unknown counts in a reading that an earlier version stored', async () => {
+    const { records } = await server.devices.store()
+    await records.put('sample', 'health', { id: '1', at: 1, value: { score: 40, parts: [] } })
+    expect((await server.ask('healthLine')).points).toEqual([
+      { at: 1, score: 40, privacy: null, protections: null },
     ])
   })
 

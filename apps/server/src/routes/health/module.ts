@@ -6,8 +6,10 @@ import {
   beginHealthBeat,
   clearHealth,
   healthHistory,
+  healthLine,
   keepHealth,
   readHealth,
+  restMs,
 } from '@clearpane/service/health'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
@@ -22,7 +24,7 @@ export const healthModule: DefineModule = (services) => {
     const { metrics, records } = await kept()
     const now = Date.now()
     const health = await readHealth(device, await metrics(), now)
-    if (await keepHealth(records, device.id, health, now))
+    if (await keepHealth(records, device.id, health, health.counts, now))
       services.hub.emit(`health:${device.id}`, { score: health.score })
     return health
   }
@@ -30,7 +32,7 @@ export const healthModule: DefineModule = (services) => {
   return {
     routes: routesOf(healthCalls, {
       health: onDevice(async (device) => {
-        const { parts, threats, ...health } = await readAndKeep(device)
+        const { parts, threats, counts: _, ...health } = await readAndKeep(device)
         return ok({
           ...health,
           threats: { count: null, reason: null, ...threats },
@@ -46,6 +48,11 @@ export const healthModule: DefineModule = (services) => {
       healthHistory: onDevice(async ({ id }) => {
         const { records } = await kept()
         return ok({ changes: await healthHistory(records, id, listed) })
+      }),
+
+      healthLine: onDevice(async ({ id }) => {
+        const { records } = await kept()
+        return ok({ points: await healthLine(records, id), restMs })
       }),
     }),
     resets: [{ type: 'monitoring', clear: async () => clearHealth((await kept()).records) }],

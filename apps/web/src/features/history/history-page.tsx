@@ -19,6 +19,8 @@ import {
   Skeleton,
 } from '../../ui/index.ts'
 import { DriftSection } from './drift-section.tsx'
+import { movementsQuery } from './movement-queries.ts'
+import { healthLineQuery } from './over-time-chart.tsx'
 import { RunList } from './run-list.tsx'
 import { inPlaceOver, isShow } from './timeline.ts'
 
@@ -46,6 +48,12 @@ export const HistoryPage = () => {
   const open = search.get('run')
   const runs = useQuery(queries.runs(device.id))
   const drift = useQuery(queries.drift(device.id))
+  const isReading = [
+    runs,
+    drift,
+    useQuery(healthLineQuery(device.id)),
+    useQuery(movementsQuery(device.id)),
+  ].some(({ isPending }) => isPending)
   const moved = driftByRun(drift.data?.drift ?? [])
   const standing = runs.data?.all.inPlace === true
   const asked = search.get('show')
@@ -93,8 +101,8 @@ export const HistoryPage = () => {
           </>
         }
       />
-      {/* Shown together: if drift came first, the list below would move. */}
-      {runs.isPending || drift.isPending ? (
+      {/* Shown together: if one came first, what is below it would move. */}
+      {isReading ? (
         <Skeleton className="h-40 rounded-dialog" />
       ) : (
         <>
