@@ -50,7 +50,7 @@ describe.skipIf(noChromium)(
 
     test('show an active threat first, and one count of the core protections', async () => {
       const page = await security()
-      const threat = page.getByRole('region', { name: 'Defender found a threat that is still active' })
+      const threat = page.getByRole('region', { name: 'Defender found 1 threat that is still active' })
       await threat.getByText(/PUABundler/).waitFor()
       expect(await threat.getByText(/EICAR/).count()).toBe(0)
       // The headline, the ring and the group of rows count the same.

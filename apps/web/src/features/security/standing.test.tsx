@@ -89,7 +89,7 @@ describe('an active threat', () => {
     serve({ devices: () => ({ devices: [device], defaultDevice: device.id }) })
     await show(shown(more, device.id), [...words])
     await screen.findByText(says)
-    const region = screen.getByRole('region', { name: 'Defender found a threat that is still active' })
+    const region = screen.getByRole('region', { name: 'Defender found 1 threat that is still active' })
     expect(region.textContent).toContain('PUA:Sample')
     expect(region.textContent).not.toContain('Eicar')
     expect(region.querySelector('a')?.getAttribute('href') ?? null).toBe(link)
