@@ -84,12 +84,25 @@ export default defineConfig({
         define,
         oxc,
         test: {
+          name: 'long',
+          ...lanes.long,
+          globalSetup: './e2e/src/support/built.ts',
+          // They hold a program for minutes and hardly work, so `npm test` runs them beside all the others.
+          fileParallelism: false,
+          ...long,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        define,
+        oxc,
+        test: {
           name: 'quiet',
           ...lanes.quiet,
           // Each measures a line to a few per cent, so nothing else may run.
           fileParallelism: false,
           ...long,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -12,6 +12,7 @@ test.each<[file: string, lane: Lane]>([
   ['packages/win32/src/win32.wine.test.ts', 'wine'],
   ['apps/server/src/wine/disk.test.ts', 'wine'],
   ['e2e/src/wine/broker.test.ts', 'wine'],
+  ['e2e/src/network/silence.long.test.ts', 'long'],
   ['packages/net/src/echo/lab.quiet.test.ts', 'quiet'],
   ['packages/host/src/windows/network/echo-in-wine.quiet.test.ts', 'quiet'],
 ])('%s runs in the lane %s', (file, lane) => expect(lanesOf(file)).toEqual([lane]))

@@ -9,14 +9,19 @@ import { matchesGlob } from 'node:path'
 const own = '{packages,apps,tools,bench}'
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tools/bad-samples/**']
 
+const long = ['{packages,apps,tools,bench,e2e}/**/*.long.test.ts']
 const quiet = [`${own}/**/*.quiet.test.ts`]
 const wine = [`${own}/**/*wine*.test.ts`, '{packages,apps,tools,bench,e2e}/**/wine/**/*.test.ts']
 const heavy = [`${own}/**/*.heavy.test.ts`, 'e2e/**/*.test.ts']
 
 export const lanes = {
-  light: { include: [`${own}/**/*.test.{ts,tsx}`], exclude: [...exclude, ...heavy, ...wine, ...quiet] },
-  heavy: { include: heavy, exclude: [...exclude, ...wine, ...quiet] },
-  wine: { include: wine, exclude: [...exclude, ...quiet] },
+  light: {
+    include: [`${own}/**/*.test.{ts,tsx}`],
+    exclude: [...exclude, ...heavy, ...wine, ...long, ...quiet],
+  },
+  heavy: { include: heavy, exclude: [...exclude, ...wine, ...long, ...quiet] },
+  wine: { include: wine, exclude: [...exclude, ...long, ...quiet] },
+  long: { include: long, exclude },
   quiet: { include: quiet, exclude },
 }
 

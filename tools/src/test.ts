@@ -44,13 +44,17 @@ console.log('\n── first page')
 const isFirstPageSmall = firstPage()
 
 // Wine tests run one at a time and wait more than they work. So they share the machine with the checks and with all
-// other tests, which take turns. Tests that measure a line get the machine to themselves.
-console.log('\n── Wine tests, beside them the checks, light and then heavy tests; quiet ones at the end')
+// other tests, which take turns. Long tests only hold a program for minutes. Tests that measure a line get the machine
+// to themselves.
+console.log(
+  '\n── Wine and long tests, beside them the checks, light and then heavy tests; quiet ones at the end',
+)
 const wine = runLane('wine')
+const long = runLane('long')
 const inChecks = await checkTree(isFirstPageSmall)
 const light = await runLane('light')
 const heavy = await runLane('heavy')
-const besides = [light, heavy, await wine]
+const besides = [light, heavy, await wine, await long]
 const inTests = addCounts([...besides, await runLane('quiet')])
 const { passed, failures, skipped, reasons } = addCounts([inChecks, inTests])
 

@@ -8,8 +8,6 @@ import { existsSync } from 'node:fs'
 
 export type Namespace = { pid: number; run: (program: string, ...args: string[]) => string }
 
-const mostMinutes = 20
-
 const output = (program: string, args: readonly string[]): string => {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
@@ -30,6 +28,12 @@ export const whyNoLab = (needsTun = false): string | null => {
 
 export class Lab {
   readonly #children: ChildProcess[] = []
+  readonly #mostMinutes: number
+
+  /** `mostMinutes`: after that time the networks are gone, so that a killed test leaves none for long. */
+  constructor(mostMinutes = 20) {
+    this.#mostMinutes = mostMinutes
+  }
 
   /** Starts a program that runs in a namespace until the lab ends. */
   start(where: Namespace, program: string, ...args: string[]): ChildProcess {
@@ -45,7 +49,7 @@ export class Lab {
    * have to count.
    */
   async namespace(): Promise<Namespace> {
-    const child = spawn('unshare', ['-n', 'sh', '-c', `echo ready; exec sleep ${60 * mostMinutes}`], {
+    const child = spawn('unshare', ['-n', 'sh', '-c', `echo ready; exec sleep ${60 * this.#mostMinutes}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#children.push(child)
