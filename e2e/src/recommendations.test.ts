@@ -70,6 +70,28 @@ describe.skipIf(noChromium)(
       await page.getByRole('tab', { name: /^All/ }).click()
     })
 
+    test('folds all but the most pressing ones with their count, and remembers what was unfolded', async () => {
+      const group = () => page.locator('[data-advice-group="privacy"]')
+      const title = () => group().getByText('Turn the advertising ID off', { exact: true })
+      const shown = await page.locator('[data-recommendation]:visible').count()
+      const inside = await group().locator('[data-recommendation]').count()
+      expect(inside).toBeGreaterThan(1)
+      await group().locator('summary').getByText(String(inside), { exact: true }).waitFor()
+      expect(await title().isVisible()).toBe(false)
+      await group().locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await title().waitFor()
+      expect(await page.locator('[data-recommendation]:visible').count()).toBe(shown + inside)
+      await page.reload()
+      await title().waitFor()
+      await look('recommendations unfolded')
+      await button('Unfold All').click()
+      const all = await page.locator('[data-recommendation]').count()
+      await expect.poll(() => page.locator('[data-recommendation]:visible').count()).toBe(all)
+      await button('Fold All').click()
+      await expect.poll(() => page.locator('[data-recommendation]:visible').count()).toBe(shown)
+    })
+
     test('leads from Apply Now through the one review, after which the finding is applied', async () => {
       await button('Apply Now: Turn SmartScreen on').click()
       await applyReview(page)

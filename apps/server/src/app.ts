@@ -27,6 +27,7 @@ import {
   type Jobs,
   storeResults,
 } from '@clearpane/service/jobs'
+import { createProgramsOverTime } from '@clearpane/service/monitoring'
 import type { DeviceRegistry, DeviceSession } from '@clearpane/service/pcs'
 import { deviceOpener } from '@clearpane/service/pcs'
 import { createScripts } from '@clearpane/service/scripts'
@@ -346,6 +347,7 @@ export const createApp = ({
     results,
     hub,
     changed,
+    programs: createProgramsOverTime(),
     scripts,
     cleanupScans: createKeptScans(),
     resets,

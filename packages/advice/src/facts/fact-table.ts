@@ -87,6 +87,26 @@ export const factTable = {
     'Arbeitsspeicher des größten Programms',
   ),
   'programs.largest': names('Largest program', 'Größtes Programm'),
+  'programs.looks': number(
+    '',
+    'Looks at the programs in the last hour',
+    'Blicke auf die Programme in der letzten Stunde',
+  ),
+  'programs.hourBusiest': names('Busiest program of the last hour', 'Aktivstes Programm der letzten Stunde'),
+  'programs.hourBusiestCpu': number(
+    '%',
+    'Its mean load of the processor in the last hour',
+    'Seine mittlere Prozessorlast in der letzten Stunde',
+  ),
+  'programs.growing': names(
+    'Program whose memory kept growing',
+    'Programm, dessen Arbeitsspeicher ständig wuchs',
+  ),
+  'programs.growingBytes': number(
+    'bytes',
+    'Growth of its memory in the last hour',
+    'Wachstum seines Arbeitsspeichers in der letzten Stunde',
+  ),
   'uptime.days': number('d', 'Time since the last start', 'Zeit seit dem letzten Start'),
 
   // Starts.

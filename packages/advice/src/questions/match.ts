@@ -1,11 +1,17 @@
 /** Finds the subject of a question by its words. Pure: no model, no network, no memory. */
 import { languages } from '../words/say.ts'
 import type { Intent } from './intent.ts'
+import { partIntents } from './parts.ts'
 import { safetyIntents } from './safety.ts'
 import { speedIntents } from './speed.ts'
 import { upkeepIntents } from './upkeep.ts'
 
-export const allIntents: readonly Intent[] = [...speedIntents, ...safetyIntents, ...upkeepIntents]
+export const allIntents: readonly Intent[] = [
+  ...speedIntents,
+  ...partIntents,
+  ...safetyIntents,
+  ...upkeepIntents,
+]
 const byId = new Map(allIntents.map((intent) => [intent.id, intent]))
 export const intentById = (id: string): Intent | null => byId.get(id) ?? null
 

@@ -15,6 +15,12 @@ type Measure = 'cpu' | 'memory' | 'disk' | 'latency' | 'cpuTemperature'
 export const isUnusual = (recent: number, usual: number, spread: number): boolean =>
   recent > usual + 3 * spread && recent > 1.25 * usual
 
+/** What the programs did meanwhile: facts that name who caused the load. */
+const causes: Partial<Record<Measure, readonly FactKey[]>> = {
+  cpu: ['programs.hourBusiest', 'programs.hourBusiestCpu'],
+  memory: ['programs.growing', 'programs.growingBytes'],
+}
+
 type Words = { title: string; text: string; steps: readonly string[] }
 
 const aboveUsual = (id: string, measure: Measure, goesTo: AdvicePage, words: InBoth<Words>): Rule => {
@@ -26,7 +32,7 @@ const aboveUsual = (id: string, measure: Measure, goesTo: AdvicePage, words: InB
     type: 'performance',
     difficulty: 'medium',
     needs: [recent, usual, spread, 'history.minutes'],
-    also: [],
+    also: causes[measure] ?? [],
     offers: {},
     goesTo,
     source: {

@@ -10,6 +10,13 @@ const here = {
   },
 } as const
 
+const watched = {
+  reason: {
+    en: 'Clearpane looked at the programs of this PC once a minute.',
+    de: 'Clearpane hat einmal pro Minute nachgesehen, was die Programme dieses PCs tun.',
+  },
+} as const
+
 export const programRules: readonly Rule[] = [
   rule({
     id: 'busy-program',
@@ -34,6 +41,62 @@ export const programRules: readonly Rule[] = [
         steps: [
           'Öffnen Sie „Systemüberwachung“.',
           'Schließen Sie dieses Programm oder finden Sie heraus, was es tut.',
+        ],
+      },
+    },
+  }),
+  rule({
+    id: 'program-busy-all-hour',
+    type: 'performance',
+    difficulty: 'medium',
+    needs: ['programs.hourBusiestCpu', 'programs.hourBusiest', 'programs.looks'],
+    also: ['load.cpu.recent', 'load.cpu.usual'],
+    goesTo: '/monitoring',
+    source: watched,
+    judge: ({ 'programs.hourBusiestCpu': percent }) =>
+      percent >= 20 ? { priority: 'medium', impact: 'medium' } : 'fine',
+    words: {
+      en: {
+        title: 'One program kept the processor busy all hour',
+        text: '{programs.hourBusiest} used {programs.hourBusiestCpu} of the processor on average, in {programs.looks|look|looks} during the last hour.',
+        risk: 'Unsaved work in that program is lost if you end the program.',
+        steps: ['Open System Monitoring.', 'Close that program, or find out what it is doing.'],
+      },
+      de: {
+        title: 'Ein Programm hat den Prozessor die ganze Stunde ausgelastet',
+        text: '{programs.hourBusiest} nutzte im Mittel {programs.hourBusiestCpu} des Prozessors, bei {programs.looks|Blick|Blicken} in der letzten Stunde.',
+        risk: 'Nicht gespeicherte Arbeit in diesem Programm geht verloren, wenn Sie es beenden.',
+        steps: [
+          'Öffnen Sie „Systemüberwachung“.',
+          'Schließen Sie dieses Programm oder finden Sie heraus, was es tut.',
+        ],
+      },
+    },
+  }),
+  rule({
+    id: 'program-keeps-growing',
+    type: 'performance',
+    difficulty: 'medium',
+    needs: ['programs.growingBytes', 'programs.growing'],
+    also: ['programs.looks', 'memory.usedPercent'],
+    goesTo: '/monitoring',
+    source: watched,
+    judge: ({ 'programs.growingBytes': bytes }) =>
+      bytes >= limits.gigabyte ? { priority: 'medium', impact: 'medium' } : 'fine',
+    words: {
+      en: {
+        title: 'The memory of one program keeps growing',
+        text: '{programs.growing} took {programs.growingBytes} more memory within the last hour, without ever giving some back.',
+        risk: 'Unsaved work in that program is lost if you end the program.',
+        steps: ['Save your work in that program.', 'Close that program and open it again.'],
+      },
+      de: {
+        title: 'Ein Programm belegt immer mehr Arbeitsspeicher',
+        text: '{programs.growing} hat in der letzten Stunde {programs.growingBytes} mehr Arbeitsspeicher belegt und nie etwas davon freigegeben.',
+        risk: 'Nicht gespeicherte Arbeit in diesem Programm geht verloren, wenn Sie es beenden.',
+        steps: [
+          'Speichern Sie Ihre Arbeit in diesem Programm.',
+          'Schließen Sie das Programm und öffnen Sie es neu.',
         ],
       },
     },

@@ -44,6 +44,18 @@ const own: Readonly<Record<string, Case>> = {
     fires: { 'programs.busiestCpu': 62, 'programs.busiest': ['indexer.exe'] },
     turned: ['programs.busiestCpu', 4],
   },
+  'program-busy-all-hour': {
+    fires: {
+      'programs.hourBusiestCpu': 41.5,
+      'programs.hourBusiest': ['indexer.exe'],
+      'programs.looks': 57,
+    },
+    turned: ['programs.hourBusiestCpu', 2],
+  },
+  'program-keeps-growing': {
+    fires: { 'programs.growingBytes': 3 * gigabyte, 'programs.growing': ['browser.exe'] },
+    turned: ['programs.growingBytes', 0],
+  },
   'large-program': {
     fires: {
       'programs.largestShare': 45,

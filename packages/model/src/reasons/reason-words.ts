@@ -283,6 +283,7 @@ export const englishReasons = {
   driversNotScanned: 'the drivers weren’t looked at yet: start a scan on Advanced Tools',
   systemNotScanned: 'the system wasn’t scanned yet: start a scan on the Dashboard',
   tooLittleRecorded: 'too little is recorded about this kind of load',
+  programsHardlySeen: 'Clearpane has watched the programs for less than a quarter of an hour',
   restorePointNotRead: 'this PC doesn’t tell when its restore points were made',
   restorePointNotLogged: 'Windows’ log names no restore point',
   restorePointsOff: 'System Restore is off on this PC',

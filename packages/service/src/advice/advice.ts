@@ -19,7 +19,7 @@ import {
 } from './kept.ts'
 import { recommend } from './recommend.ts'
 
-type Needed = Pick<Services, 'devices' | 'results'>
+type Needed = Pick<Services, 'devices' | 'results' | 'programs'>
 
 export const analysisShown = ({ id, at, facts }: KeptAnalysis) => ({
   id,

@@ -31,7 +31,11 @@ export type Answer = {
 const freshMs = 20_000
 const read = new WeakMap<DeviceSession, { at: number; facts: Promise<FactSet> }>()
 
-const factsNow = (services: Pick<Services, 'results' | 'devices'>, device: DeviceSession, now: number) => {
+const factsNow = (
+  services: Pick<Services, 'results' | 'devices' | 'programs'>,
+  device: DeviceSession,
+  now: number,
+) => {
   const known = read.get(device)
   if (known !== undefined && now - known.at < freshMs && now >= known.at) return known.facts
   const facts = gatherFacts(services, device, now)
@@ -97,7 +101,7 @@ const changesIn = async (
 }
 
 export const answerQuestion = async (
-  services: Pick<Services, 'results' | 'devices'>,
+  services: Pick<Services, 'results' | 'devices' | 'programs'>,
   device: DeviceSession,
   question: string,
   now: number,

@@ -1,5 +1,6 @@
 export { endedBy, runningNamed } from './ended.ts'
 export { metricsOf } from './metrics.ts'
+export { createProgramsOverTime, type ProgramsOverTime } from './programs-over-time.ts'
 export { createRecorder } from './recorder.ts'
 export { measuredOf } from './sample.ts'
 export { createSampler } from './sampler.ts'

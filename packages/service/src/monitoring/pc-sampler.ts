@@ -45,9 +45,14 @@ export type Receiver = {
   processes(news: { at: number; rows: ProcessRow[]; reason?: Reason }): void
   /** Receives each sample, whatever it was taken for. */
   sampled(sample: LiveSample): void
+  /** Receives the programs once a minute, for the history of the last hour. */
+  listed(at: number, rows: readonly ProcessRow[]): void
 }
 
 export type PcSamplerOptions = { sensors: Sensors; to: Receiver; now: () => number; everyMs?: number }
+
+/** Milliseconds between two looks at the programs for the history. */
+const listMs = 60_000
 
 const nobody: Wants = { live: false, processes: false, beatMs: null }
 
@@ -57,7 +62,8 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   let described: Promise<SensorDescription[]> | null = null
   let missing: Record<string, Reason> = {}
   let sources: Record<string, string> = {}
-  let [lastRows, lastBeat]: [ReturnType<typeof rowsOf> | null, number] = [null, Number.NEGATIVE_INFINITY]
+  let lastRows: ReturnType<typeof rowsOf> | null = null
+  let [lastBeat, lastList] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   /**
    * Token of the current loop. If the pages of a loop left and came back while it was working, it ends, and a
    * new loop runs instead.
@@ -94,10 +100,14 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
     })
   }
 
-  const listProcesses = async () => {
+  const listProcesses = async (isForHistory: boolean) => {
+    if (!(await list()).some(({ shape }) => shape === 'processes')) return
     const [reading] = await sensors.sample(['processes'])
-    lastRows = rowsOf(reading)
-    if (wants.processes) to.processes({ at: now(), ...lastRows })
+    const found = rowsOf(reading)
+    if (isForHistory) to.listed(now(), found.rows)
+    if (!wants.processes) return
+    lastRows = found
+    to.processes({ at: now(), ...found })
   }
 
   const pause = (): number | null => (wants.live || wants.processes ? everyMs : wants.beatMs)
@@ -106,9 +116,11 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   const round = async () => {
     // The monotonic clock: a clock that was set back must not stop the beat.
     const isDue = wants.beatMs !== null && performance.now() - lastBeat >= wants.beatMs - everyMs / 2
+    const isListDue = isDue && performance.now() - lastList >= listMs - everyMs / 2
     if (isDue) lastBeat = performance.now()
+    if (isListDue) lastList = performance.now()
     if (wants.live || isDue) await measure().catch(() => undefined)
-    if (wants.processes) await listProcesses().catch(() => undefined)
+    if (wants.processes || isListDue) await listProcesses(isListDue).catch(() => undefined)
   }
 
   const schedule = (own: object, startedAt: number) => {

@@ -28,18 +28,20 @@ const fake = () => {
   }
   const sent: [string, unknown][] = []
   const recorded: number[] = []
+  const listed: number[] = []
   const sampler = createSampler({
     sensorsOf: async (id) => (id === 'sample' ? sensors : null),
     emit: (key, news) => sent.push([key, news]),
     now: Date.now,
     sampled: (_, { at }) => recorded.push(at),
+    listed: (_, at) => listed.push(at),
   })
   const follow = async (topic: 'live' | 'processes', ...devices: ('sample' | 'this')[]) => {
     sampler.topics.find((one) => one.topic === topic)?.follow(new Set(devices))
     await vi.advanceTimersByTimeAsync(0)
   }
   const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000)
-  return { asked, state, sent, recorded, sampler, follow, seconds }
+  return { asked, state, sent, recorded, listed, sampler, follow, seconds }
 }
 
 test('the sampler measures nothing before somebody watches, nor after the last watcher leaves', async () => {
@@ -99,6 +101,20 @@ test('the sampler measures every ten seconds for the history, and every second w
   const { length } = recorded
   await seconds(60)
   expect(recorded).toHaveLength(length)
+})
+
+test('the history looks at the programs once a minute, whether a page shows them or not', async () => {
+  const { asked, listed, sampler, follow, seconds } = fake()
+  sampler.record('sample', 10_000)
+  await seconds(185)
+  expect(listed).toEqual([1_000_000, 1_060_000, 1_120_000, 1_180_000])
+  expect(asked.filter(([id]) => id === 'processes')).toHaveLength(4)
+  await follow('processes', 'sample')
+  await seconds(60)
+  expect(listed).toHaveLength(5)
+  sampler.record('sample', null)
+  await seconds(180)
+  expect(listed).toHaveLength(5)
 })
 
 test('a page that opens gets earlier samples, with gaps', async () => {

@@ -1,7 +1,7 @@
 /** Every PC's sampler, created on first request, with the samples of the last minutes. */
 import type { LiveSample } from '@clearpane/contracts'
 import type { Sensors } from '@clearpane/engine'
-import type { DeviceId } from '@clearpane/model'
+import type { DeviceId, ProcessRow } from '@clearpane/model'
 import type { Emit } from '../jobs/hub.ts'
 import type { StreamedTopic } from '../jobs/index.ts'
 import { createPcSampler, type PcSampler, type Wants } from './pc-sampler.ts'
@@ -45,12 +45,14 @@ export type SamplerOptions = {
   now(): number
   /** Every sample, for the history. */
   sampled?(device: DeviceId, sample: LiveSample): void
+  /** The programs once a minute, for the history of the last hour. */
+  listed?(device: DeviceId, at: number, rows: readonly ProcessRow[]): void
   everyMs?: number
 }
 
 type Held = { sampler: PcSampler; ring: Ring }
 
-export const createSampler = ({ sensorsOf, emit, now, sampled, everyMs }: SamplerOptions) => {
+export const createSampler = ({ sensorsOf, emit, now, sampled, listed, everyMs }: SamplerOptions) => {
   const held = new Map<DeviceId, Promise<Held | null>>()
   const ready = new Map<DeviceId, Held>()
   const wants = new Map<DeviceId, Wants>()
@@ -70,6 +72,7 @@ export const createSampler = ({ sensorsOf, emit, now, sampled, everyMs }: Sample
         },
         processes: (news) => emit(`processes:${device}`, news),
         sampled: (sample) => sampled?.(device, sample),
+        listed: (at, rows) => listed?.(device, at, rows),
       },
     })
     const made = { sampler, ring }

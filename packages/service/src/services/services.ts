@@ -3,6 +3,7 @@ import type { Actor, DeviceId } from '@clearpane/model'
 import type { OwnCloud } from '../cloud/open.ts'
 import type { Result } from '../core/result.ts'
 import type { Hub, Jobs, Results } from '../jobs/index.ts'
+import type { ProgramsOverTime } from '../monitoring/programs-over-time.ts'
 import type { DeviceRegistry, DeviceSession } from '../pcs/device-registry.ts'
 import type { Scripts } from '../scripts/script-store.ts'
 import type { KeptScans } from './kept-scans.ts'
@@ -23,6 +24,8 @@ export type Services = {
   hub: Hub
   /** Notifies this PC's listeners of topics that a change of Clearpane moved. */
   changed(device: DeviceId): void
+  /** What the programs of the last hour did. */
+  programs: ProgramsOverTime
   scripts: Scripts
   /** Scans whose lists can be deleted. */
   cleanupScans: KeptScans

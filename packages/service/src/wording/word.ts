@@ -46,7 +46,7 @@ export const wordableOf = (facts: FactSet, ruleId: string, language: Language): 
 }
 
 export const wordRecommendation = async (
-  services: Pick<Services, 'devices' | 'results'>,
+  services: Pick<Services, 'devices' | 'results' | 'programs'>,
   device: DeviceSession,
   { id, language, agree }: { id: string; language: Language; agree?: true | undefined },
   now: number,

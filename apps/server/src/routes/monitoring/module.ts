@@ -43,6 +43,7 @@ export const monitoringModule: DefineModule = (services) => {
       recorder.sampled(device, sample)
       alerts.sampled(device, sample)
     },
+    listed: services.programs.add,
   })
   const alerts = createAlerts({
     records: async () => (await services.devices.store()).records,
@@ -101,7 +102,9 @@ export const monitoringModule: DefineModule = (services) => {
         clear: async () => {
           await recorder.stored()
           const metrics = await (await kept()).metrics()
-          return sampler.clear() + (await metrics.clear()) + (await alerts.forget())
+          return (
+            sampler.clear() + services.programs.clear() + (await metrics.clear()) + (await alerts.forget())
+          )
         },
       },
     ],

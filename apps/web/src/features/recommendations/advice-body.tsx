@@ -6,10 +6,10 @@ import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useChoice } from '../../lib/choice.ts'
 import { Button, Card, Disclosure, EmptyState, QueryView, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { FindingList } from './finding-list.tsx'
 import { ModelCard } from './model/model-card.tsx'
 import { type Advice, adviceQueries, type Recommendation } from './queries.ts'
 import { QuestionBox } from './question-box.tsx'
-import { RecommendationCard } from './recommendation-card.tsx'
 import { useAdviceWords } from './use-advice-words.ts'
 
 const tabs = ['all', 'critical', 'performance', 'cleanup', 'security'] as const
@@ -107,13 +107,7 @@ const Found = ({ data, device }: { data: Advice; device: Device }) => {
             list(id).length === 0 ? (
               <EmptyState title={t('tab.none')} text={t('tab.noneText')} />
             ) : (
-              <ul className="flex flex-col gap-4">
-                {list(id).map((one) => (
-                  <li key={one.id}>
-                    <RecommendationCard one={one} device={device} />
-                  </li>
-                ))}
-              </ul>
+              <FindingList list={list(id)} device={device} />
             ),
         }))}
       />

@@ -25,7 +25,7 @@ import { Planned } from './planned.tsx'
 import type { Recommendation } from './queries.ts'
 import { useAdviceWords } from './use-advice-words.ts'
 
-const looks = {
+export const typeLooks = {
   performance: { icon: Gauge, tint: 'bg-speed/15 text-speed' },
   security: { icon: ShieldCheck, tint: 'bg-security/15 text-security' },
   privacy: { icon: EyeOff, tint: 'bg-privacy/15 text-privacy' },
@@ -179,7 +179,7 @@ export const RecommendationCard = ({ one, device }: { one: Recommendation; devic
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { title, text } = wordsOf(one)
-  const { icon: Icon, tint } = looks[one.recommendationType]
+  const { icon: Icon, tint } = typeLooks[one.recommendationType]
   const { origin, goesTo, appliedAt } = one
   const why = sourceReason(one.id)
   const show = () => {
@@ -202,7 +202,7 @@ export const RecommendationCard = ({ one, device }: { one: Recommendation; devic
         <span className={cx('grid size-10 shrink-0 place-items-center rounded-card', tint)}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>
-        <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+        <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
           <h3 className="text-16 font-semibold wrap-anywhere">{title}</h3>
           <p className="wrap-anywhere text-muted">{text}</p>
           <p className="mt-1 flex flex-wrap gap-1.5">

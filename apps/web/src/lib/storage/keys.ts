@@ -69,6 +69,8 @@ export type Kept = {
   clearpane_startup_seen: Partial<Record<DeviceId, readonly string[]>>
   /** The place for copies from the Duplicate Finder. */
   clearpane_copies_go: CopiesGo
+  /** Groups of recommendations that the user unfolded. */
+  clearpane_advice_open: string[]
   /** Sidebar groups that the user folded. */
   clearpane_folded: string[]
 }

@@ -3,7 +3,7 @@ import type { History } from '@clearpane/store'
 import { describe, expect, test } from 'vitest'
 import { settingsIn } from '../answer.ts'
 import { across, daysSince, factOf, orMissing } from './parts.ts'
-import { bootFacts, hardwareFactsOf, programFacts, systemFacts } from './readings.ts'
+import { bootFacts, hardwareFactsOf, programFacts, programHourFacts, systemFacts } from './readings.ts'
 import { loadFacts } from './stored.ts'
 
 const at = '2026-11-26T10:00:00.000Z'
@@ -139,6 +139,33 @@ test('facts about programs add up the processes with the same name, between two 
     'programs.largestShare': { value: 25, source: 's', at },
   })
   expect(looks).toBe(2)
+})
+
+describe('facts about the programs of the last hour', () => {
+  test('name the busiest program and one whose memory keeps growing', () =>
+    expect(
+      programHourFacts(
+        { looks: 58, busiest: { name: 'a', cpu: 31.46 }, growing: { name: 'b', bytes: 7 } },
+        at,
+      ),
+    ).toMatchObject({
+      'programs.looks': { value: 58 },
+      'programs.hourBusiest': { value: ['a'] },
+      'programs.hourBusiestCpu': { value: 31.5 },
+      'programs.growing': { value: ['b'] },
+      'programs.growingBytes': { value: 7 },
+    }))
+
+  test('report that no program grows as a growth of 0', () =>
+    expect(programHourFacts({ looks: 58, busiest: { name: 'a', cpu: 1 }, growing: null }, at)).toMatchObject({
+      'programs.growing': { value: [] },
+      'programs.growingBytes': { value: 0 },
+    }))
+
+  test('are missing with the reason until a quarter of an hour was watched', () => {
+    const few = programHourFacts({ looks: 14, busiest: { name: 'a', cpu: 90 }, growing: null }, at)
+    expect(Object.values(few)).toEqual(Array(5).fill({ reason: because('programsHardlySeen') }))
+  })
 })
 
 describe('the usual load', () => {

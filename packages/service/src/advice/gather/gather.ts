@@ -17,7 +17,7 @@ import {
   startupKeys,
 } from './lists.ts'
 import { noneOf, orMissing, together } from './parts.ts'
-import { bootFacts, hardwareFactsOf, programFacts, systemFacts } from './readings.ts'
+import { bootFacts, hardwareFactsOf, programFacts, programHourFacts, systemFacts } from './readings.ts'
 import { changeFacts, driverFacts, historyFacts, loadKeys, scanFacts } from './stored.ts'
 
 const keysOf = (...starts: readonly string[]): FactKey[] =>
@@ -28,7 +28,7 @@ export const everyFactKey: readonly FactKey[] = [...namedFacts, ...settingKeys]
 
 /** Returns one PC's facts, each with its source and time. A reader that fails affects only its own facts. */
 export const gatherFacts = async (
-  services: Pick<Services, 'results' | 'devices'>,
+  services: Pick<Services, 'results' | 'devices' | 'programs'>,
   device: DeviceSession,
   now: number,
 ): Promise<FactSet> => {
@@ -45,6 +45,7 @@ export const gatherFacts = async (
       async () => (hardware === null ? {} : hardwareFactsOf(await hardware.read(), now, at)),
     ),
     orMissing(keysOf('programs.'), () => programFacts(device, numberOf(information.ramTotal), wait)),
+    programHourFacts(services.programs.hour(device.id, now), at),
     orMissing(keysOf('boot.'), async () => {
       const { log } = await bootsOf({ service, logbook })
       return 'record' in log

@@ -2,8 +2,9 @@
 import { medianOf } from '@clearpane/advice/facts'
 import type { HardwareKind } from '@clearpane/model'
 import { because, type HardwarePart, numberOf, type Reading, type SystemInformation } from '@clearpane/model'
+import type { ProgramHour } from '../../monitoring/programs-over-time.ts'
 import type { DeviceSession } from '../../pcs/device-registry.ts'
-import { across, daysSince, type Facts, factOf, missing, numberOr, tenth } from './parts.ts'
+import { across, daysSince, type Facts, factOf, missing, noneOf, numberOr, tenth } from './parts.ts'
 
 export const systemFacts = (information: SystemInformation, now: number): Facts => ({
   'disk.freePercent': factOf(information.systemDriveFree, (value) => tenth(Number(value))),
@@ -130,6 +131,28 @@ export const programFacts = async (
         }),
   }
 }
+
+/** Least number of looks at the programs, about a quarter of an hour, that show what they do over time. */
+const leastLooks = 15
+
+/** What the programs of the last hour did, from looks once a minute while the history is on. */
+export const programHourFacts = ({ looks, busiest, growing }: ProgramHour, at: string): Facts => {
+  if (looks < leastLooks || busiest === null) return noneOf(programHourKeys, because('programsHardlySeen'))
+  const source = 'the list of programs, read once a minute'
+  const is = <T extends number | string[]>(value: T) => ({ value, source, at })
+  return {
+    'programs.looks': is(looks),
+    'programs.hourBusiest': is([busiest.name]),
+    'programs.hourBusiestCpu': is(tenth(busiest.cpu)),
+    'programs.growing': is(growing === null ? [] : [growing.name]),
+    'programs.growingBytes': is(growing?.bytes ?? 0),
+  }
+}
+
+export const programHourKeys = [
+  ...(['programs.looks', 'programs.hourBusiest', 'programs.hourBusiestCpu'] as const),
+  ...(['programs.growing', 'programs.growingBytes'] as const),
+]
 
 /** `boots`: newest first. */
 export const bootFacts = (
