@@ -41,6 +41,8 @@ export type Client = {
       query?: Readonly<Record<string, string>>
     },
   ): Promise<Ok<N>>
+  /** The address of the dashboard, without a token: whoever opens it must be signed in. */
+  dashboard(): Promise<string>
 }
 
 const notRunning =
@@ -135,6 +137,7 @@ export const createClient = (note: string, device: DeviceId | null): Client => {
   }
 
   return {
+    dashboard: async () => new URL('/', (await signedIn()).origin).href,
     call: async (name, { body, params = {}, query = {} } = {}) => {
       const url = urlOf(allRoutes[name].path, params, query)
       const once = async () => {

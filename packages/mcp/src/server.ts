@@ -1,6 +1,11 @@
 /** The tools as a server of the Model Context Protocol, for clients of its older and newer versions. */
 import type { DeviceId } from '@clearpane/model'
-import { CLIENT_INFO_META_KEY, McpServer } from '@modelcontextprotocol/server'
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  CLIENT_INFO_META_KEY,
+  inputRequired,
+  McpServer,
+} from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { createClient, Refused } from './client.ts'
 import { tools } from './tools/index.ts'
@@ -28,6 +33,28 @@ const nameIn = (envelope: unknown, once: unknown): string => {
   return found?.title ?? found?.name ?? ''
 }
 
+/** Capabilities of a client of version 2026-07-28 that can show its person an address. */
+const showsAddressSchema = z.object({
+  [CLIENT_CAPABILITIES_META_KEY]: z.object({ elicitation: z.object({ url: z.object({}) }) }),
+})
+const showsAddress = (envelope: unknown): boolean => showsAddressSchema.safeParse(envelope).success
+
+const waitingSchema = z.object({ state: z.literal('waiting') })
+
+/**
+ * Asks the client to lead its person to the dashboard, as a courtesy. Whatever the client answers is ignored, because a
+ * confirmation there means nothing here; it then calls the tool again. The address has no token in it.
+ */
+const leadTo = (url: string) =>
+  inputRequired({
+    inputRequests: {
+      dashboard: inputRequired.elicitUrl({
+        message: 'Review the change in Clearpane’s dashboard. Only there can it be applied or refused.',
+        url,
+      }),
+    },
+  })
+
 const said = (text: string) => ({ isError: true, content: [{ type: 'text' as const, text }] })
 
 /** Makes a server for each connection; all of them share the plans and the session. */
@@ -41,7 +68,7 @@ export const mcpServers = ({ note, device, version }: McpOptions): (() => McpSer
       { name: 'clearpane', title: 'Clearpane', version },
       { capabilities: { tools: {} }, instructions },
     )
-    for (const { name, title, description, readOnly, input, output, answer } of tools)
+    for (const { name, title, description, readOnly, waitsForPerson, input, output, answer } of tools)
       server.registerTool(
         name,
         {
@@ -60,6 +87,9 @@ export const mcpServers = ({ note, device, version }: McpOptions): (() => McpSer
           const clientName = nameIn(mcpReq.envelope, server.server.getClientVersion())
           try {
             const structured = await turns(() => answer(given, { client, plans, clientName }))
+            const isWaiting = waitsForPerson === true && waitingSchema.safeParse(structured).success
+            if (isWaiting && mcpReq.inputResponses === undefined && showsAddress(mcpReq.envelope))
+              return leadTo(await client.dashboard())
             const structuredContent = structured as Record<string, unknown>
             return {
               structuredContent,

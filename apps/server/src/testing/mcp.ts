@@ -25,10 +25,15 @@ export const connect = async (
   age: Age,
   dataDir: string,
   clientInfo: { name: string; version: string; title?: string } = { name: 'test-client', version: '1.0.0' },
+  /** What the client does with an address that it is asked to show; without it, it can show none. */
+  showAddress?: (params: unknown) => { action: 'accept' | 'decline' | 'cancel' },
 ): Promise<Connected> => {
   const client = new Client(clientInfo, {
+    ...(showAddress === undefined ? {} : { capabilities: { elicitation: { url: {} } } }),
     versionNegotiation: age === '2025-06-18' ? { mode: 'legacy' } : { mode: { pin: age } },
   })
+  if (showAddress !== undefined)
+    client.setRequestHandler('elicitation/create', async ({ params }) => showAddress(params))
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [program, 'mcp', '--data-dir', dataDir],

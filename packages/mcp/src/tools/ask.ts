@@ -101,6 +101,7 @@ export const requestApply = tool({
   description:
     'Shows the plan of this hash in the dashboard of Clearpane, where a person reviews it and applies or refuses it. Changes nothing, and nothing here can confirm it. Read the answer with `request_status`; a request expires after ten minutes.',
   readOnly: false,
+  waitsForPerson: true,
   input: z.strictObject({ planHash }),
   output: answerSchema,
   answer: async ({ planHash: hash }, { client, plans, clientName }) => {

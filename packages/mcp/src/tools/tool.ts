@@ -16,6 +16,8 @@ export type Tool<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   description: string
   /** False for the tool that makes a card in the dashboard. No tool changes the PC. */
   readOnly: boolean
+  /** Whether the answer may be that a person at the dashboard has to decide. */
+  waitsForPerson?: true
   input: I
   output: O
   answer(input: z.output<I>, given: Given): Promise<z.input<O>>

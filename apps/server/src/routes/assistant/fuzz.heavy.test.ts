@@ -55,10 +55,11 @@ const start = () => {
   }
 }
 
+const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities'
 const meta = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientInfo': { name: 'fuzz', version: '1' },
-  'io.modelcontextprotocol/clientCapabilities': {},
+  [capabilitiesKey]: {},
 }
 const openings = {
   '2025-06-18': {
@@ -132,10 +133,30 @@ const message = (age: Age) =>
         { weight: 1, arbitrary: fc.jsonValue() },
       ),
       withMeta: fc.boolean(),
+      capabilities: fc.constantFrom({}, { elicitation: { url: {} } }),
+      more: fc.oneof(
+        fc.constant({}),
+        fc.record({
+          inputResponses: fc.oneof(
+            fc.constantFrom(
+              { dashboard: { action: 'accept' } },
+              { dashboard: { action: 'accept', content: { confirm: true } } },
+            ),
+            fc.jsonValue(),
+          ),
+          requestState: fc.oneof(fc.string(), fc.jsonValue()),
+        }),
+      ),
     })
-    .map(({ withMeta, ...one }) =>
+    .map(({ withMeta, capabilities, more, ...one }) =>
       withMeta || age === '2026-07-28'
-        ? { ...one, params: typeof one.params === 'object' ? { ...one.params, _meta: meta } : one.params }
+        ? {
+            ...one,
+            params:
+              typeof one.params === 'object'
+                ? { ...one.params, ...more, _meta: { ...meta, [capabilitiesKey]: capabilities } }
+                : one.params,
+          }
         : one,
     )
 
@@ -207,6 +228,7 @@ test.each(Object.keys(openings) as Age[])(
     await mcp.write(callTool(age, 'wait-end', 'list_settings', {}))
     expect(await mcp.answer('wait-end')).toMatchObject({ result: { structuredContent: expect.anything() } })
     expect(child.exitCode).toBeNull()
+    console.log(`${age}: ${messages} hostile messages, ${mcp.lines()} answers`)
     expect(mcp.lines()).toBeGreaterThan(messages / 4)
     expect(stateOf()).toBe(before)
     expect(await runsNow()).toEqual([])

@@ -17,12 +17,15 @@ afterEach(async () => {
   await open.close()
 })
 
-const connected = async (...[age, dir = open.dataDir, info]: Parameters<typeof connectHere>) => {
-  mcp = await connect(age, dir, info)
+const connected = async (...given: Parameters<typeof connectHere>) => {
+  mcp = await connectHere(...given)
   return mcp
 }
-const connectHere = (age: (typeof ages)[number], dir?: string, info?: Parameters<typeof connect>[2]) =>
-  connect(age, dir ?? open.dataDir, info)
+const connectHere = (
+  age: (typeof ages)[number],
+  dir?: string,
+  ...more: [info?: Parameters<typeof connect>[2], showAddress?: Parameters<typeof connect>[3]]
+) => connect(age, dir ?? open.dataDir, ...more)
 
 const reading: [string, object][] = [
   ['list_settings', {}],
@@ -104,6 +107,24 @@ describe.each(ages)('a client of %s', (age) => {
     expect((await grant()).status).toBe(409)
     expect(await runs()).toHaveLength(1)
   })
+})
+
+test('a client that can show an address is led to the dashboard once, and whatever it answers applies nothing', async () => {
+  for (const action of ['accept', 'decline', 'cancel'] as const) {
+    const shown: unknown[] = []
+    const one = await connected('2026-07-28', open.dataDir, undefined, (params) => {
+      shown.push(params)
+      return { action }
+    })
+    const { planHash } = await one.ok('plan', { preset: 'small' })
+    const asked = await one.ok('request_apply', { planHash })
+    expect(asked).toMatchObject({ state: 'waiting', runId: null })
+    const { origin } = JSON.parse(readFileSync(open.devices.paths.running, 'utf8'))
+    expect(shown).toMatchObject([{ mode: 'url', url: `${origin}/` }])
+    expect(await one.ok('request_status', { requestId: asked.requestId })).toMatchObject({ state: 'waiting' })
+    await one.close()
+  }
+  expect(await runs()).toEqual([])
 })
 
 test('a request for a plan ends when a person refuses it', async () => {
