@@ -8,6 +8,7 @@ import { allRoutes } from '@clearpane/contracts/all-routes'
 import { wire } from '@clearpane/contracts/routes'
 import { type DeviceId, diagnosticCodes } from '@clearpane/model'
 import { z } from 'zod'
+import { type Answer, send as sendTo } from './loopback.ts'
 import { admittedProof, assistantPath, assistantProof, isSameProof, readNote } from './running.ts'
 
 type Ok<N extends CallName> = z.output<Calls[N]['ok']>
@@ -49,7 +50,7 @@ const notRunning =
   'Clearpane isn’t running on this PC, so nothing can be read or asked for. A person can start it with `clearpane serve` or by opening clearpane.exe.'
 
 /** Milliseconds for an answer: a plan over a whole PC takes time. */
-const answerMs = 60_000
+const [signInMs, answerMs] = [15_000, 60_000]
 
 const admittedSchema = z.object({ cookie: z.string(), secret: z.string(), proof: z.string() })
 type Session = { origin: string; cookie: string; secret: string }
@@ -80,6 +81,15 @@ const refusalOf = (body: unknown): Refused => {
   return new Refused(`${code}: ${ownWords.has(code) ? detail : diagnosticCodes[code].summary}`)
 }
 
+/** Null: not JSON. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 const urlOf = (
   path: string,
   params: Readonly<Record<string, string>>,
@@ -99,14 +109,13 @@ export const createClient = (note: string, device: DeviceId | null): Client => {
     if (found === null) throw new Refused(notRunning)
     const { origin, secret } = found
     const nonce = randomBytes(32).toString('base64url')
-    const answer = await fetch(new URL(assistantPath, origin), {
+    const answer = await sendTo(new URL(assistantPath, origin), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ nonce, proof: assistantProof(secret, origin, nonce) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(5000),
+      timeoutMs: signInMs,
     })
-    const admitted = admittedSchema.parse(await answer.json())
+    const admitted = admittedSchema.parse(JSON.parse(answer.text))
     // Another program may have taken over the port of a server that is gone.
     if (!isSameProof(admitted.proof, admittedProof(secret, nonce, admitted))) throw new Refused(notRunning)
     return { origin, cookie: admitted.cookie, secret: admitted.secret }
@@ -120,9 +129,9 @@ export const createClient = (note: string, device: DeviceId | null): Client => {
     return session
   }
 
-  const send = async (name: Known, url: string, body: object | undefined): Promise<Response> => {
+  const send = async (name: Known, url: string, body: object | undefined): Promise<Answer> => {
     const { origin, cookie, secret } = await signedIn()
-    return fetch(new URL(url, origin), {
+    return sendTo(new URL(url, origin), {
       method: allRoutes[name].method,
       headers: {
         cookie,
@@ -131,8 +140,7 @@ export const createClient = (note: string, device: DeviceId | null): Client => {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerMs),
+      timeoutMs: answerMs,
     })
   }
 
@@ -154,10 +162,10 @@ export const createClient = (note: string, device: DeviceId | null): Client => {
         session = null
         answer = await once()
       }
-      const text: unknown = await answer.json().catch(() => null)
-      if (!answer.ok) throw refusalOf(text)
+      const document = parsed(answer.text)
+      if (answer.status !== 200) throw refusalOf(document)
       // Sound: both are parts of the same program, and the server checks its answers against the contract.
-      return text as Ok<typeof name>
+      return document as Ok<typeof name>
     },
   }
 }

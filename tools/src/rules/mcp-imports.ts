@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'node:crypto': ['createHmac', 'randomBytes', 'timingSafeEqual'],
   'node:fs': ['realpathSync'],
   'node:fs/promises': ['readFile'],
+  'node:http': ['request'],
 }
 
 const ofProcess = ({ file }: Source): boolean =>

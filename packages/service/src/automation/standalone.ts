@@ -4,6 +4,7 @@
 import type { Actor } from '@clearpane/model'
 import { systemClock } from '../core/clock.ts'
 import { createHub, createJobs, storeResults } from '../jobs/index.ts'
+import { createProgramsOverTime } from '../monitoring/programs-over-time.ts'
 import type { DeviceRegistry } from '../pcs/device-registry.ts'
 import { createScripts } from '../scripts/index.ts'
 import { createKeptScans } from '../services/kept-scans.ts'
@@ -22,6 +23,7 @@ export const standaloneServices = (devices: DeviceRegistry, actor: Actor, versio
     },
     jobs: createJobs({ emit: hub.emit, clock: systemClock, results, actor }),
     changed: () => {},
+    programs: createProgramsOverTime(),
     scripts: createScripts(),
     cleanupScans: createKeptScans(),
     ownCloud: null,

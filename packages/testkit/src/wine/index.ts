@@ -2,7 +2,7 @@
 export { type Availability, wineAvailable } from './available.ts'
 export { toWindowsPath } from './paths.ts'
 export { newPrefix, type Prefix } from './prefix.ts'
-export { type WineProcess, type WineResult, wineEnvironment } from './process.ts'
+export type { WineProcess, WineResult } from './process.ts'
 export { bundleForWine, type Program, type RunOptions, runInWine, startInWine, waitForOutput } from './run.ts'
 export { prepareWine, type WineKit } from './template.ts'
 export { importReg, regExe, type SeededService, seedServices } from './windows.ts'

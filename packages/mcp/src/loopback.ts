@@ -1,0 +1,32 @@
+/**
+ * One call to the server on this PC. `node:http` instead of `fetch`: it follows no redirect, and Wine, in which the shipped
+ * executable is tested, lacks the socket option that `fetch` sets before it connects.
+ */
+import { request } from 'node:http'
+
+export type Answer = { status: number; text: string }
+
+export type Sent = {
+  method: string
+  headers: Readonly<Record<string, string>>
+  body?: string
+  timeoutMs: number
+}
+
+/** Rejects if there is no whole answer within the time. */
+export const send = (url: URL, { method, headers, body, timeoutMs }: Sent): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    // A connection of its own for each call: the server may have been started again in between.
+    const asked = request(url, { method, headers, agent: false, signal: AbortSignal.timeout(timeoutMs) })
+    asked.once('error', reject)
+    asked.once('response', (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        text += part
+      })
+      response.once('error', reject)
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    asked.end(body)
+  })
