@@ -1,9 +1,11 @@
+import { fakeMailServer } from '@clearpane/net/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { putSettings, usualSettings } from '../automation/kept.ts'
-import { openPc } from '../automation/testing/pc.ts'
+import { aTask, openPc } from '../automation/testing/pc.ts'
 import { noElevated } from '../broker/elevated/testing/fake-files.ts'
 import { entryPath } from '../entries/index.ts'
 import { fakeEntries } from '../entries/testing/fake-entries.ts'
+import { writeMail } from '../mail/index.ts'
 import type { OpenedDevice } from '../pcs/openers.ts'
 import { settleWatcherEntry } from './entry.ts'
 import { readCost } from './kept.ts'
@@ -89,3 +91,20 @@ test('the entry at sign-in follows the switch', async () => {
   expect(await settleWatcherEntry(pc.services, pc.device)).toEqual({ state: 'none' })
   expect(scheduler.entries.has(path)).toBe(false)
 })
+
+test('the watcher mails the end of a task that it ran, once', async () => {
+  const fake = await fakeMailServer()
+  const server = { host: '127.0.0.1', port: fake.port, tls: 'none', user: null, password: null } as const
+  await writeMail(pc.devices, 'sample', { ...server, from: 'pc@example.com' })
+  const mailed = { emailNotifications: true, emailAddress: 'ana@example.com' }
+  await set({ watcher: true, skipOnBattery: false, ...mailed })
+  const then = new Date(Date.now() - 60_000)
+  const time = [then.getHours(), then.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  await pc.put(aTask({ schedule: { kind: 'daily', time }, since: new Date(+then - 120_000).toISOString() }))
+  const one = started()
+  await expect.poll(() => fake.mails.length, { timeout: 20_000 }).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  one.stop.abort()
+  expect([await one.ended, fake.mails.length]).toEqual(['stopped', 1])
+  await fake.close()
+}, 60_000)
