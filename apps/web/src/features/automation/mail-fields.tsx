@@ -1,6 +1,7 @@
 /** The e-mail part of the settings: who gets mail about tasks, through which server, and a test of both. */
 import { mailTls } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortTime } from '../../lib/format/index.ts'
 import { Button, Checkbox, Select, TextField } from '../../ui/index.ts'
@@ -48,6 +49,11 @@ type Props = {
 export const MailFields = ({ device, now, set, mail, draft, onDraft }: Props) => {
   const { t, i18n } = useTranslation('automation')
   const test = useTaskCall('testMail', device, 'mail')
+  const result = useRef<HTMLParagraphElement>(null)
+  // The dialog's end is where the result appears, often below what is in sight.
+  useEffect(() => {
+    if (test.data !== undefined) result.current?.scrollIntoView({ block: 'nearest' })
+  }, [test.data])
   const edit = (more: Partial<MailDraft>) => {
     test.reset()
     onDraft({ ...draft, ...more })
@@ -133,7 +139,7 @@ export const MailFields = ({ device, now, set, mail, draft, onDraft }: Props) =>
             >
               {t('mail.test')}
             </Button>
-            <p role="status" className="text-13">
+            <p ref={result} role="status" className="text-13">
               {test.isPending
                 ? t('mail.testing')
                 : test.data === undefined
