@@ -56,6 +56,7 @@ export {
   tweakIdSchema,
   tweakSchema,
 } from './catalog/tweak.ts'
+export { antiCheatIn, antiCheatServices } from './causes/anti-cheat.ts'
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak, type SettingChanges, settingsOf } from './causes/cause.ts'
 export {

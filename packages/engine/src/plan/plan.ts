@@ -1,5 +1,6 @@
 /** Plans of a selection: a pure function of catalog, observation and choices. */
 import {
+  antiCheatIn,
   because,
   type Cause,
   type Change,
@@ -146,8 +147,18 @@ const emptySelection = diagnostic('EMPTY_SELECTION', 'plan')
 export const sealPlan = (
   parts: Omit<Plan, 'version' | 'hash' | 'changes'> & { changes: Omit<Change, 'id'>[] },
 ): Plan => {
-  const changes = parts.changes.map((change, i) => ({ id: i + 1, ...change }))
-  return { version: 1, ...parts, changes, hash: planHash(parts.device, parts.origin, changes) }
+  const touches = ({ resource }: Omit<Change, 'id'>) => antiCheatIn(resource) !== null
+  const changes = parts.changes
+    .filter((change) => !touches(change))
+    .map((change, i) => ({ id: i + 1, ...change }))
+  // Not even an undo touches an anti-cheat program; the rest of an undo still goes on.
+  const leftOut = [
+    ...parts.leftOut,
+    ...parts.changes.filter(touches).map(({ resource, from, causes }): LeftOut => {
+      return { resource, observed: from, causes, why: 'guard', detail: because('serviceAntiCheat') }
+    }),
+  ]
+  return { version: 1, ...parts, leftOut, changes, hash: planHash(parts.device, parts.origin, changes) }
 }
 
 /** Orders changes so that the ones that protect the others come first. */

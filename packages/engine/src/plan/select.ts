@@ -1,5 +1,7 @@
 /** Turns choices into settings: what each tweak requests of each resource. Finds contradictions first. */
 import {
+  antiCheatIn,
+  because,
   type Choice,
   type Diagnostic,
   defaultOption,
@@ -40,6 +42,13 @@ const conflict = (a: Named, b: Named, over: string) =>
     { title: a.title, id: a.id, otherTitle: b.title, otherId: b.id, over },
     `${a.id} ${b.id}`,
   )
+
+/** Refuses a request for an anti-cheat service, whoever makes it. */
+export const antiCheatRefusal = (resource: Resource): Diagnostic[] => {
+  const name = antiCheatIn(resource)
+  const reason = because('serviceAntiCheat')
+  return name === null ? [] : [diagnostic('ITEM_LOCKED', 'item', { name, id: name, reason }, name)]
+}
 
 export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> =>
   new Map(tweaks.map((tweak) => [tweak.id, tweak]))
@@ -85,6 +94,7 @@ export const select = (
   }
   for (const request of more) add(request)
   diagnostics.push(...contradictions([...byKey.values()]), ...declaredConflicts(tweaks, seen))
+  for (const { resource } of byKey.values()) diagnostics.push(...antiCheatRefusal(resource))
   return { requested: [...byKey.values()], tweaks, diagnostics }
 }
 

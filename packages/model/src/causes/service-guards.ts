@@ -3,6 +3,7 @@
  * test in the catalog checks.
  */
 import { because, type Reason } from '../reasons/reason.ts'
+import { isAntiCheatService } from './anti-cheat.ts'
 
 const named = (why: Reason, names: string): [string, Reason][] =>
   names
@@ -34,5 +35,6 @@ const templateOf = (name: string): string => name.replace(/_[0-9a-f]{3,16}$/, ''
 
 export const guardOfService = (name: string): Reason | null => {
   const key = name.toLowerCase()
+  if (isAntiCheatService(key)) return because('serviceAntiCheat')
   return guards.get(key) ?? guards.get(templateOf(key)) ?? null
 }

@@ -39,6 +39,7 @@ export const englishReasons = {
   serviceUpdates: 'Windows updates and repairs itself through it',
   serviceServesOthers: 'Windows and most programs rely on it all the time',
   serviceAsksForRights: 'without it, Windows couldn’t ask for an administrator, so it couldn’t be put back',
+  serviceAntiCheat: 'it belongs to a game’s anti-cheat: a change can lock you out of the game',
   serviceProtected: 'Windows protects it from every program, even an administrator’s',
   servicePerUser: 'Windows creates it again from its template at each sign-in, so a change wouldn’t last',
   serviceNotDelayed: 'Windows starts it in order with its group, so it can’t have a delayed start',

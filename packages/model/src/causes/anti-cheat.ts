@@ -1,0 +1,63 @@
+/**
+ * Services and drivers of anti-cheat programs, which no plan touches: stopping one can lock a person out of
+ * their games, or get them banned. Key names, as facts, each with its source, read on 2026-11-27.
+ */
+import type { Resource } from '../kinds/schemas/resource.ts'
+
+type Known = { of: string; names: readonly string[]; source: string }
+
+const list = 'https://github.com/Sloff11550/Anti-cheat-Guide---Readme/blob/07e53e0/README.md'
+
+export const antiCheatServices: readonly Known[] = [
+  { of: 'Riot Vanguard', names: ['vgc', 'vgk'], source: list },
+  {
+    of: 'Easy Anti-Cheat',
+    names: ['EasyAntiCheat', 'EasyAntiCheat_EOS', 'EasyAntiCheatSys'],
+    source: 'https://www.easy.ac/en-US/support/game/issues/errors',
+  },
+  {
+    of: 'BattlEye',
+    names: ['BEService', 'BEDaisy'],
+    source: 'https://www.battleye.com/support/faq/',
+  },
+  {
+    of: 'EA anticheat',
+    names: ['EAAntiCheat', 'EAAntiCheatService'],
+    source: 'https://www.ea.com/security/news/eaac-deep-dive',
+  },
+  { of: 'FACEIT', names: ['FACEIT', 'FACEITService'], source: list },
+  { of: 'RICOCHET', names: ['atvi-brynhildr', 'atvi-randgrid_sr'], source: list },
+  { of: 'XIGNCODE3', names: ['xhunter1', 'xhunters'], source: list },
+  { of: 'nProtect GameGuard', names: ['npggsvc'], source: list },
+  {
+    of: 'Anti-Cheat Expert',
+    names: ['AntiCheatExpert Service', 'AntiCheatExpert Protection', 'ACE-BASE', 'ACE-GAME'],
+    source: 'https://steamdb.info/patchnotes/7902953/',
+  },
+  {
+    of: 'PunkBuster',
+    names: ['PnkBstrA', 'PnkBstrB', 'PnkBstrK'],
+    source: 'https://www.evenbalance.com/pbsetup.php',
+  },
+]
+
+const byName = new Map(
+  antiCheatServices.flatMap(({ of, names }) => names.map((name) => [name.toLowerCase(), of] as const)),
+)
+
+export const isAntiCheatService = (name: string): boolean => byName.has(name.toLowerCase())
+
+const servicesKey = /^system\\(?:currentcontrolset|controlset\d{3})\\services\\([^\\]+)(?:\\|$)/
+/** A key that holds the key of every service. */
+const aboveServices = /^system(?:\\(?:currentcontrolset|controlset\d{3})(?:\\services)?)?$/
+
+/** Returns the name of the anti-cheat service that a resource belongs to, or null. */
+export const antiCheatIn = (resource: Resource): string | null => {
+  if (resource.kind === 'service') return isAntiCheatService(resource.name) ? resource.name : null
+  if ((resource.kind !== 'registry' && resource.kind !== 'registryKey') || resource.hive !== 'HKLM')
+    return null
+  const path = resource.path.toLowerCase()
+  if (resource.kind === 'registryKey' && aboveServices.test(path)) return resource.path
+  const name = servicesKey.exec(path)?.[1] ?? ''
+  return isAntiCheatService(name) ? name : null
+}
