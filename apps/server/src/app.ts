@@ -69,6 +69,7 @@ import { driftWatchModule } from './routes/drift-watch/module.ts'
 import { driversModule } from './routes/drivers/module.ts'
 import { effectsModule } from './routes/effects/module.ts'
 import { filesModule } from './routes/files/module.ts'
+import { gamesModule } from './routes/games/module.ts'
 import { gamingModule } from './routes/gaming/module.ts'
 import { generatorModule } from './routes/generator/module.ts'
 import { hardwareModule } from './routes/hardware/module.ts'
@@ -245,6 +246,7 @@ export const modules: readonly DefineModule[] = [
   privacyModule,
   registryModule,
   securityModule,
+  gamesModule,
   gamingModule,
   generatorModule,
   dataModule,

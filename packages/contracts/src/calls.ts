@@ -16,6 +16,7 @@ import { effectsCalls } from './features/effects.ts'
 import { autoFixCalls } from './features/files/auto-fix.ts'
 import { cleanupCalls } from './features/files/cleanup.ts'
 import { filesCalls } from './features/files/files.ts'
+import { gamesCalls } from './features/games.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
 import { hardwareCalls } from './features/hardware.ts'
@@ -53,6 +54,7 @@ export const calls = {
   ...driversCalls,
   ...effectsCalls,
   ...filesCalls,
+  ...gamesCalls,
   ...gamingCalls,
   ...generatorCalls,
   ...hardwareCalls,

@@ -136,6 +136,17 @@ export type {
   Skipped,
   SystemScan,
 } from './features/files/system-scan.ts'
+export {
+  type GameSession,
+  type GameSettings,
+  gameSessionSchema,
+  gameSettingsSchema,
+  gamesCalls,
+  type SessionSetting,
+  type SessionValue,
+  sessionEnds,
+  sessionSettings,
+} from './features/games.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
   type ForeignFile,

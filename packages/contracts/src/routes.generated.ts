@@ -25,6 +25,7 @@ setAside data/set-aside
 runEffects runs/{runId}/effects
 scanFolders files/folders
 quarantine
+games
 generators
 hardware
 health

@@ -7,6 +7,7 @@ const names: Record<Actor['kind'], string> = {
   cli: 'command line',
   cloud: 'cloud',
   assistant: 'assistant',
+  game: 'game session',
 }
 
 const kinds = Object.keys(names) as Actor['kind'][]

@@ -8,6 +8,7 @@ import {
   type Drivers,
   type EndProcess,
   fitTweaks,
+  type Games,
   type Hardware,
   type Host,
   type Inventory,
@@ -37,6 +38,7 @@ import { type Effects, effectsOf } from './effects/index.ts'
 import { readAtSignIn } from './effects/snapshot.ts'
 import { exportRegistry } from './export/export.ts'
 import { stockDevice } from './facts.ts'
+import { sampleGames } from './games.ts'
 import { sampleHardware } from './hardware/hardware.ts'
 import { createSampleHost } from './host.ts'
 import { bytesOfRemovedApps } from './inventory/app-facts.ts'
@@ -245,6 +247,7 @@ export type SamplePc = {
   cleaner: Cleaner
   drivers: Drivers
   hives: ReadHives
+  games: Games
   /** Returns to the start state; forgets restore points and events. */
   reset(): void
   /**
@@ -357,6 +360,7 @@ export const openSamplePc = ({
       limits: () => transaction(db, 'read', () => limitsOf(parts)),
     }),
     hives: sampleHives,
+    games: sampleGames(db, () => Date.parse(clock.now())),
     reset: () =>
       transaction(db, 'write', () => {
         wipe(db)

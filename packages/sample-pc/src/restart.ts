@@ -5,6 +5,7 @@ import { effectsOf } from './effects/index.ts'
 import { type StartPart, startParts } from './effects/model.ts'
 import { snapshotNow } from './effects/snapshot.ts'
 import { fold } from './fold.ts'
+import { endGames } from './games.ts'
 import type { SampleLive } from './live/live.ts'
 import type { Parts } from './start/seed.ts'
 import type { StartState } from './start/state.ts'
@@ -81,6 +82,7 @@ export const restart = (
   })
   const finished = world.finish()
   pending.clear()
+  endGames(parts.db)
   // Windows applies the computer's policies at every start.
   applyManaged(registry, restricted.list())
   const boot = recordBoot(parts, state, machine, at)

@@ -76,7 +76,7 @@ export type { PowerSource } from './power/settings.ts'
 export { endProcess } from './process/end.ts'
 export { ownProfile, systemEnvironment } from './process/environment.ts'
 export { processFile } from './process/image.ts'
-export { type ListedProcess, listProcesses } from './process/list.ts'
+export { imageOf, type ListedProcess, listProcesses } from './process/list.ts'
 export { HeldMutex, tryAcquireMutex } from './process/mutex.ts'
 export { createMarker, listMarkers } from './process/named-objects.ts'
 export { createPipe, openPipe, pipeClientPid, pipeServerPid } from './process/pipe.ts'
@@ -167,6 +167,7 @@ export {
 export { type MemoryModule, readSmbios, type Smbios } from './system/smbios.ts'
 export {
   type Drive,
+  deviceOfDrive,
   driveOfThisSignIn,
   listDrives,
   listVolumes,

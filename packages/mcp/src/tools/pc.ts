@@ -161,7 +161,7 @@ export const history = tool({
         runId: z.string(),
         at: z.string(),
         title: untrustedSchema,
-        startedBy: z.enum(['person', 'schedule', 'cli', 'cloud', 'assistant']).nullable(),
+        startedBy: z.enum(['person', 'schedule', 'cli', 'cloud', 'assistant', 'game']).nullable(),
         kind: z.enum(['selection', 'undo', 'undoAll']),
         result: runSummarySchema.shape.result,
         changed: z.int(),

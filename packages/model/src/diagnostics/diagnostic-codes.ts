@@ -18,6 +18,7 @@ export const diagnosticCodes = {
   UNKNOWN_OPTION: { summary: 'The tweak has no such option', status: 400 },
   UNKNOWN_ITEM: { summary: 'This PC lists no such item', status: 404 },
   INVENTORY_UNREADABLE: { summary: 'The list of this PC can’t be read', status: 409 },
+  UNKNOWN_GAME: { summary: 'This game isn’t known', status: 404 },
   ITEM_LOCKED: { summary: 'This item is locked', status: 409 },
   UNKNOWN_PROCESS: { summary: 'This program no longer runs', status: 404 },
   PROCESS_KEPT: { summary: 'This program isn’t ended from here', status: 409 },

@@ -46,6 +46,11 @@ export const englishPcDiagnostics = {
       why: 'It’s simulated: there’s no processor whose time could be taken.',
       todo: 'Choose the machine that Clearpane runs on.',
     },
+    noGames: {
+      what: 'Clearpane can’t look for games on this device.',
+      why: 'Game sessions need Windows, or a sample PC.',
+      todo: 'Choose a PC with Windows.',
+    },
     noSample: {
       what: 'There’s no such sample PC.',
       why: 'Only a sample PC has a stock state to go back to, and can be restarted from here.',
@@ -198,6 +203,18 @@ export const englishPcDiagnostics = {
       what: 'This PC didn’t return its list.',
       why: '{{reason}}.',
       todo: 'Nothing was changed. Try again; the catalog’s settings don’t need the list.',
+    },
+  },
+  UNKNOWN_GAME: {
+    game: {
+      what: 'This PC has no game "{{id}}".',
+      why: 'Its store doesn’t list it any more, or nobody added it.',
+      todo: 'Nothing was changed. Choose a game of the list.',
+    },
+    file: {
+      what: 'There is no program "{{file}}" that could be a game.',
+      why: 'A game is a file with the ending .exe on a drive of this PC. Shares of the network don’t count.',
+      todo: 'Nothing was added. Enter the full path of the game’s program.',
     },
   },
   ITEM_LOCKED: {

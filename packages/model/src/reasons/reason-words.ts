@@ -128,6 +128,8 @@ export const englishReasons = {
   // How a change ended.
   noAnswer: 'no answer',
   stale: 'has changed since the plan was made',
+  changedInSession: 'something else changed it while the game ran, so it stays',
+  sessionNoAdministrator: 'it needs an administrator, and a game session never asks for one',
   putsBack: 'an undo restores the earlier settings itself',
   nothingToPutBack: 'this changes no setting, so there is nothing to put back',
   noCopyNoChange: 'the copy that was requested first couldn’t be made: {{reason}}',

@@ -43,6 +43,11 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
   automationSettings: { file: { leftOut: consent }, reset: 'automation' },
   taskMail: { file: { leftOut: 'It is about runs of this PC.' }, reset: 'automation' },
   reminderMark: { file: { leftOut: 'It hides what this PC found.' }, reset: 'automation' },
+  gameSession: { file: { leftOut: 'It is about this PC’s games.' }, reset: 'monitoring' },
+  gameSettings: {
+    file: { leftOut: 'Another PC has other games, and switches its sessions on itself.' },
+    reset: { stays: choice },
+  },
   driftMemory: {
     file: { leftOut: 'What was last seen on this PC says nothing about another one.' },
     reset: { stays: 'Without it, the next movement would have no time.' },

@@ -8,6 +8,7 @@ import type {
   Clock,
   Drivers,
   EndProcess,
+  Games,
   Hardware,
   Logbook,
   Network,
@@ -48,6 +49,8 @@ export type DeviceSession = {
   cleaner: Cleaner | null
   drivers: Drivers | null
   hives: ReadHives | null
+  /** Games; null on a device that has none. */
+  games: Games | null
   /** Ends programs; null if programs can't be ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
@@ -161,6 +164,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       cleaner: device.cleaner ?? null,
       drivers: device.drivers ?? null,
       hives: device.hives ?? null,
+      games: device.games ?? null,
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       logbook: device.logbook ?? null,

@@ -4,6 +4,7 @@ import type {
   Clock,
   Drivers,
   EndProcess,
+  Games,
   Hardware,
   Host,
   Inventory,
@@ -66,6 +67,8 @@ export type OpenedDevice = {
   drivers?: Drivers
   /** Files of the registry; omitted by a device without one. */
   hives?: ReadHives
+  /** Games; omitted by a device without any. */
+  games?: Games
   /** Ends programs; omitted if they can't be ended from here. */
   endProcess?: EndProcess
   /** Hardware; omitted by a device without any. */
@@ -144,6 +147,7 @@ const sampleOpener =
       cleaner: pc.cleaner,
       drivers: pc.drivers,
       hives: pc.hives,
+      games: pc.games,
       endProcess: pc.endProcess,
       hardware: pc.hardware,
       lock: createFileRunLock(paths.lock(id)),
@@ -219,6 +223,7 @@ const windows = async ({
   const [
     {
       createEndProcess,
+      createWindowsGames,
       createWindowsHardware,
       createWindowsLogbook,
       createWindowsNetwork,
@@ -290,6 +295,7 @@ const windows = async ({
     cleaner,
     drivers: windowsDrivers,
     hives: readWindowsHives,
+    games: createWindowsGames(),
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,

@@ -13,13 +13,14 @@ import { clockOf, zoneHere, zoneOf } from '../automation/time.ts'
 import { makeOwnFile } from '../core/data-folder.ts'
 import { languageHere } from '../core/language.ts'
 import { movementsOf, watchMovements } from '../drift/index.ts'
+import { needsGames, startGameWatch } from '../games/index.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { putCost, putLastNotice, readLastNotice } from './kept.ts'
 import { mayNotice, noticeDue } from './notice.ts'
 
-export type WatcherNeed = 'movements' | 'tasks' | 'notices'
+export type WatcherNeed = 'movements' | 'tasks' | 'notices' | 'games'
 
 /** Lists the features that need the watcher now; empty if none does, or the person switched it off. */
 export const watcherNeeds = async (services: Services, device: DeviceSession): Promise<WatcherNeed[]> => {
@@ -33,6 +34,7 @@ export const watcherNeeds = async (services: Services, device: DeviceSession): P
     ...(all.inPlace ? (['movements'] as const) : []),
     ...(settings.autoStart && settings.scheduling && hasTimes ? (['tasks'] as const) : []),
     ...(settings.notifications ? (['notices'] as const) : []),
+    ...((await needsGames(store, device.id)) ? (['games'] as const) : []),
   ]
 }
 
@@ -149,6 +151,12 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
     watching = { stop, done }
   }
 
+  let playing: ReturnType<typeof startGameWatch> | null = null
+  const setPlaying = async (isWanted: boolean) => {
+    if (!isWanted) await playing?.stop()
+    playing = isWanted ? (playing?.isOver() === false ? playing : startGameWatch({ services, device })) : null
+    void playing?.lookNow()
+  }
   /** Returns the milliseconds until the next task is due, or at most until the next beat. */
   const untilNext = async (): Promise<number> => {
     const [zone, at] = [zoneOf(zoneHere()), (await clockOf(store, device.id, now))()]
@@ -166,6 +174,7 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
       const needs = await watcherNeeds(services, device)
       if (needs.length === 0) return 'notNeeded'
       await setWatching(needs.includes('movements'))
+      await setPlaying(needs.includes('games'))
       if (needs.includes('tasks')) {
         const started = await engine.look(device)
         await Promise.all(started.map(({ ended }) => ended.catch(() => null)))
@@ -180,6 +189,7 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
     }
     return 'stopped'
   } finally {
+    await setPlaying(false)
     await setWatching(false)
     await engine.stopMail()
     files.close()

@@ -19,6 +19,8 @@ export const recordKinds = [
   'driftMemory',
   'driftRule',
   'effect',
+  'gameSession',
+  'gameSettings',
   'health',
   'model',
   'movement',

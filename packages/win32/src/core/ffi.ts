@@ -111,6 +111,19 @@ const openLibrary = (name: string): Library => {
   return opened
 }
 
+/** Receives the name and the arguments of every call while a test records them. */
+let recorder: ((name: string, args: readonly NativeValue[]) => void) | null = null
+
+/** Records every native call of this thread until the result is disposed, for tests of what is never called. */
+export const recordNatives = (record: NonNullable<typeof recorder>): Disposable => {
+  recorder = record
+  return {
+    [Symbol.dispose]: () => {
+      recorder = null
+    },
+  }
+}
+
 /** Fakes that tests installed for single functions; `missing` simulates a Windows without it. */
 const replaced = new Map<string, Fake | 'missing'>()
 /** The last error that the most recently called fake set. */
@@ -171,10 +184,12 @@ export const native = (library: string, prototype: string): NativeFunction => {
       }
     },
     call: (...args) => {
+      recorder?.(name, args)
       const by = replaced.get(name)
       return by === undefined ? callReal(...args) : callFake(by, args)
     },
     wait: async (...args) => {
+      recorder?.(name, args)
       const by = replaced.get(name)
       if (by !== undefined) return { result: callFake(by, args), lastError: lastError() }
       const run = real().async
@@ -216,6 +231,7 @@ export const nativeMethod = (name: string, parameters: string): NativeMethod => 
   return {
     name,
     call: (where, ...args) => {
+      recorder?.(name, args)
       const by = replaced.get(name)
       if (by === undefined) return callReal(where, args)
       if (by === 'missing') throw new MissingFunctionError(name, 'its interface', 'left out by a test')

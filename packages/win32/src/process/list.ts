@@ -3,7 +3,7 @@
  * https://learn.microsoft.com/windows/win32/api/winternl/nf-winternl-ntquerysysteminformation
  */
 import { copyMemory } from '../core/call.ts'
-import { addressOf, native } from '../core/ffi.ts'
+import { addressOf, keepUntilHere, native } from '../core/ffi.ts'
 import { checkNt } from '../core/nt-status.ts'
 
 const NtQuerySystemInformation = native(
@@ -11,7 +11,7 @@ const NtQuerySystemInformation = native(
   'int32_t NtQuerySystemInformation(int what, _Out_ void *info, uint32_t size, _Out_ void *needed)',
 )
 
-const processInformation = 5
+const [processInformation, processIdInformation] = [5, 88]
 const tooSmall = 0xc000_0004 | 0
 
 /** Offsets in SYSTEM_PROCESS_INFORMATION on 64-bit Windows. */
@@ -51,6 +51,28 @@ export type ListedProcess = {
   /** Bytes read and written since the start, of files, pipes and devices together. */
   read: number
   written: number
+}
+
+/** Offsets in SYSTEM_PROCESS_ID_INFORMATION on 64-bit Windows: the number, then the counted text. */
+const image = { pid: 0, bytes: 8, most: 10, text: 16, size: 24 } as const
+const mostImageBytes = 4096
+const [invalidClass, notImplemented] = [0xc000_0003 | 0, 0xc000_0002 | 0]
+
+/**
+ * Returns the file of a process by its native name, such as `\\Device\\HarddiskVolume3\\Games\\game.exe`.
+ * Windows looks the number up: the process isn't opened. Null if no process has this number, or it has no
+ * file. Throws if this Windows can't tell.
+ */
+export const imageOf = (pid: number): string | null => {
+  const text = Buffer.alloc(mostImageBytes)
+  const asked = Buffer.alloc(image.size)
+  asked.writeBigUInt64LE(BigInt(pid), image.pid)
+  asked.writeUInt16LE(mostImageBytes, image.most)
+  asked.writeBigUInt64LE(addressOf(text), image.text)
+  const answer = NtQuerySystemInformation.call(processIdInformation, asked, asked.length, Buffer.alloc(4))
+  keepUntilHere(text)
+  if (answer === invalidClass || answer === notImplemented) checkNt(NtQuerySystemInformation.name, answer)
+  return answer < 0 ? null : text.toString('utf16le', 0, asked.readUInt16LE(image.bytes)) || null
 }
 
 const read = (): Buffer => {

@@ -100,6 +100,17 @@ export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
 }
 
 /**
+ * Returns the native name of a drive, such as `\\Device\\HarddiskVolume3` for `C:`; null if there is no such
+ * drive, or if it's another folder.
+ */
+export const deviceOfDrive = (drive: string): string | null => {
+  const target = Buffer.alloc(2048)
+  if (QueryDosDeviceW.call(drive, target, target.length / 2) === 0) return null
+  const name = readText(target)
+  return name.startsWith('\\Device\\') ? name : null
+}
+
+/**
  * A volume: its size in bytes and its free bytes. Reading throws for a locked drive, an empty drive, or an
  * unreachable network.
  */

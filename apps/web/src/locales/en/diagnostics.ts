@@ -14,6 +14,7 @@ export const diagnostics = {
     'command line': 'command line',
     cloud: 'cloud profile',
     assistant: 'assistant',
+    'game session': 'game session',
     'administrator part': 'administrator part',
     quarantine: 'quarantine',
   } as Partial<Record<string, string>>,

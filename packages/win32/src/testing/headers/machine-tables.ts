@@ -238,6 +238,11 @@ export const machineTables: Tables = {
   },
   'process/list.ts': {
     processInformation: 'SystemProcessInformation',
+    processIdInformation: null,
+    image: null,
+    mostImageBytes: null,
+    invalidClass: 'STATUS_INVALID_INFO_CLASS',
+    notImplemented: 'STATUS_NOT_IMPLEMENTED',
     tooSmall: 'STATUS_INFO_LENGTH_MISMATCH',
     at: struct('SYSTEM_PROCESS_INFORMATION', {
       next: 'NextEntryOffset',

@@ -1,0 +1,145 @@
+/** Games of a PC, and the settings that hold while one of them runs. */
+import { reasonSchema, runDetailSchema } from '@clearpane/model'
+import { gameTroubleSchema, listedGameSchema } from '@clearpane/model/games'
+import { z } from 'zod'
+import { get, post } from '../kit.ts'
+
+/**
+ * Settings that a session can bring. All are the person's own, take effect at once, and go back exactly.
+ */
+export const sessionSettings = [
+  'powerMode',
+  'powerPlan',
+  'transparency',
+  'notificationSounds',
+  'taskbarFlashing',
+] as const
+export type SessionSetting = (typeof sessionSettings)[number]
+const settingSchema = z.enum(sessionSettings)
+
+const gameId = z.string().min(1).max(400)
+const at = z.iso.datetime()
+
+/**
+ * What became of one value of a session. `set`: it holds now. `back`: it is as before. `left`: something else
+ * changed it meanwhile, so it stays. `failed`: it couldn't be set or put back.
+ */
+const sessionValueSchema = z.strictObject({
+  setting: settingSchema.nullable(),
+  /** Name of the value, as in a plan. */
+  name: z.string(),
+  state: z.enum(['set', 'back', 'left', 'failed']),
+  why: reasonSchema.nullable(),
+})
+export type SessionValue = z.infer<typeof sessionValueSchema>
+
+/**
+ * Why a session ended. `games`: its last game ended. `off`: sessions were switched off. `watch`: the watcher
+ * or the dashboard ended. `interrupted`: found by the next start.
+ */
+export const sessionEnds = ['games', 'off', 'watch', 'interrupted'] as const
+
+export const gameSessionSchema = z.strictObject({
+  sessionId: z.string().min(1).max(60),
+  startedAt: at,
+  endedAt: at.nullable(),
+  end: z.enum(sessionEnds).nullable(),
+  games: z
+    .array(z.strictObject({ gameId, name: z.string(), startedAt: at, endedAt: at.nullable() }))
+    .max(200),
+  /** Runs of the session in the history: those that set values, and those that put them back. */
+  runIds: z.array(runDetailSchema.shape.runId).max(400),
+  values: z.array(sessionValueSchema).max(400),
+  /** Settings that weren't set, and why. */
+  notSet: z.array(z.strictObject({ setting: settingSchema, why: reasonSchema })).max(100),
+})
+export type GameSession = z.infer<typeof gameSessionSchema>
+
+export const gameSettingsSchema = z.strictObject({
+  on: z.boolean(),
+  /** Settings by game; a game without any has no sessions. */
+  games: z.record(gameId, z.array(settingSchema).max(sessionSettings.length)),
+  /** Games that the person added. */
+  byHand: z.array(listedGameSchema).max(200),
+})
+export type GameSettings = z.infer<typeof gameSettingsSchema>
+
+const success = z.literal(true)
+
+export const gamesCalls = {
+  games: get('/api/games', {
+    summary: 'The games of this PC, the settings that each of them brings, and which one runs.',
+    ok: z.strictObject({
+      on: z.boolean(),
+      games: z.array(
+        z.strictObject({
+          ...listedGameSchema.shape,
+          settings: z.array(settingSchema),
+          /** Whether it runs now; null if Windows doesn't say which programs run. */
+          running: z.boolean().nullable(),
+        }),
+      ),
+      troubles: z.array(gameTroubleSchema),
+      /** What a session can bring, with the setting of the catalog and its option. */
+      offers: z.array(z.strictObject({ setting: settingSchema, tweakId: z.string(), option: z.string() })),
+      /** The session in progress. */
+      session: gameSessionSchema.nullable(),
+      /** Cost of looking for games, measured; null if nothing has looked yet. */
+      cost: z
+        .strictObject({
+          at,
+          looks: z.int(),
+          /** Processor time of one look. */
+          cpuMsPerLook: z.number(),
+          everySeconds: z.number(),
+        })
+        .nullable(),
+      /** Whether the watcher works while the dashboard is closed. */
+      watcher: z.boolean(),
+      /** Whether games can be started here for a try: only on a sample PC. */
+      canPlay: z.boolean(),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  gameSessions: get('/api/games/sessions', {
+    summary: 'The sessions of this PC, newest first, with what changed and what came back.',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).optional() }),
+    ok: z.strictObject({ sessions: z.array(gameSessionSchema) }),
+  }),
+
+  switchGames: post('/api/games/switch', {
+    summary: 'Switch game sessions on or off. Off puts the settings of a session back.',
+    body: z.strictObject({ on: z.boolean() }),
+    ok: z.strictObject({ success, on: z.boolean() }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  setGame: post('/api/games/settings', {
+    summary: 'Choose the settings that a game brings; none: the game has no sessions.',
+    body: z.strictObject({ gameId, settings: z.array(settingSchema).max(sessionSettings.length) }),
+    ok: z.strictObject({ success, gameId, settings: z.array(settingSchema) }),
+    errors: ['DEVICE_UNSUPPORTED', 'UNKNOWN_GAME'],
+  }),
+
+  addGame: post('/api/games/add', {
+    summary: 'Add a game by its program, a file on a drive of this PC.',
+    body: z.strictObject({ file: z.string().min(1).max(1000), name: z.string().max(200).optional() }),
+    ok: z.strictObject({ success, game: listedGameSchema }),
+    errors: ['DEVICE_UNSUPPORTED', 'UNKNOWN_GAME'],
+  }),
+
+  removeGame: post('/api/games/remove', {
+    summary: 'Forget a game that the person added. Its file stays.',
+    body: z.strictObject({ gameId }),
+    ok: z.strictObject({ success, gameId }),
+    errors: ['DEVICE_UNSUPPORTED', 'UNKNOWN_GAME'],
+  }),
+
+  playGame: post('/api/games/play', {
+    summary: 'Start a game of the sample PC, end it, or let it crash.',
+    body: z.strictObject({ gameId, act: z.enum(['start', 'exit', 'crash']) }),
+    ok: z.strictObject({ success, session: gameSessionSchema.nullable() }),
+    errors: ['DEVICE_UNSUPPORTED', 'UNKNOWN_GAME'],
+  }),
+} as const

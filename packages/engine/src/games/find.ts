@@ -1,0 +1,51 @@
+/** Puts the stores' lists together, and decides which running programs are games. Pure. */
+import type { GameTrouble, ListedGame } from '@clearpane/model/games'
+import { epicGames } from './epic.ts'
+import type { GamesFound, RunningProgram } from './games.ts'
+import { gogGames } from './gog.ts'
+import type { GameReads } from './reads.ts'
+import { steamGames } from './steam.ts'
+import { xboxGames } from './xbox.ts'
+
+const finders = [steamGames, epicGames, gogGames, xboxGames]
+const mostTroubles = 100
+
+export const findGames = (reads: GameReads): GamesFound => {
+  const [games, troubles] = [new Map<string, ListedGame>(), [] as GameTrouble[]]
+  for (const find of finders)
+    for (const one of find(reads)) {
+      if ('game' in one) games.set(one.game.id, one.game)
+      else if (troubles.length < mostTroubles) troubles.push(one.trouble)
+    }
+  return { games: [...games.values()], troubles }
+}
+
+/**
+ * Programs in a game's folder that aren't the game: they may outlive it, or run without it. By name, in lower
+ * case.
+ */
+const helpers =
+  /^(?:unitycrashhandler(?:32|64)?|crashreportclient(?:-win64-shipping)?|crashpad_handler|crashhandler(?:64)?|crashreporter|crashsender\d*|bssndrpt(?:64)?|werfault|easyanticheat(?:_eos)?(?:_setup)?|beservice(?:_x64|_x86)?|vc_?redist.*|dxsetup|dotnetfx.*|oalinst|ue4prereqsetup_x64|ueprereqsetup_x64|unins\d{3}|uninstall.*|setup.*|installer.*)\.exe$/
+
+const isBelow = (file: string, folder: string): boolean =>
+  file.toLowerCase().startsWith(folder.toLowerCase().replace(/\\?$/, '\\'))
+
+/** Returns the programs of each running game. Games whose programs all ended aren't in the answer. */
+export const runningGames = (
+  games: readonly ListedGame[],
+  programs: readonly RunningProgram[],
+): Map<string, RunningProgram[]> => {
+  const found = new Map<string, RunningProgram[]>()
+  for (const program of programs) {
+    const { file, name } = program
+    if (file === null) continue
+    for (const game of games) {
+      const isIts =
+        game.folder === null
+          ? game.file?.toLowerCase() === file.toLowerCase()
+          : isBelow(file, game.folder) && !helpers.test(name.toLowerCase())
+      if (isIts) found.set(game.id, [...(found.get(game.id) ?? []), program])
+    }
+  }
+  return found
+}

@@ -1,0 +1,94 @@
+/** Reads of the finders of games. Everything that they read was written by others and may be anything. */
+import type { GameSource, GameTrouble, GameTroubleCode, ListedGame } from '@clearpane/model/games'
+import { type Place, type RegistryReads, textIn, valuesAt } from '../hygiene/reads.ts'
+
+export type ReadText = { text: string } | { why: GameTroubleCode } | 'missing'
+
+export type GameReads = Pick<RegistryReads, 'keys' | 'values' | 'file' | 'expand'> & {
+  /** Reads a file of at most `most` bytes as text; never through a link. */
+  read(path: string, most: number): ReadText
+  /** Names in a folder, at most `most`. */
+  names(folder: string, most: number): readonly string[] | { why: GameTroubleCode } | 'missing'
+}
+
+export type Finding = { game: ListedGame } | { trouble: GameTrouble }
+
+/** Most entries of one list; more are reported and left out. */
+export const mostEntries = 2000
+const mostName = 200
+const mostPath = 1000
+
+export const trouble = (source: GameSource, place: string, why: GameTroubleCode): Finding => ({
+  trouble: { source, place: place.replaceAll(/\p{Cc}/gu, '?').slice(0, mostPath), why },
+})
+
+/**
+ * Makes a name presentable: without control characters and marks that turn the direction of text, on one line.
+ */
+export const cleanName = (name: string): string =>
+  name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, mostName)
+    .toWellFormed()
+
+/** Returns a file's text, or why there's none; null if there is no such file. */
+export const textAt = (reads: GameReads, path: string, most: number): Exclude<ReadText, 'missing'> | null => {
+  const read = reads.read(path, most)
+  return read === 'missing' ? null : read
+}
+
+const drivePath = /^[A-Za-z]:\\/
+
+/**
+ * Brings a path of a manifest into Windows' form. Null for what isn't a plain path on a drive: a share, a
+ * device, a stream, or one that climbs with `..`.
+ */
+export const plainPath = (path: string): string | null => {
+  const text = path
+    .trim()
+    .replaceAll('/', '\\')
+    .replace(/^\\\\\?\\(?=[A-Za-z]:\\)/, '')
+    .replaceAll(/(?<!^)\\{2,}/g, '\\')
+    .replace(/(?<=.)\\+$/, '')
+  const whole = /^[A-Za-z]:$/.test(text) ? `${text}\\` : text
+  if (whole.length > mostPath || !drivePath.test(whole) || /\p{Cc}|["<>|?*]/u.test(whole)) return null
+  const parts = whole.slice(3).split('\\')
+  if (parts.some((part) => part === '.' || part === '..' || part.includes(':'))) return null
+  return whole
+}
+
+/** Joins a folder with one name or a relative path of a manifest; null if that leads out of the folder. */
+export const inside = (folder: string, relative: string): string | null => {
+  if (drivePath.test(relative) || /^[\\/]/.test(relative.trim())) return null
+  const path = plainPath(`${folder}\\${relative}`)
+  return path?.toLowerCase().startsWith(`${folder.toLowerCase()}\\`) ? path : null
+}
+
+/** Makes a game of a folder that is there, or the reason why it isn't. */
+export const gameIn = (
+  reads: GameReads,
+  {
+    source,
+    id,
+    name,
+    folder,
+    file = null,
+  }: Omit<ListedGame, 'file' | 'folder'> & {
+    folder: string
+    file?: string | null
+  },
+): Finding => {
+  const is = reads.file(folder)
+  if (is === 'unknown') return trouble(source, folder, 'driveGone')
+  if (is !== 'folder') return trouble(source, folder, 'folderGone')
+  const shown = cleanName(name)
+  const known = shown === '' ? cleanName(folder.split('\\').at(-1) ?? '') : shown
+  if (known === '') return trouble(source, folder, 'damaged')
+  return { game: { id: `${source}:${id}`, name: known, source, folder, file } }
+}
+
+export const textValue = (reads: GameReads, place: Place, name: string): string | null =>
+  textIn(valuesAt(reads as RegistryReads, place), name)

@@ -1,0 +1,102 @@
+/**
+ * Finds Steam's games: `libraryfolders.vdf` names the libraries, and each has one `appmanifest_<id>.acf` for
+ * a game.
+ */
+import {
+  type Finding,
+  type GameReads,
+  gameIn,
+  inside,
+  mostEntries,
+  plainPath,
+  textAt,
+  textValue,
+  trouble,
+} from './reads.ts'
+import { at, parseVdf, textOf, type Vdf } from './vdf.ts'
+
+const source = 'steam'
+const mostListBytes = 1_048_576
+const mostManifestBytes = 262_144
+const mostLibraries = 64
+/** Parts of Steam itself: runtimes, the Workshop's tools, and redistributable files. */
+const notGames = new Set(['228980', '1070560', '1391110', '1628350', '1493710', '2180100', '250820'])
+/** The flag of a whole installation in `StateFlags`. */
+const installed = 4
+
+/** Steam's own folder: from the registry, or where its installer puts it if the keys are gone. */
+const rootOf = (reads: GameReads): string | null => {
+  const kept =
+    textValue(reads, { hive: 'HKCU', path: 'Software\\Valve\\Steam' }, 'SteamPath') ??
+    textValue(reads, { hive: 'HKLM', path: 'SOFTWARE\\WOW6432Node\\Valve\\Steam' }, 'InstallPath')
+  const usual = plainPath(reads.expand('%ProgramFiles(x86)%\\Steam'))
+  const found = kept === null ? null : plainPath(kept)
+  return [found, usual].find((one) => one !== null && reads.file(one) === 'folder') ?? found
+}
+
+const librariesIn = (list: Vdf): string[] => {
+  const folders = at(list, 'libraryfolders')
+  if (typeof folders !== 'object') return []
+  return Object.entries(folders).flatMap(([key, one]) => {
+    if (!/^\d+$/.test(key)) return []
+    // Steam before 2021 wrote the path itself.
+    const path = typeof one === 'string' ? one : textOf(one, 'path')
+    return path === null ? [] : [path]
+  })
+}
+
+function* gameOf(reads: GameReads, library: string, name: string): Generator<Finding> {
+  const place = `${library}\\steamapps\\${name}`
+  const read = textAt(reads, place, mostManifestBytes)
+  if (read === null) return
+  if ('why' in read) return yield trouble(source, place, read.why)
+  const state = at(parseVdf(read.text) ?? {}, 'AppState')
+  if (typeof state !== 'object') return yield trouble(source, place, 'damaged')
+  const [id, title, folder] = [textOf(state, 'appid'), textOf(state, 'name'), textOf(state, 'installdir')]
+  if (id === null || !/^\d{1,10}$/.test(id) || folder === null) return yield trouble(source, place, 'damaged')
+  if (notGames.has(id)) return
+  if (folder === '' || /[\\/:]/.test(folder) || folder === '.' || folder === '..')
+    return yield trouble(source, place, 'outside')
+  const path = inside(`${library}\\steamapps\\common`, folder)
+  if (path === null) return yield trouble(source, place, 'outside')
+  const flags = Number(textOf(state, 'StateFlags') ?? installed)
+  if (Number.isInteger(flags) && (flags & installed) === 0) return yield trouble(source, place, 'unfinished')
+  yield gameIn(reads, { source, id, name: title ?? '', folder: path })
+}
+
+function* gamesIn(reads: GameReads, library: string): Generator<Finding> {
+  const is = reads.file(library)
+  if (is === 'unknown') return yield trouble(source, library, 'driveGone')
+  if (is !== 'folder') return yield trouble(source, library, 'folderGone')
+  const names = reads.names(`${library}\\steamapps`, mostEntries + 1)
+  if (names === 'missing') return
+  if ('why' in names) return yield trouble(source, `${library}\\steamapps`, names.why)
+  if (names.length > mostEntries) yield trouble(source, `${library}\\steamapps`, 'tooMany')
+  for (const name of names.slice(0, mostEntries))
+    if (/^appmanifest_\d{1,10}\.acf$/i.test(name)) yield* gameOf(reads, library, name)
+}
+
+export function* steamGames(reads: GameReads): Generator<Finding> {
+  const root = rootOf(reads)
+  if (root === null) return
+  const listed = [`${root}\\steamapps\\libraryfolders.vdf`, `${root}\\config\\libraryfolders.vdf`]
+  const libraries = new Map([[root.toLowerCase(), root]])
+  for (const place of listed) {
+    const read = textAt(reads, place, mostListBytes)
+    if (read === null) continue
+    const list = 'text' in read ? parseVdf(read.text) : null
+    if (list === null || at(list, 'libraryfolders') === undefined) {
+      yield trouble(source, place, 'why' in read ? read.why : 'damaged')
+      continue
+    }
+    for (const named of librariesIn(list)) {
+      const path = plainPath(named)
+      if (path === null) yield trouble(source, named, 'outside')
+      else libraries.set(path.toLowerCase(), path)
+    }
+    break
+  }
+  const all = [...libraries.values()]
+  if (all.length > mostLibraries) yield trouble(source, root, 'tooMany')
+  for (const library of all.slice(0, mostLibraries)) yield* gamesIn(reads, library)
+}

@@ -1,0 +1,91 @@
+/** Reads the lists of games of this PC. Its handles can't write, and no link is followed to a list. */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  statSync,
+} from 'node:fs'
+import type { GameReads, ReadText } from '@clearpane/engine'
+import { textEncodingOf } from '@clearpane/model/encoding'
+import { listDrives } from '@clearpane/win32'
+import type { UserHive } from '../identity.ts'
+import { windowsReads } from '../inventory/registry-reads.ts'
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+
+/** Returns the text of a file; null for bytes that aren't text. */
+export const textOfFile = (bytes: Uint8Array): string | null => {
+  try {
+    const text = new TextDecoder(textEncodingOf(bytes), { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}
+
+/** Reads at most `most` bytes of an ordinary file. Exported for tests on any system. */
+export const readList = (path: string, most: number): ReadText => {
+  try {
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    if (found === undefined) return 'missing'
+    if (found.isSymbolicLink()) return { why: 'link' }
+    if (!found.isFile()) return { why: 'damaged' }
+    if (found.size > most) return { why: 'tooLarge' }
+    const file = openSync(path, constants.O_RDONLY)
+    try {
+      // Its size may have changed since, and a device reports none.
+      if (!fstatSync(file).isFile()) return { why: 'damaged' }
+      const bytes = Buffer.alloc(most + 1)
+      const count = readSync(file, bytes, 0, bytes.length, 0)
+      if (count > most) return { why: 'tooLarge' }
+      const text = textOfFile(bytes.subarray(0, count))
+      return text === null ? { why: 'notText' } : { text }
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return 'missing'
+    return { why: 'denied' }
+  }
+}
+
+export const namesIn: GameReads['names'] = (folder, most) => {
+  try {
+    return readdirSync(folder).slice(0, most)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return 'missing'
+    return { why: 'denied' }
+  }
+}
+
+const stateOf = (path: string): ReturnType<GameReads['file']> => {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found === undefined) return 'missing'
+    return found.isDirectory() ? 'folder' : 'file'
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Looks at the drives once. A drive of the network isn't asked: it may take a minute to answer. */
+export const windowsGameReads = (user: UserHive): GameReads => {
+  const drives = new Set(
+    listDrives()
+      .filter(({ kind }) => kind === 'fixed' || kind === 'removable')
+      .map(({ drive }) => drive.toLowerCase()),
+  )
+  const isHere = (path: string) => drives.has(path.slice(0, 2).toLowerCase())
+  const { keys, values, expand } = windowsReads(user)
+  return {
+    ...{ keys, values, expand },
+    file: (path) => (isHere(path) ? stateOf(path) : 'unknown'),
+    read: (path, most) => (isHere(path) ? readList(path, most) : 'missing'),
+    names: (path, most) => (isHere(path) ? namesIn(path, most) : 'missing'),
+  }
+}

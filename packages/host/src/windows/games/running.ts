@@ -1,0 +1,50 @@
+/**
+ * Lists the running programs with their files, without opening one: from the list of processes, and by asking
+ * Windows for the file of a number.
+ */
+import type { RunningProgram } from '@clearpane/engine'
+import { deviceOfDrive, imageOf, listProcesses } from '@clearpane/win32'
+
+const letters = Array.from({ length: 26 }, (_, i) => `${String.fromCharCode(65 + i)}:`)
+
+/** Maps native names to drive letters; read again when an unknown one appears. */
+const createDrives = () => {
+  let known: { device: string; drive: string }[] = []
+  const find = (path: string) => known.find(({ device }) => path.startsWith(`${device}\\`))
+  return (path: string): string | null => {
+    if (find(path) === undefined)
+      known = letters.flatMap((drive) => {
+        const device = deviceOfDrive(drive)
+        return device === null ? [] : [{ device, drive }]
+      })
+    const found = find(path)
+    return found === undefined ? null : `${found.drive}${path.slice(found.device.length)}`
+  }
+}
+
+/**
+ * Returns a function that lists the programs of this session. Each program's file is asked for once: it can't
+ * change while the program runs.
+ */
+export const createRunning = (): (() => RunningProgram[]) => {
+  const letterOf = createDrives()
+  let files = new Map<string, string | null>()
+  return () => {
+    const next = new Map<string, string | null>()
+    const all = listProcesses()
+    const session = all.find(({ pid }) => pid === process.pid)?.session
+    const programs = all.flatMap((one): RunningProgram[] => {
+      const { pid, startedAt, name } = one
+      // Services and other people's programs run in other sessions.
+      if (startedAt === null || one.session !== session) return []
+      const key = `${pid} ${startedAt}`
+      const known = files.get(key)
+      const image = known === undefined ? imageOf(pid) : null
+      const file = known === undefined ? (image === null ? null : letterOf(image)) : known
+      next.set(key, file)
+      return [{ pid, startedAt, name, file }]
+    })
+    files = next
+    return programs
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * The settings that a session can bring, as choices of the catalog. A closed list: each is the person's own,
+ * needs no administrator, takes effect at once, and goes back exactly. A test checks this against the catalog.
+ */
+import type { SessionSetting } from '@clearpane/contracts'
+import type { Choice } from '@clearpane/model'
+
+export const sessionOffers: Readonly<Record<SessionSetting, Required<Pick<Choice, 'tweakId' | 'option'>>>> = {
+  powerMode: { tweakId: 'power.powerMode', option: 'performance' },
+  powerPlan: { tweakId: 'power.enableHighPerformance', option: 'highPerformance' },
+  transparency: { tweakId: 'performance.transparency', option: 'on' },
+  notificationSounds: { tweakId: 'privacy.notificationSounds', option: 'on' },
+  taskbarFlashing: { tweakId: 'performance.taskbarFlashing', option: 'on' },
+}
+
+/** Returns the setting whose choice caused a change; null for a cause that no session has. */
+export const settingOf = (tweakId: string): SessionSetting | null =>
+  (Object.keys(sessionOffers) as SessionSetting[]).find((one) => sessionOffers[one].tweakId === tweakId) ??
+  null
