@@ -34,6 +34,7 @@ import { moveDuplicates } from './commands/copies.ts'
 import { counts } from './commands/counts.ts'
 import { runElevated } from './commands/elevated.ts'
 import { counted, duplicates, type FilesCommand, space } from './commands/files.ts'
+import { games } from './commands/games.ts'
 import { health } from './commands/health.ts'
 import { importFile } from './commands/import.ts'
 import { apps, services } from './commands/items.ts'
@@ -263,6 +264,7 @@ const plain = {
   'run-task': runTask,
   moved,
   watch,
+  games,
   jobs,
   counts,
   log,

@@ -71,6 +71,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   quarantine: ['list'],
   profile: ['create', '--name', 'Ana', '--pc', 'Desk'],
   moved: ['look'],
+  games: ['list'],
   tasks: ['add', '--name', 'Night', '--work', 'cleanup', '--may', 'tempFiles'],
   jobs: [],
   counts: [],

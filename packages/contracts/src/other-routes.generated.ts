@@ -1,8 +1,7 @@
 // Made of the calls in features/ by `npm run -s contract`: change those and run it again.
 export const otherLines = {
   GET: `
-assistantRequest assistant/requests/{requestId}
-gameSessions games/sessions`,
+assistantRequest assistant/requests/{requestId}`,
   POST: `
 applyRecommendation ai/apply-recommendation job
 askToApply assistant/requests
@@ -11,11 +10,6 @@ fixBrowserCache  job
 fixPrivacyIssues  job
 driverUpdate  job
 driverUpdateAll  job
-switchGames games/switch
-setGame games/settings
-addGame games/add
-removeGame games/remove
-playGame games/play
 gamingOptimize gaming/optimize job
 flushDns network/flush-dns job
 applyNetworkPreset network/apply-preset job

@@ -26,6 +26,7 @@ runEffects runs/{runId}/effects
 scanFolders files/folders
 quarantine
 games
+gameSessions games/sessions
 generators
 hardware
 health
@@ -127,6 +128,11 @@ duplicateThumbnails files/thumbnails
 scanSpace files/scan-space
 restoreQuarantined quarantine/restore
 purgeQuarantined quarantine/purge
+switchGames games/switch
+setGame games/settings
+addGame games/add
+removeGame games/remove
+playGame games/play
 generateScript
 generateCustomScript
 readSelection selection/read

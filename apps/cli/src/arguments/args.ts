@@ -58,6 +58,8 @@ export type Args = {
   at: string | null
   may: string[]
   hash: string | null
+  /** Settings that a game brings. */
+  settings: string[]
   rule: string | null
   folder: string | null
   /** An address of a cloud. */
@@ -262,6 +264,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       at: values.at ?? null,
       may: values.may ?? [],
       hash: values.hash ?? null,
+      settings: values.setting ?? [],
       rule: values.rule ?? null,
       folder: values.folder ?? null,
       cloud: values.cloud ?? null,

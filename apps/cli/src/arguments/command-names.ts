@@ -33,6 +33,7 @@ export const commandNames = [
   'tasks',
   'run-task',
   'watch',
+  'games',
   'jobs',
   'counts',
   'log',

@@ -59,6 +59,7 @@ export const options = {
   at: { type: 'string' },
   may: { type: 'string', multiple: true },
   hash: { type: 'string' },
+  setting: { type: 'string', multiple: true },
   rule: { type: 'string' },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
@@ -229,6 +230,16 @@ export const commands: Record<CommandName, CommandSpec> = {
     does: 'Watch this PC while the dashboard is closed, as the settings of Automation say; ends if nothing needs it.',
     takes: [],
   },
+  games: {
+    does: 'The games of this PC, and the settings that hold while one of them runs.',
+    takes: ['limit', 'name', 'setting'],
+    words: ['list', 'sessions', 'on', 'off', 'set', 'add', 'remove'],
+    takesAfter: [
+      { word: 'set', what: 'ID' },
+      { word: 'add', what: 'FILE' },
+      { word: 'remove', what: 'ID' },
+    ],
+  },
   jobs: {
     does: 'List what is running or was interrupted, and which results are stored.',
     takes: ['check'],
@@ -331,6 +342,7 @@ const about: Record<OptionName, string> = {
   work: '--work KIND                    cleanup, registry, startup, optimization, security or backup (repeatable)',
   schedule: '--schedule WHEN                daily, weekly, monthly or manual (default: daily)',
   at: '--at HH:MM                     when it starts, by this PC’s clock (default: 02:00)',
+  setting: '--setting NAME               what a game brings while it runs; repeat it for more',
   hash: '--hash HASH                    run nothing if the task was changed since this hash',
   rule: '--rule RULE                    tell, ask or putBack: what happens if something moves the setting',
   may: '--may ITEM                     files that a cleanup may delete, as `clean --scan` names them (repeatable)',

@@ -1,5 +1,5 @@
 /** Finds games of GOG: its installer writes one registry key for each game or addition. */
-import { keysAt, type RegistryReads, textIn, valuesAt } from '../hygiene/reads.ts'
+import { keysAt, textIn, valuesAt } from '../hygiene/reads.ts'
 import { type Finding, type GameReads, gameIn, inside, mostEntries, plainPath, trouble } from './reads.ts'
 
 const source = 'gog'
@@ -7,7 +7,7 @@ const root = { hive: 'HKLM', path: 'SOFTWARE\\WOW6432Node\\GOG.com\\Games' } as 
 
 function* gameOf(reads: GameReads, id: string): Generator<Finding> {
   const place = { ...root, path: `${root.path}\\${id}` }
-  const values = valuesAt(reads as RegistryReads, place)
+  const values = valuesAt(reads, place)
   const [name, path, exe] = [textIn(values, 'gameName'), textIn(values, 'path'), textIn(values, 'exe')]
   const key = `${place.hive}\\${place.path}`
   // An addition names the game that it belongs to.
@@ -21,7 +21,7 @@ function* gameOf(reads: GameReads, id: string): Generator<Finding> {
 }
 
 export function* gogGames(reads: GameReads): Generator<Finding> {
-  const ids = keysAt(reads as RegistryReads, root)
+  const ids = keysAt(reads, root)
   if (ids.length > mostEntries) yield trouble(source, `${root.hive}\\${root.path}`, 'tooMany')
   for (const id of ids.slice(0, mostEntries)) yield* gameOf(reads, id)
 }

@@ -91,4 +91,4 @@ export const gameIn = (
 }
 
 export const textValue = (reads: GameReads, place: Place, name: string): string | null =>
-  textIn(valuesAt(reads as RegistryReads, place), name)
+  textIn(valuesAt(reads, place), name)

@@ -3,7 +3,7 @@
  * `MicrosoftGame.config` names the game and its program.
  * https://learn.microsoft.com/gaming/gdk/docs/features/common/game-config/microsoftgameconfig-overview
  */
-import { keysAt, pathOf, type RegistryReads, textIn, valuesAt } from '../hygiene/reads.ts'
+import { keysAt, pathOf, textIn, valuesAt } from '../hygiene/reads.ts'
 import {
   type Finding,
   type GameReads,
@@ -48,11 +48,11 @@ function* gameOf(reads: GameReads, key: string, path: string, family: string): G
 
 export function* xboxGames(reads: GameReads): Generator<Finding> {
   const seen = new Set<string>()
-  for (const group of keysAt(reads as RegistryReads, root).slice(0, mostEntries)) {
+  for (const group of keysAt(reads, root).slice(0, mostEntries)) {
     const above = { ...root, path: `${root.path}\\${group}` }
-    for (const one of keysAt(reads as RegistryReads, above).slice(0, mostEntries)) {
+    for (const one of keysAt(reads, above).slice(0, mostEntries)) {
       const place = { ...above, path: `${above.path}\\${one}` }
-      const values = valuesAt(reads as RegistryReads, place)
+      const values = valuesAt(reads, place)
       const [path, full] = [textIn(values, 'Root'), textIn(values, 'Package')]
       // Name_version_architecture_resource_publisher: the family has the first and the last.
       const parts = full?.split('_') ?? []

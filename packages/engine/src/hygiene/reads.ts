@@ -39,12 +39,12 @@ export const pathOf = ({ hive, path }: Place): string => `${hive}\\${path}`
 export const isUnreadable = (answer: unknown): answer is Unreadable =>
   answer === 'denied' || answer === 'unanswered'
 
-export const keysAt = (reads: RegistryReads, place: Place): readonly string[] => {
+export const keysAt = (reads: Pick<RegistryReads, 'keys'>, place: Place): readonly string[] => {
   const keys = reads.keys(place)
   return typeof keys === 'string' ? [] : keys
 }
 
-export const valuesAt = (reads: RegistryReads, place: Place): readonly RegistryValue[] => {
+export const valuesAt = (reads: Pick<RegistryReads, 'values'>, place: Place): readonly RegistryValue[] => {
   const values = reads.values(place)
   return typeof values === 'string' ? [] : values
 }

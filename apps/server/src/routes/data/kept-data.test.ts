@@ -50,6 +50,11 @@ const values: Record<RecordKind, unknown> = {
     },
   },
   chosenPreset: { presetId: 'network-gaming' },
+  gameSession: {
+    ...{ sessionId: 'a', startedAt: at, endedAt: at, end: 'games', games: [] },
+    ...{ runIds: [], values: [], notSet: [] },
+  },
+  gameSettings: { on: false, games: {}, byHand: [] },
   driftMemory: { version: 1 },
   driftRule: { rule: 'ask', putBacks: [], stoppedAt: null },
   model: { url: 'http://127.0.0.1:11434/v1', name: 'small', agreedTo: null },

@@ -64,6 +64,10 @@ const FramesCard = lazyPart(async () => (await import('./frames/frames-card.tsx'
   loading: <Skeleton className="h-44 rounded-card" />,
 })
 
+const SessionsTab = lazyPart(async () => (await import('./games/sessions-tab.tsx')).SessionsTab, {
+  loading: <Skeleton className="h-96 rounded-card" />,
+})
+
 /** Sensors in the order in which a game most likely waits for them. */
 const watched = ['gpu', 'cpu', 'memory', 'network', 'disk'] as const
 
@@ -85,7 +89,7 @@ const AutoOptimize = ({ device }: { device: DeviceId }) => {
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('gaming')
-  const [tab, setTab] = useChoice('tab', ['profiles', 'system', 'gpu', 'monitor'] as const)
+  const [tab, setTab] = useChoice('tab', ['profiles', 'sessions', 'system', 'gpu', 'monitor'] as const)
   // Below cards of unknown height: it would jump.
   const reading = useGamingProfiles(device).query.isPending
   const system = pick(rows, { every: gamingSystem })
@@ -111,6 +115,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
             </div>
           ),
         },
+        { id: 'sessions', title: t('tab.sessions'), content: <SessionsTab device={device} /> },
         {
           id: 'system',
           title: t('tab.system'),

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exits } from '../exits.ts'
+import { runHere } from '../testing/run.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cli-games-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const on = async (...argv: string[]) => {
+  const ran = await runHere([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'])
+  return { ...ran, document: ran.out === '' ? null : JSON.parse(ran.out) }
+}
+
+test('games of the sample PC are listed, chosen, switched on and forgotten', async () => {
+  const { exit, document } = await on('games', 'list')
+  expect([exit, document.on, document.games.length]).toEqual([exits.done, false, 5])
+  expect((await on('games', 'set', 'steam:9000010', '--setting', 'transparency')).document).toEqual({
+    ...{ gameId: 'steam:9000010', settings: ['transparency'] },
+  })
+  expect((await on('games', 'on')).document).toEqual({ on: true })
+  const added = (await on('games', 'add', 'C:\\Portable\\Marbles\\marbles.exe', '--name', 'Marbles')).document
+  expect(added.game.name).toBe('Marbles')
+  expect((await on('games', 'list')).document.games.length).toBe(6)
+  expect((await on('games', 'remove', added.game.id)).exit).toBe(exits.done)
+  expect((await on('games', 'sessions')).exit).toBe(exits.nothing)
+})
+
+test('an unknown game and an unknown setting are refused', async () => {
+  expect((await on('games', 'set', 'steam:1', '--setting', 'transparency')).err).toContain('no game')
+  expect((await on('games', 'set', 'steam:9000010', '--setting', 'overclock')).exit).toBe(exits.usage)
+})
+
+test('a service of an anti-cheat program is refused on the command line', async () => {
+  // The sample PC has none, so the list refuses first; a PC that has one is in the engine's own test.
+  const { exit, err } = await on('plan', '--service', 'vgc=disabled')
+  expect([exit === exits.done, err]).toEqual([false, expect.stringContaining('vgc')])
+})
