@@ -1,6 +1,6 @@
 /** For tests and benchmarks only: replaces single functions that Wine lacks; all others stay real. */
 
-export { textAt } from '../core/call.ts'
+export { textAt, writeMemory } from '../core/call.ts'
 export { type Fake, native, recordNatives, replacedNatives, replaceNative } from '../core/ffi.ts'
 export { runThreadCallsHere } from '../thread/thread.ts'
 export { fakeOtherAdministrator, type Lists, ownLists, setOwnLists } from './fake-account.ts'

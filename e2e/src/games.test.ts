@@ -1,0 +1,80 @@
+/** Game sessions on /gaming in a real browser: chosen by keyboard, played on the sample PC, and read in both languages. */
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, noChromium, phone } from './support/browser.ts'
+import { openPage } from './support/catalog.ts'
+import { expectCleanAtBothSizes } from './support/looks.ts'
+import { openSession, type Session } from './support/session.ts'
+
+const pictures = process.env.CLEARPANE_PICTURES
+/** Pictures for whoever looks at the page; none are stored with the code. */
+const picture = async (page: Page, name: string) => {
+  if (pictures === undefined) return
+  mkdirSync(pictures, { recursive: true })
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((one) => document.documentElement.setAttribute('data-theme', one), theme)
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
+      await page.screenshot({ path: `${pictures}/${name}-${size.width}-${theme}.png`, fullPage: true })
+    }
+  }
+}
+
+describe.skipIf(noChromium)(
+  `the page for game sessions${noChromium === null ? '' : `: ${noChromium}`}`,
+  () => {
+    let session: Session
+    beforeAll(async () => {
+      session = await openSession()
+    })
+    afterAll(() => session?.close())
+
+    test('lets a person choose by keyboard what a game brings, and shows what came and went with it', async () => {
+      const { page, server } = session
+      await openPage(page, `${server.origin}/gaming?tab=sessions`, 'Game Mode Optimizer')
+      await page.getByRole('heading', { name: 'Games (5)' }).waitFor()
+      await page.getByText('Its drive isn’t connected now.').waitFor()
+      await page.getByRole('switch', { name: 'Game sessions' }).focus()
+      await page.keyboard.press('Space')
+      await page.getByText('The watcher is off').waitFor()
+      const game = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: 'Harbor of Glass' }) })
+      await game.locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await game.getByRole('checkbox', { name: 'Transparency off' }).focus()
+      await page.keyboard.press('Space')
+      await game.getByText('1 setting', { exact: false }).waitFor()
+      await game.getByRole('button', { name: 'Start Harbor of Glass' }).focus()
+      await page.keyboard.press('Enter')
+      await game.getByText('Running', { exact: true }).waitFor()
+      await page.getByText('in progress').waitFor()
+      await expectCleanAtBothSizes(page, 'a game that runs')
+      await picture(page, 'games-running')
+      await game.getByRole('button', { name: 'Crash Harbor of Glass' }).click()
+      await page.getByText('the last game ended').waitFor()
+      await page.getByText('back as before').waitFor()
+      await page.getByText(/of a processor core, measured over/).waitFor()
+      await page.getByLabel('Program of another game').fill('C:\\Nothing\\here.exe')
+      await page.getByRole('button', { name: 'Add Game' }).click()
+      await page.getByText('Game Session Failed').first().waitFor()
+      await page.getByLabel('Program of another game').fill('C:\\Portable\\Marbles\\marbles.exe')
+      await page.getByRole('button', { name: 'Add Game' }).click()
+      await page.getByRole('button', { name: 'Remove marbles from the list' }).waitFor()
+      await expectCleanAtBothSizes(page, 'a game that has ended')
+      await picture(page, 'games-ended')
+      expect(session.errors.filter((text) => !text.includes('404'))).toEqual([])
+    }, 600_000)
+
+    test('reads in German, without an English word of ours', async () => {
+      const { page, server } = session
+      await page.evaluate(() => localStorage.setItem('clearpane_language', '"de"'))
+      await page.goto(`${server.origin}/gaming?tab=sessions`)
+      await page.getByRole('heading', { name: 'Spiele (6)' }).waitFor()
+      await page.getByText('wieder wie zuvor').waitFor()
+      await page.getByText('Das Laufwerk ist zurzeit nicht angeschlossen.').waitFor()
+      await picture(page, 'games-german')
+    }, 300_000)
+  },
+)

@@ -1,0 +1,37 @@
+/** A game session in Wine: its value changes and comes back in the registry, and no call opens the game. */
+import { join } from 'node:path'
+import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/testkit/wine'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noWine, openWinePc, type WinePc } from './pc.ts'
+
+/** Functions that give a program power over another one, or a handle on it. */
+const never =
+  /^(?:(?:Nt|Zw)?OpenProcess|(?:Nt|Zw)?OpenThread|(?:Nt)?DuplicateHandle|DuplicateObject|ReadProcessMemory|WriteProcessMemory|SetPriorityClass|SetProcess\w+|TerminateProcess|DebugActiveProcess|CreateRemoteThread)$/
+
+describe.skipIf(noWine)(`a game session in Wine${noWine === null ? '' : `: ${noWine}`}`, () => {
+  let pc: WinePc
+  beforeAll(async () => {
+    pc = await openWinePc()
+  })
+  afterAll(() => pc?.remove())
+
+  test('changes a value of Wine’s registry and brings it back, and opens no handle on the game', async () => {
+    const bundle = await bundleForWine(pc.prefix, 'e2e/src/wine/games.wine.ts')
+    const dataDir = toWindowsPath(join(pc.prefix.dir, 'data'))
+    const ran = await runInWine(pc.prefix, { bundle }, [dataDir], { timeoutMs: 300_000 })
+    if (ran.code !== 0) throw new Error(`it ended with ${ran.code}: ${ran.stderr}`)
+    const said = JSON.parse(ran.stdout.trim().split('\n').at(-1) ?? '')
+    const { before, during, after, session, kept, names, count, onGame, msPerLook } = said
+    console.log(`${count} native calls of ${names.length} functions: ${names.join(' ')}`)
+    console.log(`one look at Wine’s list of programs: ${msPerLook.toFixed(2)} ms of processor time`)
+    console.log(`before: ${before}; during: ${during}; after: ${after}`)
+    expect(session).toMatchObject({ games: [{ name: 'Marbles' }], values: [{ state: 'set' }] })
+    expect(during).not.toBe(before)
+    expect(after).toBe(before)
+    expect(kept).toMatchObject({ end: 'games', values: [{ setting: 'transparency', state: 'back' }] })
+    // The list of programs was read, and no call has the number of the game.
+    expect(names).toContain('NtQuerySystemInformation')
+    expect(onGame).toEqual([])
+    expect(names.filter((name: string) => never.test(name))).toEqual([])
+  }, 600_000)
+})
