@@ -33,5 +33,6 @@ describe.skipIf(noWine)(`a game session in Wine${noWine === null ? '' : `: ${noW
     expect(names).toContain('NtQuerySystemInformation')
     expect(onGame).toEqual([])
     expect(names.filter((name: string) => never.test(name))).toEqual([])
+    expect(names).not.toContain('SRSetRestorePointW')
   }, 600_000)
 })

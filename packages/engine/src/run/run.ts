@@ -42,6 +42,8 @@ export type RunOptions = {
   isCancelled?: IsCancelled | undefined
   /** Whether to change nothing without the restore point. If false, its outcome is only recorded. */
   mustHavePoint?: boolean | undefined
+  /** Whether to ask Windows for no restore point, because a game session puts its values back itself. */
+  withoutPoint?: boolean | undefined
   /** Whether the person agreed to go on if a requested copy or restore point can't be made. */
   withoutBackup?: boolean | undefined
   /** Checks the whole run before it ends and returns the changes that must be put back. */
@@ -183,10 +185,10 @@ const changeAll = async (
   plan: Plan,
   options: RunOptions,
 ): Promise<Ended> => {
-  const { title, onProgress, isCancelled, withoutBackup = false } = options
+  const { title, onProgress, isCancelled, withoutBackup = false, withoutPoint = false } = options
   const total = plan.changes.length
   report(onProgress, 'restorePoint', 'Asking Windows for a restore point', 0, total)
-  const why = whyNoPoint(plan)
+  const why = withoutPoint ? because('sessionGoesBack') : whyNoPoint(plan)
   const point =
     why === null
       ? await deps.host.restorePoint(`Clearpane: ${title}`)

@@ -131,6 +131,7 @@ export const englishReasons = {
   changedInSession: 'something else changed it while the game ran, so it stays',
   sessionNoAdministrator: 'it needs an administrator, and a game session never asks for one',
   putsBack: 'an undo restores the earlier settings itself',
+  sessionGoesBack: 'a game session puts its values back itself',
   nothingToPutBack: 'this changes no setting, so there is nothing to put back',
   noCopyNoChange: 'the copy that was requested first couldn’t be made: {{reason}}',
   noPointNoChange: 'the restore point that was requested couldn’t be made: {{reason}}',

@@ -13,7 +13,7 @@ import { nothingToDo } from './nothing.ts'
 import { type Outcome, type Rest, withRest } from './outcome-text.ts'
 
 /** Wishes of a caller for the run itself. */
-export type RunWishes = Pick<ApplyRequest, 'requireRestorePoint' | 'withoutBackup'>
+export type RunWishes = Pick<ApplyRequest, 'requireRestorePoint' | 'withoutBackup' | 'withoutPoint'>
 
 type Request = Rest &
   RunWishes & {
@@ -75,6 +75,7 @@ export const carryOutOnly = async (
     title,
     requireRestorePoint,
     withoutBackup,
+    withoutPoint,
     ...rest
   }: Request,
 ): Promise<Result<Outcome>> => {
@@ -87,7 +88,7 @@ export const carryOutOnly = async (
     ...(actor === undefined ? {} : { actor }),
     title: named,
     presetId: origin.kind === 'selection' ? origin.presetId : undefined,
-    input: { origin, planHash, title: named, requireRestorePoint, withoutBackup },
+    input: { origin, planHash, title: named, requireRestorePoint, withoutBackup, withoutPoint },
     id: progressId,
     parent,
   })

@@ -91,6 +91,8 @@ export const setFor = async (
   const done = await carryOut(services, device, {
     origin: { kind: 'selection', choices: allowed.map((one) => ({ ...sessionOffers[one] })) },
     ...{ planHash: undefined, progressId: null, actor: actorOf(session.sessionId), title: titles.set },
+    // A restore point would take seconds of the game's start, and needs an administrator.
+    withoutPoint: true,
   })
   if (!done.ok) {
     if (isBusy(done.diagnostics)) return 'busy'

@@ -124,7 +124,7 @@ const createKeeper = (options: GameWatchOptions, games: Games) => {
       for (const one of wanted) set.add(one)
     return 'on'
   }
-  return { look, close, note, session: () => session }
+  return { look, close, note, session: () => structuredClone(session) }
 }
 
 /** Lets another call wake a watch and wait for a look that begins after that call. */

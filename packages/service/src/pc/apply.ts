@@ -82,7 +82,14 @@ export const createApply = (
       const trouble = (await before?.(guarded(request), value)) ?? null
       if (trouble !== null) return refusal(trouble)
     }
-    const { title, onProgress, isCancelled, requireRestorePoint: mustHavePoint, withoutBackup } = request
+    const {
+      title,
+      onProgress,
+      isCancelled,
+      requireRestorePoint: mustHavePoint,
+      withoutBackup,
+      withoutPoint,
+    } = request
     const startedBy = nameOfActor(request.actor)
     const named = { run: () => (own.run = ids.run()) }
     let run: RunDetail | null
@@ -106,6 +113,7 @@ export const createApply = (
           isCancelled,
           mustHavePoint,
           withoutBackup,
+          withoutPoint,
           check: guardsOf(value).length === 0 ? undefined : check,
         }),
       )

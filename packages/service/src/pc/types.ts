@@ -62,6 +62,8 @@ export type ApplyRequest = {
   actor: Actor
   /** Whether to change nothing without a restore point. */
   requireRestorePoint?: boolean | undefined
+  /** Whether no restore point is made: a game session puts its values back itself. */
+  withoutPoint?: boolean | undefined
   /** Whether the person agreed to go on if a requested copy or restore point can't be made. */
   withoutBackup?: boolean | undefined
   onProgress?: OnProgress

@@ -35,7 +35,7 @@ test('without a chosen game, nothing looks for games, and an unknown game is ref
     await server.ask('switchGames', { body: { on: true } })
     expect((await server.ask('games')).cost).toBeNull()
     const { statusCode } = await server.send('playGame', { body: { gameId: 'steam:1', act: 'start' } })
-    expect(statusCode).toBe(404)
+    expect(statusCode).toBe(400)
   } finally {
     await server.close()
   }
