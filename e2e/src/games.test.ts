@@ -58,7 +58,7 @@ describe.skipIf(noChromium)(
       await page.getByText(/of a processor core, measured over/).waitFor()
       await page.getByLabel('Program of another game').fill('C:\\Nothing\\here.exe')
       await page.getByRole('button', { name: 'Add Game' }).click()
-      await page.getByText('Game Session Failed').first().waitFor()
+      await page.getByText('Game Settings Failed').first().waitFor()
       await page.getByLabel('Program of another game').fill('C:\\Portable\\Marbles\\marbles.exe')
       await page.getByRole('button', { name: 'Add Game' }).click()
       await page.getByRole('button', { name: 'Remove marbles from the list' }).waitFor()

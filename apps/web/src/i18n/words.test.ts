@@ -40,6 +40,7 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['trace.router', 'trace.median', 'look.port'],
   ],
   line: ['standard', 'signal', 'strength'].map((name) => `wifi.${name}`),
+  gaming: [...['steam', 'epic', 'gog', 'xbox'].map((name) => `games.source.${name}`), 'games.add.example'],
   duplicates: ['type.video'],
   autostart: ['took'],
   startup: ['column.name', 'seconds'],
