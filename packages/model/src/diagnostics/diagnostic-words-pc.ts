@@ -1,5 +1,6 @@
 /** Diagnostics about a PC, its runs and the data folder; see `diagnostic-words.ts`. */
 
+import { englishGames } from './diagnostic-words-games.ts'
 import { englishNameServers } from './diagnostic-words-name-servers.ts'
 
 /** Advice that every problem with the data folder shares. */
@@ -205,18 +206,7 @@ export const englishPcDiagnostics = {
       todo: 'Nothing was changed. Try again; the catalog’s settings don’t need the list.',
     },
   },
-  UNKNOWN_GAME: {
-    game: {
-      what: 'This PC has no game "{{id}}".',
-      why: 'Its store doesn’t list it any more, or nobody added it.',
-      todo: 'Nothing was changed. Choose a game of the list.',
-    },
-    file: {
-      what: 'There is no program "{{file}}" that could be a game.',
-      why: 'A game is a file with the ending .exe on a drive of this PC. Shares of the network don’t count.',
-      todo: 'Nothing was added. Enter the full path of the game’s program.',
-    },
-  },
+  ...englishGames,
   ITEM_LOCKED: {
     item: {
       what: '{{name}} ({{id}}) is left as it is.',
