@@ -178,7 +178,15 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
   test('never scrolls sideways on a phone, and logs no error', async () => {
     const { page } = session
     await page.setViewportSize(phone)
-    for (const tab of ['', '?tab=dns', '?tab=qos', '?tab=advanced', '?tab=bandwidth']) {
+    for (const tab of [
+      '',
+      '?tab=presets',
+      '?tab=dns',
+      '?tab=qos',
+      '?tab=tools',
+      '?tab=advanced',
+      '?tab=bandwidth',
+    ]) {
       await page.goto(`${session.server.origin}/network${tab}`)
       await health().waitFor()
       await page.waitForTimeout(500)

@@ -52,7 +52,7 @@ const problemOf = ({ at, path, tab, id }: Link): string | null => {
 describe('links to a part of a page', () => {
   it('are found, whatever part they name', () => {
     const shown = links.map(({ href }) => href)
-    expect(shown).toContain('/network?tab=advanced#speed-test')
+    expect(shown).toContain('/network?tab=tools#speed-test')
     expect(shown).toContain('/history#drift')
   })
 

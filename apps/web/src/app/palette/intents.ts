@@ -79,7 +79,7 @@ export const intents: readonly Intent[] = [
   },
   {
     id: 'speedtest',
-    href: '/network?tab=advanced#speed-test',
+    href: '/network?tab=tools#speed-test',
     title: { en: 'Measure the speed of the line', de: 'Geschwindigkeit der Leitung messen' },
     words:
       'speed test,speedtest,download speed,upload,mbit,mbps,internet slow,slow internet,internet speed,bandwidth,bandbreite,geschwindigkeit,internet langsam,langsames internet,leitung',

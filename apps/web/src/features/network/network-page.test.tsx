@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'
-import { SessionCard } from './network-page.tsx'
+import { SessionCard } from './session-card.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

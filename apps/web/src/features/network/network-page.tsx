@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { CatalogFrame, type Rows } from '../../catalog/index.ts'
 import { loadWords } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { type Ok, queries, request } from '../../lib/api/index.ts'
+import { queries, request } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { bytesText, fullTime } from '../../lib/format/index.ts'
-import { useReason } from '../../lib/reasons/index.ts'
+import { fullTime } from '../../lib/format/index.ts'
 import { useStore } from '../../lib/store.ts'
 import {
   Button,
@@ -30,8 +29,8 @@ import { optimized, reviewOptimize } from './optimize.ts'
 
 // The connection's quality. Until the user starts it, nothing is sent and nothing is claimed.
 
-/** Shows download and upload of the last speed test, with its time; nothing before the first test. */
-const LastSpeed = ({ device }: { device: DeviceId }) => {
+/** Returns download and upload of the last speed test, with its time; nothing before the first test. */
+const useLastSpeed = (device: DeviceId) => {
   const { t } = useTranslation('network')
   const language = useLanguage()
   const { data } = useQuery({
@@ -39,37 +38,28 @@ const LastSpeed = ({ device }: { device: DeviceId }) => {
     queryFn: ({ signal }) => request('speedTests', { device, signal }),
   })
   const [last] = data?.tests ?? []
-  const figure = (of: 'download' | 'upload'): Shown =>
-    last === undefined
-      ? { unknown: t('health.notTested') }
-      : {
-          value: (last.result[of].bitsPerSecond / 1e6).toLocaleString(language, { maximumFractionDigits: 1 }),
-          unit: 'Mbit/s',
-        }
-  return (
-    <div className="flex flex-col gap-1 border-t border-line pt-3">
-      <div className="grid grid-cols-1 gap-x-6 gap-y-3 @md:grid-cols-3">
-        {(['download', 'upload'] as const).map((of) => (
-          <Figure
-            key={of}
-            label={t(`health.${of}`)}
-            shown={figure(of)}
-            measured={{
-              what: t(`health.${of}`),
-              how: t('health.how.speed'),
-              ...(last === undefined ? {} : { source: last.result.server }),
-            }}
-          />
-        ))}
-      </div>
-      <p className="min-h-5 text-13 text-muted">
-        {last !== undefined &&
-          t(last.simulated ? 'health.testedSimulated' : 'health.tested', {
+  const figures = (['download', 'upload'] as const).map((id) => ({
+    id,
+    shown:
+      last === undefined
+        ? { unknown: t('health.notTested') }
+        : {
+            value: (last.result[id].bitsPerSecond / 1e6).toLocaleString(language, {
+              maximumFractionDigits: 1,
+            }),
+            unit: 'Mbit/s',
+          },
+    source: last?.result.server,
+  }))
+  return {
+    figures,
+    says:
+      last === undefined
+        ? null
+        : t(last.simulated ? 'health.testedSimulated' : 'health.tested', {
             time: fullTime(last.at, language),
-          })}
-      </p>
-    </div>
-  )
+          }),
+  }
 }
 
 const tones: Record<LineStatus, Tone> = { excellent: 'ok', good: 'ok', fair: 'warn', poor: 'danger' }
@@ -103,6 +93,7 @@ const HealthCard = ({ monitor, device }: { monitor: Monitor; device: DeviceId })
     { id: 'jitter', shown: number(quality?.jitter, 'ms'), values: differences(trips) },
   ] as const
   const target = last?.trips.find(({ ms }) => ms !== null)
+  const speed = useLastSpeed(device)
   return (
     <Card role="group" aria-label={t('health.title')} className="flex flex-col gap-3 px-4 py-3">
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
@@ -115,7 +106,7 @@ const HealthCard = ({ monitor, device }: { monitor: Monitor; device: DeviceId })
           )}
         </span>
       </div>
-      <div className="grid grid-cols-1 gap-x-6 gap-y-3 @md:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-3 @2xl:grid-cols-3 @4xl:grid-cols-5">
         {figures.map(({ id, shown, values }) => (
           <div key={id} className="flex min-w-0 flex-col">
             <Figure
@@ -130,68 +121,30 @@ const HealthCard = ({ monitor, device }: { monitor: Monitor; device: DeviceId })
             <Sparkline values={values} label={t('health.spark', { what: t(`health.${id}`) })} />
           </div>
         ))}
-      </div>
-      <p className="min-h-5 text-13 text-muted">
-        {last === null
-          ? t('health.hint')
-          : t(last.simulated ? 'health.simulated' : 'health.at', { time: fullTime(last.at, language) })}
-      </p>
-      <LastSpeed device={device} />
-      {error !== null && <ErrorState error={error} />}
-    </Card>
-  )
-}
-
-/**
- * Shows the traffic of the adapters since their start. Only reads counters and sends nothing. While the
- * connection is monitored, the counters are read again every two seconds.
- */
-type Counted = Ok<'networkCounters'>
-type Counter = Extract<Counted['adapters'], { reported: unknown }>['reported'][number]['counters']
-
-const names = [
-  ...(['receivedBytes', 'sentBytes', 'receivedPackets'] as const),
-  ...(['sentPackets', 'receiveErrors', 'sendErrors'] as const),
-] as const satisfies readonly (keyof Counter)[]
-
-const everyMs = 2000
-
-type Props = { device: DeviceId; network: Counted; following: boolean }
-
-export const SessionCard = ({ device, network, following }: Props) => {
-  const { t } = useTranslation('network')
-  const language = useLanguage()
-  const reasonOf = useReason()
-  const { data } = useQuery({
-    queryKey: ['networkCounters', device],
-    queryFn: ({ signal }) => request('networkCounters', { device, signal }),
-    enabled: following,
-    staleTime: 0,
-    refetchInterval: everyMs,
-  })
-  // The page may have been read again since the monitoring stopped.
-  const isNewer = data !== undefined && data.observedAt > network.observedAt
-  const { adapters } = isNewer ? data : network
-  const shownOf = (name: (typeof names)[number]): Shown => {
-    if ('reason' in adapters) return { unknown: reasonOf(adapters.reason) }
-    const known = adapters.reported.map(({ counters }) => counters[name]).filter((count) => count !== null)
-    if (known.length === 0) return { unknown: t('session.unknown') }
-    const sum = known.reduce((a, b) => a + b, 0)
-    return { value: name.endsWith('Bytes') ? bytesText(sum, language) : sum.toLocaleString(language) }
-  }
-  return (
-    <Card role="group" aria-label={t('session.title')} className="flex flex-col gap-3 px-4 py-3">
-      <h2 className="min-h-6 text-16 font-semibold">{t('session.title')}</h2>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-3">
-        {names.map((name) => (
+        {speed.figures.map(({ id, shown, source }) => (
           <Figure
-            key={name}
-            label={t(`session.${name}`)}
-            shown={shownOf(name)}
-            measured={{ what: t(`session.${name}`), how: t('session.how') }}
+            key={id}
+            label={t(`health.${id}`)}
+            shown={shown}
+            measured={{
+              what: t(`health.${id}`),
+              how: t('health.how.speed'),
+              ...(source === undefined ? {} : { source }),
+            }}
           />
         ))}
       </div>
+      <p className="min-h-5 text-13 text-muted">
+        {[
+          last === null
+            ? t('health.hint')
+            : t(last.simulated ? 'health.simulated' : 'health.at', { time: fullTime(last.at, language) }),
+          speed.says,
+        ]
+          .filter((text) => text !== null)
+          .join(' ')}
+      </p>
+      {error !== null && <ErrorState error={error} />}
     </Card>
   )
 }
@@ -204,11 +157,6 @@ const LineStates = lazyPart(
   },
   { loading: <Skeleton className="h-150 rounded-card" /> },
 )
-
-// Below the tabs, and separate from the page, which is already as large as a page may be.
-const Presets = lazyPart(async () => (await import('./presets.tsx')).NetworkPresets, {
-  loading: <Skeleton className="h-200 rounded-card" />,
-})
 
 const OptimizedNotice = lazyPart(async () => {
   const [{ OptimizedNotice: view }] = await Promise.all([import('./optimized-notice.tsx'), loadWords('live')])
@@ -244,7 +192,7 @@ const Actions = ({ device, monitor }: { device: Device; monitor: Monitor }) => {
   const [, setTab] = useChoice('tab', tabIds)
   return (
     <>
-      <Button onClick={() => toSpeedTest(() => setTab('advanced'))}>{t('speedTest')}</Button>
+      <Button onClick={() => toSpeedTest(() => setTab('tools'))}>{t('speedTest')}</Button>
       {monitor.running ? (
         <Button onClick={monitor.stop}>{t('stop')}</Button>
       ) : (
@@ -269,11 +217,8 @@ const Body = ({ rows, device, monitor }: { rows: Rows; device: Device; monitor: 
         {(network) => {
           const shown = (
             <>
-              <div className="grid gap-4 @3xl:grid-cols-[3fr_2fr]">
-                <HealthCard monitor={monitor} device={device.id} />
-                <SessionCard device={device.id} network={network} following={monitor.running} />
-              </div>
-              <NetworkTabs network={network} rows={rows} device={device} />
+              <HealthCard monitor={monitor} device={device.id} />
+              <NetworkTabs network={network} rows={rows} device={device} following={monitor.running} />
             </>
           )
           return network.states.length === 0 ? (
@@ -283,8 +228,6 @@ const Body = ({ rows, device, monitor }: { rows: Rows; device: Device; monitor: 
           )
         }}
       </QueryView>
-      {/** The presets are drawn only after the content above them is read. Otherwise they would jump, because the height of that content isn't known before. */}
-      {device.id !== 'generic' && !query.isPending && <Presets device={device.id} />}
     </>
   )
 }

@@ -16,6 +16,11 @@ import {
   tcpSettings,
 } from './page-data.ts'
 
+/** Counters of the adapters, below them. */
+const SessionCard = lazyPart(async () => (await import('./session-card.tsx')).SessionCard, {
+  loading: <Skeleton className="h-55 rounded-card @2xl:h-41 @4xl:h-28" />,
+})
+
 const AdaptersTab = ({ adapters, device }: { adapters: Ok<'network'>['adapters']; device: Device }) => {
   const { t } = useTranslation('network')
   const reasonOf = useReason()
@@ -55,20 +60,26 @@ const NetworkTools = lazyPart(
   },
   { loading: <Skeleton className="h-200 rounded-card" /> },
 )
+const Presets = lazyPart(async () => (await import('./presets.tsx')).NetworkPresets, {
+  loading: <Skeleton className="h-200 rounded-card" />,
+})
 const ResetCard = lazyPart(async () => (await import('./rules/reset-card.tsx')).ResetCard, {
   loading: <Skeleton className="h-48 rounded-card" />,
 })
 
-export const tabIds = ['adapters', 'tcp', 'dns', 'bandwidth', 'qos', 'advanced'] as const
+export const tabIds = ['adapters', 'presets', 'tcp', 'dns', 'bandwidth', 'qos', 'tools', 'advanced'] as const
 
 export const NetworkTabs = ({
   network,
   rows,
   device,
+  following,
 }: {
   network: Ok<'network'>
   rows: Rows
   device: Device
+  /** Whether the connection is monitored, and its counters are read with it. */
+  following: boolean
 }) => {
   const { t } = useTranslation('network')
   const [tab, setTab] = useChoice('tab', tabIds)
@@ -91,7 +102,13 @@ export const NetworkTabs = ({
     />
   )
   const content = {
-    adapters: <AdaptersTab adapters={adapters} device={device} />,
+    adapters: (
+      <div className="flex flex-col gap-4">
+        <AdaptersTab adapters={adapters} device={device} />
+        <SessionCard device={device.id} network={network} following={following} />
+      </div>
+    ),
+    presets: <Presets device={device.id} />,
     tcp: view([
       ['tcp', tcpSettings],
       ['dropped', droppedSettings],
@@ -103,9 +120,9 @@ export const NetworkTabs = ({
       </BandwidthTab>
     ),
     qos: <QosTab device={device.id} />,
+    tools: <NetworkTools key={device.id} device={device.id} />,
     advanced: (
       <div className="flex flex-col gap-6">
-        <NetworkTools key={device.id} device={device.id} />
         <MtuForm adapters={adapters} device={device.id} />
         {view([
           ['advanced', advancedSettings],
@@ -121,7 +138,9 @@ export const NetworkTabs = ({
       label={t('tabs')}
       value={tab}
       onChange={setTab}
-      tabs={tabIds.map((id) => ({ id, title: t(`tab.${id}`), content: content[id] }))}
+      tabs={tabIds
+        .filter((id) => id !== 'presets' || device.id !== 'generic')
+        .map((id) => ({ id, title: t(`tab.${id}`), content: content[id] }))}
     />
   )
 }

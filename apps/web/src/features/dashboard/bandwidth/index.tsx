@@ -46,7 +46,7 @@ export const Bandwidth = ({ device }: { device: Device }) => {
           {t('boost')}
         </Button>
       )}
-      {link('/network?tab=advanced#speed-test', t('speedTest'))}
+      {link('/network?tab=tools#speed-test', t('speedTest'))}
       {link('/network?tab=advanced', t('advanced'))}
     </KeptRow>
   )
