@@ -43,7 +43,7 @@ const sameInBoth: Record<string, readonly string[]> = {
   gaming: [...['steam', 'epic', 'gog', 'xbox'].map((name) => `games.source.${name}`), 'games.add.example'],
   duplicates: ['type.video'],
   autostart: ['took'],
-  startup: ['column.name', 'seconds'],
+  startup: ['column.name', 'seconds', 'details'],
   space: ['column.name', 'type.video', 'type.audio'],
   // Names of browsers and of Windows' own things.
   cleanup: [

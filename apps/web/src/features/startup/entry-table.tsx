@@ -2,7 +2,6 @@ import type { StartupEntry } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope, StartupOption } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { dayText } from '../../lib/format/index.ts'
 import {
   byKnown,
   ItemTable,
@@ -12,7 +11,7 @@ import {
   unstageItems,
   useStagedItems,
 } from '../../shared/items/index.ts'
-import { Chip, Select, Switch, type Tone } from '../../ui/index.ts'
+import { cx, Select, Switch } from '../../ui/index.ts'
 import { secondsOf, type TabId } from './entries.ts'
 import { EntryName } from './entry-name.tsx'
 
@@ -67,21 +66,35 @@ const EntrySwitch = ({ entry, device }: { entry: StartupEntry; device: DeviceId 
   )
 }
 
-const tones: Record<NonNullable<StartupEntry['cost']>['impact'], Tone> = {
-  High: 'danger',
-  Medium: 'warn',
-  Low: 'ok',
+const bars: Record<NonNullable<StartupEntry['cost']>['impact'], string> = {
+  High: 'bg-danger',
+  Medium: 'bg-warn',
+  Low: 'bg-ok',
 }
 
-const Cost = ({ entry: { cost } }: { entry: StartupEntry }) => {
+/** Shows how long the entry took, beside the slowest one. An entry that is off costs nothing now. */
+const Cost = ({ entry: { cost, enabled }, slowest }: { entry: StartupEntry; slowest: number }) => {
   const { t } = useTranslation('startup')
   const language = useLanguage()
   if (cost === null) return <span className="text-13 text-muted">{t('notMeasured')}</span>
   const seconds = cost.seconds.toLocaleString(language, { maximumFractionDigits: 1 })
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Chip tone={tones[cost.impact]}>{t(`impact.${cost.impact}`)}</Chip>
-      <span className="text-13 whitespace-nowrap text-muted">{t('seconds', { seconds })}</span>
+    <span className="flex min-w-0 flex-1 items-center gap-3">
+      <span className={cx('w-12 shrink-0 text-right whitespace-nowrap', enabled && 'font-semibold')}>
+        {t('seconds', { seconds })}
+      </span>
+      <span
+        aria-hidden="true"
+        className="h-2 min-w-8 flex-1 overflow-hidden rounded-full bg-track forced-color-adjust-none"
+      >
+        <span
+          className={cx('block h-full rounded-full', enabled ? bars[cost.impact] : 'bg-edge')}
+          style={{ width: `${slowest > 0 ? (100 * cost.seconds) / slowest : 0}%` }}
+        />
+      </span>
+      <span className="w-16 shrink-0 text-13 text-muted">
+        {t(enabled ? `impact.${cost.impact}` : 'whenOn')}
+      </span>
     </span>
   )
 }
@@ -96,10 +109,19 @@ type Props = {
   onTick(id: string, next: boolean): void
 }
 
-const useColumns = ({ tab, device, scope, fresh, ticked, onTick }: Props): TableColumn<StartupEntry>[] => {
+const useColumns = ({
+  entries,
+  tab,
+  device,
+  scope,
+  fresh,
+  ticked,
+  onTick,
+}: Props): TableColumn<StartupEntry>[] => {
   const { t } = useTranslation('startup')
   const language = useLanguage()
   const optionOf = useStagedOption(device)
+  const slowest = Math.max(0, ...entries.map(({ cost }) => cost?.seconds ?? 0))
   const byText = (textOf: (entry: StartupEntry) => string) => (a: StartupEntry, b: StartupEntry) =>
     textOf(a).localeCompare(textOf(b), language) || a.name.localeCompare(b.name, language)
   const place: TableColumn<StartupEntry> = {
@@ -129,24 +151,12 @@ const useColumns = ({ tab, device, scope, fresh, ticked, onTick }: Props): Table
     {
       id: 'impact',
       title: t('column.impact'),
-      width: '@3xl:w-36',
+      width: '@3xl:w-76',
       isNamed: true,
       compare: byKnown(secondsOf),
-      cell: (entry) => <Cost entry={entry} />,
+      cell: (entry) => <Cost entry={entry} slowest={slowest} />,
     },
     ...(tab === 'programs' ? [place] : []),
-    {
-      id: 'modified',
-      title: t('column.modified'),
-      width: '@3xl:w-32',
-      isNamed: true,
-      compare: byKnown(({ modified }) => (modified === null ? null : Date.parse(modified))),
-      cell: ({ modified }) => (
-        <span className="text-13 text-muted">
-          {modified === null ? t('unknown') : dayText(modified, language)}
-        </span>
-      ),
-    },
     {
       id: 'state',
       title: t('column.state'),
