@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
-import { Button, Dialog, toast } from '../../ui/index.ts'
+import { Button, Dialog, Popover, toast } from '../../ui/index.ts'
 
 type Props = (
   | { type: 'all' | 'debloat' | 'registry' }
@@ -15,6 +16,8 @@ type Props = (
 ) & {
   /** Clears the browser's data of this type. Returns the number of cleared entries. */
   forget(): number
+  /** Whether the button stands in a menu already. Elsewhere, a phone has it behind "…". */
+  inMenu?: true
 }
 
 /**
@@ -22,7 +25,7 @@ type Props = (
  * clears the undo journal.
  */
 export const ResetButton = (props: Props) => {
-  const { type, forget } = props
+  const { type, forget, inMenu = false } = props
   const { t } = useTranslation(['reset', 'ui'])
   const client = useQueryClient()
   const words =
@@ -49,7 +52,21 @@ export const ResetButton = (props: Props) => {
   })
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words.button}</Button>
+      <Button className={inMenu ? undefined : 'max-sm:hidden'} onClick={() => setOpen(true)}>
+        {words.button}
+      </Button>
+      {!inMenu && (
+        // What nearly nobody needs isn't the first thing that a thumb meets.
+        <span className="order-last sm:hidden">
+          <Popover
+            label={t('more')}
+            button={<Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />}
+            buttonClassName="grid size-11 place-items-center"
+          >
+            <Button onClick={() => setOpen(true)}>{words.button}</Button>
+          </Popover>
+        </span>
+      )}
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

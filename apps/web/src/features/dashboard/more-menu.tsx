@@ -31,7 +31,7 @@ export const MoreMenu = () => {
       </summary>
       <div className="absolute right-0 z-10 flex w-72 animate-fade flex-col items-start gap-3 rounded-card border border-line bg-raised p-4 shadow-float">
         <p>{t('resetText')}</p>
-        <ResetButton type="all" forget={forgetAll} />
+        <ResetButton type="all" forget={forgetAll} inMenu />
       </div>
     </details>
   )
