@@ -51,6 +51,7 @@ import { serve } from './commands/serve.ts'
 import { startup } from './commands/startup.ts'
 import { runTask, tasks } from './commands/tasks.ts'
 import { uninstall } from './commands/uninstall.ts'
+import { updateSample, updates } from './commands/updates.ts'
 import { watch } from './commands/watch.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
 import { type Command, type Context, type PlainCommand, print, refuse } from './context.ts'
@@ -116,6 +117,7 @@ const info: Command = async (context) => {
 /** Commands that only a sample PC supports. */
 const sample: PlainCommand = async (context) => {
   const { args, devices } = context
+  if (args.word === 'update') return updateSample(context)
   const restarted = await devices.restartSample('command line', args.device ?? 'sample')
   if (!restarted.ok) return refuse(context, restarted.diagnostics)
   const { boot, finished } = restarted.value
@@ -263,6 +265,7 @@ const plain = {
   tasks,
   'run-task': runTask,
   moved,
+  updates,
   watch,
   games,
   jobs,

@@ -72,6 +72,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   profile: ['create', '--name', 'Ana', '--pc', 'Desk'],
   moved: ['look'],
   games: ['list'],
+  updates: [],
   tasks: ['add', '--name', 'Night', '--work', 'cleanup', '--may', 'tempFiles'],
   jobs: [],
   counts: [],

@@ -92,7 +92,13 @@ export {
   syncIntervals,
 } from './features/cloud-profile-schemas.ts'
 export { cloudProfilesCalls } from './features/cloud-profiles.ts'
-export { driftWatchCalls, type Moved, type SettingRule } from './features/drift-watch.ts'
+export {
+  type DiaryPage,
+  driftWatchCalls,
+  type Moved,
+  type SettingRule,
+  type UpdateDiary,
+} from './features/drift-watch.ts'
 export {
   type Driver,
   type DriverScan,

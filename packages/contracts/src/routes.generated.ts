@@ -33,6 +33,7 @@ health
 healthHistory health/history
 healthLine health/line
 movements drift/movements
+updates
 runs
 run runs/{runId}
 tweakHistory tweaks/{id}/history

@@ -144,6 +144,14 @@ export {
   type RuleState,
   usualRule,
 } from './watch/decide.ts'
+export {
+  type DiaryListed,
+  type DiaryLook,
+  type DiarySnapshot,
+  diaryAfter,
+  startsAround,
+  startsCompared,
+} from './watch/diary.ts'
 export { type Meanings, meaningsOf, noMeanings } from './watch/meaning.ts'
 export {
   emptyMemory,

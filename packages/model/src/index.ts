@@ -248,6 +248,7 @@ export {
   type Finding,
   findingSchema,
   type InstalledUpdate,
+  installedUpdateSchema,
   type ProtectionLog,
   protectionLogSchema,
 } from './logbook.ts'

@@ -54,11 +54,17 @@ const fourth = `
   create table aside (id text primary key, taken_at integer not null, record text not null) without rowid;
 `
 
+/** Fifth format: adds the last write of each key, unknown for the stock ones, and the installed updates. */
+const fifth = `
+  alter table keys add column written text;
+  create table updates (sequence integer primary key autoincrement, done text not null);
+`
+
 /**
  * Formats in order. A file of format n has had the first n of these applied. Entries are only ever added,
  * never changed.
  */
-const formats = [first, second, third, fourth]
+const formats = [first, second, third, fourth, fifth]
 
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 

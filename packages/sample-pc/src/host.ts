@@ -29,6 +29,7 @@ import {
   type Resource,
   type ResourceOf,
   type RestorePoint,
+  resourceKey,
   type ScalarKind,
   type SystemInformation,
   systemInformation,
@@ -42,6 +43,7 @@ import type { Parts } from './start/seed.ts'
 import type { Machine } from './stock/machine.ts'
 import type { Until } from './stores/pending.ts'
 import type { SampleRegistry } from './stores/registry.ts'
+import { revisionIn } from './update.ts'
 import { isListed, type SampleListed } from './world/listed.ts'
 import type { OfferedDrivers } from './world/offered.ts'
 
@@ -191,16 +193,20 @@ const whyNotKept = (resource: Resource): Reason | null =>
  * Describes the PC, including what depends on its state: the active power scheme, and whether it can
  * hibernate.
  */
-const deviceNow = (device: Device, { properties }: Parts): Device => {
+const deviceNow = (device: Device, parts: Parts): Device => {
+  const { properties } = parts
   const item = (setting: 'activeScheme' | 'hibernation') => {
     const known = properties.observe({ kind: 'power', scheme: '', setting, source: 'both' })
     return known.status === 'present' && 'value' in known.state ? known.state.value : null
   }
   const [scheme, hibernation] = [item('activeScheme'), item('hibernation')]
   const features = { ...device.facts.features, ...(typeof hibernation === 'boolean' ? { hibernation } : {}) }
+  const revision = revisionIn(parts) ?? device.facts.revision
+  const { build } = device.facts
   return {
     ...device,
-    facts: { ...device.facts, features, powerScheme: typeof scheme === 'string' ? scheme : null },
+    description: device.description.replace(`${build}.${device.facts.revision}`, `${build}.${revision}`),
+    facts: { ...device.facts, revision, features, powerScheme: typeof scheme === 'string' ? scheme : null },
   }
 }
 
@@ -305,6 +311,18 @@ export const createSampleHost = (
         }))
       }
     },
+    keysWrittenAt: async (resources) =>
+      transaction(
+        db,
+        'read',
+        () =>
+          new Map(
+            resources.flatMap((resource): [string, string][] => {
+              const at = restricted.whyUnreadable(resource) === null ? registry.writtenAt(resource) : null
+              return at === null ? [] : [[resourceKey(resource), at]]
+            }),
+          ),
+      ),
     stamp: async () => {
       try {
         return `${theirs.get()?.data_version} ${ours.get()?.rows} ${unread}`

@@ -63,6 +63,7 @@ import { openRegistry } from './stores/registry.ts'
 import { applyManaged, openRestricted, type Restricted } from './stores/restrictions.ts'
 import { openServices } from './stores/services.ts'
 import { openTrees } from './stores/trees.ts'
+import { installUpdate, openUpdates, type SampleUpdate } from './update.ts'
 import { openWorld, type World } from './world/world.ts'
 
 /**
@@ -102,13 +103,18 @@ const earlier: readonly (readonly [daysBefore: number, title: string, kind: Inst
 
 const states = { active: 'active', quarantined: 'removed' } as const
 
-type Rest = { boots(): Boot[]; world: World; now(): number }
+type Rest = { boots(): Boot[]; updates(): SampleUpdate[]; world: World; now(): number }
 
 /** Returns the time of the newest update that people would call a Windows update. */
 const lastUpdateIn = (updates: readonly InstalledUpdate[]): string | null =>
   updates.find(({ kind }) => kind === 'windows')?.at ?? null
 
-const sampleLogbook = ({ boots, world, now }: Rest): Logbook & { installed(): InstalledUpdate[] } => {
+const sampleLogbook = ({
+  boots,
+  updates,
+  world,
+  now,
+}: Rest): Logbook & { installed(): InstalledUpdate[] } => {
   const first = () => Date.parse(boots()[0]?.at ?? new Date(now()).toISOString())
   const before = (days: number) => new Date(first() - days * day).toISOString()
   /** Returns the time of the newest daily scan that is over. */
@@ -125,7 +131,14 @@ const sampleLogbook = ({ boots, world, now }: Rest): Logbook & { installed(): In
       .updates()
       .filter(({ state }) => state === 'installed')
       .map(({ title, kind }): InstalledUpdate => ({ at, title, kind: installedKind(kind) }))
-    return [...own, ...earlier.map(([days, title, kind]) => ({ at: before(days), title, kind }))]
+    const simulated = updates()
+      .map(({ at, title }): InstalledUpdate => ({ at, title, kind: 'windows' }))
+      .toReversed()
+    return [
+      ...simulated,
+      ...own,
+      ...earlier.map(([days, title, kind]) => ({ at: before(days), title, kind })),
+    ]
   }
   return {
     installed,
@@ -236,6 +249,10 @@ export type SamplePc = {
   network: Network
   /** Simulates a restart: waiting values take effect, and Windows starts in the time that it now needs. */
   restart(): Restarted
+  /** Installs the next simulated update of Windows and restarts. Returns what it did. */
+  update(): SampleUpdate
+  /** Lists what each installed update did, oldest first: the truth, which only the simulation knows. */
+  updates(): SampleUpdate[]
   /** Lists stored starts, oldest first. The first one was before the PC was opened. */
   boots(): Boot[]
   /** Files, drivers, updates, findings, networks. */
@@ -270,7 +287,7 @@ export type SamplePc = {
 }
 
 const openParts = (db: DatabaseSync, clock: Clock): Parts => {
-  const registry = openRegistry(db)
+  const registry = openRegistry(db, clock)
   const store = openScalarStore(db)
   const events = openEvents(db, store, clock)
   const properties = openProperties(store, events.hooks)
@@ -286,6 +303,7 @@ const openParts = (db: DatabaseSync, clock: Clock): Parts => {
     boots: openBoots(db),
     world: openWorldChanges(db),
     aside: openAside(db),
+    updates: openUpdates(db),
   }
 }
 
@@ -317,7 +335,8 @@ export const openSamplePc = ({
     )
   const waits = whatWaits(tweaks, device.facts)
   const boots = () => transaction(db, 'read', () => parts.boots.list())
-  const logbook = sampleLogbook({ boots, world: world.world, now: () => Date.parse(clock.now()) })
+  const updates = () => transaction(db, 'read', () => parts.updates.list())
+  const logbook = sampleLogbook({ boots, updates, world: world.world, now: () => Date.parse(clock.now()) })
   const lastUpdate = () => lastUpdateIn(logbook.installed())
   return {
     host: createSampleHost(parts, {
@@ -341,6 +360,16 @@ export const openSamplePc = ({
       lastUpdate: lastUpdate(),
     })),
     restart: () => transaction(db, 'write', () => restart(parts, state, { machine, live, world, clock })),
+    update: () =>
+      transaction(db, 'write', () => {
+        const at = clock.now()
+        const update = installUpdate(parts, state, {
+          ...{ at, build: device.facts.build ?? 0, seed: machine.seed },
+        })
+        restart(parts, state, { machine, live, world, clock, isAfterInstall: true })
+        return update
+      }),
+    updates,
     boots,
     logbook,
     network: createSampleNetwork(parts, {

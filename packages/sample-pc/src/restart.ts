@@ -12,6 +12,7 @@ import type { StartState } from './start/state.ts'
 import type { Machine } from './stock/machine.ts'
 import type { StockService } from './stock/stock-service.ts'
 import { applyManaged } from './stores/restrictions.ts'
+import { slowerBy } from './update.ts'
 import type { SampleWorld } from './world/world.ts'
 
 /** Simulates one start of Windows on a sample PC, with what slowed it down. Pure. */
@@ -54,21 +55,41 @@ export type Restarted = {
   finished: string[]
 }
 
+/** Seconds that the first start after an update takes longer, to complete its installation. */
+const installSeconds = 34
+
 /** Call within a write transaction. */
-export const recordBoot = (parts: Parts, state: StartState, machine: Machine, at: string): Boot => {
+export const recordBoot = (
+  parts: Parts,
+  state: StartState,
+  machine: Machine,
+  at: string,
+  isAfterInstall = false,
+): Boot => {
   const { nextSeconds } = effectsOf(state, parts, machine.bootSeconds).boot
-  const boot = bootOf(at, nextSeconds, machine, startParts(snapshotNow(parts)))
+  const seconds =
+    Math.round(10 * (nextSeconds + slowerBy(parts) + (isAfterInstall ? installSeconds : 0))) / 10
+  const boot: Boot = {
+    ...bootOf(at, seconds, machine, startParts(snapshotNow(parts))),
+    ...(isAfterInstall ? { afterInstall: true } : {}),
+  }
   parts.boots.add(boot)
   return boot
 }
 
-type Rest = { machine: Machine; live: SampleLive; world: SampleWorld; clock: Clock }
+type Rest = {
+  machine: Machine
+  live: SampleLive
+  world: SampleWorld
+  clock: Clock
+  isAfterInstall?: boolean
+}
 
 /** Call within a write transaction. */
 export const restart = (
   parts: Parts,
   state: StartState,
-  { machine, live, world, clock }: Rest,
+  { machine, live, world, clock, isAfterInstall = false }: Rest,
 ): Restarted => {
   const { services, pending, registry, restricted } = parts
   const at = clock.now()
@@ -85,7 +106,7 @@ export const restart = (
   endGames(parts.db)
   // Windows applies the computer's policies at every start.
   applyManaged(registry, restricted.list())
-  const boot = recordBoot(parts, state, machine, at)
+  const boot = recordBoot(parts, state, machine, at, isAfterInstall)
   live.boot(at)
   return { boot, finished: [...waited, ...moved, ...finished] }
 }

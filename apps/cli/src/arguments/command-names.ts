@@ -20,6 +20,7 @@ export const commandNames = [
   'drift',
   'others',
   'moved',
+  'updates',
   'history',
   'script',
   'reg',

@@ -148,6 +148,10 @@ export const commands: Record<CommandName, CommandSpec> = {
     words: ['list', 'look', 'rule'],
     takesAfter: [{ word: 'rule', what: 'SETTING' }],
   },
+  updates: {
+    does: 'What differs after each update of Windows: values, apps, tasks, startup entries, services, space, starts.',
+    takes: ['limit'],
+  },
   history: { does: 'List the runs, newest first.', takes: ['limit', 'before'] },
   script: {
     does: 'Write the PowerShell script of a selection; it can undo itself.',
@@ -254,7 +258,11 @@ export const commands: Record<CommandName, CommandSpec> = {
     takes: ['follow'],
     noDevice: true,
   },
-  sample: { does: 'Restart a sample PC: clearpane sample restart.', takes: [], words: ['restart'] },
+  sample: {
+    does: 'Restart a sample PC, or install a simulated update on it.',
+    takes: [],
+    words: ['restart', 'update'],
+  },
   serve: { does: 'Start the dashboard.', takes: ['port', 'no-open', 'broker'] },
   uninstall: {
     does: 'Remove what Clearpane registered in Windows for itself: its entries in Task Scheduler. Undo first.',

@@ -1,8 +1,10 @@
 /**
  * Movements since the last look, the times when they may have happened, and the rules by which Clearpane
- * answers without a person.
+ * answers without a person. The diary of Windows' updates has a page for each change of the build number.
  */
+import { installedUpdateSchema, reasonSchema } from '@clearpane/model'
 import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
+import { updatePageSchema } from '@clearpane/model/update-diary'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 
@@ -35,6 +37,26 @@ const settingRuleSchema = z.strictObject({
 })
 export type SettingRule = z.infer<typeof settingRuleSchema>
 
+const pageSchema = updatePageSchema.extend({
+  /** Values that Clearpane set and that moved in the same window. */
+  moved: z.array(movedSchema),
+})
+export type DiaryPage = z.infer<typeof pageSchema>
+
+const diarySchema = z.strictObject({
+  /** The last look at the lists; null: there was none, so the next update gets no page. */
+  lastLookAt: z.iso.datetime().nullable(),
+  build: z.string().nullable(),
+  /** Updates that Windows recorded, newest first, or why its record can't be read. */
+  installed: z.union([
+    z.strictObject({ record: z.array(installedUpdateSchema) }),
+    z.strictObject({ reason: reasonSchema }),
+  ]),
+  /** Newest first. */
+  pages: z.array(pageSchema),
+})
+export type UpdateDiary = z.infer<typeof diarySchema>
+
 export const driftWatchCalls = {
   movements: get('/api/drift/movements', {
     summary: 'What moved on this PC, newest first, in which window of time, and the rule of each setting.',
@@ -58,5 +80,26 @@ export const driftWatchCalls = {
       'What happens if something moves this setting: tell, ask, or put it back. Begins anew if it was stopped.',
     body: z.strictObject({ setting: settingKey, rule: z.enum(driftRules) }),
     ok: z.strictObject({ success: z.literal(true), rule: settingRuleSchema }),
+  }),
+
+  updates: get('/api/updates', {
+    summary:
+      'The diary of Windows’ updates, newest first: what differs after each change of the build number, without a cause.',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).optional() }),
+    ok: diarySchema,
+  }),
+
+  updateSample: post('/api/devices/sample/update', {
+    summary:
+      'Install the next simulated update on the sample PC that the header names, restart it, and write its page.',
+    ok: z.strictObject({
+      success: z.literal(true),
+      /** Marks that the update comes from the model, not from a real PC. */
+      simulated: z.literal(true),
+      title: z.string(),
+      from: z.string(),
+      to: z.string(),
+    }),
+    errors: ['RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
   }),
 } as const

@@ -214,6 +214,13 @@ const watchItems = (
   return { seen: { ...next, ...Object.fromEntries(kept) }, movements }
 }
 
+/** Returns the item, as `type id` in lower case, whose existence this value is. */
+const itemOf = (resource: Resource): string | null => {
+  if (resource.kind === 'appx') return `app ${resource.packageFamilyName.toLowerCase()}`
+  if (resource.kind === 'task') return `task ${resource.path.toLowerCase()}`
+  return resource.kind === 'service' ? `service ${resource.name.toLowerCase()}` : null
+}
+
 const mostBuilds = 20
 
 const buildsAfter = (memory: WatchMemory, { build, at }: WatchLook): WatchMemory['builds'] => {
@@ -240,8 +247,11 @@ export const watch = (memory: WatchMemory, look: WatchLook): Watched => {
     if (movement !== null) movements.push(movement)
     if (isRightAgain) right.push(value.key)
   }
+  // An item that a run wrote is a value too, and its movement is reported there.
+  const ofValues = look.values.flatMap(({ resource }) => itemOf(resource) ?? [])
+  const own = { ...look, ownItems: new Set([...look.ownItems, ...ofValues]) }
   for (const [type, listed] of Object.entries(look.items) as [WatchedItemType, ListedItems['app']][]) {
-    const found = watchItems(type, listed ?? [], memory.items[type], look, builds)
+    const found = watchItems(type, listed ?? [], memory.items[type], own, builds)
     next.items[type] = found.seen
     movements.push(...found.movements)
   }

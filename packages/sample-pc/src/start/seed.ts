@@ -16,6 +16,7 @@ import type { SampleRegistry } from '../stores/registry.ts'
 import { applyManaged, type Restricted, type SampleAwkward } from '../stores/restrictions.ts'
 import type { SampleServices } from '../stores/services.ts'
 import type { SampleTrees } from '../stores/trees.ts'
+import type { SampleUpdates } from '../update.ts'
 import type { StartState } from './state.ts'
 
 export type Parts = {
@@ -30,9 +31,11 @@ export type Parts = {
   boots: SampleBoots
   world: WorldChanges
   aside: Aside
+  updates: SampleUpdates
 }
 
 const tables = [
+  'updates',
   'aside',
   'keys',
   'registry_values',

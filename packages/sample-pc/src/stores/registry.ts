@@ -3,7 +3,7 @@
  * original one.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import type { ActResult } from '@clearpane/engine'
+import type { ActResult, Clock } from '@clearpane/engine'
 import {
   because,
   type Known,
@@ -32,7 +32,7 @@ export const whyNotCreatable = ({ fullPath, id }: Key): Reason | null => {
     : null
 }
 
-export const openRegistry = (db: DatabaseSync) => {
+export const openRegistry = (db: DatabaseSync, clock?: Clock) => {
   const findKey = db.prepare('select 1 from keys where id = ?')
   const addKey = db.prepare('insert into keys (id, parent, path) values (?, ?, ?)')
   const pathOf = db.prepare('select path from keys where id = ?')
@@ -47,6 +47,13 @@ export const openRegistry = (db: DatabaseSync) => {
   )
   const allValues = db.prepare('select name, type, hex from registry_values where key = ? order by id')
   const dropValue = db.prepare('delete from registry_values where key = ? and id = ?')
+
+  const noteWrite = db.prepare('update keys set written = ? where id = ?')
+  const writtenOf = db.prepare('select written from keys where id = ?')
+  /** Notes a write of a key, as Windows does for its values and for the keys directly below. */
+  const touch = (id: string): void => {
+    if (clock !== undefined) noteWrite.run(clock.now(), id)
+  }
 
   const exists = ({ id }: Key) => !id.includes('\\') || findKey.get(id) !== undefined
   const placeOf = (resource: RegistryResource) => keysAbove(resource).at(-1)?.id ?? fold(keyOf(resource))
@@ -77,8 +84,13 @@ export const openRegistry = (db: DatabaseSync) => {
     const missing = missingAt(keyOf(resource))
     const reason = missing.map(whyNotCreatable).find((why) => why !== null)
     if (reason !== undefined) return { status: 'failed', reason, createdKeys: [], removedKeys: [] }
-    for (const key of missing) createKey(key)
+    for (const key of missing) {
+      createKey(key)
+      touch(key.id)
+      touch(parentOf(key.id))
+    }
     put(resource, raw)
+    touch(placeOf(resource))
     return { status: 'acted', createdKeys: missing.map((key) => key.fullPath), removedKeys: [] }
   }
 
@@ -93,11 +105,15 @@ export const openRegistry = (db: DatabaseSync) => {
         createdKeys: [],
         removedKeys: [],
       }
-    dropValue.run(placeOf(resource), fold(resource.name))
+    if (Number(dropValue.run(placeOf(resource), fold(resource.name)).changes) > 0) touch(placeOf(resource))
     const removedKeys = above
       .filter(({ fullPath }) => desired.has(fold(fullPath)))
       .reverse()
-      .filter(({ id }) => Number(dropEmptyKey.run({ id }).changes) > 0)
+      .filter(({ id }) => {
+        const isGone = Number(dropEmptyKey.run({ id }).changes) > 0
+        if (isGone) touch(parentOf(id))
+        return isGone
+      })
       .map(({ fullPath }) => fullPath)
     return { status: 'acted', createdKeys: [], removedKeys }
   }
@@ -125,7 +141,13 @@ export const openRegistry = (db: DatabaseSync) => {
       .all(lineOf(path).at(-1)?.id ?? fold(path))
       .map(({ name, type, hex }) => ({ name: String(name), raw: { type: Number(type), hex: String(hex) } }))
 
-  return { observe, act, put, ensureKey, createKey, missingAt, valuesIn }
+  /** Returns when the key of a value was last written; null for a key that is as it was delivered. */
+  const writtenAt = (resource: RegistryResource): string | null => {
+    const at = writtenOf.get(placeOf(resource))?.written
+    return at == null ? null : String(at)
+  }
+
+  return { observe, act, put, writtenAt, ensureKey, createKey, missingAt, valuesIn }
 }
 
 export type SampleRegistry = ReturnType<typeof openRegistry>

@@ -61,6 +61,11 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
     reset: { stays: choice },
   },
   movement: { file: { leftOut: 'It is about this PC’s values.' }, reset: 'monitoring' },
+  updatePage: { file: { leftOut: 'It is about this PC’s Windows.' }, reset: 'monitoring' },
+  updateSnapshot: {
+    file: { leftOut: 'What was last seen on this PC says nothing about another one.' },
+    reset: { stays: 'Without it, the page of the next update would have nothing to compare with.' },
+  },
   schedulerTask: { file: { leftOut: consent }, reset: 'scheduler' },
   sampleClock: {
     file: { leftOut: 'How far a sample PC was moved ahead.' },

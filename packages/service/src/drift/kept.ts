@@ -1,7 +1,16 @@
-/** Stored data of the watch: its memory, a rule for each setting, and the found movements. */
-import { emptyMemory, type RuleState, usualRule, type WatchMemory } from '@clearpane/engine'
+/**
+ * Stored data of the watch: its memory, a rule for each setting, the found movements, and the diary of updates.
+ */
+import {
+  type DiarySnapshot,
+  emptyMemory,
+  type RuleState,
+  usualRule,
+  type WatchMemory,
+} from '@clearpane/engine'
 import type { DeviceId } from '@clearpane/model'
 import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
+import { type UpdatePage, updatePageSchema } from '@clearpane/model/update-diary'
 import type { Store } from '@clearpane/store'
 import { z } from 'zod'
 
@@ -73,3 +82,29 @@ export const putMovements = async ({ records }: Kept, device: DeviceId, all: rea
     all.map((one) => ({ id: one.movement.id, at: Date.parse(one.movement.at), value: one })),
   )
 }
+
+/** Version of the snapshot, which only this module writes; one of another version is forgotten. */
+const snapshotVersion = 1
+
+export const readSnapshot = async ({ records }: Kept, device: DeviceId): Promise<DiarySnapshot | null> => {
+  const kept = (await records.get(device, 'updateSnapshot', memoryId))?.value as
+    | { version?: number; snapshot?: DiarySnapshot }
+    | undefined
+  return kept?.version === snapshotVersion ? (kept.snapshot ?? null) : null
+}
+
+export const putSnapshot = ({ records }: Kept, device: DeviceId, snapshot: DiarySnapshot) =>
+  records.put(device, 'updateSnapshot', {
+    ...{ id: memoryId, at: Date.parse(snapshot.at) },
+    value: { version: snapshotVersion, snapshot },
+  })
+
+/** Newest first. */
+export const readPages = async ({ records }: Kept, device: DeviceId, limit?: number): Promise<UpdatePage[]> =>
+  (await records.list(device, 'updatePage', limit)).flatMap(({ value }) => {
+    const page = updatePageSchema.safeParse(value)
+    return page.success ? [page.data] : []
+  })
+
+export const putPage = ({ records }: Kept, device: DeviceId, page: UpdatePage) =>
+  records.put(device, 'updatePage', { id: page.id, at: Date.parse(page.looks.after), value: page })

@@ -3,14 +3,22 @@
  * once.
  */
 import type { Moved } from '@clearpane/contracts'
-import { decide, type ListedItems, type RuleState, watch } from '@clearpane/engine'
-import type { Actor } from '@clearpane/model'
-import type { Movement, MovementAnswer } from '@clearpane/model/movement'
+import {
+  type DiaryListed,
+  decide,
+  type Logged,
+  type RuleState,
+  type WatchedValue,
+  watch,
+} from '@clearpane/engine'
+import { type Actor, because, type Cause, type InstalledUpdate, type Resource } from '@clearpane/model'
+import type { Movement, MovementAnswer, WatchedItemType } from '@clearpane/model/movement'
 import { joinSelections, repeatOf } from '@clearpane/model/repeat'
 import { carryOut } from '../changes/index.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
+import { readSnapshot, writeDiary } from './diary.ts'
 import { type KeptMovement, putMemory, putMovements, putRule, readMemory, readRules, ruleOf } from './kept.ts'
 import { settingKeys, viewOfMovement } from './view.ts'
 
@@ -29,17 +37,49 @@ export type LookAsked = {
 /** Result of a look; null if a run of ours is in progress, so that the look says nothing. */
 export type LookResult = { moved: Moved[] } | null
 
-const listsOf = async ({ service }: DeviceSession): Promise<ListedItems> => {
-  const [apps, services, startup] = await Promise.all([service.apps(), service.services(), service.startup()])
+type Lists = Partial<Record<WatchedItemType, DiaryListed[]>>
+
+const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
+/** Windows removes these entries when it runs them, and programs write them anew. */
+const isOnce = (place: string) => place.endsWith('Once')
+
+const listsOf = async ({ service }: DeviceSession): Promise<Lists> => {
+  const [apps, services, startup, tasks] = await Promise.all([
+    ...[service.apps(), service.services(), service.startup(), service.knownTasks()],
+  ] as const)
   return {
-    ...(apps.ok ? { app: apps.value.apps.map(({ id, name }) => ({ id, name })) } : {}),
-    ...(services.ok ? { service: services.value.services.map(({ id, name }) => ({ id, name })) } : {}),
+    ...(apps.ok ? { app: apps.value.apps.map(({ id, name }) => ({ id, name, state: null })) } : {}),
+    ...(services.ok
+      ? {
+          // The delay matters to automatic services only.
+          // Windows makes the instances of per-user services anew, with another name, at every sign-in.
+          service: services.value.services
+            .filter(({ perUser }) => !perUser)
+            .map(({ id, name, start, delayed }) => ({
+              ...{ id, name, state: delayed === true && start === 'Automatic' ? 'AutomaticDelayed' : start },
+            })),
+        }
+      : {}),
     // A place that couldn't be read may have entries that would look gone.
     ...(startup.ok && startup.value.unread.length === 0
-      ? { startup: startup.value.entries.map(({ id, name }) => ({ id, name })) }
+      ? {
+          startup: startup.value.entries
+            .filter(({ place }) => place !== 'service' && !isOnce(place))
+            .map(({ id, name, enabled }) => ({ id, name, state: onOff(enabled) })),
+        }
       : {}),
+    ...(tasks === null
+      ? {}
+      : { task: tasks.map(({ path, enabled }) => ({ id: path, name: path, state: onOff(enabled) })) }),
   }
 }
+
+const itemsOf = (resource: Resource, causes: readonly Cause[]): string[] => [
+  ...(resource.kind === 'appx' ? [`app ${resource.packageFamilyName.toLowerCase()}`] : []),
+  ...(resource.kind === 'service' ? [`service ${resource.name.toLowerCase()}`] : []),
+  ...(resource.kind === 'task' ? [`task ${resource.path.toLowerCase()}`] : []),
+  ...causes.flatMap((cause) => (cause.by === 'item' ? [`${cause.type} ${cause.id.toLowerCase()}`] : [])),
+]
 
 /**
  * Lists items that our runs have touched since that time, including runs that ended before a clock was set
@@ -49,19 +89,17 @@ const ownItemsSince = async ({ service }: DeviceSession, since: string | null): 
   const own = new Set<string>()
   for (const { runId, at, endedAt } of await service.runs({ limit: 50 })) {
     if (since !== null && at < since && (endedAt ?? at) < since) continue
-    for (const { resource, causes } of (await service.run(runId))?.changes ?? []) {
-      if (resource.kind === 'appx') own.add(`app ${resource.packageFamilyName.toLowerCase()}`)
-      if (resource.kind === 'service') own.add(`service ${resource.name.toLowerCase()}`)
-      for (const cause of causes) if (cause.by === 'item') own.add(`${cause.type} ${cause.id.toLowerCase()}`)
-    }
+    for (const { resource, causes } of (await service.run(runId))?.changes ?? [])
+      for (const item of itemsOf(resource, causes)) own.add(item)
   }
   return own
 }
 
-const updatesOf = async ({ logbook }: DeviceSession) => {
-  const read = (await logbook?.updates().catch(() => null)) ?? null
-  return read !== null && 'record' in read ? read.record.map(({ title, at }) => ({ title, at })) : []
-}
+const ownItemsOf = (values: readonly WatchedValue[]): string[] =>
+  values.flatMap(({ resource, causes }) => itemsOf(resource, causes))
+
+const updatesOf = async ({ logbook }: DeviceSession): Promise<Logged<InstalledUpdate[]>> =>
+  (await logbook?.updates().catch(() => null)) ?? { reason: because('notReadHere') }
 
 /**
  * Checks whether a change would ask for an administrator: only Windows asks, and only if the process lacks
@@ -126,11 +164,13 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
   const read = await device.service.watched()
   if (read === null) return null
   const memory = await readMemory(store, device.id)
-  const [items, ownItems, updates] = [
+  const snapshot = withItems ? await readSnapshot(store, device.id) : null
+  const [items, ownItems, logged]: [Lists, Set<string>, Logged<InstalledUpdate[]>] = [
     withItems ? await listsOf(device) : {},
     withItems ? await ownItemsSince(device, memory.at) : new Set<string>(),
     await updatesOf(device),
   ]
+  const updates = 'record' in logged ? logged.record.map(({ title, at }) => ({ title, at })) : []
   const seen = watch(memory, { ...read, items, ownItems, updates, front })
   const rules = await readRules(store, device.id)
   const answers = seen.movements.map(
@@ -141,9 +181,19 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
     }),
   )
   const at = Date.parse(read.at)
+  const own = new Set([
+    ...(snapshot === null ? [] : await ownItemsSince(device, snapshot.at)),
+    ...ownItemsOf(read.values),
+  ])
   // Kept before anything is put back: a movement is never lost, and the limit counts what was begun.
   await putMovements(store, device.id, answers)
   await putMemory(store, device.id, seen.memory, at)
+  const hasPage =
+    withItems &&
+    (await writeDiary(store, device, {
+      ...{ before: snapshot, builds: seen.memory.builds },
+      look: { at: read.at, build: read.build, lists: items, own, updates: logged },
+    }))
   for (const setting of new Set(
     answers.flatMap(({ answer, movement }) => (answer === 'stopped' ? settingKeys(movement) : [])),
   )) {
@@ -165,7 +215,7 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
     for (const one of back) Object.assign(one, answerAfter(done, one.movement))
     await putMovements(store, device.id, back)
   }
-  if (answers.length > 0 || seen.right.length > 0) services.hub.emit(`drift:${device.id}`, {})
+  if (answers.length > 0 || seen.right.length > 0 || hasPage) services.hub.emit(`drift:${device.id}`, {})
   return { moved: answers.map(viewOfMovement) }
 }
 

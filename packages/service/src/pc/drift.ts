@@ -107,7 +107,7 @@ const isRegistry = (resource: Resource): resource is RegistryResource => resourc
 export const createDrift = (
   { host, store, history, clock, withLock, catalog, living }: DeviceContext,
   named: NameOld,
-): Pick<DeviceService, 'drift' | 'ownRules' | 'acceptDrift' | 'watched' | 'watchKeys'> => {
+): Pick<DeviceService, 'drift' | 'ownRules' | 'acceptDrift' | 'knownTasks' | 'watched' | 'watchKeys'> => {
   const meanings = async (): Promise<Meanings> =>
     meaningsOf(catalog.fit(await host.device(), clock.now()).tweaks)
 
@@ -168,6 +168,27 @@ export const createDrift = (
         ]
       })
       return { at, build: buildOf(facts), values: await named(values) }
+    },
+
+    knownTasks: async () => {
+      const { tweaks } = catalog.fit(await host.device(), clock.now())
+      const tasks = new Map(
+        tweaks.flatMap(({ options }) =>
+          options.flatMap(({ settings }) =>
+            settings.flatMap(({ resource }) =>
+              resource.kind === 'task' ? [[resource.path.toLowerCase(), resource] as const] : [],
+            ),
+          ),
+        ),
+      )
+      const observed = await host.observe([...tasks.values()])
+      const all = [...tasks.values()].map((task) => ({ path: task.path, now: observed.of(task) }))
+      if (all.some(({ now }) => now.status === 'denied' || now.status === 'failed')) return null
+      return all.flatMap(({ path, now }) =>
+        now.status === 'present' && now.state.kind === 'task'
+          ? [{ path, enabled: now.state.value === true }]
+          : [],
+      )
     },
 
     ownRules: async () => observeOwnRules(host, await history.ledgers()),

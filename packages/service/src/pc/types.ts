@@ -158,6 +158,11 @@ export interface DeviceService {
    * for somebody else's.
    */
   watched(): Promise<{ at: string; build: string | null; values: WatchedValue[] } | null>
+  /**
+   * Lists the existing tasks of Windows that the catalog knows; null if one of them can't be read, because it
+   * may exist.
+   */
+  knownTasks(): Promise<{ path: string; enabled: boolean }[] | null>
   /** Returns Clearpane's firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
   /** Returns Clearpane's rules for programs' traffic, whoever wrote their values last. */

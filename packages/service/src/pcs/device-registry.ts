@@ -19,7 +19,7 @@ import type {
   Tools,
 } from '@clearpane/engine'
 import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
-import type { Restarted } from '@clearpane/sample-pc'
+import type { Restarted, SampleUpdate } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
 import { systemClock } from '../core/clock.ts'
 import { DataFolderError, keepPrivate } from '../core/data-folder.ts'
@@ -88,6 +88,8 @@ export type DeviceRegistry = {
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<void>>
   /** Restarts a sample, with the refusals of `resetSample`; returns the finished changes, and the boot. */
   restartSample(startedBy: string, id?: DeviceId): Promise<Result<Restarted>>
+  /** Simulates an update of a sample, with the refusals of `resetSample`; returns what it did. */
+  updateSample(startedBy: string, id?: DeviceId): Promise<Result<SampleUpdate>>
   /**
    * Requests a restart and returns the seconds until Windows restarts. Refused with DEVICE_UNSUPPORTED if
    * Clearpane can't restart this device or Windows refuses.
@@ -280,6 +282,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     resetSample: (startedBy, id = 'sample') => alone(startedBy, id, ({ reset }) => reset),
 
     restartSample: (startedBy, id = 'sample') => alone(startedBy, id, ({ restart }) => restart),
+
+    updateSample: (startedBy, id = 'sample') => alone(startedBy, id, ({ update }) => update),
 
     restart: async (startedBy, id) => {
       const asked = await alone(

@@ -18,7 +18,7 @@ import type {
   Tools,
 } from '@clearpane/engine'
 import { because, type DeviceId, type Reason, type Tweak } from '@clearpane/model'
-import type { Restarted } from '@clearpane/sample-pc'
+import type { Restarted, SampleUpdate } from '@clearpane/sample-pc'
 import type { ElevatedMade } from '../broker/elevated/create.ts'
 import type { ElevatedAsk } from '../broker/elevated/document.ts'
 import type { TrustedFiles } from '../broker/elevated/files.ts'
@@ -85,6 +85,8 @@ export type OpenedDevice = {
   reset: (() => void | Promise<void>) | null
   /** Simulates a restart of Windows; omitted by a device that can't. The caller holds the lock. */
   restart?: () => Restarted
+  /** Simulates the next update of Windows; omitted by a device that can't. The caller holds the lock. */
+  update?: () => SampleUpdate
   /**
    * Restarts a real PC after a delay; omitted by a device that can't. Each function returns why Windows
    * refused, or null.
@@ -153,6 +155,7 @@ const sampleOpener =
       lock: createFileRunLock(paths.lock(id)),
       reset: () => pc.reset(),
       restart: () => pc.restart(),
+      update: () => pc.update(),
       logbook: pc.logbook,
       network: pc.network,
       files: createSampleFiles(pc.world, nowOf(clock), due(log, id)),

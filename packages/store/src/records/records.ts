@@ -30,6 +30,8 @@ export const recordKinds = [
   'speedConsent',
   'speedTest',
   'taskMail',
+  'updatePage',
+  'updateSnapshot',
   'watcher',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]

@@ -59,6 +59,8 @@ const values: Record<RecordKind, unknown> = {
   driftRule: { rule: 'ask', putBacks: [], stoppedAt: null },
   model: { url: 'http://127.0.0.1:11434/v1', name: 'small', agreedTo: null },
   movement: {},
+  updatePage: {},
+  updateSnapshot: { version: 1 },
   effect: {
     ...{ runId: 'a', tweakIds: [], changed: 1, isUndo: false, before: figures, after: figures, later: null },
     noise: { memory: null, processes: null, diskFree: null },

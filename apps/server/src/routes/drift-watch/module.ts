@@ -1,8 +1,11 @@
 /** Passes requests about moved settings and their rules to the watch, and returns the results. */
 import { driftWatchCalls } from '@clearpane/contracts'
+import { nameOfActor } from '@clearpane/model'
 import { ok } from '@clearpane/service/core'
 import {
+  clearDiary,
   clearMovements,
+  diaryOf,
   lookForMovements,
   movementsOf,
   setRule,
@@ -22,7 +25,10 @@ const watchThis = async (services: Services, signal: AbortSignal): Promise<void>
 }
 
 export const driftWatchModule: DefineModule = (services) => ({
-  resets: [{ type: 'monitoring', clear: async () => clearMovements(await services.devices.store()) }],
+  resets: [
+    { type: 'monitoring', clear: async () => clearMovements(await services.devices.store()) },
+    { type: 'monitoring', clear: async () => clearDiary(await services.devices.store()) },
+  ],
   // Only a real Windows is watched without being asked; a sample PC changes by its own simulation.
   begin: () => {
     const stop = new AbortController()
@@ -41,6 +47,21 @@ export const driftWatchModule: DefineModule = (services) => ({
       const found = await lookForMovements({ services, device, withItems: true })
       if (found !== null) services.changed(device.id)
       return ok({ success: true, looked: found !== null, movements: found?.moved ?? [] })
+    }),
+
+    updates: onDevice(async (device, { query: { limit } }) =>
+      ok(await diaryOf(await services.devices.store(), device, limit)),
+    ),
+
+    updateSample: onDevice(async (device) => {
+      // The page compares with the look before the update.
+      await lookForMovements({ services, device, withItems: true })
+      const updated = await services.devices.updateSample(nameOfActor(services.actor), device.id)
+      if (!updated.ok) return updated
+      await lookForMovements({ services, device, withItems: true })
+      services.changed(device.id)
+      const { title, from, to } = updated.value
+      return ok({ success: true, simulated: true, title, from, to })
     }),
 
     setDriftRule: onDevice(async ({ id }, { body: { setting, rule } }) => {

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'wouter'
 import { driftByRun } from '../../changes/drift/index.ts'
 import { review, reviewUndo } from '../../changes/index.ts'
 import { queries } from '../../lib/api/index.ts'
+import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, ObservedAt } from '../../shared/index.ts'
 import {
@@ -17,12 +18,14 @@ import {
   QueryView,
   ShareRing,
   Skeleton,
+  Tabs,
 } from '../../ui/index.ts'
 import { DriftSection } from './drift-section.tsx'
 import { movementsQuery } from './movement-queries.ts'
 import { healthLineQuery } from './over-time-chart.tsx'
 import { RunList } from './run-list.tsx'
 import { inPlaceOver, isShow } from './timeline.ts'
+import { UpdatesTab } from './updates-tab.tsx'
 
 /** Shows how many of the settings changed by Clearpane are still unchanged. */
 const InPlaceRing = ({ runs, drifted }: { runs: readonly RunSummary[]; drifted: number }) => {
@@ -56,6 +59,7 @@ export const HistoryPage = () => {
   ].some(({ isPending }) => isPending)
   const moved = driftByRun(drift.data?.drift ?? [])
   const standing = runs.data?.all.inPlace === true
+  const [tab, setTab] = useChoice('tab', ['changes', 'updates'] as const)
   const asked = search.get('show')
   const show = isShow(asked) ? asked : 'all'
   const change = (name: string, value: string | null) =>
@@ -69,6 +73,49 @@ export const HistoryPage = () => {
       { replace: true },
     )
   const toggle = (runId: string) => change('run', runId === open ? null : runId)
+  // Shown together: if one came first, what is below it would move.
+  const changes =
+    isReading ? (
+      <Skeleton className="h-40 rounded-dialog" />
+    ) : (
+      <div className="flex flex-col gap-6">
+        <DriftSection
+          device={device}
+          query={drift}
+          standing={standing}
+          runTitles={new Map(runs.data?.runs.map(({ runId, title }) => [runId, title]))}
+        />
+        <section aria-label={t('runs')}>
+          <QueryView query={runs} loading={null}>
+            {({ runs: all, next }) =>
+              all.length === 0 ? (
+                <EmptyState
+                  art="time"
+                  title={t('run:history.emptyTitle')}
+                  text={t('run:history.emptyText')}
+                  action={
+                    <Link href="/" className={buttonClass('secondary')}>
+                      {t('emptyAction')}
+                    </Link>
+                  }
+                />
+              ) : (
+                <RunList
+                  device={device}
+                  runs={all}
+                  next={next}
+                  drifted={(runId) => driftedSettings(moved.get(runId) ?? []).length}
+                  open={open}
+                  onToggle={toggle}
+                  show={show}
+                  onShow={(next) => change('show', next === 'all' ? null : next)}
+                />
+              )
+            }
+          </QueryView>
+        </section>
+      </div>
+    )
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -101,48 +148,15 @@ export const HistoryPage = () => {
           </>
         }
       />
-      {/* Shown together: if one came first, what is below it would move. */}
-      {isReading ? (
-        <Skeleton className="h-40 rounded-dialog" />
-      ) : (
-        <>
-          <DriftSection
-            device={device}
-            query={drift}
-            standing={standing}
-            runTitles={new Map(runs.data?.runs.map(({ runId, title }) => [runId, title]))}
-          />
-          <section aria-label={t('runs')}>
-            <QueryView query={runs} loading={null}>
-              {({ runs: all, next }) =>
-                all.length === 0 ? (
-                  <EmptyState
-                    art="time"
-                    title={t('run:history.emptyTitle')}
-                    text={t('run:history.emptyText')}
-                    action={
-                      <Link href="/" className={buttonClass('secondary')}>
-                        {t('emptyAction')}
-                      </Link>
-                    }
-                  />
-                ) : (
-                  <RunList
-                    device={device}
-                    runs={all}
-                    next={next}
-                    drifted={(runId) => driftedSettings(moved.get(runId) ?? []).length}
-                    open={open}
-                    onToggle={toggle}
-                    show={show}
-                    onShow={(next) => change('show', next === 'all' ? null : next)}
-                  />
-                )
-              }
-            </QueryView>
-          </section>
-        </>
-      )}
+      <Tabs
+        label={t('tab.label')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'changes', title: t('tab.changes'), content: changes },
+          { id: 'updates', title: t('tab.updates'), content: <UpdatesTab key={device.id} device={device} /> },
+        ]}
+      />
     </div>
   )
 }

@@ -1,0 +1,61 @@
+/**
+ * The diary of Windows' updates: one page for each change of the build number, with everything that differs
+ * after it. A page lists what happened in the same window of time, and names no cause.
+ */
+import { z } from 'zod'
+import { installedUpdateSchema } from './logbook.ts'
+import { watchedItemTypes } from './movement.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
+
+/**
+ * Changes of an item. `came`: it was never seen before. `returned`: it was gone, and exists again. `went`: it
+ * no longer exists. `on` and `off`: a startup entry or a task. `start`: a service starts in another way.
+ */
+export const itemChanges = ['came', 'returned', 'went', 'on', 'off', 'start'] as const
+export type ItemChange = (typeof itemChanges)[number]
+
+const iso = z.iso.datetime()
+
+export const diaryItemSchema = z.strictObject({
+  type: z.enum(watchedItemTypes),
+  id: z.string(),
+  name: z.string(),
+  change: z.enum(itemChanges),
+  /** Start types of a service; null for every other change. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+export type DiaryItem = z.infer<typeof diaryItemSchema>
+
+const startSchema = z.strictObject({ at: iso, seconds: z.number() })
+
+export const updatePageSchema = z.strictObject({
+  id: z.string(),
+  /** Build and revision, such as 26100.4946. */
+  from: z.string(),
+  to: z.string(),
+  /** The build changed after the first time (null: nobody knows) and by the second. */
+  window: z.strictObject({ from: iso.nullable(), to: iso }),
+  /** Times of the two looks at the lists and at the free space. */
+  looks: z.strictObject({ before: iso, after: iso }),
+  /** Updates that Windows recorded in the window, or why its record can't be read. */
+  updates: z.union([
+    z.strictObject({ record: z.array(installedUpdateSchema) }),
+    z.strictObject({ reason: reasonSchema }),
+  ]),
+  items: z.array(diaryItemSchema),
+  /** Lists that couldn't be read completely at one of the two looks, so that nobody knows. */
+  unread: z.array(z.enum(watchedItemTypes)),
+  /** Free bytes of the drives; null if unknown. */
+  free: z.strictObject({ before: z.number().nullable(), after: z.number().nullable() }),
+  /**
+   * The five ordinary starts before the update and the first five after it, oldest first. `reason`: why the
+   * starts can't be read; null if they can.
+   */
+  starts: z.strictObject({
+    before: z.array(startSchema),
+    after: z.array(startSchema),
+    reason: reasonSchema.nullable(),
+  }),
+})
+export type UpdatePage = z.infer<typeof updatePageSchema>

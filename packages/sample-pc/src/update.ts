@@ -1,0 +1,280 @@
+/**
+ * Installs simulated updates of Windows on a sample PC. Each one does some of what owners report of real ones:
+ * it sets values back, brings apps and entries, changes services and tasks, and takes space. Its own list of
+ * what it did is the truth that a diary can be compared with.
+ */
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  encodeRegistryData,
+  type Known,
+  type RegistryResource,
+  type Resource,
+  resourceKey,
+} from '@clearpane/model'
+import type { Parts } from './start/seed.ts'
+import type { StartState } from './start/state.ts'
+import { partOfWindows } from './stock/apps.ts'
+import { fileClass } from './stock/files.ts'
+import { runKeyOf } from './stock/startup.ts'
+
+/** A change that an update made, with the states before and after it. */
+export type UpdateDeed = { resource: Resource; from: Known; to: Known }
+
+export type SampleUpdate = {
+  title: string
+  at: string
+  /** Build and revision. */
+  from: string
+  to: string
+  deeds: UpdateDeed[]
+  /** Bytes that it takes. */
+  bytes: number
+  /** Seconds by which every later start takes longer. */
+  slowerBy: number
+}
+
+export const openUpdates = (db: DatabaseSync) => {
+  const insert = db.prepare('insert into updates (done) values (?)')
+  const all = db.prepare('select done from updates order by sequence')
+  return {
+    add: (update: SampleUpdate): void => {
+      insert.run(JSON.stringify(update))
+    },
+    /** Oldest first. */
+    list: (): SampleUpdate[] => all.all().map(({ done }) => JSON.parse(String(done)) as SampleUpdate),
+  }
+}
+
+export type SampleUpdates = ReturnType<typeof openUpdates>
+
+export const versionPath = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion'
+export const revisionValue: RegistryResource = {
+  ...{ kind: 'registry', hive: 'HKLM', path: versionPath, name: 'UBR' },
+}
+
+/** Reads the revision from the registry, as Windows' own tools do; null if it isn't there. */
+export const revisionIn = ({ registry }: Pick<Parts, 'registry'>): number | null => {
+  const now = registry.observe(revisionValue)
+  return now.status === 'present' && now.state.kind === 'registry' && now.state.hex.length === 8
+    ? Buffer.from(now.state.hex, 'hex').readUInt32LE()
+    : null
+}
+
+/** Returns numbers from 0 to below a limit, the same ones for the same seed. */
+const pickerOf = (seed: number) => {
+  let state = seed >>> 0
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+const hives = ['HKLM', 'HKCU', 'HKU'] as const
+const text = (data: string) => ({
+  kind: 'registry' as const,
+  ...encodeRegistryData({ type: 'REG_SZ', data }),
+})
+const present = (state: Extract<Known, { status: 'present' }>['state']): Known => ({
+  status: 'present',
+  state,
+})
+const absent: Known = { status: 'absent' }
+const mib = 2 ** 20
+
+const newAppId = (number: number) => `Contoso.SampleApp${number}_8wekyb3d8bbwe`
+const newEntry = (number: number): RegistryResource => ({
+  ...{
+    kind: 'registry',
+    hive: 'HKCU',
+    path: runKeyOf('userRun')?.path ?? '',
+    name: `Sample entry ${number}`,
+  },
+})
+
+type Doing = { parts: Parts; state: StartState; pick: (below: number) => number }
+
+/** Reads every state that an update may change. */
+const observerOf = ({ registry, services, properties }: Parts) => ({
+  observe: (resource: Resource): Known => {
+    if (resource.kind === 'registry') return registry.observe(resource)
+    if (resource.kind === 'service') return services.observe(resource)
+    const now =
+      resource.kind === 'registryKey' || resource.kind === 'hosts' || resource.kind === 'driver'
+        ? null
+        : properties.observe(resource)
+    return now?.status === 'present' ? now : absent
+  },
+  set: (resource: Resource, to: Known): void => {
+    if (resource.kind === 'registry') registry.act(resource, to)
+    else if (resource.kind === 'service') services.act(resource, to, false)
+    else if (resource.kind === 'appx' || resource.kind === 'task') {
+      if (to.status === 'present' && 'value' in to.state) properties.set(resource, to.state.value)
+      else properties.act(resource, to)
+    }
+  },
+})
+
+const placesOf = (db: DatabaseSync): RegistryResource[] =>
+  db
+    .prepare(
+      'select keys.path, registry_values.name from registry_values join keys on keys.id = registry_values.key order by 1, 2',
+    )
+    .all()
+    .flatMap(({ path, name }): RegistryResource[] => {
+      const [hive, ...rest] = String(path).split('\\')
+      const known = hives.find((one) => one === hive)
+      return known === undefined
+        ? []
+        : [{ kind: 'registry', hive: known, path: rest.join('\\'), name: String(name) }]
+    })
+
+/** Lists what is no longer as Windows delivered it, with the delivered state. */
+const changedSince = ({ parts, state }: Doing): { resource: Resource; stock: Known }[] => {
+  const { observe } = observerOf(parts)
+  const stock = new Map<string, { resource: Resource; stock: Known }>()
+  for (const { resource, raw } of state.values)
+    stock.set(resourceKey(resource), { resource, stock: present({ kind: 'registry', ...raw }) })
+  for (const { resource, value } of state.properties)
+    if (resource.kind === 'appx' || resource.kind === 'task')
+      stock.set(resourceKey(resource), { resource, stock: present({ kind: resource.kind, value }) })
+  for (const resource of placesOf(parts.db))
+    if (!stock.has(resourceKey(resource))) stock.set(resourceKey(resource), { resource, stock: absent })
+  for (const { name, start, delayed, running, triggered } of state.services) {
+    const resource: Resource = { kind: 'service', name }
+    const now = observe(resource)
+    if (now.status === 'present' && now.state.kind === 'service' && now.state.start !== start)
+      stock.set(resourceKey(resource), {
+        ...{ resource, stock: present({ kind: 'service', start, delayed, running, triggered }) },
+      })
+  }
+  return [...stock.values()].filter(
+    ({ resource, stock: to }) =>
+      !(resource.kind === 'registry' && resource.path === versionPath) &&
+      parts.restricted.whyUnwritable(resource) === null &&
+      JSON.stringify(stateOf(observe(resource))) !== JSON.stringify(stateOf(to)),
+  )
+}
+
+const stateOf = (known: Known) => (known.status === 'present' ? known.state : null)
+
+/** Number of things that one update sets back at most, as more would hide which update did what. */
+const mostBack = 6
+
+const wantsOf = (
+  doing: Doing,
+  number: number,
+  earlier: readonly SampleUpdate[],
+): { resource: Resource; to: Known }[] => {
+  const { parts, state, pick } = doing
+  // Most owners never notice most updates.
+  if (pick(4) === 0) return []
+  const { observe } = observerOf(parts)
+  const back = changedSince(doing)
+    .filter(() => pick(3) === 0)
+    .slice(0, mostBack)
+    .map(({ resource, stock }) => ({ resource, to: stock }))
+  const elsewhere = back.map(({ resource, to }) => {
+    const isNumber = to.status === 'present' && to.state.kind === 'registry' && to.state.type === 4
+    return isNumber && pick(6) === 0
+      ? {
+          resource,
+          to: present({ kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data: 40 + pick(9) }) }),
+        }
+      : { resource, to }
+  })
+  const some: { resource: Resource; to: Known }[] = []
+  if (pick(3) === 0)
+    some.push({
+      resource: { kind: 'appx', packageFamilyName: newAppId(number) },
+      to: present({ kind: 'appx', value: `1.0.${number}.0` }),
+    })
+  if (pick(4) === 0)
+    some.push({
+      resource: newEntry(number),
+      to: present(text(`"C:\\Windows\\System32\\sample${number}.exe"`)),
+    })
+  // Now and then, an update takes away what an earlier one brought.
+  const brought = earlier.flatMap(({ deeds }) =>
+    deeds.filter(
+      ({ resource, from }) =>
+        from.status === 'absent' &&
+        ((resource.kind === 'appx' &&
+          !partOfWindows(resource.packageFamilyName) &&
+          resource.packageFamilyName.startsWith('Contoso.')) ||
+          (resource.kind === 'registry' && resource.path === newEntry(0).path)),
+    ),
+  )
+  const old = brought[pick(Math.max(1, brought.length))]
+  if (old !== undefined && pick(4) === 0) {
+    const isThere = observe(old.resource).status === 'present'
+    // It goes, or comes back.
+    some.push({ resource: old.resource, to: isThere ? absent : old.to })
+  }
+  const services = state.services.filter(
+    ({ fixed, start }) => !fixed && (start === 'Manual' || start === 'Automatic'),
+  )
+  const service = services[pick(services.length)]
+  if (service !== undefined && pick(3) === 0) {
+    const resource: Resource = { kind: 'service', name: service.name }
+    const now = observe(resource)
+    if (now.status === 'present' && now.state.kind === 'service')
+      some.push({
+        resource,
+        to: present({ ...now.state, start: now.state.start === 'Manual' ? 'Automatic' : 'Manual' }),
+      })
+  }
+  const tasks = parts.properties.list('task')
+  const task = tasks[pick(Math.max(1, tasks.length))]
+  if (task !== undefined && pick(3) === 0)
+    some.push({ resource: task.resource, to: present({ kind: 'task', value: task.value !== true }) })
+  const seen = new Set(elsewhere.map(({ resource }) => resourceKey(resource)))
+  return [...elsewhere, ...some.filter(({ resource }) => !seen.has(resourceKey(resource)))]
+}
+
+/** Services differ by their start type; whether one runs depends on the start that follows. */
+const isSame = (a: Known, b: Known): boolean => {
+  const [one, other] = [stateOf(a), stateOf(b)]
+  if (one?.kind === 'service' && other?.kind === 'service')
+    return one.start === other.start && one.delayed === other.delayed
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+type Rest = { at: string; build: number; seed: number }
+
+/** Installs the next update. Call it within a write transaction; the start that follows is the caller's. */
+export const installUpdate = (parts: Parts, state: StartState, { at, build, seed }: Rest): SampleUpdate => {
+  const earlier = parts.updates.list()
+  const number = earlier.length + 1
+  const pick = pickerOf(seed + number * 7919)
+  const { observe, set } = observerOf(parts)
+  const deeds = wantsOf({ parts, state, pick }, number, earlier).flatMap(({ resource, to }): UpdateDeed[] => {
+    const from = observe(resource)
+    set(resource, to)
+    const now = observe(resource)
+    return isSame(from, now) ? [] : [{ resource, from, to: now }]
+  })
+  const before = revisionIn(parts) ?? 0
+  const revision = before + 1 + pick(400)
+  parts.registry.act(
+    revisionValue,
+    present({ kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data: revision }) }),
+  )
+  const store = fileClass('componentStore')
+  const bytes = (20 + pick(400)) * mib
+  const held = store === null ? null : parts.properties.observe(store)
+  if (store !== null && held?.status === 'present' && 'value' in held.state)
+    parts.properties.set(store, Number(held.state.value) + bytes)
+  const update: SampleUpdate = {
+    title: `Cumulative Update for Windows 11 Version 24H2 for x64-based Systems (KB${5_070_000 + number}), simulated`,
+    ...{ at, from: `${build}.${before}`, to: `${build}.${revision}`, deeds, bytes },
+    slowerBy: (pick(40) - 15) / 10,
+  }
+  parts.updates.add(update)
+  return update
+}
+
+/** Sums up what all updates add to a start. */
+export const slowerBy = ({ updates }: Pick<Parts, 'updates'>): number =>
+  updates.list().reduce((sum, one) => sum + one.slowerBy, 0)
