@@ -153,6 +153,7 @@ export {
   startsCompared,
 } from './watch/diary.ts'
 export { type Meanings, meaningsOf, noMeanings } from './watch/meaning.ts'
+export { policyValuesOf } from './watch/policy.ts'
 export {
   emptyMemory,
   type ListedItems,

@@ -6,6 +6,7 @@ import {
   type Ledgers,
   type Meanings,
   meaningsOf,
+  policyValuesOf,
   type WatchedValue,
   written,
 } from '@clearpane/engine'
@@ -144,7 +145,10 @@ export const createDrift = (
       const { facts } = await host.device()
       const { absent, policies } = await meanings()
       const all = written(ledgers)
-      const observed = await host.observe(all.map(({ resource }) => resource))
+      const holders = facts.managed === true ? all.flatMap(({ resource }) => policyValuesOf(resource)) : []
+      const observed = await host.observe([...all.map(({ resource }) => resource), ...holders])
+      const isHeld = (resource: Resource): boolean =>
+        policyValuesOf(resource).some((value) => observed.of(value).status === 'present')
       const at = clock.now()
       const times = await host.keysWrittenAt?.(all.map(({ resource }) => resource).filter(isRegistry))
       // What a run wrote during the reading would look like another's doing.
@@ -162,7 +166,8 @@ export const createDrift = (
             before: capture?.before ?? null,
             absentMeans: absent.get(key) ?? null,
             keyWrittenAt: times?.get(key) ?? null,
-            isManaged: facts.managed === true && policies.has(key) && now.status === 'present',
+            isManaged:
+              facts.managed === true && now.status === 'present' && (policies.has(key) || isHeld(resource)),
             item: takenItem(ledger, wrote.left, causes),
           },
         ]

@@ -1,0 +1,53 @@
+/**
+ * Policies that can hold a value: a value in a key of policies holds itself, and some settings of Defender and
+ * of power plans have a policy value of their own. Pure.
+ */
+import type { RegistryResource, Resource } from '@clearpane/model'
+
+/** Keys that only policies use. https://learn.microsoft.com/windows/win32/srvnodes/group-policy */
+const policyKeys = [
+  /^software\\policies(\\|$)/i,
+  /^software\\microsoft\\windows\\currentversion\\policies(\\|$)/i,
+]
+
+const machine = (path: string, name: string): RegistryResource => ({
+  ...{ kind: 'registry', hive: 'HKLM', path: `SOFTWARE\\Policies\\Microsoft\\${path}`, name },
+})
+
+const defender = 'Windows Defender'
+const guard = `${defender}\\Windows Defender Exploit Guard`
+/** Policy values by preference, in lower case, as WindowsDefender.admx names them. */
+const defenderPolicies: Readonly<Record<string, RegistryResource>> = {
+  disablerealtimemonitoring: machine(`${defender}\\Real-Time Protection`, 'DisableRealtimeMonitoring'),
+  disablebehaviormonitoring: machine(`${defender}\\Real-Time Protection`, 'DisableBehaviorMonitoring'),
+  disableioavprotection: machine(`${defender}\\Real-Time Protection`, 'DisableIOAVProtection'),
+  disablescriptscanning: machine(`${defender}\\Real-Time Protection`, 'DisableScriptScanning'),
+  mapsreporting: machine(`${defender}\\Spynet`, 'SpynetReporting'),
+  submitsamplesconsent: machine(`${defender}\\Spynet`, 'SubmitSamplesConsent'),
+  puaprotection: machine(defender, 'PUAProtection'),
+  enablenetworkprotection: machine(`${guard}\\Network Protection`, 'EnableNetworkProtection'),
+  enablecontrolledfolderaccess: machine(`${guard}\\Controlled Folder Access`, 'EnableControlledFolderAccess'),
+  scanavgcpuloadfactor: machine(`${defender}\\Scan`, 'AvgCPULoadFactor'),
+  disableremovabledrivescanning: machine(`${defender}\\Scan`, 'DisableRemovableDriveScanning'),
+}
+
+const powerRoot = 'Power\\PowerSettings'
+
+/** Returns the policy values of which any, if present, holds this value; the value itself in a key of policies. */
+export const policyValuesOf = (resource: Resource): RegistryResource[] => {
+  switch (resource.kind) {
+    case 'registry':
+      return policyKeys.some((key) => key.test(resource.path)) ? [resource] : []
+    case 'defender':
+      return [defenderPolicies[resource.preference.toLowerCase()] ?? []].flat()
+    case 'power': {
+      if (resource.setting === 'activeScheme') return [machine(powerRoot, 'ActivePowerScheme')]
+      const setting = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(resource.setting)?.[0]
+      if (setting === undefined || resource.source === 'both') return []
+      const name = resource.source === 'dc' ? 'DCSettingIndex' : 'ACSettingIndex'
+      return [machine(`${powerRoot}\\${setting}`, name)]
+    }
+    default:
+      return []
+  }
+}
