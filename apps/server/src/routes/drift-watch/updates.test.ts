@@ -1,0 +1,30 @@
+/** The diary of updates over HTTP, on the sample PC. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+let server: Awaited<ReturnType<typeof sampleServer>>
+beforeEach(async () => {
+  server = await sampleServer()
+})
+afterEach(() => server.close())
+
+test('an update of the sample PC gets a page with the updates, items, free space and starts in its window', async () => {
+  const before = await server.ask('updates')
+  expect(before).toMatchObject({ lastLookAt: null, build: null, pages: [] })
+  const { from, to, title } = await server.ask('updateSample')
+  const { build, pages, installed } = await server.ask('updates')
+  expect(build).toBe(to)
+  expect('record' in installed && installed.record[0]?.title).toBe(title)
+  const [page] = pages
+  expect(page).toMatchObject({ from, to, unread: [], moved: [] })
+  expect(page?.updates).toMatchObject({ record: [{ title }] })
+  expect([page?.starts.reason, (page?.free.before ?? 0) > (page?.free.after ?? 0)]).toEqual([null, true])
+})
+
+test('a reset of the measurements clears the pages, and the next update gets one again', async () => {
+  await server.ask('updateSample')
+  await server.ask('reset', { body: { resetType: 'monitoring' } })
+  expect((await server.ask('updates')).pages).toEqual([])
+  await server.ask('updateSample')
+  expect((await server.ask('updates')).pages).toHaveLength(1)
+})
