@@ -11,7 +11,6 @@ fixPrivacyIssues  job
 driverUpdate  job
 driverUpdateAll  job
 gamingOptimize gaming/optimize job
-updateSample devices/sample/update
 flushDns network/flush-dns job
 applyNetworkPreset network/apply-preset job
 applyQos network/apply-qos job

@@ -139,6 +139,7 @@ generateCustomScript
 readSelection selection/read
 lookForMovements drift/look
 setDriftRule drift/rule
+updateSample devices/sample/update
 undo  job
 acceptDrift drift/accept
 followTopics events/{stream}

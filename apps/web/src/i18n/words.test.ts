@@ -27,6 +27,7 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 /** Names, and words that German shares. */
 const sameInBoth: Record<string, readonly string[]> = {
   items: ['type.app'],
+  history: ['tab.updates', 'updates.build'],
   automation: [
     ...['settings.level.minimal', 'settings.level.standard'],
     ...['mail.by.always', 'mail.by.upgrade', 'mail.port', 'scheduler.badge'],

@@ -65,15 +65,21 @@ const Moved = ({
   const namesOf = useSettingNames(useTitles(device.id))
   const { putBack, busy } = useDriftActs(device)
   const still = (keys: readonly string[]) => drift.filter(({ key }) => keys.includes(key))
-  const rows = moved.flatMap(({ movement: { id, key, kind, value } }) =>
-    value === null ? [] : [{ id, key, kind, name: namesOf([value]).join(', ') }],
+  const values = moved.flatMap(({ movement: { key, kind, value } }) =>
+    value === null ? [] : [{ key, kind, name: namesOf([value]).join(', ') }],
   )
-  const all = still(rows.map(({ key }) => key))
+  // A setting with several values is one row.
+  const rows = [...Map.groupBy(values, ({ name, kind }) => `${kind} ${name}`).values()].flatMap((group) =>
+    group
+      .slice(0, 1)
+      .map(({ key, kind, name }) => ({ id: key, kind, name, keys: group.map((one) => one.key) })),
+  )
+  const all = still(values.map(({ key }) => key))
   return (
     <>
       <ul>
-        {rows.map(({ id, key, kind, name }) => {
-          const entries = still([key])
+        {rows.map(({ id, keys, kind, name }) => {
+          const entries = still(keys)
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1.5">
               <span className="min-w-0 flex-1 basis-64">
@@ -149,6 +155,7 @@ const Page = ({
   const { from, to, window, moved, items, unread, free } = page
   const bytes = (count: number | null) =>
     count === null ? t('updates.unknown') : bytesText(count, i18n.language)
+  const less = free.before === null || free.after === null ? null : free.before - free.after
   const summary =
     moved.length === 0 && items.length === 0
       ? t('updates.nothing')
@@ -180,6 +187,9 @@ const Page = ({
       )}
       <Part title={t('updates.free')}>
         {t('updates.freeText', { before: bytes(free.before), after: bytes(free.after) })}
+        {less !== null && less !== 0 && (
+          <> ({t(less > 0 ? 'updates.less' : 'updates.more', { bytes: bytes(Math.abs(less)) })})</>
+        )}
       </Part>
       <Part title={t('updates.starts')}>
         <Starts starts={page.starts} />
