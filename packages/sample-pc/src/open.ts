@@ -63,7 +63,8 @@ import { openRegistry } from './stores/registry.ts'
 import { applyManaged, openRestricted, type Restricted } from './stores/restrictions.ts'
 import { openServices } from './stores/services.ts'
 import { openTrees } from './stores/trees.ts'
-import { installUpdate, openUpdates, type SampleUpdate } from './update.ts'
+import { openUpdates, type SampleUpdate } from './stores/updates.ts'
+import { installUpdate } from './update.ts'
 import { openWorld, type World } from './world/world.ts'
 
 /**

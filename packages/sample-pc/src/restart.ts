@@ -12,7 +12,6 @@ import type { StartState } from './start/state.ts'
 import type { Machine } from './stock/machine.ts'
 import type { StockService } from './stock/stock-service.ts'
 import { applyManaged } from './stores/restrictions.ts'
-import { slowerBy } from './update.ts'
 import type { SampleWorld } from './world/world.ts'
 
 /** Simulates one start of Windows on a sample PC, with what slowed it down. Pure. */
@@ -68,7 +67,7 @@ export const recordBoot = (
 ): Boot => {
   const { nextSeconds } = effectsOf(state, parts, machine.bootSeconds).boot
   const seconds =
-    Math.round(10 * (nextSeconds + slowerBy(parts) + (isAfterInstall ? installSeconds : 0))) / 10
+    Math.round(10 * (nextSeconds + parts.updates.slowerBy() + (isAfterInstall ? installSeconds : 0))) / 10
   const boot: Boot = {
     ...bootOf(at, seconds, machine, startParts(snapshotNow(parts))),
     ...(isAfterInstall ? { afterInstall: true } : {}),

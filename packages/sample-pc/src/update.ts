@@ -16,36 +16,7 @@ import type { StartState } from './start/state.ts'
 import { partOfWindows } from './stock/apps.ts'
 import { fileClass } from './stock/files.ts'
 import { runKeyOf } from './stock/startup.ts'
-
-/** A change that an update made, with the states before and after it. */
-export type UpdateDeed = { resource: Resource; from: Known; to: Known }
-
-export type SampleUpdate = {
-  title: string
-  at: string
-  /** Build and revision. */
-  from: string
-  to: string
-  deeds: UpdateDeed[]
-  /** Bytes that it takes. */
-  bytes: number
-  /** Seconds by which every later start takes longer. */
-  slowerBy: number
-}
-
-export const openUpdates = (db: DatabaseSync) => {
-  const insert = db.prepare('insert into updates (done) values (?)')
-  const all = db.prepare('select done from updates order by sequence')
-  return {
-    add: (update: SampleUpdate): void => {
-      insert.run(JSON.stringify(update))
-    },
-    /** Oldest first. */
-    list: (): SampleUpdate[] => all.all().map(({ done }) => JSON.parse(String(done)) as SampleUpdate),
-  }
-}
-
-export type SampleUpdates = ReturnType<typeof openUpdates>
+import type { SampleUpdate, UpdateDeed } from './stores/updates.ts'
 
 export const versionPath = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion'
 export const revisionValue: RegistryResource = {
@@ -274,7 +245,3 @@ export const installUpdate = (parts: Parts, state: StartState, { at, build, seed
   parts.updates.add(update)
   return update
 }
-
-/** Sums up what all updates add to a start. */
-export const slowerBy = ({ updates }: Pick<Parts, 'updates'>): number =>
-  updates.list().reduce((sum, one) => sum + one.slowerBy, 0)

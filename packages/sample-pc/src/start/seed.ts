@@ -16,7 +16,7 @@ import type { SampleRegistry } from '../stores/registry.ts'
 import { applyManaged, type Restricted, type SampleAwkward } from '../stores/restrictions.ts'
 import type { SampleServices } from '../stores/services.ts'
 import type { SampleTrees } from '../stores/trees.ts'
-import type { SampleUpdates } from '../update.ts'
+import type { SampleUpdates } from '../stores/updates.ts'
 import type { StartState } from './state.ts'
 
 export type Parts = {

@@ -1,0 +1,36 @@
+/** The simulated updates that a sample PC has installed, each with its own list of what it did. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Known, Resource } from '@clearpane/model'
+
+/** A change that an update made, with the states before and after it. */
+export type UpdateDeed = { resource: Resource; from: Known; to: Known }
+
+export type SampleUpdate = {
+  title: string
+  at: string
+  /** Build and revision. */
+  from: string
+  to: string
+  deeds: UpdateDeed[]
+  /** Bytes that it takes. */
+  bytes: number
+  /** Seconds by which every later start takes longer. */
+  slowerBy: number
+}
+
+export const openUpdates = (db: DatabaseSync) => {
+  const insert = db.prepare('insert into updates (done) values (?)')
+  const all = db.prepare('select done from updates order by sequence')
+  const list = (): SampleUpdate[] => all.all().map(({ done }) => JSON.parse(String(done)) as SampleUpdate)
+  return {
+    add: (update: SampleUpdate): void => {
+      insert.run(JSON.stringify(update))
+    },
+    /** Oldest first. */
+    list,
+    /** Sums up what all updates add to a start. */
+    slowerBy: (): number => list().reduce((sum, one) => sum + one.slowerBy, 0),
+  }
+}
+
+export type SampleUpdates = ReturnType<typeof openUpdates>
