@@ -25,6 +25,7 @@ import { movementsQuery } from './movement-queries.ts'
 import { healthLineQuery } from './over-time-chart.tsx'
 import { RunList } from './run-list.tsx'
 import { inPlaceOver, isShow } from './timeline.ts'
+import { updatesQuery } from './update-marks.ts'
 import { UpdatesTab } from './updates-tab.tsx'
 
 /** Shows how many of the settings changed by Clearpane are still unchanged. */
@@ -56,6 +57,7 @@ export const HistoryPage = () => {
     drift,
     useQuery(healthLineQuery(device.id)),
     useQuery(movementsQuery(device.id)),
+    useQuery(updatesQuery(device.id)),
   ].some(({ isPending }) => isPending)
   const moved = driftByRun(drift.data?.drift ?? [])
   const standing = runs.data?.all.inPlace === true
@@ -74,48 +76,47 @@ export const HistoryPage = () => {
     )
   const toggle = (runId: string) => change('run', runId === open ? null : runId)
   // Shown together: if one came first, what is below it would move.
-  const changes =
-    isReading ? (
-      <Skeleton className="h-40 rounded-dialog" />
-    ) : (
-      <div className="flex flex-col gap-6">
-        <DriftSection
-          device={device}
-          query={drift}
-          standing={standing}
-          runTitles={new Map(runs.data?.runs.map(({ runId, title }) => [runId, title]))}
-        />
-        <section aria-label={t('runs')}>
-          <QueryView query={runs} loading={null}>
-            {({ runs: all, next }) =>
-              all.length === 0 ? (
-                <EmptyState
-                  art="time"
-                  title={t('run:history.emptyTitle')}
-                  text={t('run:history.emptyText')}
-                  action={
-                    <Link href="/" className={buttonClass('secondary')}>
-                      {t('emptyAction')}
-                    </Link>
-                  }
-                />
-              ) : (
-                <RunList
-                  device={device}
-                  runs={all}
-                  next={next}
-                  drifted={(runId) => driftedSettings(moved.get(runId) ?? []).length}
-                  open={open}
-                  onToggle={toggle}
-                  show={show}
-                  onShow={(next) => change('show', next === 'all' ? null : next)}
-                />
-              )
-            }
-          </QueryView>
-        </section>
-      </div>
-    )
+  const changes = isReading ? (
+    <Skeleton className="h-40 rounded-dialog" />
+  ) : (
+    <div className="flex flex-col gap-6">
+      <DriftSection
+        device={device}
+        query={drift}
+        standing={standing}
+        runTitles={new Map(runs.data?.runs.map(({ runId, title }) => [runId, title]))}
+      />
+      <section aria-label={t('runs')}>
+        <QueryView query={runs} loading={null}>
+          {({ runs: all, next }) =>
+            all.length === 0 ? (
+              <EmptyState
+                art="time"
+                title={t('run:history.emptyTitle')}
+                text={t('run:history.emptyText')}
+                action={
+                  <Link href="/" className={buttonClass('secondary')}>
+                    {t('emptyAction')}
+                  </Link>
+                }
+              />
+            ) : (
+              <RunList
+                device={device}
+                runs={all}
+                next={next}
+                drifted={(runId) => driftedSettings(moved.get(runId) ?? []).length}
+                open={open}
+                onToggle={toggle}
+                show={show}
+                onShow={(next) => change('show', next === 'all' ? null : next)}
+              />
+            )
+          }
+        </QueryView>
+      </section>
+    </div>
+  )
   return (
     <div className="flex flex-col gap-6">
       <PageHeader

@@ -22,6 +22,7 @@ import {
   stretchesOf,
   ticksOf,
 } from './over-time.ts'
+import { updateMarks, updatesQuery } from './update-marks.ts'
 
 export const healthLineQuery = (device: DeviceId) =>
   queryOptions({
@@ -54,6 +55,7 @@ const shapes: Record<Mark['is'], string> = {
   undo: 'rounded-full border-2 border-edge bg-surface',
   drift: 'rotate-45 border-2 border-warn bg-surface',
   deletion: 'bg-muted',
+  update: 'rounded-[3px] border-2 border-speed bg-surface',
 }
 const hatch: CSSProperties = {
   backgroundImage: 'repeating-linear-gradient(135deg, var(--color-line) 0 1px, transparent 1px 7px)',
@@ -128,10 +130,13 @@ export const OverTime = ({ device, runs, more, titleOf, now }: Props) => {
   const [inWords, setInWords] = useState(false)
   const { data: line = nothingRead, isError } = useQuery(healthLineQuery(device))
   const { data: moved } = useQuery(movementsQuery(device))
+  const { data: diary } = useQuery(updatesQuery(device))
+  const updates = updateMarks(diary?.pages ?? [])
   const text = useReadingText()
   const all = marksOf(
     runs,
     moved?.movements.map(({ movement: { key, window } }) => ({ key, at: window.to })) ?? [],
+    updates,
   )
   const oldestRun = Math.min(...runs.map(({ at }) => Date.parse(at)))
   const first = more ? oldestRun : Math.min(now, oldestRun, line.points[0]?.at ?? now)
@@ -141,11 +146,14 @@ export const OverTime = ({ device, runs, more, titleOf, now }: Props) => {
   const marks = all.filter(inside)
   const offered = rangesFor(first, now)
   const left = (at: number) => `${(100 * (at - start)) / Math.max(1, now - start)}%`
-  const titles = new Map(runs.map((run) => [run.runId, titleOf(run)]))
+  const titles = new Map([
+    ...runs.map((run) => [run.runId, titleOf(run)] as const),
+    ...updates.map(({ id, title }) => [id, title] as const),
+  ])
   const markText = ({ id, is }: Mark) =>
     is === 'drift' ? t('strip.key.drift') : `${t(`strip.key.${is}`)}: ${titles.get(id) ?? ''}`
   const gaps = gapsOf(line, start, now)
-  const kinds = (['change', 'undo', 'drift', 'deletion'] as const).filter((is) =>
+  const kinds = (['change', 'undo', 'drift', 'deletion', 'update'] as const).filter((is) =>
     marks.some((mark) => mark.is === is),
   )
   return (

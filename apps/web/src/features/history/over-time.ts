@@ -50,10 +50,14 @@ export const gapsOf = (line: Line, start: number, now: number): { from: number; 
   return gaps
 }
 
-export type Mark = { id: string; at: number; is: 'change' | 'undo' | 'drift' | 'deletion' }
+export type Mark = { id: string; at: number; is: 'change' | 'undo' | 'drift' | 'deletion' | 'update' }
 
 /** Returns the events of the axis, oldest first. */
-export const marksOf = (runs: readonly RunSummary[], moved: readonly { at: string; key: string }[]): Mark[] =>
+export const marksOf = (
+  runs: readonly RunSummary[],
+  moved: readonly { at: string; key: string }[],
+  updates: readonly { id: string; at: number }[] = [],
+): Mark[] =>
   [
     ...runs.flatMap(({ runId, at, origin, changed, lasting }): Mark[] => {
       const own = { id: runId, at: Date.parse(at) }
@@ -61,6 +65,7 @@ export const marksOf = (runs: readonly RunSummary[], moved: readonly { at: strin
       return (lasting?.forGood ?? 0) > 0 ? [{ ...own, is: 'deletion' }] : []
     }),
     ...moved.map(({ at, key }): Mark => ({ id: key, at: Date.parse(at), is: 'drift' })),
+    ...updates.map(({ id, at }): Mark => ({ id, at, is: 'update' })),
   ].toSorted((a, b) => a.at - b.at)
 
 const day = 24 * hour
