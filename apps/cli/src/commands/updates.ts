@@ -58,7 +58,7 @@ export const updates: PlainCommand = async (context) => {
         ? 'Nothing has looked yet. clearpane moved look takes the first look.\n'
         : `The build has been ${diary.build} since the first look.\n`,
   )
-  return diary.pages.length === 0 ? exits.nothing : exits.done
+  return diary.lastLookAt === null ? exits.nothing : exits.done
 }
 
 /** Installs the next simulated update on a sample PC, between two looks, so that the update has a page. */
