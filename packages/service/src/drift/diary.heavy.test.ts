@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { resourceKey } from '@clearpane/model'
 import type { SampleUpdate, UpdateDeed } from '@clearpane/sample-pc'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -62,9 +63,19 @@ const startOf = (known: UpdateDeed['from']) => {
   return start === 'Automatic' && delayed === true ? 'AutomaticDelayed' : start
 }
 
+const isAsChosen = (to: UpdateDeed['to'], chosen: UpdateDeed['to']): boolean => {
+  if (to.status !== 'present' || chosen.status !== 'present') return to.status === chosen.status
+  return startOf(to) !== '' ? startOf(to) === startOf(chosen) : isDeepStrictEqual(to.state, chosen.state)
+}
+
 /** What the diary must list about one change: by the resource alone, without the module's own code. */
-const expectedOf = ({ resource, from, to }: UpdateDeed, watched: ReadonlySet<string>): string | null => {
-  if (watched.has(resourceKey(resource))) return `value ${resourceKey(resource)}`
+const expectedOf = (
+  { resource, from, to }: UpdateDeed,
+  watched: ReadonlyMap<string, UpdateDeed['to']>,
+): string | null => {
+  const chosen = watched.get(resourceKey(resource))
+  // An update may also bring a value to what the person chose: that is no movement.
+  if (chosen !== undefined) return isAsChosen(to, chosen) ? null : `value ${resourceKey(resource)}`
   const [was, is] = [from.status === 'present', to.status === 'present']
   if (resource.kind === 'appx' && was !== is)
     return `app ${resource.packageFamilyName.toLowerCase()} ${is ? 'came' : 'went'}`
@@ -86,7 +97,7 @@ test('the diary of simulated updates equals the simulation’s own list', async 
       await apply({ kind: 'selection', choices: [], presetId: presets[Math.floor(n / 4) % 3] ?? '' })
     hours(5)
     await look()
-    const watched = new Set((await device.service.watched())?.values.map(({ key }) => key))
+    const watched = new Map((await device.service.watched())?.values.map(({ key, chosen }) => [key, chosen]))
     const tasks = new Set((await device.service.knownTasks())?.map(({ path }) => path.toLowerCase()))
     const startup = await device.service.startup()
     const atStart = new Set(
