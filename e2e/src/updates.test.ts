@@ -20,9 +20,9 @@ describe.skipIf(noChromium)(
     })
     afterAll(() => session?.close())
 
-    test('are a tab that the keyboard reaches, and a PC without an update says so', async () => {
+    test('are a view that the keyboard reaches, and a PC without an update says so', async () => {
       await openPage(page, `${session.server.origin}/history`, 'History')
-      await page.getByRole('tab', { name: 'Changes' }).focus()
+      await page.getByRole('radio', { name: 'Changes', exact: true }).focus()
       await page.keyboard.press('ArrowRight')
       await page.getByRole('heading', { name: 'Updates of Windows' }).waitFor()
       await page.getByText(/The build number has been 26100\.4946/).waitFor()

@@ -14,11 +14,12 @@ import {
   Button,
   buttonClass,
   EmptyState,
+  lazyPart,
   PageHeader,
   QueryView,
+  Segmented,
   ShareRing,
   Skeleton,
-  Tabs,
 } from '../../ui/index.ts'
 import { DriftSection } from './drift-section.tsx'
 import { movementsQuery } from './movement-queries.ts'
@@ -26,7 +27,10 @@ import { healthLineQuery } from './over-time-chart.tsx'
 import { RunList } from './run-list.tsx'
 import { inPlaceOver, isShow } from './timeline.ts'
 import { updatesQuery } from './update-marks.ts'
-import { UpdatesTab } from './updates-tab.tsx'
+
+const UpdatesTab = lazyPart(async () => (await import('./updates-tab.tsx')).UpdatesTab, {
+  loading: <Skeleton className="h-40 rounded-dialog" />,
+})
 
 /** Shows how many of the settings changed by Clearpane are still unchanged. */
 const InPlaceRing = ({ runs, drifted }: { runs: readonly RunSummary[]; drifted: number }) => {
@@ -149,15 +153,20 @@ export const HistoryPage = () => {
           </>
         }
       />
-      <Tabs
-        label={t('tab.label')}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { id: 'changes', title: t('tab.changes'), content: changes },
-          { id: 'updates', title: t('tab.updates'), content: <UpdatesTab key={device.id} device={device} /> },
-        ]}
-      />
+      <div className="flex flex-col items-start gap-4">
+        <Segmented
+          label={t('tab.label')}
+          value={tab}
+          onChange={setTab}
+          options={[
+            { value: 'changes', label: t('tab.changes') },
+            { value: 'updates', label: t('tab.updates') },
+          ]}
+        />
+        <div className="w-full">
+          {tab === 'changes' ? changes : <UpdatesTab key={device.id} device={device} />}
+        </div>
+      </div>
     </div>
   )
 }
