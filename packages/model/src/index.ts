@@ -117,6 +117,7 @@ export {
   lockOfStartup,
   optionsOfStartup,
   type StartupImpact,
+  startsWithWindows,
   startupImpacts,
   turnedOn,
 } from './causes/startup.ts'

@@ -9,6 +9,7 @@ import {
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
+import { isSafeForAll } from '@clearpane/model/advisable'
 import type { Language } from '../i18n/language.ts'
 import { remembered } from '../lib/remembered.ts'
 
@@ -92,9 +93,15 @@ export const isItsDefault = remembered(({ options }: Tweak): boolean => {
   )
 })
 
+/**
+ * Whether the entry is a permission of apps: one switch blocks it, and its two options say for whom.
+ */
+export const isPermission = ({ options: [first, second] }: Tweak): boolean =>
+  first !== undefined && second?.id === 'me'
+
 /** Whether the row is on without a known off state: it has no default, or an equal one. */
 export const hasNoWayOff = (row: Row): boolean =>
-  controlOf(row.tweak) === 'switch' &&
+  (controlOf(row.tweak) === 'switch' || isPermission(row.tweak)) &&
   optionNow(row) !== null &&
   (!hasDefault(row.tweak) || isItsDefault(row.tweak))
 
@@ -115,24 +122,10 @@ export const toggled = (row: Row, staged: string | undefined): string | null => 
   return hasNoWayOff(row) ? null : defaultOption
 }
 
-const sound: readonly Tweak['evidence'][] = ['documented', 'measured', 'community']
-
-/**
- * Whether "Select all safe" includes the row: it has no cost, weakens nothing, is proven, can be undone, and
- * isn't set already.
- */
-export const isSafeToSelect = remembered((row: Row): boolean => {
-  const { risk, weakensSecurity, evidence, unverified, reversible } = row.tweak
-  const state = rowState(row)
-  return (
-    risk === 'safe' &&
-    weakensSecurity !== true &&
-    unverified !== true &&
-    reversible !== 'no' &&
-    sound.includes(evidence) &&
-    (state === 'off' || state === 'mixed')
-  )
-})
+/** Whether "Select all safe" includes the row: it's safe for everybody, and isn't set already. */
+export const isSafeToSelect = remembered(
+  (row: Row): boolean => isSafeForAll(row.tweak) && ['off', 'mixed'].includes(rowState(row)),
+)
 
 /**
  * Returns the option equal to Windows' documented default, so that the list shows it once. Null: no option is

@@ -7,7 +7,8 @@ import { applyErrors, planHash, runId } from '../shared.ts'
 
 /**
  * A privacy setting that still shares data and can be closed here. `points`: what the score gains; 0 for an
- * issue outside the score.
+ * issue outside the score. `safe`: whether it's one of the safe settings that every page counts; absent in
+ * results of earlier versions.
  */
 const issueSchema = z.strictObject({
   id: tweakIdSchema,
@@ -16,6 +17,7 @@ const issueSchema = z.strictObject({
   category: z.string(),
   points: z.int(),
   risk: riskSchema,
+  safe: z.boolean().optional(),
 })
 
 export const scanResultSchema = z.strictObject({

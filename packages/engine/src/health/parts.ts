@@ -7,7 +7,7 @@ export type HealthRule = { weight: number; unit: string; fullAt: number; noneAt:
 export const healthRules = {
   /** Percent of the readable core protections that are on. */
   protections: { weight: 25, unit: '%', fullAt: 100, noneAt: 0 },
-  /** Percent of the readable privacy score that the PC keeps. */
+  /** Percent of the readable safe privacy settings that are private. */
   privacy: { weight: 20, unit: '%', fullAt: 100, noneAt: 0 },
   /** Days since Windows was last updated. Updates come every month. */
   updates: { weight: 15, unit: 'd', fullAt: 35, noneAt: 90 },

@@ -36,6 +36,13 @@ export const turnedOn = ({
   place === 'service' && delayed && canDelay ? 'delayed' : 'enabled'
 
 /** Grades of Task Manager: more than a second is high, less than 0.3 low. */
+/**
+ * Checks whether an entry counts as a program that starts with Windows. Services start without anybody signed in,
+ * and have a list of their own.
+ */
+export const startsWithWindows = ({ enabled, place }: { enabled: boolean; place: StartupPlace }): boolean =>
+  enabled && place !== 'service'
+
 export const startupImpacts = ['High', 'Medium', 'Low'] as const
 export type StartupImpact = (typeof startupImpacts)[number]
 

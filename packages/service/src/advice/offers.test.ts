@@ -1,15 +1,16 @@
 /** What rules may offer, over the whole catalog, and the figures that advice shares with the health score. */
+
 import { type FactKey, isSetting, settingOf } from '@clearpane/advice/facts'
 import { adviceLimits, advise, allRules } from '@clearpane/advice/rules'
 import { anyPc, cases, factsOf } from '@clearpane/advice/testing'
 import { specKeys, tweakById, tweaks } from '@clearpane/catalog'
 import { alarmRules, healthRules } from '@clearpane/engine'
 import { because, type TweakStatus } from '@clearpane/model'
+import { isSafeToSuggest } from '@clearpane/model/advisable'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lowDiskPercent, oldDefinitionsDays, oldRestorePointDays } from '../automation/reminder-rules.ts'
 import { privacyRows, scoreOf } from '../scores/privacy-rows.ts'
-import { isSafeToSuggest } from '../scores/safe.ts'
 import { securityState } from '../security/state.ts'
 import { everyFactKey } from './gather/gather.ts'
 import { originOf } from './recommend.ts'

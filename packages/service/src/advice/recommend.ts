@@ -8,9 +8,9 @@ import { type Advice, advise, factsNeeded, type RuleResult, ruleById } from '@cl
 import { say } from '@clearpane/advice/words'
 import { type AdviceBenefit, effectNames, type Recommendation } from '@clearpane/contracts'
 import type { Item, Origin, RunDetail, Tweak, TweakStatus } from '@clearpane/model'
+import { isSafeToSuggest } from '@clearpane/model/advisable'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { type Entry, effectsOf } from '../ledger/effects.ts'
-import { isSafeToSuggest } from '../scores/safe.ts'
 import type { KeptAnalysis, KeptFeedback } from './kept.ts'
 import { recordsOf } from './kept.ts'
 

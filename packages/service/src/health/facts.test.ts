@@ -1,4 +1,4 @@
-import { aTweak } from '@clearpane/engine/testing'
+import { aTweak, registrySetting } from '@clearpane/engine/testing'
 import { because, type Reading, systemInformation, type TweakStatus } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ describe('a setting of the score', () => {
   type State = TweakStatus['state']
   const states: State[] = ['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']
   const row = (id: string, state: State) => ({
-    tweak: { ...aTweak(id, []), impact: 'Medium' as const, risk: 'safe' as const },
+    tweak: aTweak(id, [registrySetting('HKCU\\A', id, { want: 'absent' })], { impact: 'Medium' }),
     status: { id, state, option: null, reason: null, settings: [] },
   })
   const withStates = (group: 'securityPage.defender' | 'privacySettings', all: readonly State[]) => {

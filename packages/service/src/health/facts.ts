@@ -8,8 +8,9 @@ import {
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
-import { keyedRows, privacyRows, scoreOf } from '../scores/privacy-rows.ts'
-import { isChangeable, isOpen, isSafeToSuggest } from '../scores/safe.ts'
+import { safeParts, safeSettings } from '../privacy/page.ts'
+import { keyedRows, privacyRows } from '../scores/privacy-rows.ts'
+import { isOpen } from '../scores/safe.ts'
 
 type Row = { tweak: Tweak; status: TweakStatus }
 type SpecKeys = Readonly<Record<string, readonly string[]>>
@@ -65,18 +66,17 @@ const protectionsOf = ({ rows, specKeys, observedAt }: HealthSources): HealthFac
   }
 }
 
+/** Counts the settings of the privacy page: the score can't contradict its share. */
 const privacyOf = ({ rows, specKeys, observedAt }: HealthSources): HealthFact => {
   const all = privacyRows(rows, specKeys)
-  const { parts } = scoreOf(all)
-  const known = parts.filter(({ lost, state }) => lost !== null && state !== 'notApplicable')
-  const [worth, lost] = known.reduce(([w, l], one) => [w + one.worth, l + (one.lost ?? 0)], [0, 0])
+  const here = safeParts(all).filter(({ state }) => state !== 'notApplicable')
+  const known = here.filter(({ state }) => state !== 'unknown')
+  const done = known.filter(({ state }) => state === 'applied')
   return {
-    reading: ofSettings(worth - lost, worth, observedAt),
+    reading: ofSettings(done.length, known.length, observedAt),
     // Only what costs nobody anything: the rest is up to the user on the privacy page.
-    tweakIds: all.settings
-      .filter(({ row }) => isChangeable(row.status) && isSafeToSuggest(row.tweak))
-      .map(({ row }) => row.tweak.id),
-    isWhole: known.length === parts.filter(({ state }) => state !== 'notApplicable').length,
+    tweakIds: safeSettings(all),
+    isWhole: known.length === here.length,
   }
 }
 

@@ -27,6 +27,7 @@ import {
   type ServiceOption,
   type Setting,
   settingRequests,
+  startsWithWindows,
   type Tweak,
 } from '@clearpane/model'
 import { eachUnread, type Unread } from '@clearpane/model/unread'
@@ -59,7 +60,7 @@ const countStartup = (
     const { listed, unread } = found.value
     return {
       status: 'measured',
-      value: listed.filter(({ enabled, place }) => enabled && place !== 'service').length,
+      value: listed.filter(startsWithWindows).length,
       unit: '',
       source: sourceOf(unread),
       at: clock.now(),

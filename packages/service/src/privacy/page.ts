@@ -1,9 +1,11 @@
 /**
  * The privacy page on statuses: the specification's switches and the settings that still let data out. Pure.
  */
+
 import { categories, inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
+import { isAdvisable, isSafeForAll, isSafeToSuggest } from '@clearpane/model/advisable'
 import { gainOf, type PrivacyRows, scoreOf } from '../scores/privacy-rows.ts'
-import { isAdvisable, isChangeable, isOpen, isSafeToSuggest } from '../scores/safe.ts'
+import { isChangeable, isOpen } from '../scores/safe.ts'
 
 /** Says of each of the `privacySettings` whether it lets data out; null if unknown. */
 export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean | null> =>
@@ -45,7 +47,7 @@ export const safeParts = ({ rows, settings, recommendations }: PrivacyRows) => {
     ...rows.filter(({ tweak }) => tweak.area === 'privacy'),
   ]
   return [...new Set(all)]
-    .filter(({ tweak }) => isSafeToSuggest(tweak))
+    .filter(({ tweak }) => isSafeForAll(tweak))
     .map(({ tweak, status: { state } }) => ({ tweakId: tweak.id, state }))
 }
 
@@ -66,13 +68,14 @@ export const issuesOf = (all: PrivacyRows) => {
       ({ tweak, status }) =>
         isOpen(status) && (points.has(tweak.id) || (tweak.area === 'privacy' && isAdvisable(tweak))),
     )
-    .map(({ tweak: { id, title, impact, category, risk } }) => ({
+    .map(({ tweak, tweak: { id, title, impact, category, risk } }) => ({
       id,
       title,
       severity: impact,
       category: categories[category],
       points: points.get(id) ?? 0,
       risk,
+      safe: isSafeForAll(tweak),
     }))
     .toSorted((a, b) => b.points - a.points)
 }

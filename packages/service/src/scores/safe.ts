@@ -1,5 +1,5 @@
-/** Decides what may be suggested unasked: settings that cost nobody anything they use. Pure. */
-import type { Tweak, TweakStatus } from '@clearpane/model'
+/** Decides whether a setting is open on a PC, and can be changed there. Pure. */
+import type { TweakStatus } from '@clearpane/model'
 
 export const isOpen = ({ state }: Pick<TweakStatus, 'state'>): boolean =>
   state === 'notApplied' || state === 'partly'
@@ -10,20 +10,3 @@ export const isOpen = ({ state }: Pick<TweakStatus, 'state'>): boolean =>
  */
 export const isChangeable = (status: Pick<TweakStatus, 'state' | 'reason'>): boolean =>
   isOpen(status) && status.reason === null
-
-/**
- * Checks whether a setting may be advised: no guards, placebos, settings that weaken protection, or
- * unconfirmed settings.
- */
-export const isAdvisable = (tweak: Tweak): boolean =>
-  tweak.weakensSecurity !== true &&
-  tweak.unverified !== true &&
-  tweak.evidence !== 'placebo' &&
-  tweak.options.some(({ settings }) => settings.some(({ guard }) => guard !== true))
-
-/**
- * Checks whether a setting may be suggested. The page asks about settings with a price (the camera, location)
- * instead, and settings that can't be undone are left out.
- */
-export const isSafeToSuggest = (tweak: Tweak): boolean =>
-  tweak.risk === 'safe' && tweak.reversible !== 'no' && isAdvisable(tweak)

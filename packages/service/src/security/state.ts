@@ -10,8 +10,9 @@ import {
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
+import { isSafeToSuggest } from '@clearpane/model/advisable'
 import { keyedRows } from '../scores/privacy-rows.ts'
-import { isOpen, isSafeToSuggest } from '../scores/safe.ts'
+import { isOpen } from '../scores/safe.ts'
 import { activeThreats } from './threats.ts'
 
 /** A row of the score, which counts a PC's protections as they were measured. Pure. */

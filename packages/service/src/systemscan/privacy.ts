@@ -1,8 +1,10 @@
 /** Finds every privacy setting that still shares data and that nobody misses. */
+
 import type { Origin } from '@clearpane/model'
+import { isSafeToSuggest } from '@clearpane/model/advisable'
 import { suggestedTweaks } from '@clearpane/model/further'
 import type { DeviceService } from '../pc/types.ts'
-import { isChangeable, isSafeToSuggest } from '../scores/safe.ts'
+import { isChangeable } from '../scores/safe.ts'
 
 /** Counts open settings that a person must decide about. */
 export const privacyByHand = async (service: DeviceService): Promise<number> =>

@@ -21,6 +21,8 @@ test('every safe privacy setting of the catalog is counted in the score, and no 
       area === 'privacy' &&
       risk === 'safe' &&
       evidence !== 'placebo' &&
+      // Nobody has evidence that these work, so "all safe settings" leaves them out.
+      evidence !== 'unsourced' &&
       reversible !== 'no' &&
       weakensSecurity !== true &&
       unverified !== true &&
