@@ -1,37 +1,10 @@
+import { privacyShare } from '@clearpane/advice'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../lib/api/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { useAct } from '../../shared/use-act.ts'
-import { Card, Chip, cx, HowMeasured } from '../../ui/index.ts'
+import { Card, Chip, cx } from '../../ui/index.ts'
 import type { Rows } from '../index.ts'
-
-type Band = NonNullable<Ok<'privacy'>['score']['band']>
-
-const bandStroke: Record<Band, string> = { green: 'stroke-ok', yellow: 'stroke-warn', red: 'stroke-danger' }
-
-const radius = 42
-const length = 2 * Math.PI * radius
-
-/** A thin ring with the number in it, which is readable without the ring. */
-const Ring = ({ score, band }: { score: number; band: Band }) => (
-  <svg viewBox="0 0 96 96" className="size-24 shrink-0" aria-hidden="true">
-    <circle cx="48" cy="48" r={radius} fill="none" strokeWidth="5" className="stroke-raised" />
-    <circle
-      cx="48"
-      cy="48"
-      r={radius}
-      fill="none"
-      strokeWidth="5"
-      strokeLinecap="round"
-      strokeDasharray={`${(length * score) / 100} ${length}`}
-      transform="rotate(-90 48 48)"
-      className={score === 0 ? 'stroke-transparent' : bandStroke[band]}
-    />
-    <text x="48" y="48" dy="0.35em" textAnchor="middle" className="fill-text text-28 font-semibold">
-      {score}
-    </text>
-  </svg>
-)
 
 type Privacy = Ok<'privacy'>
 
@@ -101,70 +74,59 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
 }
 
 /**
- * The score with its parts, each of which can be opened and read. The card has no verdict in words, because a
- * verdict could contradict the sentence of the page.
+ * The share of safe settings that are private, as on every other page. The score of the specification, its
+ * points and its parts are folded, because they count other settings. The card has no verdict in words, which
+ * could contradict the sentence of the page.
  */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation('score')
   const actOf = useAct()
   const nameOf = ({ tweakId, key }: Privacy['score']['parts'][number]) =>
     actOf(rows.byId.get(tweakId)?.tweak, key)
-  const { score, atLeast, band, unknown, parts } = privacy.score
+  const { score, atLeast, unknown, parts } = privacy.score
+  const share = privacyShare(privacy)
   const none = parts.every(({ state }) => state === 'notApplicable')
   const lost = parts.reduce((sum, part) => sum + (part.lost ?? 0), 0)
   return (
     <Card className="flex flex-col gap-3 px-5 py-4">
-      <div className="flex items-center gap-5">
-        {score !== null && band !== null && <Ring score={score} band={band} />}
-        <div className="flex min-w-0 flex-col gap-1">
-          <div className="flex items-center gap-1">
-            <h2 className="text-16 font-semibold">{t('score')}</h2>
-            <HowMeasured
-              what={t('score')}
-              how={t('how')}
-              source={t('source')}
-              time={fullTime(privacy.observedAt, i18n.language)}
-            />
-          </div>
-          {score === null || band === null ? (
-            <p className="text-muted">{t(none ? 'noneHere' : 'noScore')}</p>
-          ) : (
-            <>
-              <p>
-                <span className="font-semibold">
-                  {t('private', {
-                    count: parts.filter(({ lost: cost, state }) => cost === 0 && state !== 'notApplicable')
-                      .length,
-                    all: parts.filter(({ state }) => state !== 'notApplicable').length,
-                  })}
-                </span>
-                <span className="text-muted">
-                  {' '}
-                  · {score} {t('scoreOf')}
-                </span>
-              </p>
-              <p className="text-13 text-muted">{t(lost > 100 ? 'sumFloor' : 'sum', { lost })}</p>
-            </>
-          )}
-          {unknown > 0 && atLeast !== null && (
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 className="text-16 font-semibold">{t('score')}</h2>
+        {score === null ? (
+          <p className="text-muted">{t(none ? 'noneHere' : 'noScore')}</p>
+        ) : (
+          <p className="font-semibold">{t('private', { count: share.done, all: share.of })}</p>
+        )}
+        {share.choices > 0 && <p className="text-muted">{t('choices', { count: share.choices })}</p>}
+        {unknown > 0 && atLeast !== null && (
+          <p>
+            <Chip tone="unknown">{t('unread', { count: unknown })}</Chip>
+          </p>
+        )}
+      </div>
+      <details className="text-13">
+        <summary className="inline-flex min-h-6 items-center rounded-control text-accent hover:underline">
+          {t('measured')}
+        </summary>
+        <div className="mt-2 flex flex-col gap-3">
+          {score !== null && (
             <p>
-              <Chip tone="unknown">{t('atLeast', { count: unknown, score: atLeast })}</Chip>
+              <span className="font-semibold">{t('points', { score })}</span> {t('how')}{' '}
+              {t(lost > 100 ? 'sumFloor' : 'sum', { lost })}
+              {unknown > 0 && atLeast !== null && ` ${t('atLeast', { count: unknown, score: atLeast })}`}
             </p>
           )}
+          <ByImpact parts={parts} />
+          <ul>
+            {parts
+              .toSorted((a, b) => (b.lost ?? 0) - (a.lost ?? 0))
+              .map((part) => (
+                <Part key={part.key} part={part} title={nameOf(part)} />
+              ))}
+          </ul>
+          <p className="text-muted">
+            {t('source')} · {fullTime(privacy.observedAt, i18n.language)}
+          </p>
         </div>
-      </div>
-      <ByImpact parts={parts} />
-      <details className="group text-13">
-        <summary className="inline-flex min-h-6 items-center rounded-control text-accent hover:underline">
-          {t('parts', { n: parts.length })}
-        </summary>
-        <ul className="mt-2">
-          {parts
-            .toSorted((a, b) => (b.lost ?? 0) - (a.lost ?? 0))
-            .map((part) => (
-              <Part key={part.key} part={part} title={nameOf(part)} />
-            ))}
-        </ul>
       </details>
     </Card>
   )

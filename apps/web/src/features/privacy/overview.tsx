@@ -16,19 +16,9 @@ import { PrivacyQuestions } from './privacy-questions.tsx'
 type Recommendation = Ok<'privacy'>['recommendations'][number]
 type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 
-/** Shows by how many points the score would rise now, or says that it wouldn't rise. */
-const Adds = ({ points }: { points: number }) => {
-  const { t } = useTranslation('privacy')
-  return (
-    <Chip tone={points > 0 ? 'ok' : 'neutral'}>
-      {points > 0 ? t('gain', { count: points }) : t('noGain')}
-    </Chip>
-  )
-}
-
 /** The most valuable changes, each reviewed before anything changes. */
 export const PrivacyRecommendations = ({
-  privacy: { recommendations, questions, score, allAdd },
+  privacy: { recommendations, questions, score },
   rows,
   device,
 }: Props) => {
@@ -59,12 +49,9 @@ export const PrivacyRecommendations = ({
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <h2 className="text-16 font-semibold">{t('recommendations')}</h2>
         {recommendations.length > 1 && (
-          <span className="flex items-center gap-3">
-            <Adds points={allAdd} />
-            <Button small variant="primary" onClick={all}>
-              {t('applyAll')}
-            </Button>
-          </span>
+          <Button small variant="primary" onClick={all}>
+            {t('applyAll')}
+          </Button>
         )}
       </div>
       {recommendations.length === 0 ? (
@@ -79,7 +66,7 @@ export const PrivacyRecommendations = ({
           {byGain.map((recommendation) => (
             <li key={recommendation.id} className="flex items-center gap-3 py-1.5">
               <span className="min-w-0 flex-1">{titleOf(recommendation)}</span>
-              <Adds points={recommendation.adds} />
+              <Chip tone="neutral">{t(`impact.${recommendation.impact}`)}</Chip>
               <Button
                 small
                 aria-label={`${t('apply')}: ${titleOf(recommendation)}`}
@@ -90,9 +77,6 @@ export const PrivacyRecommendations = ({
             </li>
           ))}
         </ul>
-      )}
-      {score.score === 0 && byGain.some(({ adds }) => adds === 0) && (
-        <p className="mt-2 text-13 text-muted">{t('floor')}</p>
       )}
       <PrivacyQuestions questions={questions} rows={rows} onBlock={one} />
     </Card>

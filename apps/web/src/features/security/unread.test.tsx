@@ -68,7 +68,12 @@ describe('the strengths of a PC without a private setting', () => {
     { unknown: 7, says: 'None among the settings that could be read. 7 settings couldn’t be read.' },
   ])('name the unknown part: $unknown', async ({ unknown, says }) => {
     const score = { score: null, atLeast: 0, band: null, unknown, parts: [] }
-    serve({ privacy: () => ({ score, recommendations: [], observedAt: '2026-11-22T10:00:00.000Z' }) })
+    serve({
+      privacy: () => ({
+        ...{ score, recommendations: [], safeParts: [], safe: [] },
+        observedAt: '2026-11-22T10:00:00.000Z',
+      }),
+    })
     const rows = { byId: new Map() } as unknown as Rows
     await show(<PrivacyTab device="sample" rows={rows} />, ['security', 'catalog'])
     expect(await screen.findByText(says)).toBeTruthy()

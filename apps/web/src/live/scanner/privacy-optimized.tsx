@@ -21,15 +21,11 @@ export const PrivacyOptimized = ({ at, figures, onClear }: Props) => {
   /** Returns the page's name for a setting. `title`: the setting's title in the result. */
   const nameOf = (title: string) =>
     catalog?.tweaks.find((tweak) => tweak.title === title)?.name[language] ?? title
-  const { runId, summary, optimized, notSet, comprehensiveIssues } = figures
+  const { runId, optimized, notSet, comprehensiveIssues } = figures
   const lines = [
     [t('nowSet'), optimized.length.toString()],
     [t('notSet'), notSet.length.toString()],
-    [t('left'), comprehensiveIssues.length.toString()],
-    [
-      t('score'),
-      summary.newPrivacyScore === null ? t('unknown') : `${summary.newPrivacyScore} ${t('of100')}`,
-    ],
+    [t('left'), comprehensiveIssues.filter(({ safe }) => safe === true).length.toString()],
   ] as const
   return (
     <div className="@container flex flex-col gap-3">

@@ -20,6 +20,7 @@ const issue = (id: string, risk: 'safe' | 'caution') => ({
   title: `Title of ${id}`,
   severity: 'High',
   risk,
+  safe: risk === 'safe',
 })
 const kept: KeptResult = {
   type: 'privacyScan',
@@ -65,10 +66,10 @@ const press = (name: string) => screen.findByRole('button', { name })
 
 it('the privacy scanner shows the server’s stored result, with its time, on a page that never scanned', async () => {
   await open([], [kept])
-  await screen.findByText('2 settings still share data')
-  screen.getByText('55')
+  await screen.findByText('1 safe setting still shares data')
+  screen.getByRole('button', { name: 'How measured: Privacy score' })
   screen.getByText('Title of privacy.a')
-  screen.getByText('1 of these affects something you may use, so it isn’t included.')
+  screen.getByText('1 more affects something you may use, so it isn’t included.')
   expect(screen.getByText(/^As of /).getAttribute('datetime')).toBe(kept.at)
 })
 
@@ -76,7 +77,7 @@ it('the privacy scanner starts a scan when its button is pressed, and shows the 
   const { sent, user } = await open([], [])
   await screen.findByText(/^Not scanned yet/)
   await user.click(await press('Scan'))
-  await screen.findByText('2 settings still share data')
+  await screen.findByText('1 safe setting still shares data')
   expect(sent.filter(({ name }) => name === 'privacyScan')).toHaveLength(1)
 })
 
@@ -133,8 +134,7 @@ it.each([
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([
       'Set2',
       'Not set1',
-      'Still share data0',
-      'Privacy score81 of 100',
+      'Safe settings that still share data0',
     ])
     expect(screen.getByText('Not set:', { exact: false }).textContent).toBe('Not set: C')
     expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)

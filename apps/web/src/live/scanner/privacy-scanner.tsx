@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { review } from '../../changes/index.ts'
 import { request } from '../../lib/api/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
-import { Button, Figure } from '../../ui/index.ts'
+import { Button, HowMeasured } from '../../ui/index.ts'
 import { useKept } from '../kept/index.ts'
 import { FoundList, ToolCard, ToolRow, useTool } from '../tool/index.ts'
 import { PrivacyOptimized } from './privacy-optimized.tsx'
@@ -20,11 +20,15 @@ type Scan = JobResult<'privacyScan'>
 /** `more`: content next to the result's button. */
 type Props = { device: DeviceId; more?: ReactNode }
 
+/** The pages count the same settings: those that are safe for everybody. */
+const isSafe = ({ safe }: Scan['issues'][number]) => safe === true
+const rank = (issue: Scan['issues'][number]) => (isSafe(issue) ? 0 : 1)
+
 type ResultProps = Props & { scan: Scan; onDone(): void }
 
 const Result = ({ scan, device, more, onDone }: ResultProps) => {
   const { t, i18n } = useTranslation('scanner')
-  const safe = scan.issues.filter(({ risk }) => risk === 'safe').map(({ id }) => id)
+  const safe = scan.issues.filter(isSafe).map(({ id }) => id)
   const optimize = () =>
     review.set({
       device,
@@ -46,21 +50,17 @@ const Result = ({ scan, device, more, onDone }: ResultProps) => {
     })
   return (
     <div className="flex flex-col gap-2">
-      <Figure
-        label={t('score')}
-        shown={
-          scan.privacyScore === null
-            ? { unknown: t('unknown') }
-            : { value: scan.privacyScore, unit: t('of100') }
-        }
-        measured={{
-          what: t('score'),
-          how: t('how'),
-          time: fullTime(scan.observedAt, i18n.language),
-        }}
-      />
-      <p className="font-semibold">{t('issues', { count: scan.issues.length })}</p>
-      <FoundList of="issues" found={scan.issues} />
+      <p className="flex items-center gap-1">
+        <span className="font-semibold">{t('issues', { count: safe.length })}</span>
+        <HowMeasured
+          what={t('score')}
+          how={
+            scan.privacyScore === null ? t('how') : `${t('points', { score: scan.privacyScore })} ${t('how')}`
+          }
+          time={fullTime(scan.observedAt, i18n.language)}
+        />
+      </p>
+      <FoundList of="issues" found={scan.issues.toSorted((a, b) => rank(a) - rank(b))} />
       {safe.length < scan.issues.length && (
         <p className="text-13 text-muted">{t('yourChoice', { count: scan.issues.length - safe.length })}</p>
       )}
@@ -90,7 +90,11 @@ export const PrivacyScanner = ({ device, more, row = false }: Props & { row?: bo
     children: (scan: Scan) => <Result scan={scan} device={device} more={more} onDone={tool.clear} />,
   } as const
   return row ? (
-    <ToolRow {...shared} area="privacy" brief={({ issues }) => t('issues', { count: issues.length })} />
+    <ToolRow
+      {...shared}
+      area="privacy"
+      brief={({ issues }) => t('issues', { count: issues.filter(isSafe).length })}
+    />
   ) : (
     <ToolCard {...shared} />
   )
