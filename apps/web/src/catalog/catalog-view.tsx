@@ -25,6 +25,7 @@ import { passes } from './tweak-filter.ts'
 import {
   canStage,
   controlOf,
+  isPermission,
   isSafeToSelect,
   lockOf,
   optionNow,
@@ -289,7 +290,12 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
       const looks = sections.find(({ rows }) => row !== undefined && rows.includes(row))?.looks
       if (row === undefined || !canStage(row) || lockOf(row, looks?.locks) !== null) return
       // A list that shows its value has no "other" one: the user picks one in the list.
-      if (controlOf(row.tweak) === 'options' && staged[id] === undefined && optionNow(row) !== null)
+      if (
+        controlOf(row.tweak) === 'options' &&
+        !isPermission(row.tweak) &&
+        staged[id] === undefined &&
+        optionNow(row) !== null
+      )
         document.querySelector<HTMLElement>(`[data-tweak="${CSS.escape(id)}"] select`)?.focus()
       else stage(device, id, toggled(row, staged[id]?.option))
     },

@@ -8,7 +8,7 @@ import { TweakRow } from './row/tweak-row.tsx'
 import { commonMeaning, tallyOf } from './row-state.ts'
 import type { CatalogSection } from './section.ts'
 import { startOptions } from './start-types.ts'
-import { controlOf, type Row } from './tweak-view.ts'
+import { controlOf, isPermission, type Row } from './tweak-view.ts'
 
 const noLooks = {}
 
@@ -61,7 +61,7 @@ export const SectionList = memo((props: Props) => {
   const staged = useStaged(device)
   const heading = `section-${section.id}`
   const table = section.rows.some(({ tweak }) => startOptions(tweak) !== null)
-  const hasSwitches = !table && rows.some(({ tweak }) => controlOf(tweak) === 'switch')
+  const hasSwitches = !table && rows.some(({ tweak }) => controlOf(tweak) === 'switch' || isPermission(tweak))
   return (
     <section aria-labelledby={heading} className="@container flex flex-col">
       <div className="sticky top-13 z-15 flex min-h-11 flex-wrap items-center gap-x-3 bg-bg py-1.5 pr-12 pl-1">

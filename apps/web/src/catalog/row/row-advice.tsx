@@ -19,6 +19,18 @@ const startAdvice = (tweak: Tweak, isBest: boolean): Advice => {
   return start === undefined ? null : { code: 'start', start }
 }
 
+/** What turning a service off costs: the worst first. A service that isn't there costs nothing. */
+const impactOf = (tweak: Tweak, isHere: boolean): 'critical' | 'high' | 'medium' | 'low' | 'none' => {
+  if (!isHere) return 'none'
+  if (controlOf(tweak) === 'watched') return 'critical'
+  return ({ unsafe: 'high', caution: 'medium', safe: 'low' } as const)[tweak.risk]
+}
+
+const Impact = ({ tweak, isHere }: { tweak: Tweak; isHere: boolean }) => {
+  const { t } = useTranslation('catalog')
+  return <span className="block text-12">{t(`impact.${impactOf(tweak, isHere)}`)}</span>
+}
+
 const useAdviceText = () => {
   const { t } = useTranslation('catalog')
   return (advice: Advice): string | null => {
@@ -31,8 +43,16 @@ const useAdviceText = () => {
 export const RowAdvice = ({ row }: { row: Row }) => {
   const { tweak } = row
   const textOf = useAdviceText()
-  if (controlOf(tweak) === 'watched') return textOf({ code: 'leave' })
-  return textOf(startAdvice(tweak, optionNow(row) === tweak.options[0]?.id))
+  const advice: Advice =
+    controlOf(tweak) === 'watched'
+      ? { code: 'leave' }
+      : startAdvice(tweak, optionNow(row) === tweak.options[0]?.id)
+  return (
+    <>
+      {textOf(advice)}
+      <Impact tweak={tweak} isHere={row.status.state !== 'notApplicable'} />
+    </>
+  )
 }
 
 /**
@@ -44,5 +64,10 @@ export const ServiceAdvice = ({ tweak, now }: { tweak: Tweak | undefined; now: S
   const options = tweak === undefined ? null : startOptions(tweak)
   if (tweak === undefined || options === null) return null
   const best = options.find(({ id }) => id === tweak.options[0]?.id)?.start
-  return textOf(startAdvice(tweak, best === now))
+  return (
+    <>
+      {textOf(startAdvice(tweak, best === now))}
+      <Impact tweak={tweak} isHere />
+    </>
+  )
 }

@@ -10,6 +10,7 @@ import {
   defaultAmong,
   hasNoWayOff,
   isLocked,
+  isPermission,
   optionLabel,
   optionNow,
   type Row,
@@ -81,6 +82,27 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
   )
 }
 
+/** Shows for whom a permission is blocked, below the switch that blocks it. */
+const Whom = ({ row, staged, locked = false, onStage }: Props) => {
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  const now = optionNow(row)
+  return (
+    <Select
+      label={t('whom.label', { title: rowName(row, language) })}
+      hideLabel
+      value={staged ?? now ?? 'on'}
+      options={row.tweak.options.map(({ id }) => ({
+        value: id,
+        label: t(id === 'me' ? 'whom.me' : 'whom.all'),
+      }))}
+      disabled={locked || !canStage(row)}
+      onChange={(option) => onStage(option === now ? null : option)}
+      className={cx('w-36', staged !== undefined && '[&>select]:border-accent')}
+    />
+  )
+}
+
 /**
  * Shows the state after applying: the staged option, otherwise the current one. Renders nothing if there's
  * nothing to set.
@@ -90,12 +112,13 @@ export const RowControl = (props: Props) => {
   const language = useLanguage()
   const control = controlOf(row.tweak)
   // Whoever locked it decides, and the state names them: a list without a choice would only repeat it.
-  if (control === 'options') return isLocked(row.status) ? null : <OptionSelect {...props} />
-  if (control !== 'switch') return null
+  const whom = isPermission(row.tweak)
+  if (control === 'options' && !whom) return isLocked(row.status) ? null : <OptionSelect {...props} />
+  if (control !== 'switch' && !whom) return null
   // Unknown is neither on nor off.
   const between = staged === undefined && ['mixed', 'unknown', 'admin'].includes(rowState(row))
   const on = staged === undefined ? optionNow(row) !== null : staged !== defaultOption
-  return (
+  const button = (
     <Switch
       label={rowName(row, language)}
       checked={between ? 'mixed' : on}
@@ -104,5 +127,12 @@ export const RowControl = (props: Props) => {
       disabled={locked || !canStage(row) || (staged === undefined && hasNoWayOff(row))}
       onChange={() => onStage(toggled(row, staged))}
     />
+  )
+  if (!whom || between || !on) return button
+  return (
+    <span className="flex flex-col items-end gap-1.5">
+      {button}
+      <Whom {...props} />
+    </span>
   )
 }

@@ -9,7 +9,16 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { AroundText, Chevron, cx, Tooltip } from '../../ui/index.ts'
 import { isOnce, meaningOf, ownWord } from '../row-state.ts'
 import { serviceNow, startOptions } from '../start-types.ts'
-import { controlOf, isLocked, lockOf, optionNow, type Row, rowName, rowState } from '../tweak-view.ts'
+import {
+  controlOf,
+  isLocked,
+  isPermission,
+  lockOf,
+  optionNow,
+  type Row,
+  rowName,
+  rowState,
+} from '../tweak-view.ts'
 import { RowAdvice } from './row-advice.tsx'
 import { RowControl } from './row-control.tsx'
 import { RowDetails } from './row-details-part.ts'
@@ -130,6 +139,7 @@ type Props = {
  */
 const saysItself = (row: Row, staged: string | undefined) =>
   controlOf(row.tweak) === 'options' &&
+  !isPermission(row.tweak) &&
   !isLocked(row.status) &&
   startOptions(row.tweak) === null &&
   (staged === undefined || optionNow(row) === null)
@@ -146,7 +156,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
   const word = `${id}-state`
   const { tweak } = row
   const said = useSaid()(tweak)
-  const options = controlOf(tweak) === 'options'
+  const options = controlOf(tweak) === 'options' && !isPermission(tweak)
   // A row with a newly read state animates; one that was just drawn with the page doesn't.
   const [first] = useState(row.status.state)
   const lock = lockOf(row, looks.locks)
@@ -194,7 +204,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
             // In a narrow list the text goes under the name; a list of options goes there, too.
             options || table
               ? 'col-span-2 col-start-2 flex-wrap @2xl:col-span-1 @2xl:col-start-3'
-              : 'w-22 flex-col-reverse items-end gap-1 text-right @2xl:w-auto @2xl:flex-row @2xl:items-center @2xl:gap-3',
+              : 'min-w-22 flex-col-reverse items-end gap-1 text-right @2xl:w-auto @2xl:flex-row @2xl:items-center @2xl:gap-3',
           )}
         >
           {(table || !saysItself(row, staged)) && (
