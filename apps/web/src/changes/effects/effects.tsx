@@ -1,20 +1,11 @@
 /** Shows the readings from right before and after a run, with their usual variation. */
 import type { Effect } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { afterRuns, request } from '../../lib/api/index.ts'
 import { cx, Disclosure } from '../../ui/index.ts'
-
-const effectsOf = (device: DeviceId, runId: string) =>
-  queryOptions({
-    queryKey: ['runEffects', device, runId],
-    meta: afterRuns,
-    queryFn: ({ signal }) => request('runEffects', { device, params: { runId }, signal }),
-    // A later start fills in its figure.
-    staleTime: 0,
-  })
+import { effectsOf } from './query.ts'
 
 const [mebi, gibi] = [2 ** 20, 2 ** 30]
 

@@ -11,6 +11,7 @@ import { Failures } from './failures.tsx'
 import type { Measure } from './measures.ts'
 import type { ResultView } from './result-view.ts'
 import { SplitBar } from './split-bar.tsx'
+import { type Latency, useLatency } from './use-latency.ts'
 
 /** `after` null: still being read. */
 export type Moved = { before: Measure | null; after: Measure | null }
@@ -41,13 +42,29 @@ const freedBy = ({ lasting, changed, origin }: RunDetail) =>
     ? lasting?.deleted
     : undefined
 
-const headlineOf = (run: RunDetail, { ok, bad }: ResultView, privacy: Moved | null, startup: StartupView) => {
+type Measured = {
+  privacy: Moved | null
+  security: Moved | null
+  startup: StartupView
+  latency: Latency | null
+}
+
+const rose = (moved: Moved | null) => moved?.after != null && moved.after.on > (moved.before?.on ?? 0)
+
+/** Returns what the run brought, by its kind; nothing but "Done" if nothing was measured. */
+const headlineOf = (
+  run: RunDetail,
+  { ok, bad }: ResultView,
+  { privacy, security, startup, latency }: Measured,
+) => {
   if (ok === 0) return 'headline.failed'
   if (run.result === 'cancelled' || run.result === 'interrupted') return 'headline.stopped'
   if (run.origin.kind !== 'selection') return undoneHeadline(run)
   if (freedBy(run) !== undefined) return 'headline.freed'
   if (startup.programs !== null && bad === 0) return 'headline.noLongerStart'
-  if (privacy?.after != null && privacy.after.on > (privacy.before?.on ?? 0)) return 'headline.private'
+  if (rose(privacy)) return 'headline.private'
+  if (rose(security) && bad === 0) return 'headline.protected'
+  if (latency?.verdict === 'better' && bad === 0) return 'headline.latency'
   return bad > 0 ? 'headline.partly' : 'headline.done'
 }
 
@@ -61,7 +78,14 @@ export const ResultBody = ({ device, run, view, titles, byHand, privacy, securit
   const shown = after ?? before
   const startup = useStartupView(device, back ? [] : run.changes)
   const took = useTook()(startup)
-  const headline = headlineOf(run, view, before === null ? null : privacy, startup)
+  const latency = useLatency(device, run)
+  const headline = headlineOf(run, view, {
+    privacy: before === null ? null : privacy,
+    security: security?.before == null ? null : security,
+    startup,
+    latency,
+  })
+  const ms = (value: number) => value.toLocaleString(i18n.language, { maximumFractionDigits: 1 })
   const freed = freedBy(run)
   return (
     <div data-ended className="flex flex-col items-center gap-4 py-4 text-center">
@@ -82,6 +106,10 @@ export const ResultBody = ({ device, run, view, titles, byHand, privacy, securit
           {t(headline, {
             count: headline === 'headline.noLongerStart' ? ok : keptIn(run),
             size: bytesText(freed?.bytes ?? 0, i18n.language),
+            on: security?.after?.on,
+            of: security?.after?.of,
+            before: ms(latency?.before ?? 0),
+            after: ms(latency?.after ?? 0),
           })}
         </p>
         <p className="text-muted">
@@ -105,6 +133,9 @@ export const ResultBody = ({ device, run, view, titles, byHand, privacy, securit
                 })}
               </>
             )}
+          {latency !== null && headline !== 'headline.latency' && latency.verdict !== 'pending' && (
+            <> {t(`latency.${latency.verdict}`, { before: ms(latency.before), after: ms(latency.after) })}</>
+          )}
         </p>
       </div>
       {bad > 0 && <SplitBar label={t('progress')} ok={ok} bad={bad} total={settings.length} />}

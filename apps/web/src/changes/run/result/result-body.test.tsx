@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+/** The headline of a result names what the run brought, by its kind; nothing if nothing was measured. */
+import type { Effect } from '@clearpane/contracts'
+import type { RunDetail } from '@clearpane/model'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { changeOf, clear, serve, show } from '../../../testing/screen.tsx'
+import { type Moved, ResultBody } from './result-body.tsx'
+
+afterEach(clear)
+
+const runOf = (tweakId: string): RunDetail => {
+  const { from, to, resource, causes } = changeOf(1, tweakId)
+  return {
+    runId: 'r1',
+    origin: { kind: 'selection', choices: [{ tweakId }] },
+    result: 'done',
+    changed: 1,
+    leftOut: 0,
+    restart: 'none',
+    restorePoint: null,
+    changes: [
+      {
+        changeId: 1,
+        resource,
+        causes,
+        before: from,
+        to,
+        after: to,
+        result: 'done',
+        reason: null,
+        undone: false,
+      },
+    ],
+  } as unknown as RunDetail
+}
+const view = { settings: [{}], ok: 1, bad: 0, failures: [] } as never
+const rose: Moved = { before: { on: 4, of: 5 }, after: { on: 5, of: 5 } }
+const same: Moved = { before: { on: 4, of: 5 }, after: { on: 4, of: 5 } }
+const latency = (verdict: Effect['verdict'], after: number | null): Effect[] => [
+  { what: 'latency', unit: 'ms', before: 19.5, after, noise: 1, verdict },
+]
+
+it.each([
+  [
+    'a protection that was turned on',
+    'security.smartScreen',
+    rose,
+    [],
+    '5 of 5 protections are on now.',
+    null,
+  ],
+  ['protections that stayed as they were', 'security.usb', same, [], 'Done.', null],
+  [
+    'a profile for games that made the line quicker',
+    'gaming.gameMode',
+    null,
+    latency('better', 14),
+    'Latency is 14 ms now, 19.5 ms before.',
+    null,
+  ],
+  [
+    'a profile for games within the usual variation',
+    'gaming.gameMode',
+    null,
+    latency('within', 19),
+    'Done.',
+    'Latency was 19.5 ms before and is 19 ms now, which is within its usual variation.',
+  ],
+  ['a profile for games whose latency nobody measured', 'gaming.gameMode', null, [], 'Done.', null],
+  ['a run that isn’t about the line', 'explorer.a', null, latency('better', 14), 'Done.', null],
+] as const)(
+  'the headline of a result is right after %s',
+  async (_, tweakId, security, effects, says, also) => {
+    serve({ runEffects: () => ({ effects }) })
+    await show(
+      <ResultBody
+        device="sample"
+        run={runOf(tweakId)}
+        view={view}
+        titles={new Map() as never}
+        byHand={false}
+        privacy={null}
+        security={security}
+      />,
+      ['changes'],
+    )
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(says))
+    if (also !== null) await screen.findByText(also, { exact: false })
+    else expect(screen.queryByText(/Latency (?:was|fell|rose)/)).toBeNull()
+  },
+)

@@ -1,0 +1,21 @@
+import type { Effect } from '@clearpane/contracts'
+import type { Cause, DeviceId, RunDetail } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { effectsOf } from '../../effects/query.ts'
+
+/** Settings that are changed for the line's sake. */
+const isForLatency = (cause: Cause) => cause.by === 'tweak' && /^(?:gaming|network)\./.test(cause.id)
+
+export type Latency = Pick<Effect, 'before' | 'verdict'> & { after: number }
+
+/** Returns the latency before and after a run that was about it; null if it wasn't measured both times. */
+export const useLatency = (
+  device: DeviceId,
+  { runId, origin, changes }: Pick<RunDetail, 'runId' | 'origin' | 'changes'>,
+): Latency | null => {
+  const about =
+    origin.kind === 'selection' && changes.some(({ causes }) => causes.some((cause) => isForLatency(cause)))
+  const { data } = useQuery({ ...effectsOf(device, runId), enabled: about })
+  const found = about ? data?.effects.find(({ what }) => what === 'latency') : undefined
+  return found?.after == null ? null : { before: found.before, after: found.after, verdict: found.verdict }
+}
