@@ -51,7 +51,7 @@ export const PageHeader = ({
         )}
       </div>
       {!hero && actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-      {hero && <div className="flex min-h-30 min-w-30 items-center max-sm:hidden">{figure}</div>}
+      {hero && <div className="flex min-h-36 min-w-30 items-center max-sm:hidden">{figure}</div>}
     </header>
   )
 }

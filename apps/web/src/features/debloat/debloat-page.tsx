@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import {
   CatalogFrame,
   CatalogView,
-  HeroRing,
   named,
   pick,
   type RowQuery,
@@ -136,7 +135,6 @@ export const DebloatPage = () => {
     <CatalogFrame
       purpose={t('purpose')}
       actions={(rows, device) => <Actions rows={rows} device={device.id} />}
-      figure={(rows) => <HeroRing rows={pick(rows, { ids: storeApps })} />}
     >
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>

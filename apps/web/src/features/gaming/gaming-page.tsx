@@ -5,7 +5,6 @@ import {
   type CatalogSection,
   CatalogView,
   categorySections,
-  HeroRing,
   pick,
   type Rows,
 } from '../../catalog/index.ts'
@@ -151,11 +150,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 export const GamingPage = () => {
   const { t } = useTranslation('gaming')
   return (
-    <CatalogFrame
-      purpose={t('purpose')}
-      actions={(_, device) => <AutoOptimize device={device.id} />}
-      figure={(rows) => <HeroRing rows={pick(rows, { every: gamingSystem })} />}
-    >
+    <CatalogFrame purpose={t('purpose')} actions={(_, device) => <AutoOptimize device={device.id} />}>
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>
   )

@@ -43,6 +43,7 @@ const InPlaceRing = ({ runs, drifted }: { runs: readonly RunSummary[]; drifted: 
       done={done}
       of={of}
       text={t('ring.short', { done, of })}
+      caption={t('ring.caption')}
       label={t('ring.label', { done, of })}
       className="text-privacy"
     />

@@ -128,6 +128,7 @@ const SafeRing = ({ device }: { device: DeviceId }) => {
       ghost={share.safe}
       of={share.of}
       text={t('ring', words)}
+      caption={t('ringCaption')}
       label={t('ringLabel', words)}
       className="text-privacy"
     />

@@ -20,7 +20,6 @@ import {
   FilterChips,
   PageHeader,
   QueryView,
-  ShareRing,
   Skeleton,
 } from '../../ui/index.ts'
 
@@ -242,22 +241,6 @@ export const sorted = <T extends { preset: Named }>(entries: readonly T[], kind:
     .filter(({ preset }) => kind === null || kindOf(preset) === kind)
     .toSorted((a, b) => rank(a.preset) - rank(b.preset))
 
-type Entries = Ok<'presets'>['presets']
-
-const ActiveRing = ({ entries }: { entries: Entries }) => {
-  const { t } = useTranslation('profiles')
-  const [done, of] = [entries.filter(({ status }) => status.state === 'active').length, entries.length]
-  return (
-    <ShareRing
-      done={done}
-      of={of}
-      text={t('ring.short', { done, of })}
-      label={t('ring.label', { done, of })}
-      className="text-speed"
-    />
-  )
-}
-
 const grid = 'grid items-start gap-3 @2xl:grid-cols-2 @4xl:grid-cols-3'
 
 export const ProfilesPage = () => {
@@ -273,7 +256,6 @@ export const ProfilesPage = () => {
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
-        figure={all.length === 0 ? null : <ActiveRing entries={all} />}
         actions={<GenerateScripts presets={all.map(({ preset }) => preset)} device={device} />}
         facts={
           <>

@@ -3,15 +3,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { FileCheck2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import {
-  CatalogFrame,
-  CatalogView,
-  categorySections,
-  HeroRing,
-  inArea,
-  pick,
-  type Rows,
-} from '../../catalog/index.ts'
+import { CatalogFrame, CatalogView, categorySections, inArea, pick, type Rows } from '../../catalog/index.ts'
 import { forgetSelection, ResetButton } from '../../changes/reset/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useReason } from '../../lib/reasons/index.ts'
@@ -73,7 +65,6 @@ export const RegistryPage = () => {
       actions={(rows, device) => (
         <ResetButton type="registry" forget={() => forgetSelection(device.id, idsOf(rows))} />
       )}
-      figure={(rows) => <HeroRing rows={pick(rows, { ids: idsOf(rows) })} />}
     >
       {(rows, { id }) => {
         const view = (prefix: string, area: 'registry' | 'performance') => (

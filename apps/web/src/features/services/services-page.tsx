@@ -19,7 +19,7 @@ import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { ItemList, ItemTable, useStagedItems } from '../../shared/items/index.ts'
 import { UnreadNote } from '../../shared/unread/index.ts'
-import { Button, Card, Figure, QueryView, ShareRing, SkeletonRows, Tabs, toast } from '../../ui/index.ts'
+import { Button, Card, Figure, QueryView, SkeletonRows, Tabs, toast } from '../../ui/index.ts'
 import { isStagedIn, useColumns } from './columns.tsx'
 
 /** Counts and risk of the services page. Pure. */
@@ -197,22 +197,6 @@ const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) =
   )
 }
 
-/** Shows how many of the listed services are running. */
-const RunningRing = ({ rows }: { rows: readonly Row[] }) => {
-  const { t } = useTranslation('services')
-  const { running, listed } = summarise(rows, {})
-  if (listed === 0) return null
-  return (
-    <ShareRing
-      done={running}
-      of={listed}
-      text={t('ringText', { running, listed })}
-      label={t('ring', { running, listed })}
-      className="text-speed"
-    />
-  )
-}
-
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('services')
   const [tab, setTab] = useChoice('tab', ['page', 'all', 'pc'] as const)
@@ -255,7 +239,6 @@ export const ServicesPage = () => {
     <CatalogFrame
       purpose={t('purpose')}
       actions={(rows, device) => <Actions rows={rows} device={device.id} />}
-      figure={(rows) => <RunningRing rows={pick(rows, { every: inServices })} />}
     >
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>

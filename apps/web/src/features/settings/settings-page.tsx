@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CatalogFrame, CatalogView, categorySections, HeroRing, inArea, pick } from '../../catalog/index.ts'
+import { CatalogFrame, CatalogView, categorySections, inArea, pick } from '../../catalog/index.ts'
 import { forgetAll, ResetButton } from '../../changes/reset/index.ts'
 import { asApiError, type Ok, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
@@ -196,10 +196,7 @@ export const YourData = () => {
 export const SettingsPage = () => {
   const { t } = useTranslation(['settings', 'tweaks'])
   return (
-    <CatalogFrame
-      purpose={t('purpose')}
-      figure={(rows) => <HeroRing rows={pick(rows, { every: () => true })} />}
-    >
+    <CatalogFrame purpose={t('purpose')}>
       {(rows, device) => (
         <>
           <CatalogView

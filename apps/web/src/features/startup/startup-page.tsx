@@ -1,5 +1,5 @@
 /** /startup-manager: programs that start with Windows and their cost, with switches that delete nothing. */
-import type { Device, DeviceId, OptimizeScope } from '@clearpane/model'
+import { type Device, type DeviceId, type OptimizeScope, startsWithWindows } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
@@ -37,7 +37,8 @@ const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'startup'> }
   const reasonOf = useReason()
   const on = entries.filter(({ enabled }) => enabled)
   const counts = {
-    on: on.length,
+    // The health score counts the same ones.
+    on: on.filter(startsWithWindows).length,
     high: on.filter(({ cost }) => cost?.impact === 'High').length,
     missing: on.filter(({ target }) => target === 'missing').length,
   }

@@ -11,6 +11,7 @@ export const ShareRing = ({
   ghost = 0,
   of,
   text,
+  caption,
   label,
   className,
   small = false,
@@ -20,6 +21,8 @@ export const ShareRing = ({
   ghost?: number
   of: number
   text: string
+  /** What is counted, below a large ring that stands alone. */
+  caption?: string
   label: string
   /** The ring's colour: a `text-…` class. */
   className: string
@@ -45,7 +48,7 @@ export const ShareRing = ({
         className={cx('transition-[stroke-dasharray] duration-180', opacity)}
       />
     )
-  return (
+  const ring = (
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
@@ -82,5 +85,14 @@ export const ShareRing = ({
         </text>
       )}
     </svg>
+  )
+  if (caption === undefined) return ring
+  return (
+    <span className="flex w-30 flex-col items-center gap-1">
+      {ring}
+      <span aria-hidden="true" className="text-center text-12 text-muted">
+        {caption}
+      </span>
+    </span>
   )
 }

@@ -1,19 +1,16 @@
 /** Formats readings for people. Pure; a missing reading keeps its reason. */
 import { numberOf, type Reading, type Reason } from '@clearpane/model'
+import { bytesText } from '../../../lib/format/index.ts'
 import type { Shown } from '../../../ui/index.ts'
-
-const gigabyte = 2 ** 30
 
 /** Formats a figure with this many decimals in the reader's language. */
 const figure = (value: number, places: number, language: string): string =>
   value.toLocaleString(language, { minimumFractionDigits: places, maximumFractionDigits: places })
 
-/** Formats bytes in steps of 1024, with the unit. */
+/** Formats bytes as every other page does, with the unit apart. */
 export const bytesShown = (bytes: number, language: string): { value: string; unit: string } => {
-  if (bytes >= 2 ** 40) return { value: figure(bytes / 2 ** 40, 2, language), unit: 'TB' }
-  if (bytes >= gigabyte) return { value: figure(bytes / gigabyte, 1, language), unit: 'GB' }
-  if (bytes >= 2 ** 20) return { value: figure(bytes / 2 ** 20, 0, language), unit: 'MB' }
-  return { value: figure(bytes / 1024, 0, language), unit: 'KB' }
+  const [value = '', unit = ''] = bytesText(bytes, language).split(' ')
+  return { value, unit }
 }
 
 /** Formats days and hours, hours and minutes, or minutes. */
