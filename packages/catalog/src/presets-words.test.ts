@@ -56,7 +56,7 @@ const says: readonly [RegExp, readonly string[]][] = [
   [/high performance power plan|balanced power plan|power saver plan/i, ['power.enableHighPerformance']],
   [/the service that sends it off/i, ['privacy.diagTrackService']],
   [/advertising ID/i, ['privacy.advertisingId']],
-  [/registry copies|copies of the registry|copies its registry/i, ['registry.periodicBackup']],
+  [/registry copies|copies of the registry|(?:copies|backs up) its registry/i, ['registry.periodicBackup']],
   [/clipboard history/i, ['privacy.clipboardHistory']],
   [/settings sync/i, ['privacy.settingsSync']],
   [/error reports(?!,)/i, ['privacy.errorReporting', 'cleanup.errorReports']],

@@ -49,7 +49,7 @@ export const leftOutSystem: Reasons = {
   'registry.issue.empty-keys': finding,
   'registry.issue.duplicate-entries': finding,
   'registry.optimizeRegistry':
-    'There is nothing behind the name: the registry page shows the sizes of the files.',
+    'Windows has no such function. The registry page shows how large the registry’s files are.',
   'registry.defragRegistry':
     'No gain on Windows 11, and rewriting registry files can leave a PC that does not start.',
   'registry.compactRegistry':

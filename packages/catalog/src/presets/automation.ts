@@ -24,7 +24,7 @@ export const performanceFocused = {
   id: 'performance-focused',
   group: 'automation',
   title: 'Performance Focused',
-  summary: 'Windows cleans every day and copies its registry',
+  summary: 'Windows cleans up every day and backs up its registry',
   features: [
     'Storage Sense every day',
     "Windows' own registry copies",
@@ -43,7 +43,7 @@ export const balancedMaintenance = {
   id: 'balanced-maintenance',
   group: 'automation',
   title: 'Balanced Maintenance',
-  summary: 'Windows cleans every week and copies its registry',
+  summary: 'Windows cleans up every week and backs up its registry',
   features: ['Storage Sense every week', "Windows' own registry copies", 'TRIM on'],
   warning: `${recycleBin} Restart to get the registry copies.`,
   choices: [

@@ -15,7 +15,7 @@ export const gamingOptimized = {
     'No Edge or widgets in the background, fewer notifications',
   ],
   warning:
-    'The PC draws more power and runs warmer; on a laptop the battery drains faster. The mouse feels different at first. Sign out and in to get all of it. No setting here promises more frames: it takes away what interrupts a game.',
+    'The PC draws more power and runs warmer; on a laptop the battery drains faster. The mouse feels different at first. Sign out and in again for all of it to take effect. No setting here promises more frames: it takes away what interrupts a game.',
   choices: choose(
     'services.enableGameMode',
     'power.enableHighPerformance',

@@ -32,7 +32,7 @@ export const highPerformanceGaming = {
     'Uploads of updates to other PCs off, no restarts in active hours',
   ],
   warning:
-    'The PC runs warmer and draws more power; on a laptop the battery drains faster. The mouse feels different at first. Sign out and in to get all of it.',
+    'The PC runs warmer and draws more power; on a laptop the battery drains faster. The mouse feels different at first. Sign out and in again for all of it to take effect.',
   choices: choose(
     'services.enableGameMode',
     'power.enableHighPerformance',

@@ -15,7 +15,7 @@ export const privacyFocused = {
     'Edge sends no diagnostic data and no typed text',
   ],
   warning:
-    "For every user of this PC: Phone Link shows no calls and messages and cannot dial, and online dictation stops. Some apps ask for data they no longer get, web results leave Start, Feedback Hub stops working, and Xbox achievements may stop. Edge says that your organization manages it. That's only these settings. Restart to get all of it.",
+    "For every user of this PC: Phone Link shows no calls and messages and cannot dial, and online dictation stops. Some apps keep asking for contacts, calendar or messages, web results leave Start, Feedback Hub stops working, and Xbox achievements may stop. Edge says that your organization manages it. That's only these settings. Restart the PC for all of it to take effect.",
   choices: [
     ...lessTelemetry,
     ...choose(
@@ -69,7 +69,7 @@ export const privacyFocused = {
   leavesAlone: [
     {
       what: 'Location, camera and microphone',
-      why: 'calls, maps and Find my device would stop; choose them on the privacy page',
+      why: 'Calls, maps and Find my device would stop. You can block them on the privacy page',
     },
     {
       what: 'Inking and typing',

@@ -23,7 +23,7 @@ export const standardPrivacy = {
     'No activity history, no web results in Start',
     'Your PC no longer sends Windows updates to other PCs',
   ],
-  warning: 'Web results leave Start. Restart to get all of it.',
+  warning: 'Web results leave Start. Restart the PC for all of it to take effect.',
   choices: [
     ...lessTelemetry,
     ...noSuggestions,
@@ -64,7 +64,7 @@ export const strictPrivacy = {
     'No clipboard history',
   ],
   warning:
-    "All that Privacy Focused stops: Phone Link shows no calls and messages, online dictation and Feedback Hub stop, web results leave Start, Xbox achievements may stop. Calls and maps in Store apps stop as well, Find my device can't find a lost PC without location, and settings no longer follow you to other PCs. Programs that aren't Store apps ask nobody: only their own Windows privacy settings help there. Restart to get all of it.",
+    "All that Privacy Focused stops: Phone Link shows no calls and messages, online dictation and Feedback Hub stop, web results leave Start, Xbox achievements may stop. Calls and maps in Store apps stop as well, Find my device can't find a lost PC without location, and settings no longer follow you to other PCs. Programs that aren't Store apps ask nobody: only their own Windows privacy settings help there. Restart the PC for all of it to take effect.",
   choices: [
     ...privacyFocused.choices,
     ...choose(

@@ -203,7 +203,6 @@ export const tweakSchema = z.strictObject({
     .regex(/^\d{5}\.\d+$/)
     .optional(),
   editions: z.array(editionSchema).min(1),
-  editionsNote: z.string().optional(),
   requires: z.array(z.string()).optional(),
   reversible: z.enum(['exact', 'default', 'reinstall', 'no']),
   /** Whether each setting is a separate thing (an app, a service) that can be chosen individually. */

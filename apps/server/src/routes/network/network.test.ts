@@ -329,7 +329,7 @@ describe('a network setting', () => {
   test('a network setting is reported as it is read after the change', async () => {
     const { technicalDetails } = await server.ask('wifiBandwidthOptimize', { body: {} })
     expect(technicalDetails).toMatchObject({
-      ...{ tcpWindowScaling: 'As Windows intends', wifiPowerManagement: 'Full power' },
+      ...{ tcpWindowScaling: 'Windows default', wifiPowerManagement: 'Full power' },
     })
   })
 })

@@ -26,7 +26,6 @@ export const adsWidgets = [
     disputed: 'On current builds Windows may refuse the change; then use Settings, Personalization, Taskbar.',
     restart: 'explorer',
     editions: proAndUp,
-    editionsNote: 'Reported to work on Home as well.',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Dsh', 'AllowNewsAndInterests', dword(0))),
   }),
   tweak({

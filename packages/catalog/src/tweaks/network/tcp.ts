@@ -23,7 +23,7 @@ export const networkTcp = [
     id: 'network.optimizeTCP',
     title: 'Reset TCP to its healthy defaults',
     name: { en: 'TCP defaults', de: 'TCP-Standardwerte' },
-    states: states(['Changed by others', 'Anderswo verändert'], ['As Windows intends', 'Wie vorgesehen']),
+    states: states(['Changed by others', 'Anderswo verändert'], ['Windows default', 'Windows-Standard']),
     keywords: ['internet slow', 'langsam', 'speed'],
     description:
       'Puts back what Windows expects: a receive window that grows, no heuristics that limit it, and work spread over all cores.',

@@ -100,7 +100,7 @@ export const performanceEffects = [
     id: 'performance.menuShowDelay',
     title: 'Open menus faster',
     name: { en: 'Menu delay', de: 'Menüverzögerung' },
-    states: states(['Another delay', 'Andere Verzögerung'], ['100 milliseconds', '100 Millisekunden']),
+    states: states(['A different delay', 'Andere Verzögerung'], ['100 milliseconds', '100 Millisekunden']),
     keywords: ['slow', 'langsam'],
     description: 'Shortens the wait before a sub-menu opens to 100 milliseconds.',
     risk: 'safe',

@@ -12,7 +12,7 @@ export const performanceMemory = [
     id: 'performance.undoMemoryTweaks',
     title: 'Reset old memory tweaks',
     name: { en: 'Memory tuning leftovers', de: 'Reste von Speicher-Tuning' },
-    states: states(['Tuning found', 'Tuning gefunden'], ['As Windows intends', 'Wie vorgesehen']),
+    states: states(['Tuning found', 'Tuning gefunden'], ['Windows default', 'Windows-Standard']),
     keywords: ['RAM', 'superfetch'],
     description: 'Puts back memory values that tuning tools change without benefit.',
     risk: 'safe',

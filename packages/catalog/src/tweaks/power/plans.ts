@@ -47,7 +47,7 @@ export const powerPlans = [
     id: 'power.enableUltimatePerformance',
     title: 'Use the Ultimate Performance plan',
     name: { en: 'Ultimate Performance plan', de: 'Energiesparplan Ultimative Leistung' },
-    states: states(['Another plan', 'Anderer Plan'], ['Selected', 'Ausgewählt']),
+    states: states(['A different plan', 'Anderer Energieplan'], ['Selected', 'Ausgewählt']),
     keywords: ['fps'],
     description: 'Selects the plan for workstations that trades power for the least waiting.',
     risk: 'caution',

@@ -36,7 +36,6 @@ export const privacyActivity = [
     disputed:
       'Timeline, the feature that showed this history, is gone from Windows 11, so the gain is smaller than on Windows 10.',
     editions: proAndUp,
-    editionsNote: "Widely used on Home as well; Microsoft's pages list Pro and above.",
     options: on(
       policy(system, 'EnableActivityFeed', dword(0)),
       policy(system, 'PublishUserActivities', dword(0)),

@@ -12,7 +12,7 @@ export const privacyInput = [
     id: 'privacy.inkingTyping',
     title: 'Turn off inking and typing personalization',
     name: { en: 'Inking and typing samples', de: 'Freihand- und Eingabeanpassung' },
-    states: states(['May be learned', 'Darf gelernt werden'], ['Private', 'Privat']),
+    states: states(['Samples collected', 'Proben werden gesammelt'], ['Private', 'Privat']),
     keywords: ['keylogger', 'tippen', 'Handschrift'],
     description: 'Stops the personal dictionary and the sending of typing and handwriting samples.',
     impact: 'Medium',

@@ -31,7 +31,7 @@ export const startupBootStore = [
     id: 'startup.bootTimerCleanup',
     title: 'Undo timer settings left by other tuning programs',
     name: { en: 'Boot timer settings', de: 'Zeitgeber in der Startkonfiguration' },
-    states: states(['Test settings found', 'Testwerte gefunden'], ['As Windows intends', 'Wie vorgesehen']),
+    states: states(['Test settings found', 'Testwerte gefunden'], ['Windows default', 'Windows-Standard']),
     keywords: ['HPET', 'useplatformclock'],
     description: 'Removes four test settings from the start-up configuration, where there are any.',
     impact: 'Medium',

@@ -30,7 +30,6 @@ export const updatesContent = [
     disputed: 'Other ways of reinstalling Windows ignore this policy.',
     weakensSecurity: true,
     editions: proAndUp,
-    editionsNote: 'The second value works on Home too.',
     options: on(
       policy(windowsUpdate, 'ExcludeWUDriversInQualityUpdate', dword(1)),
       setting(

@@ -80,7 +80,7 @@ export const updatesTiming = [
     id: 'windowsUpdate.activeHours',
     title: 'Set active hours',
     name: { en: 'Active hours', de: 'Nutzungszeit' },
-    states: states(['Other hours', 'Andere Zeiten'], ['8 a.m. to 11 p.m.', '8 bis 23 Uhr']),
+    states: states(['Other active hours', 'Andere Nutzungszeit'], ['8 a.m. to 11 p.m.', '8 bis 23 Uhr']),
     keywords: ['neustart', 'reboot'],
     description: 'Keeps automatic restarts out of the hours from 8 a.m. to 11 p.m.',
     risk: 'safe',

@@ -46,10 +46,10 @@ export const privacyDiagnostics = [
     name: { en: 'Diagnostic data', de: 'Diagnosedaten' },
     otherwise: { en: 'Optional data, too', de: 'Auch optionale Daten' },
     keywords: ['spying', 'telemetry', 'überwachung', 'spionage', 'telemetrie', 'tracking'],
-    description: 'Limits what Windows reports about itself to the level it calls required.',
+    description: 'Windows sends only the diagnostic data that Microsoft calls required.',
     impact: 'High',
     risk: 'safe',
-    riskReason: 'Only optional reports stop; Insider builds override the setting.',
+    riskReason: 'Only optional reports stop. Insider builds of Windows ignore this setting.',
     evidence: 'documented',
     sources: [
       primary(

@@ -37,7 +37,7 @@ export const privacyTasks = [
     id: 'privacy.ceip',
     title: 'Leave the Customer Experience Improvement Program',
     name: { en: 'Customer Experience Program', de: 'Programm zur Benutzerfreundlichkeit' },
-    states: states(['Takes part', 'Nimmt teil'], ['Not taking part', 'Nimmt nicht teil']),
+    states: states(['Sends usage statistics', 'Sendet Nutzungsdaten'], ['Sends nothing', 'Sendet nichts']),
     keywords: ['Verbesserung', 'telemetry'],
     description: 'Turns off the old program for usage statistics, by policy and by its tasks.',
     risk: 'safe',
