@@ -24,6 +24,7 @@ import {
   returnFocus,
   Skeleton,
 } from '../ui/index.ts'
+import { startImportAnywhere } from './import-anywhere.ts'
 import { closeLayer, layer } from './layers.ts'
 import { findPage, pages } from './pages.ts'
 import { SidebarContent } from './sidebar.tsx'
@@ -153,6 +154,17 @@ const ShortcutsDialog = lazyPart(
   { onClose: closeLayer },
 )
 
+const ImportHost = lazyPart(
+  async () => {
+    const [{ ImportHost: host }] = await Promise.all([
+      import('./import-host.tsx'),
+      loadWords('import', 'catalog'),
+    ])
+    return host
+  },
+  { onClose: closeLayer },
+)
+
 const usePreloadedLayers = () =>
   useEffect(
     () =>
@@ -185,6 +197,7 @@ const Layers = ({ device }: { device: Device }) => {
       {(reviewing || running) && <ReviewHost />}
       {open === 'palette' && <Palette device={device} />}
       {open === 'shortcuts' && <ShortcutsDialog />}
+      {open === 'import' && <ImportHost />}
     </>
   )
 }
@@ -202,6 +215,7 @@ export const Shell = ({ device }: { device: Device | null }) => {
   useFocusOnNavigation()
   useShortcuts(device)
   useEffect(startTypeAhead, [])
+  useEffect(startImportAnywhere, [])
   usePreloadedLayers()
   return (
     <div className="min-h-dvh md:pl-64">

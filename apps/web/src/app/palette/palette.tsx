@@ -122,6 +122,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       text: t('layers:palette.theme', { theme: t(`theme.${name}`) }),
       act: () => chooseTheme(name),
     })),
+    { id: 'import', text: t('layers:palette.import'), act: () => layer.set('import') },
     { id: 'keys', text: t('shortcuts.title'), hint: '?', act: () => layer.set('shortcuts') },
     ...(device.sample
       ? [

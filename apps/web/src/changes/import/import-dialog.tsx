@@ -4,6 +4,7 @@ import type { Choice } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { asApiError, request } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { textOf } from '../../lib/text-of.ts'
@@ -20,7 +21,8 @@ export type Load = (choices: readonly Choice[]) => {
   load(): void
 }
 
-type Props = { dropped: File | null; loadOf?: Load | undefined; onClose(): void }
+/** `dropped`: a file, or the text of one. */
+type Props = { dropped: File | string | null; loadOf?: Load | undefined; onClose(): void }
 
 export const ImportDialog = ({ dropped, loadOf, onClose }: Props) => {
   const { t } = useTranslation(['import', 'ui'])
@@ -30,8 +32,12 @@ export const ImportDialog = ({ dropped, loadOf, onClose }: Props) => {
   const read = useMutation<Read, Error, string>({
     mutationFn: (given) => request('readSelection', { body: { text: given } }),
   })
-  const take = async (file: File | undefined) => {
+  const take = async (file: File | string | undefined) => {
     if (file === undefined) return
+    if (typeof file === 'string') {
+      setText(file.slice(0, longestSelection))
+      return read.mutate(file.slice(0, longestSelection))
+    }
     // A character of UTF-16 is two bytes.
     if (file.size > 2 * longestSelection) return toast(t('title'), t('tooLarge'), { destructive: true })
     const content = await textOf(file)
@@ -112,7 +118,17 @@ export const ImportDialog = ({ dropped, loadOf, onClose }: Props) => {
             className="w-full rounded-control border border-line bg-bg p-2 font-mono text-12 text-text"
           />
         </label>
-        {read.isError && <ErrorState error={asApiError(read.error)} />}
+        {read.isError &&
+          (text.includes('"clearpaneData"') ? (
+            <p role="status">
+              {t('ownData')}{' '}
+              <Link href="/settings#your-data" className="text-accent underline" onClick={onClose}>
+                {t('ownDataOpen')}
+              </Link>
+            </p>
+          ) : (
+            <ErrorState error={asApiError(read.error)} />
+          ))}
         {read.data !== undefined && <Found read={read.data} missing={here?.missing ?? []} />}
       </div>
     </Dialog>

@@ -12,11 +12,12 @@ export const useDropped = (take: (file: File) => void) => {
       event.preventDefault()
       taken(file)
     }
-    window.addEventListener('dragover', over)
-    window.addEventListener('drop', drop)
+    // Before the window's own listener, which takes files on pages without an import.
+    document.addEventListener('dragover', over)
+    document.addEventListener('drop', drop)
     return () => {
-      window.removeEventListener('dragover', over)
-      window.removeEventListener('drop', drop)
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('drop', drop)
     }
   }, [])
 }
