@@ -54,6 +54,8 @@ const useStateWord = () => {
         if (service !== null) return t(`running.${service.running}`)
         if (isOnce(tweak)) return t('once')
         if (state === 'mixed') return t('state.mixed')
+        // Beside a switch that is off, a word that sounds like on would contradict it.
+        if (state === 'off' && tweak.states?.open.en === 'Installed') return t('unset.removed')
         return own ?? t(`${state === 'on' ? 'set' : 'unset'}.${meaningOf(tweak)}`)
       }
     }

@@ -197,7 +197,7 @@ export const StartupPage = () => {
     }
     review.set({
       device: device.id,
-      title: t('optimize'),
+      title: t('optimizeTitle'),
       origin: { kind: 'selection', choices: [], items },
       onEnd: toastEnd(t('optimized'), t('failed'), t('failedText')),
     })

@@ -1,0 +1,191 @@
+/**
+ * The six walks of a review, again: clicks, keys and scrolled pixels of each, beside what they took then. With
+ * CLEARPANE_PICTURES, a picture of every step.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atRest } from './support/at-rest.ts'
+import { desktop, launch, noChromium, openPage } from './support/browser.ts'
+import { skipSplash } from './support/main-job.ts'
+import { type Served, serve } from './support/serve.ts'
+
+const pictures = process.env.CLEARPANE_PICTURES
+
+type Took = { clicks: number; keys: number; pixels: number }
+
+/** Walks like a person, and counts what it takes. */
+const walker = (page: Page, name: string) => {
+  const took: Took = { clicks: 0, keys: 0, pixels: 0 }
+  let step = 0
+  const picture = async () => {
+    step++
+    if (pictures === undefined) return
+    const folder = join(pictures, 'walks')
+    mkdirSync(folder, { recursive: true })
+    await page.screenshot({ path: join(folder, `${name}-${String(step).padStart(2, '0')}.png`) })
+  }
+  const at = () => page.evaluate(() => window.scrollY)
+  return {
+    took,
+    picture,
+    click: async (target: Locator) => {
+      await target.waitFor()
+      const from = await at()
+      await target.scrollIntoViewIfNeeded()
+      took.pixels += Math.abs((await at()) - from)
+      await target.click()
+      took.clicks++
+      await picture()
+    },
+    press: async (key: string) => {
+      await page.keyboard.press(key)
+      took.keys++
+      await picture()
+    },
+    type: async (text: string) => {
+      await page.keyboard.type(text)
+      took.keys += text.length
+      await picture()
+    },
+  }
+}
+
+describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let server: Served
+  let browser: Browser
+  let page: Page
+  const rows: Record<string, Record<string, string | number>> = {}
+  beforeAll(async () => {
+    server = await serve()
+    browser = await launch()
+    ;({ page } = await openPage(browser, desktop))
+    await page.goto(server.url)
+    await skipSplash(page)
+    await atRest(page)
+  })
+  afterAll(async () => {
+    console.table(rows)
+    await browser?.close()
+    await server?.stop()
+  })
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+  const dialog = () => page.getByRole('dialog')
+  const inDialog = (name: RegExp) => dialog().getByRole('button', { name }).first()
+  const headline = () => dialog().locator('[data-ended] [role="status"]')
+  const home = async () => {
+    await page.goto(`${server.origin}/`)
+    await atRest(page)
+  }
+  const open = async (path: string) => {
+    await page.goto(`${server.origin}${path}`)
+    await atRest(page)
+  }
+  const note = (walk: string, { clicks, keys, pixels }: Took, earlier: string, most: number) => {
+    rows[walk] = { clicks, keys, pixels, earlier }
+    expect({ walk, few: clicks <= most }).toEqual({ walk, few: true })
+  }
+
+  test('lead a person with a slow PC from the tile to fewer programs, and say what it brought', async () => {
+    await home()
+    const walk = walker(page, '1-slow')
+    await walk.picture()
+    await walk.click(page.getByRole('link', { name: /Start-up/ }).first())
+    await walk.click(button('Auto Optimize'))
+    expect(await dialog().innerText()).not.toMatch(/REG_|03 00 00/)
+    await walk.click(inDialog(/^(Turn \d+ off|Apply \d+ setting)/))
+    await headline().waitFor()
+    await walk.picture()
+    expect(await headline().innerText()).toMatch(/programs? no longer starts? with Windows/)
+    note('1 slow PC: programs off', walk.took, '6 clicks, 0 px, "Done."', 6)
+    await inDialog(/^(Done|Later)$/).click()
+  })
+
+  test('lead a gamer from a search to a profile with its effects', async () => {
+    await home()
+    const walk = walker(page, '2-gamer')
+    await walk.press('Control+k')
+    await dialog().waitFor()
+    await walk.type('fps')
+    await page.getByRole('option').first().waitFor()
+    await walk.press('Enter')
+    await atRest(page, 'Game Mode Optimizer')
+    await walk.click(button('Auto Optimize'))
+    await inDialog(/^Apply \d+ setting/).waitFor()
+    expect(await dialog().innerText()).toContain("You'll notice")
+    await walk.click(inDialog(/^Apply \d+ setting/))
+    await headline().waitFor()
+    await walk.picture()
+    note('2 gamer: profile applied', walk.took, '2 clicks, 20 s, "Done."', 3)
+    await inDialog(/^(Done|Later)$/).click()
+  })
+
+  test('make everything safe private, with nothing safe left open', async () => {
+    await home()
+    const walk = walker(page, '3-privacy')
+    await walk.click(button('Make it private, safely'))
+    await walk.click(inDialog(/^Apply \d+ setting/))
+    await headline().waitFor()
+    await walk.click(inDialog(/^(Done|Later)$/))
+    note('3 privacy: all safe settings', walk.took, '3 clicks, 15 s, 0 px; 52 safe ones stayed open', 3)
+    await open('/privacy')
+    await page.getByText('All safe settings are private.').waitFor()
+  })
+
+  test('take a staged selection along as a script', async () => {
+    await open('/settings')
+    const walk = walker(page, '4-helper')
+    await walk.click(button(/^Select all safe/))
+    await walk.click(
+      page
+        .getByRole('button', { name: 'Take this selection along' })
+        .or(page.locator('summary[aria-label="Take this selection along"]'))
+        .first(),
+    )
+    const download = page.waitForEvent('download')
+    await walk.click(page.getByText('Download as a script').first())
+    expect((await download).suggestedFilename()).toMatch(/\.ps1$/)
+    note('4 helper: selection as a script', walk.took, 'not possible', 4)
+    await page.keyboard.press('Escape')
+    await open('/settings')
+  })
+
+  test('apply a setting by keyboard alone', async () => {
+    await open('/privacy')
+    const walk = walker(page, '5-keyboard')
+    await walk.press('Control+k')
+    await dialog().waitFor()
+    await walk.type('unwanted programs')
+    await page.getByRole('option').first().waitFor()
+    await walk.press('Enter')
+    await atRest(page)
+    await page.locator('[data-tweak="security.puaProtection"]').first().waitFor()
+    await page.locator('[data-tweak="security.puaProtection"] [data-row-title]').first().focus()
+    await walk.press('x')
+    await walk.press('r')
+    await inDialog(/^Apply \d+ setting/).waitFor()
+    note('5 keyboard: find, stage and review', walk.took, '38 tab stops to the primary button', 0)
+    await page.keyboard.press('Escape')
+  })
+
+  test('undo one thing, and the dashboard doesn’t ask for it again', async () => {
+    await home()
+    const walk = walker(page, '6-undo')
+    await walk.click(
+      page
+        .getByRole('list', { name: /^Last changes/ })
+        .getByRole('link')
+        .first(),
+    )
+    const undos = page.getByRole('list', { name: /^Changes of / }).getByRole('button', { name: /^Undo: / })
+    await walk.click(undos.first())
+    await walk.click(inDialog(/^Undo \d+ setting/))
+    await headline().waitFor()
+    await walk.click(inDialog(/^(Done|Later)$/))
+    note('6 undo one setting', walk.took, '5 clicks', 5)
+    await home()
+    expect(await page.getByText(/settings? (was|were) changed back/).count()).toBe(0)
+  })
+})
