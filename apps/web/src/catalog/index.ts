@@ -13,6 +13,5 @@ export {
   type Rows,
 } from './rows.ts'
 export { HeroSafe } from './safe/hero.tsx'
-export { HeroRing } from './safe/hero-ring.tsx'
 export type { CatalogSection } from './section.ts'
 export type { Row } from './tweak-view.ts'
