@@ -135,7 +135,8 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
   })
 
   test('take a staged selection along as a script', async () => {
-    await open('/settings')
+    // The privacy ones are set by the walk before.
+    await open('/settings?area=ads')
     const walk = walker(page, '4-helper')
     await walk.click(button(/^Select all safe/))
     await walk.click(

@@ -98,7 +98,8 @@ const Whom = ({ row, staged, locked = false, onStage }: Props) => {
       }))}
       disabled={locked || !canStage(row)}
       onChange={(option) => onStage(option === now ? null : option)}
-      className={cx('w-36', staged !== undefined && '[&>select]:border-accent')}
+      small
+      className={cx('w-30 @2xl:w-36', staged !== undefined && '[&>select]:border-accent')}
     />
   )
 }
