@@ -100,12 +100,12 @@ export const numbers: Readonly<Record<string, Readonly<Record<string, Read>>>> =
   },
   'protections that are on': {
     'dashboard, tile': on(dashboard, /\nSecurity\n(\d+) of (\d+) on/),
-    'security, figure': on(security, /Core protections on\n(\d+)(?:\/| of )(\d+)/),
+    'security, ring': on(security, /(\d+) of (\d+) core protections are on/),
     call: ({ api }) => share(api.security.features),
   },
   'active threats': {
     'dashboard, sentence': on(dashboard, /Defender found (\d+) threats?/),
-    'security, figure': on(security, /Active threats\n(\d+)/),
+    'security, card': on(security, /Defender found (\d+) threats? that/),
     'call of security': ({ api }) => api.security.threats.count,
     'call of health': ({ api }) => api.health.threats.count,
     'command line': ({ cli }) => cli.health.threats.count,
@@ -127,7 +127,7 @@ export const numbers: Readonly<Record<string, Readonly<Record<string, Read>>>> =
   },
   'free space of the drive of Windows': {
     'dashboard, tile': on(dashboard, /Drive of Windows\n([\d.]+ GB) free/),
-    cleanup: on(cleanup, /Free on the system’s drive\n([\d.]+ GB)/),
+    cleanup: on(cleanup, /Free on the system drive\n([\d.]+ GB)/),
     monitoring: on(live, /Disk free\n([\d.]+ GB)/),
     'advanced tools': on(system, /\nFree\n([\d.]+ GB)/),
     call: ({ api }) => gigabytes(api.information.readings.diskFree.value),
@@ -188,7 +188,6 @@ export const numbers: Readonly<Record<string, Readonly<Record<string, Read>>>> =
   'settings changed by Clearpane': {
     'dashboard, last change': on(dashboard, /Last changes\n(?:.*\n){2,5}?(\d+) settings?\n/),
     'history, ring': on(history, /\d+ of (\d+) changed settings/),
-    'history, line': on(history, /\n(\d+) settings? changed by Clearpane/),
     'history, run': on(history, /\n(\d+) settings? · dashboard/),
     'command line': ({ cli }) => changed(cli.status.runs),
   },
@@ -228,7 +227,6 @@ export const numbers: Readonly<Record<string, Readonly<Record<string, Read>>>> =
   },
   'recommended protections': {
     report: ({ report }) => /Recommendations: (\d+)/.exec(report)?.[1] ?? null,
-    'security, figure': on(security, /Recommendations\n(\d+)\n/),
     call: ({ api }) => api.security.recommendations.length,
   },
   'threats in the report': {
