@@ -18,7 +18,12 @@ const open = (row: Row) =>
   show(
     <ul>
       <TweakRow
-        {...{ row, device: 'sample', staged: undefined, open: false, looks: {}, table: false }}
+        row={row}
+        device="sample"
+        staged={undefined}
+        open={false}
+        looks={{}}
+        table={false}
         onOpen={() => {}}
       />
     </ul>,
