@@ -64,7 +64,11 @@ export const networkWork = {
   group: 'network',
   title: 'Productivity (repair)',
   summary: 'Repairs TCP and leaves power saving and adapters alone; on a healthy PC nothing changes',
-  features: ['TCP receive window adjusts itself', 'CUBIC congestion control', 'Window scaling heuristics off'],
+  features: [
+    'TCP receive window adjusts itself',
+    'CUBIC congestion control',
+    'Window scaling heuristics off',
+  ],
   warning: 'Changes something only where a tuning program made changes before.',
   choices: [...healthyTcp],
   leavesAlone: [

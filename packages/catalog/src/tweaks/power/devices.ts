@@ -15,7 +15,10 @@ export const powerDevices = [
     id: 'power.disableUSBPowerSaving',
     title: 'Keep idle USB devices powered',
     name: { en: 'USB power saving', de: 'USB-Energiesparen' },
-    states: states(['Idle devices are suspended', 'Geräte schlafen im Leerlauf'], ['Always powered', 'Bleibt an']),
+    states: states(
+      ['Idle devices are suspended', 'Geräte schlafen im Leerlauf'],
+      ['Always powered', 'Bleibt an'],
+    ),
     keywords: ['maus', 'tastatur', 'disconnect'],
     description: 'Turns off selective suspend of USB devices while the PC is plugged in.',
     risk: 'safe',

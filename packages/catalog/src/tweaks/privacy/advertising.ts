@@ -50,7 +50,10 @@ export const privacyAdvertising = [
     id: 'privacy.tailoredExperiences',
     title: 'Turn off tailored experiences',
     name: { en: 'Tailored experiences', de: 'Individuelle Benutzererfahrung' },
-    states: states(['May use your data', 'Darf Ihre Daten nutzen'], ['Not personalized', 'Nicht personalisiert']),
+    states: states(
+      ['May use your data', 'Darf Ihre Daten nutzen'],
+      ['Not personalized', 'Nicht personalisiert'],
+    ),
     keywords: ['werbung', 'personalisierung', 'vorschläge'],
     description: 'Stops Microsoft from using diagnostic data for personal tips, ads and recommendations.',
     impact: 'Medium',

@@ -32,7 +32,10 @@ export const privacyDiagnosticLimits = [
     minBuild: windows11,
     title: 'Limit crash dump uploads',
     name: { en: 'Crash dump uploads', de: 'Upload von Absturzabbildern' },
-    states: states(['Dumps of any size', 'Abbilder jeder Größe'], ['Smallest dumps only', 'Nur kleinste Abbilder']),
+    states: states(
+      ['Dumps of any size', 'Abbilder jeder Größe'],
+      ['Smallest dumps only', 'Nur kleinste Abbilder'],
+    ),
     description: 'Limits what is uploaded after a crash to the smallest dumps.',
     risk: 'safe',
     riskReason: 'Crash analysis by Microsoft gets less detail.',
