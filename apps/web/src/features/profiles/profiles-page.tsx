@@ -7,6 +7,7 @@ import { useSearchParams } from 'wouter'
 import { LeavesAlone, PresetAct, PresetFeatures, PresetIcon } from '../../changes/index.ts'
 import { type ScriptRequest, ScriptsDialog, useScripts } from '../../changes/script/index.ts'
 import { type Said, useSaid } from '../../i18n/said.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { type Ok, queries, request } from '../../lib/api/index.ts'
 import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { saveFile } from '../../lib/download.ts'
@@ -14,14 +15,19 @@ import { DeviceChip, NoSettings, ObservedAt } from '../../shared/index.ts'
 import {
   Button,
   Checkbox,
+  cx,
   Dialog,
   Disclosure,
   EmptyState,
   FilterChips,
+  IconButton,
   PageHeader,
   QueryView,
-  Skeleton,
+  Section,
+  SkeletonRows,
+  Tooltip,
 } from '../../ui/index.ts'
+import { forThisPc, type Why } from './for-this-pc.ts'
 
 const scriptOf = ({ id, title }: Preset, device: Device): ScriptRequest => ({
   id,
@@ -69,7 +75,7 @@ type Entry = Ok<'presets'>['presets'][number]
 const More = ({ preset }: { preset: Said<Preset> }) => {
   const { t } = useTranslation('profiles')
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-wrap gap-x-5 gap-y-1">
       <Disclosure title={t('does', { count: preset.features.length })}>
         <div className="mt-1.5 flex flex-col gap-3 pl-4.5 text-13">
           <PresetFeatures preset={preset} />
@@ -89,44 +95,67 @@ const More = ({ preset }: { preset: Said<Preset> }) => {
   )
 }
 
-const ScriptProfileCard = ({ entry, device }: { entry: Entry; device: Device }) => {
+/** Says why a profile is for this PC, with what was measured. */
+const useWhy = () => {
+  const { t } = useTranslation('profiles')
+  const language = useLanguage()
+  const whole = { maximumFractionDigits: 0 }
+  return (why: Why): string => {
+    if (why.code === 'slowStart')
+      return t('why.slowStart', { seconds: why.seconds.toLocaleString(language, whole) })
+    if (why.code === 'diskFull')
+      return t('why.diskFull', {
+        free: (why.free / 100).toLocaleString(language, { style: 'percent', ...whole }),
+      })
+    return t(why.others > 0 ? 'why.settingsAndOthers' : 'why.settings', why)
+  }
+}
+
+/** A profile in a row: its purpose, the reason why it's for this PC, and its acts. */
+const ProfileRow = ({ entry, device, why }: { entry: Entry; device: Device; why?: Why }) => {
   const { t } = useTranslation(['profiles', 'tweaks'])
+  const say = useWhy()
   const [confirming, setConfirming] = useState(false)
   const preset = useSaid()(entry.preset)
   const { all, start, stop } = useScripts()
   const hasSettings = whyNoSettings(device) === null
   const headingId = `profile-${preset.id}`
+  const Heading = why === undefined ? 'h3' : 'h2'
   return (
-    <>
+    <li className="not-first:border-t border-line">
       <article
         aria-labelledby={headingId}
         data-profile={preset.id}
-        className="flex min-h-62 flex-col gap-3 rounded-dialog border border-rim bg-surface p-4.5"
+        className="flex flex-wrap items-start gap-x-4 gap-y-2.5 px-4.5 py-4"
       >
         <PresetIcon id={preset.id} />
-        <div className="flex-1">
-          <h2 id={headingId} className="text-16 font-semibold">
+        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1 @3xl:basis-80">
+          <Heading id={headingId} className="font-semibold">
             {preset.title}
-          </h2>
+          </Heading>
+          {why !== undefined && <p data-why={why.code}>{say(why)}</p>}
           <p lang={preset.lang} className="text-muted">
             {preset.summary}
           </p>
+          <More preset={preset} />
         </div>
-        <More preset={preset} />
-        {hasSettings ? (
-          <PresetAct entry={entry} device={device.id} headingId={headingId} />
-        ) : (
-          <p className="text-13 text-muted">{t('tweaks:profile.unsupported')}</p>
-        )}
-        <Button
-          variant="quiet"
-          className="-ml-3 self-start"
-          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-          aria-describedby={headingId}
-          onClick={() => setConfirming(true)}
-        >
-          {t('download')}
-        </Button>
+        <div className="flex w-full items-start justify-between gap-x-3 @3xl:w-96">
+          {hasSettings ? (
+            <PresetAct entry={entry} device={device.id} headingId={headingId} primary={why !== undefined} />
+          ) : (
+            <p className="text-13 text-muted">{t('tweaks:profile.unsupported')}</p>
+          )}
+          <Tooltip text={t('download')}>
+            <IconButton
+              aria-label={t('download')}
+              aria-describedby={headingId}
+              className="pointer-coarse:size-11"
+              onClick={() => setConfirming(true)}
+            >
+              <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          </Tooltip>
+        </div>
       </article>
       <ConfirmDialog
         open={confirming}
@@ -138,7 +167,7 @@ const ScriptProfileCard = ({ entry, device }: { entry: Entry; device: Device }) 
         }}
       />
       {all.length > 0 && <ScriptsDialog all={all} onClose={stop} />}
-    </>
+    </li>
   )
 }
 
@@ -241,7 +270,58 @@ export const sorted = <T extends { preset: Named }>(entries: readonly T[], kind:
     .filter(({ preset }) => kind === null || kindOf(preset) === kind)
     .toSorted((a, b) => rank(a.preset) - rank(b.preset))
 
-const grid = 'grid items-start gap-3 @2xl:grid-cols-2 @4xl:grid-cols-3'
+const list = 'rounded-dialog border border-rim bg-surface'
+
+/** The findings that may speak for a profile. `known`: all of them could be read. */
+const useFindings = (device: Device) => {
+  const privacy = useQuery(queries.privacy(device.id))
+  const security = useQuery(queries.security(device.id))
+  const health = useQuery(queries.health(device.id))
+  return {
+    isPending: [privacy, security, health].some(({ isPending }) => isPending),
+    known: [privacy, security, health].every(({ data }) => data !== undefined),
+    suggested: new Set([...(privacy.data?.safe ?? []), ...(security.data?.recommendations ?? [])]),
+    alarms: health.data?.alarms ?? [],
+  }
+}
+
+const Profiles = ({ all, kind, device }: { all: readonly Entry[]; kind: Kind | null; device: Device }) => {
+  const { t } = useTranslation('profiles')
+  const { known, suggested, alarms } = useFindings(device)
+  const recommended = kind === null ? forThisPc(all, suggested, alarms) : []
+  const taken = new Set(recommended.map(({ entry }) => entry.preset.id))
+  const rest = sorted(all, kind).filter(({ preset }) => !taken.has(preset.id))
+  return (
+    <>
+      {kind === null && (
+        <Section id="for-this-pc" title={t('forThisPc.title')} hint={t('forThisPc.hint')}>
+          {recommended.length === 0 ? (
+            <p className={cx(list, 'px-4.5 py-4 text-muted')}>
+              {t(known ? 'forThisPc.none' : 'forThisPc.unknown')}
+            </p>
+          ) : (
+            <ul className={list}>
+              {recommended.map(({ entry, why }) => (
+                <ProfileRow key={entry.preset.id} entry={entry} device={device} why={why} />
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+      <Section
+        id="all-profiles"
+        title={t(kind === null ? 'others.title' : `kind.${kind}`)}
+        hint={t('others.hint')}
+      >
+        <ul className={list}>
+          {rest.map((entry) => (
+            <ProfileRow key={entry.preset.id} entry={entry} device={device} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
 
 export const ProfilesPage = () => {
   const { t } = useTranslation('profiles')
@@ -251,6 +331,9 @@ export const ProfilesPage = () => {
   const asked = search.get('kind')
   const kind = isKind(asked) ? asked : null
   const all = query.data?.presets ?? []
+  // Shown together: a profile moves to the top once the findings are read.
+  const { isPending } = useFindings(device)
+  const loading = <SkeletonRows rows={10} label={t('reading')} />
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -274,25 +357,14 @@ export const ProfilesPage = () => {
           setSearch(last === undefined ? {} : { kind: last }, { replace: true })
         }}
       />
-      <QueryView
-        query={query}
-        loading={
-          <div className={grid}>
-            {Array.from({ length: 9 }, (_, at) => `card-${at}`).map((key) => (
-              <Skeleton key={key} className="h-62 rounded-dialog" />
-            ))}
-          </div>
-        }
-      >
+      <QueryView query={query} loading={loading}>
         {() =>
           all.length === 0 ? (
             <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          ) : isPending ? (
+            loading
           ) : (
-            <div className={grid}>
-              {sorted(all, kind).map((entry) => (
-                <ScriptProfileCard key={entry.preset.id} entry={entry} device={device} />
-              ))}
-            </div>
+            <Profiles all={all} kind={kind} device={device} />
           )
         }
       </QueryView>

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { Ok } from '../../lib/api/index.ts'
+import { forThisPc } from './for-this-pc.ts'
+
+type Entry = Ok<'presets'>['presets'][number]
+const entry = (id: string, tweakIds: readonly string[], more: object = {}): Entry =>
+  ({
+    preset: { id, choices: tweakIds.map((tweakId) => ({ tweakId })) },
+    status: { state: 'inactive' },
+    values: tweakIds.length,
+    settings: tweakIds.length,
+    ...more,
+  }) as unknown as Entry
+const names = (
+  entries: readonly Entry[],
+  suggested: readonly string[],
+  alarms: Ok<'health'>['alarms'] = [],
+) =>
+  forThisPc(entries, new Set(suggested), alarms).map(
+    ({ entry: { preset }, why }) => `${preset.id}: ${why.code}`,
+  )
+
+const some = entry('some', ['a', 'b'])
+const most = entry('most', ['a', 'b', 'c'])
+const strict = entry('strict', ['a', 'b', 'c', 'x', 'y'])
+const stricter = entry('stricter', ['a', 'b', 'c', 'x', 'y', 'z', 'w'])
+
+describe('the profiles for this PC', () => {
+  test.each([
+    ['the one that sets the most suggested settings', [some, most], ['most: settings']],
+    ['of two that set as many, the one that changes less', [strict, most], ['most: settings']],
+    ['none that changes mostly something else', [stricter], []],
+    ['none that is active already', [entry('most', ['a', 'b', 'c'], { status: { state: 'active' } })], []],
+    ['none that sets only a few of them', [entry('few', ['a'])], []],
+    ['none that sets others', [entry('other', ['x'])], []],
+  ])('are %s', (_, entries, expected) => {
+    expect(names(entries, ['a', 'b', 'c'])).toEqual(expected)
+  })
+
+  test('are none if no rule suggests anything and nothing alarms', () => {
+    expect(names([some, most, entry('deep-clean', ['q'])], [])).toEqual([])
+  })
+
+  test('answer an alarm first, with what was measured', () => {
+    const all = [most, entry('startup-optimizer', ['s']), entry('deep-clean', ['d'])]
+    const alarms = [
+      { code: 'threat', count: 1 },
+      { code: 'slowStart', seconds: 72 },
+      { code: 'diskFull', free: 3 },
+    ] as const
+    expect(names(all, ['a', 'b', 'c'], [...alarms])).toEqual([
+      'startup-optimizer: slowStart',
+      'deep-clean: diskFull',
+      'most: settings',
+    ])
+    expect(names([entry('deep-clean', [])], [], [...alarms])).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+/** Which profiles the rules' findings speak for on this PC, and why. Pure. */
+import type { Ok } from '../../lib/api/index.ts'
+
+type Entry = Ok<'presets'>['presets'][number]
+type Alarm = Ok<'health'>['alarms'][number]
+
+/**
+ * `settings`: how many of the suggested settings the profile sets, and how many others it changes. The other
+ * codes are alarms of the health.
+ */
+export type Why =
+  | { code: 'settings'; count: number; of: number; others: number }
+  | { code: 'slowStart'; seconds: number }
+  | { code: 'diskFull'; free: number }
+export type Recommended = { entry: Entry; why: Why }
+
+/** Profiles that answer an alarm. No profile removes a threat: Defender does. */
+const answers: Readonly<Record<string, Alarm['code']>> = {
+  'startup-optimizer': 'slowStart',
+  'deep-clean': 'diskFull',
+}
+
+const answered = ({ preset, settings }: Entry, alarms: readonly Alarm[]): Why | null => {
+  const alarm = settings === 0 ? undefined : alarms.find(({ code }) => code === answers[preset.id])
+  if (alarm?.code === 'slowStart') return { code: 'slowStart', seconds: alarm.seconds }
+  return alarm?.code === 'diskFull' ? { code: 'diskFull', free: alarm.free } : null
+}
+
+/**
+ * Least share of the suggested settings that a profile sets, and least share of its own settings that are
+ * suggested. With less of either, it isn't the answer to them.
+ */
+const leastShare = 0.5
+
+/**
+ * Recommends a profile that answers an alarm, and the one that sets the most of the suggested settings, less
+ * what it changes besides. `suggested`: open settings that the rules name.
+ */
+export const forThisPc = (
+  entries: readonly Entry[],
+  suggested: ReadonlySet<string>,
+  alarms: readonly Alarm[],
+): Recommended[] => {
+  const open = entries.filter(({ status }) => status.state !== 'active')
+  const urgent = open.flatMap((entry) => {
+    const why = answered(entry, alarms)
+    return why === null ? [] : [{ entry, why }]
+  })
+  const [best] = open
+    .map((entry) => {
+      const count = entry.preset.choices.filter(({ tweakId }) => suggested.has(tweakId)).length
+      return { entry, count, others: Math.max(0, entry.settings - count) }
+    })
+    .filter(
+      ({ entry, count }) =>
+        count > 0 && count >= leastShare * suggested.size && count >= leastShare * entry.settings,
+    )
+    .toSorted((a, b) => b.count - b.others - (a.count - a.others))
+  return best !== undefined
+    ? [
+        ...urgent.filter(({ entry }) => entry !== best.entry),
+        {
+          entry: best.entry,
+          why: { code: 'settings', count: best.count, of: suggested.size, others: best.others },
+        },
+      ]
+    : urgent
+}
