@@ -94,7 +94,7 @@ export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, ch
             </Button>
           )}
           {status.state === 'inactive' ? (
-            <span className="text-13 text-muted">
+            <span className="min-w-0 flex-1 basis-36 text-13 text-muted">
               {settings > 0 && t('profile.settings', { count: settings })}
               {nothing > 0 && (
                 <span className="block text-12">{t('profile.noChange', { count: nothing })}</span>

@@ -7,8 +7,8 @@ import { runState } from './run-state.ts'
 import { useWho } from './use-who.ts'
 
 /**
- * A run in one line: time, title, actor, counts, and state. It consists of the parts of a flex row, which a
- * link or a button contains.
+ * A run in two lines: title and state, then time, actor and counts. It consists of the parts of a flex row,
+ * which a link or a button contains.
  */
 export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
   const { t, i18n } = useTranslation('run')
@@ -21,14 +21,14 @@ export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
         <span className="block">{run.unreadable === undefined ? title : t('unreadable.title')}</span>
         <span className="block text-13 text-muted">
           <time dateTime={run.at}>{timeAgo(run.at, Date.now(), i18n.language)}</time>
-          {run.unreadable === undefined && ` · ${who(run)}`}
+          {run.unreadable === undefined && (
+            <>
+              {` · ${who(run)} · `}
+              <span>{figuresOf(run).join(' · ') || t('history.settings', { count: run.settings.held })}</span>
+            </>
+          )}
         </span>
       </span>
-      {run.unreadable === undefined && (
-        <span className="text-13 text-muted">
-          {figuresOf(run).join(' · ') || t('history.settings', { count: run.settings.held })}
-        </span>
-      )}
       <span className="flex flex-wrap gap-1.5">
         {run.settings.failed > 0 && (
           <Chip tone="danger">{t('history.failed', { count: run.settings.failed })}</Chip>

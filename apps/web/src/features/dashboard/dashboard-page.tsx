@@ -40,7 +40,7 @@ export const DashboardPage = () => {
   return (
     <div className="flex flex-col gap-4">
       <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
-        <h1 tabIndex={-1} id="page-title" className="font-semibold">
+        <h1 tabIndex={-1} id="page-title" className="font-semibold max-sm:sr-only">
           {t('name')}
         </h1>
         <DeviceChip device={device} />

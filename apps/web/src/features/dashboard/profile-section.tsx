@@ -35,7 +35,9 @@ const ProfileCard = ({
           '@4xl:content-between @4xl:items-start @4xl:py-4 @4xl:not-first:border-t-0 @4xl:not-first:border-l',
       )}
     >
-      <PresetIcon id={id} />
+      <span className="max-sm:hidden">
+        <PresetIcon id={id} />
+      </span>
       <div className="min-w-0 flex-1 basis-48">
         <h3 id={headingId} className="font-semibold">
           {title}

@@ -36,7 +36,7 @@ export const Row = ({ title, icon: Icon, area, line, children, content, open, on
   const id = useId()
   const shown = open && content !== null
   return (
-    <fieldset aria-label={title} className="m-0 min-w-0 border-line px-4.5 py-2 not-first:border-t">
+    <fieldset aria-label={title} className="m-0 min-w-0 border-line px-4.5 py-1.5 not-first:border-t">
       <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
         <span className={cx('grid size-9 shrink-0 place-items-center rounded-card', tints[area])}>
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />

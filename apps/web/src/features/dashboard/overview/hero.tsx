@@ -104,7 +104,7 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
         >
           {t(`sentence.${code}`, { count })}
         </h2>
-        <p className="max-w-[54ch] min-h-6 text-16 text-pretty text-muted">{[...more, text].join(' ')}</p>
+        <p className="max-w-[72ch] min-h-6 text-16 text-pretty text-muted">{[...more, text].join(' ')}</p>
         {(safe.length > 0 || links.length > 0) && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             {links.map(({ href, label }) => (

@@ -2,13 +2,25 @@
 
 import { driftedSettings } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
+import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { RunRow, useRunTitle } from '../../../changes/index.ts'
+import { canBeUndone, RunRow, review, reviewUndo, useRunTitle } from '../../../changes/index.ts'
 import { loadWords } from '../../../i18n/index.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { asApiError } from '../../../lib/api/index.ts'
 import { useDeviceTitle } from '../../../shared/index.ts'
-import { buttonClass, Card, EmptyState, ErrorState, lazyPart, Section, Skeleton } from '../../../ui/index.ts'
+import {
+  buttonClass,
+  Card,
+  cx,
+  ErrorState,
+  IconButton,
+  lazyPart,
+  Section,
+  Skeleton,
+  Tooltip,
+} from '../../../ui/index.ts'
 import { OverviewLoading } from '../overview-loading.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { Hero } from './hero.tsx'
@@ -19,7 +31,7 @@ import { Suggestions } from './suggestions.tsx'
 import { Tiles } from './tiles.tsx'
 import { type OverviewFacts, useOverview } from './use-facts.ts'
 
-const shown = 3
+const shown = 2
 
 /** A sentence about Clearpane's changes since yesterday, and changes that something else reversed. */
 const Since = ({ overview: { runs, drift } }: { overview: OverviewFacts }) => {
@@ -34,9 +46,9 @@ const Since = ({ overview: { runs, drift } }: { overview: OverviewFacts }) => {
     drifted > 0 && t('since.drifted', { count: drifted }),
   ].filter((part) => part !== false)
   return (
-    <p data-since className="text-muted">
+    <span data-since>
       {parts.length === 0 ? t('since.nothing') : t('since.all', { what: parts.join(' · ') })}
-    </p>
+    </span>
   )
 }
 
@@ -52,6 +64,7 @@ const LastChanges = ({ overview, device }: { overview: OverviewFacts; device: De
     <Section
       id="recent-title"
       title={t('recent')}
+      hint={runs.length > 0 && !facts.lost ? <Since overview={overview} /> : undefined}
       actions={
         <Link href="/history" className={buttonClass('quiet', true)}>
           {t('allHistory')}
@@ -59,25 +72,41 @@ const LastChanges = ({ overview, device }: { overview: OverviewFacts; device: De
       }
     >
       {runs.length === 0 ? (
-        <EmptyState art="time" title={t('run:history.emptyTitle')} text={t('run:history.emptyText')} />
+        <p className="rounded-dialog border border-rim bg-surface px-4.5 py-3.5 text-muted">
+          {t('run:history.emptyText')}
+        </p>
       ) : (
-        <>
-          {!facts.lost && <Since overview={overview} />}
-          <Card>
-            <ul aria-label={`${t('recent')}: ${deviceTitleOf(device)}`} className="divide-y divide-line">
-              {runs.slice(0, shown).map((run) => (
-                <li key={run.runId}>
-                  <Link
-                    href={`/history?run=${encodeURIComponent(run.runId)}`}
-                    className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-4 py-2.5 hover:bg-raised"
-                  >
-                    <RunRow run={run} title={titleOf(run)} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </>
+        <Card>
+          <ul aria-label={`${t('recent')}: ${deviceTitleOf(device)}`} className="divide-y divide-line">
+            {runs.slice(0, shown).map((run) => (
+              <li key={run.runId} className="flex items-center gap-2 pr-2">
+                <Link
+                  href={`/history?run=${encodeURIComponent(run.runId)}`}
+                  className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 rounded-card py-2.5 pl-4 hover:bg-raised"
+                >
+                  <RunRow run={run} title={titleOf(run)} />
+                </Link>
+                {canBeUndone(run) && run.result !== 'running' && run.unreadable === undefined && (
+                  <Tooltip text={t('run:history.undoOne')}>
+                    <IconButton
+                      aria-label={t('run:history.undoNamed', { title: titleOf(run) })}
+                      className="pointer-coarse:size-11"
+                      onClick={() =>
+                        review.set(
+                          reviewUndo(device.id, t('run:history.undoTitle', { title: titleOf(run) }), {
+                            runId: run.runId,
+                          }),
+                        )
+                      }
+                    >
+                      <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />
+                    </IconButton>
+                  </Tooltip>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
       )}
     </Section>
   )
@@ -91,10 +120,13 @@ const RaisedAlerts = lazyPart(async () => {
   return view
 })
 
-/**
- * Loads the tools. The placeholder is as high as their rows at each width, so that nothing moves when they
- * appear.
- */
+/** As high as the rows of the tools at each width, so that nothing moves when they appear. */
+const toolsHeight = {
+  en: 'h-[459px] @2xl:h-[1112px] @4xl:h-[542px]',
+  de: 'h-[515px] @2xl:h-[1228px] @4xl:h-[558px]',
+}
+const ToolsLoading = () => <Skeleton className={cx('rounded-dialog', toolsHeight[useLanguage()])} />
+
 const Tools = lazyPart(
   async () => {
     const [{ Tools: view }] = await Promise.all([
@@ -103,7 +135,7 @@ const Tools = lazyPart(
     ])
     return view
   },
-  { whenInView: true, loading: <Skeleton className="h-123 rounded-dialog @2xl:h-290 @4xl:h-157" /> },
+  { whenInView: true, loading: <ToolsLoading /> },
 )
 
 export const Overview = ({ device }: { device: Device }) => {
@@ -111,7 +143,7 @@ export const Overview = ({ device }: { device: Device }) => {
   const overview = useOverview(device.id)
   if (!overview.ready) return <OverviewLoading />
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5">
       <Hero device={device} overview={overview} />
       {overview.failed !== null && (
         <ErrorState error={asApiError(overview.failed)} onRetry={overview.retry} />
@@ -119,14 +151,10 @@ export const Overview = ({ device }: { device: Device }) => {
       <Tiles device={device.id} overview={overview} />
       <RaisedAlerts device={device.id} />
       <NeedsYou device={device} overview={overview} />
-      <div className="grid items-start gap-x-3 gap-y-6 @4xl:grid-cols-[5fr_4fr]">
+      <div className="grid items-start gap-x-3 gap-y-5 @4xl:grid-cols-[5fr_4fr]">
         <Suggestions device={device} overview={overview} />
-        <div className="flex min-w-0 flex-col gap-6">
-          <RightNow
-            system={overview.system}
-            isReading={overview.isReadingSystem}
-            onRefresh={overview.readSystem}
-          />
+        <div className="flex min-w-0 flex-col gap-5">
+          <RightNow device={device.id} system={overview.system} />
           <LastChanges device={device} overview={overview} />
         </div>
       </div>

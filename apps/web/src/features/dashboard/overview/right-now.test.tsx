@@ -1,54 +1,67 @@
 // @vitest-environment happy-dom
-/** The current figures: when they were measured, and measuring them again. */
+/** The figures of the moment: their last minute, gaps, and figures that nobody can read. */
 import { because, type Reading, systemInformation, systemInformationSchema } from '@clearpane/model'
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clear, show } from '../../../testing/screen.tsx'
-import { RightNow } from './right-now.tsx'
+import { afterEach, describe, expect, it } from 'vitest'
+import { clear, serve, show } from '../../../testing/screen.tsx'
+import { lastMinute, RightNow, sparkPath } from './right-now.tsx'
 
 afterEach(clear)
 
-const measured = (value: number, at: string): Reading => ({
-  status: 'measured',
-  value,
-  unit: '',
-  source: 's',
-  at,
+describe('the last minute of a figure', () => {
+  it('sums its sensors, drops what is older, and has a gap where one of them is missing', () => {
+    const columns = { at: [0, 60_000, 61_000], columns: { a: [1, 2, 3], b: [1, null, 4] } }
+    expect(lastMinute(columns, ['a', 'b'])).toEqual({ at: [60_000, 61_000], values: [null, 7] })
+  })
+
+  it('is drawn to the right end, with a break at each gap', () => {
+    expect(sparkPath([0, 30_000, 45_000, 60_000], [0, null, 50, 100], 100)).toBe(
+      'M0.0 22.5M90.0 12.0L120.0 1.5',
+    )
+  })
+
+  it('stays at the bottom if nothing happened', () => {
+    expect(sparkPath([59_000, 60_000], [0, 0], 0)).toBe('M118.0 22.5L120.0 22.5')
+  })
 })
-const none = systemInformationSchema.parse(systemInformation({}, because('notAsked')))
-const early = '2026-11-22T10:00:05.000Z'
-const late = '2026-11-22T10:00:09.000Z'
-const readings = {
-  ...none,
-  cpuUsage: measured(25, late),
-  ramUsed: measured(50, early),
-  ramTotal: measured(100, early),
-}
-const open = async (isReading = false) => {
-  const onRefresh = vi.fn()
-  const props = { system: readings, isReading, onRefresh }
-  return { ...(await show(<RightNow {...props} />, ['dashboard'])), onRefresh }
-}
 
-describe('the current figures', () => {
-  it('include the time when the oldest of them was measured', async () => {
-    await open()
-    expect(screen.getByText(/^Measured /).getAttribute('datetime')).toBe(early)
+describe('the figures of the moment', () => {
+  const measured = (value: number): Reading => ({
+    status: 'measured',
+    value,
+    unit: '',
+    source: 's',
+    at: '2026-11-22T10:00:05.000Z',
+  })
+  const none = systemInformationSchema.parse(systemInformation({}, because('notAsked')))
+  const read = {
+    ...none,
+    cpuUsage: measured(25),
+    ramUsed: measured(2 ** 31),
+    ramTotal: measured(4 * 2 ** 30),
+  }
+
+  it('are those that the page read, until the first sample arrives; others are said to be missing', async () => {
+    serve({})
+    await show(<RightNow device="sample" system={read} />, ['dashboard'])
+    expect(screen.getByText('25%')).toBeTruthy()
+    expect(screen.getByText('2 GB of 4 GB')).toBeTruthy()
+    expect(screen.getAllByText('not measured yet')).toHaveLength(2)
+    expect(document.body.textContent).not.toContain('0 byte')
   })
 
-  it('are measured again on request, once at a time', async () => {
-    const { user, onRefresh, unmount } = await open()
-    await user.click(screen.getByRole('button', { name: 'Measure again' }))
-    expect(onRefresh).toHaveBeenCalledOnce()
-    unmount()
-    await open(true)
-    expect(screen.getByRole('button', { name: 'Measuring…' })).toHaveProperty('disabled', true)
-  })
-
-  it('aren’t shown if none of them could be read', async () => {
-    const { container } = await show(<RightNow system={none} isReading={false} onRefresh={() => {}} />, [
-      'dashboard',
-    ])
-    expect(container.textContent).toBe('')
+  it('give the reason for a figure that this PC can’t measure', async () => {
+    const reason = because('notReadHere')
+    serve({
+      live: () => ({
+        sensors: [],
+        missing: { 'disk.read': reason },
+        at: [1000],
+        columns: { 'cpu.total': [50] },
+      }),
+    })
+    await show(<RightNow device="restricted" system={none} />, ['dashboard'])
+    expect(await screen.findByText('50%')).toBeTruthy()
+    expect(document.querySelector('[data-now="disk"]')?.textContent).not.toContain('not measured yet')
   })
 })

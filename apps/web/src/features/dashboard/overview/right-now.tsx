@@ -1,86 +1,166 @@
-/** The figures that have a reading, with the time they were measured at; others are omitted. */
-import { numberOf, type Reading, type SystemInformation } from '@clearpane/model'
+/** What the PC does at the moment: the last minute of each figure, as it is measured. */
+import { type DeviceId, numberOf, type SystemInformation } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { shortTime } from '../../../lib/format/index.ts'
-import { Button, cx, Section } from '../../../ui/index.ts'
-import { bytesShown } from './readings.ts'
-import { rowLine } from './suggestions.tsx'
+import { figureText } from '../../../lib/format/figures.ts'
+import { bytesText } from '../../../lib/format/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
+import { useStore } from '../../../lib/store.ts'
+import { type Columns, lastOf, linesOf } from '../../../live/columns.ts'
+import { stopped, useFeed } from '../../../live/feed.ts'
+import { Section } from '../../../ui/index.ts'
 
-const Line = ({
-  name,
-  note,
-  share,
-  className,
-}: {
-  name: string
-  note: string
-  share: number
-  className: string
-}) => {
-  const { i18n } = useTranslation('overview')
-  return (
-    <li className={rowLine}>
-      <div className="min-w-0 flex-1">
-        <p>{name}</p>
-        {note !== '' && <p className="text-12 text-muted">{note}</p>}
-      </div>
-      <span
-        className="h-2 w-30 overflow-hidden rounded-full bg-raised forced-color-adjust-none max-sm:w-20"
-        aria-hidden="true"
-      >
-        <span className={cx('block h-full rounded-full', className)} style={{ width: `${share * 100}%` }} />
-      </span>
-      <span className="w-12 text-right font-semibold">
-        {share.toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 0 })}
-      </span>
-    </li>
+const windowMs = 60_000
+const [width, height] = [120, 24]
+
+/** Returns the sum of some sensors over the last minute; a moment that one of them lacks is a gap. */
+export const lastMinute = (
+  columns: Columns,
+  ids: readonly string[],
+): { at: number[]; values: (number | null)[] } => {
+  const { at, lines } = linesOf(columns, ids, (columns.at.at(-1) ?? 0) - windowMs)
+  const values = at.map((_, i) =>
+    lines.reduce<number | null>((sum, line) => {
+      const value = line[i] ?? null
+      return sum === null || value === null ? null : sum + value
+    }, 0),
   )
+  return { at, values }
 }
 
-/** Returns the oldest time of the shown figures. */
-const oldest = (readings: readonly Reading[]): string | undefined =>
-  readings.flatMap((one) => (one.status === 'measured' ? [one.at] : [])).toSorted()[0]
+/** Returns the path of the last minute, which ends at the right, with a break at each gap. */
+export const sparkPath = (
+  at: readonly number[],
+  values: readonly (number | null)[],
+  most: number,
+): string => {
+  const end = at.at(-1) ?? 0
+  let isDown = false
+  return values
+    .map((value, i) => {
+      if (value === null) {
+        isDown = false
+        return ''
+      }
+      const x = width * (1 - (end - (at[i] ?? end)) / windowMs)
+      const y = height - 1.5 - (height - 3) * Math.min(1, value / Math.max(1, most))
+      const step = `${isDown ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`
+      isDown = true
+      return step
+    })
+    .join('')
+}
 
-type Props = { system: SystemInformation | undefined; isReading: boolean; onRefresh(): void }
+type Figure = {
+  id: 'processor' | 'ram' | 'disk' | 'network'
+  sensors: readonly string[]
+  stroke: string
+  /** The top of the line, or null for the highest value of the minute. */
+  most: number | null
+}
 
-export const RightNow = ({ system, isReading, onRefresh }: Props) => {
+type Props = { device: DeviceId; system: SystemInformation | undefined }
+
+export const RightNow = ({ device, system }: Props) => {
   const { t, i18n } = useTranslation('overview')
-  if (system === undefined) return null
-  const bytes = (value: number) => {
-    const { value: figure, unit } = bytesShown(value, i18n.language)
-    return `${figure} ${unit}`
+  const reasonOf = useReason()
+  const feed = useFeed(device)
+  const isStopped = useStore(stopped)
+  const percent = (share: number) =>
+    share.toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
+  const read = (name: 'cpuUsage' | 'ramUsed' | 'ramTotal') =>
+    system === undefined ? null : numberOf(system[name])
+  const allRam = read('ramTotal')
+  const figures: readonly Figure[] = [
+    { id: 'processor', sensors: ['cpu.total'], stroke: 'stroke-speed', most: 100 },
+    { id: 'ram', sensors: ['memory.used'], stroke: 'stroke-privacy', most: allRam },
+    { id: 'disk', sensors: ['disk.read', 'disk.write'], stroke: 'stroke-security', most: null },
+    {
+      id: 'network',
+      sensors: ['network.receiveRate', 'network.sendRate'],
+      stroke: 'stroke-system',
+      most: null,
+    },
+  ]
+  const nowOf = ({ id, sensors }: Figure): number | null => {
+    const values = sensors.map((sensor) => lastOf(feed.columns, sensor))
+    const sum = values.reduce<number | null>(
+      (all, value) => (all === null || typeof value !== 'number' ? null : all + value),
+      0,
+    )
+    if (sum !== null) return sum
+    // Read with the page, until the first sample arrives.
+    if (id === 'processor') return read('cpuUsage')
+    return id === 'ram' ? read('ramUsed') : null
   }
-  const [load, ram, allRam] = [system.cpuUsage, system.ramUsed, system.ramTotal].map(numberOf)
-  const lines = [
-    load != null && <Line key="cpu" name={t('processor')} note="" share={load / 100} className="bg-speed" />,
-    ram != null && allRam != null && allRam > 0 && (
-      <Line
-        key="ram"
-        name={t('ram')}
-        note={t('usedOf', { used: bytes(ram), total: bytes(allRam) })}
-        share={ram / allRam}
-        className="bg-privacy"
-      />
-    ),
-  ].filter((line) => line !== false)
-  if (lines.length === 0) return null
-  const at = oldest([system.cpuUsage, system.ramUsed])
+  const shown = (figure: Figure, value: number): string => {
+    if (figure.id === 'processor') return percent(value / 100)
+    if (figure.id === 'ram')
+      return allRam === null ? bytesText(value, i18n.language) : percent(value / allRam)
+    return figureText(value, 'bytes/s', i18n.language)
+  }
   return (
-    <Section
-      id="now-title"
-      title={t('rightNow')}
-      hint={
-        at !== undefined && (
-          <time dateTime={at}>{t('measuredAt', { time: shortTime(at, Date.now(), i18n.language) })}</time>
-        )
-      }
-      actions={
-        <Button small variant="quiet" disabled={isReading} onClick={onRefresh}>
-          {t(isReading ? 'refreshing' : 'refresh')}
-        </Button>
-      }
-    >
-      <ul className="rounded-dialog border border-rim bg-surface">{lines}</ul>
+    <Section id="now-title" title={t('rightNow')} hint={t(isStopped ? 'nowStopped' : 'lastMinute')}>
+      <ul className="rounded-dialog border border-rim bg-surface">
+        {figures.map((figure) => {
+          const { at, values } = lastMinute(feed.columns, figure.sensors)
+          const now = nowOf(figure)
+          const known = values.filter((value) => value !== null)
+          const missing = figure.sensors.map((id) => feed.missing[id]).find((one) => one !== undefined)
+          const unknown = missing === undefined ? t('notYet') : reasonOf(missing)
+          return (
+            <li
+              key={figure.id}
+              data-now={figure.id}
+              className="flex h-11 items-center gap-4 px-4.5 not-first:border-t border-line"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="truncate">{t(figure.id)}</p>
+                {figure.id === 'ram' && now !== null && allRam !== null && (
+                  <p className="truncate text-12 text-muted">
+                    {t('usedOf', {
+                      used: bytesText(now, i18n.language),
+                      total: bytesText(allRam, i18n.language),
+                    })}
+                  </p>
+                )}
+              </div>
+              {now === null ? (
+                <span className="line-clamp-2 max-w-56 text-right text-13 text-muted italic">{unknown}</span>
+              ) : (
+                <>
+                  <svg
+                    viewBox={`0 0 ${width} ${height}`}
+                    preserveAspectRatio="none"
+                    role="img"
+                    aria-label={
+                      known.length === 0
+                        ? t('lastMinute')
+                        : t('between', {
+                            low: shown(figure, Math.min(...known)),
+                            high: shown(figure, Math.max(...known)),
+                          })
+                    }
+                    className="h-6 w-30 shrink-0 forced-color-adjust-none max-sm:w-20"
+                  >
+                    <path
+                      d={sparkPath(at, values, figure.most ?? Math.max(...known))}
+                      fill="none"
+                      strokeWidth="1.75"
+                      strokeLinecap="round"
+                      strokeLinejoin="round"
+                      vectorEffect="non-scaling-stroke"
+                      className={figure.stroke}
+                    />
+                  </svg>
+                  <span className="w-20 shrink-0 text-right font-semibold tabular-nums">
+                    {shown(figure, now)}
+                  </span>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
     </Section>
   )
 }

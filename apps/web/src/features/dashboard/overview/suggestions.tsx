@@ -20,7 +20,7 @@ const looks = {
   security: { icon: ShieldCheck, tint: 'bg-security/15 text-security' },
 } as const
 
-export const rowLine = 'relative flex items-center gap-4 px-4.5 py-3.5 not-first:border-t border-line'
+export const rowLine = 'relative flex items-center gap-4 px-4.5 py-2.5 not-first:border-t border-line'
 
 const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
   const { t } = useTranslation('overview')
@@ -39,7 +39,7 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
     })
   return (
     <li data-suggestion={action.tweakId} className={rowLine}>
-      <span className={cx('grid size-9 shrink-0 place-items-center rounded-card', tint)}>
+      <span className={cx('grid size-9 shrink-0 place-items-center rounded-card max-sm:hidden', tint)}>
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
@@ -47,7 +47,8 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
         <p lang={lang} className="text-muted">
           {description}
         </p>
-        <p className="text-12 text-muted">
+        {/* On a phone, the review has it. */}
+        <p className="text-12 text-muted max-sm:hidden">
           <AroundText text={riskReason} lang={lang} sentence={(text) => t('notice', { text })} />
         </p>
       </div>
@@ -89,7 +90,11 @@ export const Suggestions = ({ device, overview }: { device: Device; overview: Ov
   const known = privacy.score.score !== null || security.score.score !== null
   const all = privacy.score.unknown + security.score.unknown === 0
   return (
-    <Section id="actions-title" title={t('actions')} hint={t('actionsHint')}>
+    <Section
+      id="actions-title"
+      title={t('actions')}
+      hint={<span className="max-sm:hidden">{t('actionsHint')}</span>}
+    >
       <div className="rounded-dialog border border-rim bg-surface">
         {actions.length === 0 ? (
           <p className="flex items-center gap-2 px-4.5 py-3.5 text-muted">

@@ -33,9 +33,6 @@ export const useOverview = (device: DeviceId) => {
     runsRead: runs.data !== undefined,
     drift: drift.data?.drift ?? [],
     system: system.data?.readings,
-    /** Reads the PC's figures again. A failure is reported above, and the earlier ones stay with their time. */
-    readSystem: () => void system.refetch(),
-    isReadingSystem: system.isFetching,
   }
 }
 export type OverviewFacts = ReturnType<typeof useOverview>
