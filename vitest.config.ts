@@ -6,23 +6,24 @@ import { defineConfig } from 'vitest/config'
 import { jsxImportSource } from './apps/web/jsx.ts'
 import { lanes } from './tools/src/lanes.ts'
 
-// Before anything else: workers inherit this process's environment, and no test may find the person's own
-// folders.
+// This runs before anything else, because workers inherit this process's environment and no test may find the
+// person's own folders.
 isolate()
 
 const cores = availableParallelism()
 const soak = process.env.CLEARPANE_SOAK === '1'
 
 const minutes = (count: number) => count * 60_000
-// These limits end what hangs. They aren't budgets: a slow machine may take three times what a quick one takes.
+// These limits end tests that hang. The limits aren't budgets: a slow machine may take three times as long as a quick
+// one.
 const long = {
   testTimeout: soak ? minutes(240) : minutes(15),
   hookTimeout: minutes(15),
   expect: { poll: { timeout: 20_000 } },
 }
 
-// Threads start from the bundled text, as in what we ship. From their files they'd each load the WebAssembly that
-// strips types, and V8 rarely ends the process when threads load and drop it at once:
+// Threads start from the bundled text, as in what we ship. If threads started from files, each would load the
+// WebAssembly that strips types, and V8 rarely ends the process when threads load and drop it at once:
 // https://github.com/nodejs/node/issues/64500
 const define = await threadSources('node24')
 
@@ -38,11 +39,11 @@ export default defineConfig({
         test: {
           name: 'light',
           ...lanes.light,
-          // One load of the catalog, the server and React for each worker instead of each file: more than half of
-          // the lane's time. A file that fakes a module for others resets the modules before and after.
+          // The catalog, the server and React are loaded once for each worker instead of each file, which saves more
+          // than half of the lane's time. A file that fakes a module for others resets the modules before and after.
           isolate: false,
           setupFiles: ['./apps/web/src/testing/each-file.ts', './tools/src/seed.ts'],
-          // Vitest leaves one core to itself, which on two cores is half of them.
+          // Vitest reserves one core for itself, which is half of the cores on a machine with two.
           maxWorkers: cores,
           testTimeout: soak ? minutes(60) : minutes(2),
           hookTimeout: minutes(5),
@@ -57,10 +58,10 @@ export default defineConfig({
           ...lanes.heavy,
           globalSetup: './e2e/src/support/built.ts',
           setupFiles: './tools/src/seed.ts',
-          // As above: most of them load the server and the browser's driver.
+          // As above, because most of these tests load the server and the browser's driver.
           isolate: false,
-          // They wait more than they work: for a page to settle, for a program to end. Two of them use less than half of
-          // two quick cores; slow ones have no time to spare for one more.
+          // These tests wait more than they work: for a page to settle, for a program to end. Two of these tests use
+          // less than half of two quick cores; slow cores have no time to spare for one more test.
           maxWorkers: slowdown() < 2 ? cores + 1 : cores,
           ...long,
           sequence: { groupOrder: 1 },
@@ -72,11 +73,11 @@ export default defineConfig({
         test: {
           name: 'wine',
           ...lanes.wine,
-          // Each file has its own prefix. Two starting at once on two cores make each other's time limits lie, so
-          // each has four.
+          // Each test file has its own Wine prefix. Two prefixes that start at once on two cores make each other's
+          // time limits unreliable, so each has four cores.
           maxWorkers: Math.max(1, Math.floor(cores / 4)),
           ...long,
-          // Vitest can't run two lanes with different numbers of workers at once: `npm test` starts two of it.
+          // Vitest can't run two lanes with different numbers of workers at once, so `npm test` starts vitest twice.
           sequence: { groupOrder: 2 },
         },
       },
@@ -99,7 +100,7 @@ export default defineConfig({
         test: {
           name: 'quiet',
           ...lanes.quiet,
-          // Each measures a line to a few per cent, so nothing else may run.
+          // Each test measures a network line to within a few per cent, so nothing else may run.
           fileParallelism: false,
           ...long,
           sequence: { groupOrder: 4 },

@@ -1,6 +1,5 @@
 /**
- * The landing page claims nothing untrue: every figure is recomputed from the catalog and the stock sample
- * PC.
+ * The landing page makes no false claims: every figure is recomputed from the catalog and the stock sample PC.
  */
 import { presets, tally, tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
@@ -80,7 +79,7 @@ const isRefused = (one: Observation): boolean =>
   one.state.kind === 'registry' &&
   Number.parseInt(one.state.hex.slice(0, 2), 16) % 2 === 1
 
-/** Counts those that are turned on. */
+/** Counts the entries that are turned on. */
 const background = async (pc: SamplePc): Promise<Record<'services' | 'programs' | 'tasks', number>> => {
   const on = async (all: readonly Resource[]) => (await observeAll(pc.host, all)).filter(isOn).length
   const refused = (await observeAll(pc.host, approvals)).filter(isRefused).length
@@ -112,7 +111,7 @@ const underMini = async () => {
   }
 }
 
-/** Returns the page's figure: `+` means "at least". */
+/** Returns the figure on the page; `+` means "at least". */
 const shownOf = (id: Headline['id']): number => headlines.find((one) => one.id === id)?.value ?? Number.NaN
 
 // A figure means "at least": it may lag behind a growing catalog, but never exceed it.

@@ -1,2 +1,2 @@
-/** The runtime that makes the elements of every page: React's own, with each text shown (`src/lib/shown`). */
+/** The runtime that creates the elements of every page: React's, but every text passes through `src/lib/shown`. */
 export const jsxImportSource = '@clearpane/web/jsx'

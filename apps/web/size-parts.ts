@@ -1,4 +1,4 @@
-/** Finds the parts of a build that load later. Pure: takes vite's manifest. */
+/** Finds the parts of a build that are loaded later. Pure: takes vite's manifest. */
 
 export type Chunk = {
   file: string
@@ -11,7 +11,7 @@ export type Chunk = {
 export type PartType = 'route' | 'words' | 'widget'
 export type Part = { type: PartType; name: string }
 
-/** Grammars and themes of a script view, each loaded and counted with its widget. */
+/** Grammars and themes of a script view, which are loaded and counted with its widget. */
 const generated = /^(_|\.\.\/)/
 
 /** A feature's page, a words file, or anything else that's loaded separately. */
@@ -23,7 +23,7 @@ const typeOf = (name: string): PartType =>
       : 'widget'
 
 /**
- * Lists every chunk that must be loaded for the given ones. Throws for a chunk that's missing from the
+ * Lists every chunk that must be loaded together with the given chunks. Throws for a chunk that's missing from the
  * manifest.
  */
 export const closure = (

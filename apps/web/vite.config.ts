@@ -15,16 +15,17 @@ export default defineConfig({
     target: 'es2023',
     // The server's CSP forbids data URLs; small files stay files.
     assetsInlineLimit: 0,
-    // size.ts judges sizes, compressed and by name; the builder's own warning can't.
+    // size.ts checks the sizes, compressed and by name, which the builder's own warning can't do.
     chunkSizeWarningLimit: 1000,
     manifest: true,
     modulePreload: { polyfill: false },
-    // Bundles what the first page needs into one file: split by sharing, it's forty requests, and compresses
-    // a tenth worse. The entry itself stays separate, so that the manifest (and size.ts) still knows where
-    // the page begins.
+    // Bundles what the first page needs into one file: split by shared modules, it would need forty requests and
+    // compress a tenth worse. The entry itself stays separate, so that the manifest (and size.ts) can still show
+    // where the page begins.
     rolldownOptions: {
       output: {
-        // The first page has a list of these names, and they hardly compress. The manifest says what each is made of.
+        // The first page contains a list of these names, which hardly compress, so the names are short. The manifest
+        // lists the content of each chunk.
         chunkFileNames: 'assets/c[hash].js',
         codeSplitting: {
           // The words of reasons load after the first paint, although the model's index exports them.

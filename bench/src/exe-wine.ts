@@ -1,7 +1,7 @@
 /**
  * Measures the shipped file in Wine, from double click to a usable page. The program starts without
- * arguments, as Explorer starts it, and its link is opened in Chromium. Then measures the program's memory,
- * and what the program leaves behind after its end. `npm run bench:exe [ROUNDS]`.
+ * arguments, as Explorer starts it, and its link is opened in Chromium. Then measures the program's memory, and what
+ * the program leaves behind when it ends. `npm run bench:exe [ROUNDS]`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'

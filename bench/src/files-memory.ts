@@ -1,5 +1,6 @@
 /**
- * Prints the memory of a scan over a million files, with listings made up without a disk. First argument: the
+ * Prints the memory that a scan of a million files needs, with listings that are made up without a disk. First
+ * argument: the
  * scan. Second argument: `windows` for listings as on Windows, otherwise as on Linux, where each listing has
  * the number of a file's names.
  */
@@ -9,8 +10,8 @@ const [folders, perFolder] = [5000, 200]
 const [, , scan, of = 'linux'] = process.argv
 const links = of === 'windows' ? null : 1
 /**
- * Returns a file id. NTFS uses the upper 16 bits to count how often a place was reused, so here one id in
- * eight is too large for a JavaScript number.
+ * Returns a file id. NTFS uses the upper 16 bits to count how often an entry was reused, so here one id in eight is
+ * too large for a JavaScript number.
  */
 const idOf = (id: number): number | string => {
   if (of === 'linux') return id

@@ -19,7 +19,7 @@ const choices = [
 
 type Opened = { service: DeviceService; close(): Promise<void>; journal: string }
 
-/** As the server opens it. */
+/** Opens the sample PC in the same way as the server does. */
 const openSample = async (dataDir: string): Promise<Opened> => {
   const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
   const device = await devices.open('sample')
@@ -110,8 +110,8 @@ const look = async (service: DeviceService) => {
 const looksOfRound = 60
 
 /**
- * Pause in ms before measuring. File systems store times coarsely, so a folder that got a run just now is
- * listed again each time.
+ * Pause in ms before measuring. File systems store times coarsely, so a folder that has just received a run is listed
+ * again each time.
  */
 const quietMs = 3000
 

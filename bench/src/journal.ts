@@ -59,7 +59,7 @@ export const measureJournal = async (rounds: number, ms: number): Promise<Figure
   for (let i = 0; i <= rounds; i++) {
     const dir = mkdtempSync(join(tmpdir(), 'clearpane-bench-journal-'))
     try {
-      // The order changes every round, so that neither always gets the warmer disk.
+      // The order changes every round, so that neither measurement always gets the warmer disk.
       const turns = [
         async () => journal.push(await journalRate(join(dir, 'journal'), ms)),
         async () => disk.push(await diskRate(dir, ms)),

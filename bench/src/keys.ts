@@ -9,7 +9,7 @@ import { launchChromium } from './page.ts'
 import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
 
-/** The 60 typed keys: words that leave many rows, few, and none, each deleted again. */
+/** The 60 typed keys: words that match many rows, few rows, and no row, each deleted again. */
 const typed = ['advert', 'update', 'camera', 'search', 'zzzzzz'].flatMap((word) => [
   ...word,
   ...word.split('').map(() => 'Backspace'),
@@ -46,8 +46,8 @@ const paintsIn = (trace: string): number[] => {
 }
 
 /**
- * Records two paints of the list for each key: the first with new rows, and its last change. Keys that change
- * no rows don't count.
+ * Records two paints of the list for each key: the first paint with new rows, and the paint of the last change. Keys
+ * that don't change the rows don't count.
  */
 const watch = `
   window.firstPaints = []

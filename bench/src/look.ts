@@ -1,6 +1,6 @@
 /**
- * Measures the time to observe, judge and plan the whole catalog on the sample PC, next to JSON.stringify of
- * the same catalog. Limit: 30 ms for the fastest round.
+ * Measures the time to observe, evaluate and plan the whole catalog on the sample PC, next to JSON.stringify of the
+ * same catalog. Limit: 30 ms for the fastest round.
  */
 import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planFrom, resourcesOf, select, tweakStatus } from '@clearpane/engine'

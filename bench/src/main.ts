@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
+ * `npm run bench`: shows every figure as median, minimum and maximum over its rounds. `--rounds N` (default 7); names
  * select: `page`, `journal`, `history`, `compile`, `look`, `sample`; only when named: `own-cost`
  * (`--seconds N`, default 60), `files`, `loop`, `metrics`, `figures`, `frames`, `order`, `keys`, `net` (root on Linux), `cloud` (PostgreSQL).
  */

@@ -39,7 +39,7 @@ const measure = async (rounds: number): Promise<Measured> => {
     })
     await importReg(prefix, sample.exportReg())
     sample.close()
-    // Only a Windows started since the import sees imported services.
+    // Imported services are visible only to a Windows that was started after the import.
     await prefix.restart()
     const bundle = await bundleForWine(prefix, 'bench/src/observe.wine.ts')
     const { code, stdout, stderr } = await runInWine(prefix, { bundle }, [String(rounds)], {

@@ -50,8 +50,8 @@ const everything = resourcesOf(tweaks).filter(({ kind }) => kind === 'registry' 
 const resources = everything.filter((one): one is RegistryResource => one.kind === 'registry')
 
 /**
- * Number of values to measure: as many as the catalog had when the limit was set. They are spread over
- * today's catalog.
+ * Number of values to measure: as many as the catalog had when the limit was set. The measured values are spread over
+ * the current catalog.
  */
 const limited = 485
 const fewer = resources.filter(
@@ -96,7 +96,7 @@ const main = async () => {
   const found = sample.map(askRegExe)
   const regExeMs = performance.now() - began
   const byRegExe = countProcesses() - before - whileObserving
-  // Without equal work there's no comparison: both must see the same values.
+  // The comparison is valid only if both do the same work, so both must read the same values.
   const differ = found.filter((is, i) => is !== present[i * every]).length
   const statuses = Object.fromEntries(
     [...new Set(answers.map(({ status }) => status))].map((s) => [

@@ -34,7 +34,7 @@ const routes = [
 const mostShift = 0.02
 
 /**
- * Code that runs in the page before ours and sums the browser's reports (https://web.dev/articles/cls,
+ * Code that runs in the page before our code and sums up the browser's reports (https://web.dev/articles/cls,
  * https://web.dev/articles/tbt).
  */
 const watch = `
@@ -54,7 +54,7 @@ const open = async (page: Page, url: string): Promise<Opened> => {
   await page.goto(url)
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
-  // Observers report late, and other files of the page arrive after it.
+  // Observers report late, and other files of the page arrive after the heading.
   await page.waitForTimeout(800)
   return page.evaluate('window.bench')
 }
@@ -162,7 +162,8 @@ export const painted = (page: Page): Promise<number> =>
 type Loaded = { scripts: number; bytes: number }
 
 /**
- * Returns the transferred scripts, compressed. The page itself reports them, so this counts only loaded ones.
+ * Returns the transferred scripts, compressed. The page itself reports the scripts, so only loaded scripts are
+ * counted.
  */
 const scripts = (page: Page): Promise<Loaded> =>
   page.evaluate(() => {
@@ -190,7 +191,7 @@ const round = async (browser: Browser) => {
     const page = await context.newPage()
     const listening = Date.now() - served.startedAt
     await page.goto(served.url)
-    // The link's own page has signed in, and leads to the dashboard.
+    // The page of the link has signed in, and continues to the dashboard.
     await page.waitForURL(({ pathname }) => pathname === '/')
     const first = (await painted(page)) - served.startedAt
     await page.waitForLoadState('networkidle').catch(() => {})
@@ -207,7 +208,7 @@ export const measurePage = async (rounds: number): Promise<Figure[]> => {
   const browser = await launchChromium()
   try {
     const all = []
-    // The first round also warms the disk cache, builds what is stale, and isn't counted.
+    // The first round also warms the disk cache, builds outdated files, and isn't counted.
     for (let i = 0; i <= rounds; i++) all.push(await round(browser))
     const counted = all.slice(1)
     return [

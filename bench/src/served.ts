@@ -35,7 +35,7 @@ export const serveDashboard = async (more: readonly string[] = []): Promise<Serv
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const { url, pid }: { url: string; pid: number } = JSON.parse(await firstLine(child))
   const stop = async () => {
-    // The server itself: npm and the entry above it end when it does.
+    // Ends the server itself; npm and the entry script end when the server does.
     process.kill(pid, 'SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })

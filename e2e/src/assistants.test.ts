@@ -1,4 +1,7 @@
-/** A program asks through `clearpane mcp`; a person sees the card, reviews, and applies or refuses. As it ships. */
+/**
+ * A program sends a request through `clearpane mcp`; a person sees the card, reviews the plan, and applies or refuses
+ * it. As it ships.
+ */
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import type { Page } from 'playwright-core'

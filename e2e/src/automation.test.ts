@@ -139,7 +139,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await create.click()
     await heard('Schedule Created')
     await page.getByRole('heading', { name: 'Evenings' }).waitFor()
-    // The folder that was refused.
+    // The only logged error is the folder that was refused.
     expect(session.errors.filter((one) => !one.includes('400'))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The catalog pages in a real browser, on the sample PC: staged, reviewed, applied, undone to the byte; at
- * 1440 and 390, by keyboard alone.
+ * The catalog pages in a real browser, on the sample PC: settings are staged, reviewed, applied and undone to the
+ * byte; at 1440 and 390 px, by keyboard alone.
  */
 import type { Plan } from '@clearpane/model'
 import type { Browser, Page, Response } from 'playwright-core'
@@ -16,7 +16,7 @@ type Route = {
   path: string
   heading: string
   tab?: RegExp
-  /** What it stages takes data with it. */
+  /** Whether the staged setting deletes data. */
   losesData?: true
   stage(page: Page): Promise<unknown>
 }
@@ -76,7 +76,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
 
   beforeEach(() => page.setViewportSize(desktop))
 
-  /** Always from nothing staged, whatever the test before left. */
+  /** Always starts with nothing staged, whatever the previous test left. */
   const go = async (path: string, heading: string) => {
     await page.evaluate(() => sessionStorage.clear())
     await openPage(page, `${server.origin}${path}`, heading)
@@ -350,10 +350,10 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     const before = await stateHash(server.dataDir)
     const entry = row(page, 'services.unnecessary')
     await entry.locator('[data-row-title]').click()
-    // The review shows the plan that the bar made of what is staged; the open row plans the entry as a whole.
+    // The review shows the plan that the bar made for the staged choices; the open row plans the entry as a whole.
     const plans: Promise<Plan | null>[] = []
     const keep = (response: Response) => {
-      // An answer that the page gave up has no body, and was on no screen.
+      // The answer to a request that the page aborted has no body, and was never on screen.
       if (response.url().endsWith('/api/plan'))
         plans.push(
           response.json().then(

@@ -1,4 +1,5 @@
-/** A cloud that runs alone, as `clearpane cloud` starts it: its own page of accounts, and the command line as its client. */
+/** A standalone cloud, as `clearpane cloud` starts it: its own page of accounts, and the command line as its client.
+ * */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -66,7 +67,7 @@ describe.skipIf(noChromium)(`a cloud alone${noChromium === null ? '' : `: ${noCh
       page.getByRole('link', { name: 'Export Users' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('users.txt')
-    // The session outlives a reload; leaving ends it.
+    // The session survives a reload; signing out ends it.
     await page.reload()
     await page.getByRole('button', { name: 'Deactivate <b>Ana</b>' }).click()
     await page.getByText(/Inactive/).waitFor()
@@ -87,7 +88,7 @@ describe.skipIf(noChromium)(`a cloud alone${noChromium === null ? '' : `: ${noCh
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.reload()
     await page.getByLabel('Administrator’s token').waitFor()
-    // A refused request is an error in the browser's console; a script that fails would be another.
+    // A refused request is logged as an error in the browser's console; a script that fails would be another error.
     expect(errors.filter((text) => !/status of 40[13]/.test(text))).toEqual([])
     await context.close()
   })

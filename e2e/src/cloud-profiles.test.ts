@@ -36,7 +36,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.setViewportSize(desktop)
   }
 
-  /** Another hand on the same server: the other PC, or a second window. */
+  /** Sends a request to the same server as somebody else: as the other PC, or from a second window. */
   const send = (device: string, method: string, path: string, body: object) =>
     page.evaluate(
       async ([pc, how, where, text]) => {
@@ -165,7 +165,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     const at = `/${state.profile.profileId}`
     const choose = (device: string, value: boolean) =>
       send(device, 'PUT', `${at}/sync`, { optimizationSettings: { startup: { delayedStart: value } } })
-    // On this PC alone for a while, so neither has seen what the other chooses.
+    // Both PCs use no cloud for a while, so neither has seen the choices of the other.
     await send('sample', 'POST', `${at}/preferences`, { place: { kind: 'none' } })
     await choose('sample', true)
     await choose('restricted', true)
@@ -225,9 +225,9 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await dialog().getByRole('button', { name: 'Delete', exact: true }).click()
     await heard('Cloud profile deleted successfully')
     await page.getByText('No Cloud Profile').waitFor()
-    // The other sample was told, and forgets.
+    // The other sample PC has learned about the deletion, and deletes its own data.
     await send('restricted', 'DELETE', `/${profile.profileId}`, {})
-    // The folder that isn't there and the file of an unknown kind were refused; nothing else failed.
+    // The missing folder and the file of an unknown kind were refused; nothing else failed.
     expect(session.errors.filter((error) => !/409 \(Conflict\)|400 \(Bad Request\)/.test(error))).toEqual([])
   })
 
@@ -278,14 +278,14 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await open.getByRole('region', { name: 'Settings to change' }).waitFor()
     await open.getByText('Taken over for this browser: Theme.').waitFor()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
-    // Apps that the profile names can be gone for good.
+    // Apps that the profile names can be removed permanently.
     const consent = open.getByRole('checkbox', { name: 'I understand that these changes can’t be undone' })
     if (await consent.isVisible()) await consent.check()
     await open.getByRole('button', { name: /^Apply \d+ setting/ }).click()
     await heard('Profile downloaded and applied successfully')
     await page.keyboard.press('Escape')
     await page.getByText('Search on the taskbar: two PCs chose differently').waitFor()
-    // As this PC is now, without another sync.
+    // Shows the current state of this PC, without another sync.
     const here = page.getByRole('group', { name: 'Desktop', exact: true })
     await here.getByText(/^[2-9]\d of \d+ chosen settings in place$/).waitFor()
   })
@@ -299,7 +299,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await go()
     await page.getByText('Clearpane synced automatically 1 hour ago.').waitFor()
     await expectClean(page, 'notice')
-    // The sidebar has a mark of it too, on every page.
+    // The sidebar shows a mark for it too, on every page.
     const mark = page.getByRole('link', { name: 'A sync failed' })
     await mark.waitFor()
     await button('Got it: A sync failed').click()

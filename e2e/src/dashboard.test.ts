@@ -1,6 +1,5 @@
 /**
- * The dashboard's upper part in a real browser, on the sample PC: readings, what is worth doing, the privacy
- * scanner.
+ * The dashboard's upper part in a real browser, on the sample PC: readings, suggestions, the privacy scanner.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,7 +9,7 @@ import { applyReview, bar, openPage, row, stateHash, undoLast, undoShown } from 
 import { expectClean, expectCleanInThemes, shifts } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
-/** The tools load as they come into view; on a phone, those of this scanner are folded. */
+/** The tools load when they come into view; on a phone, the group with this scanner is collapsed. */
 const toScanner = async (page: Page) => {
   const scanner = page.getByRole('group', { name: 'Advanced Privacy Scanner' })
   const fold = page.getByRole('button', { name: 'Advanced Optimization Tools', expanded: false })
@@ -45,7 +44,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
   test('shows a threat first, with a button next to it that applies all safe protections after a review', async () => {
     const before = await hash()
     const verdict = page.locator('#verdict')
-    // The sample's Defender has found something that is still active.
+    // Defender on the sample PC has found a threat that is still active.
     expect(await verdict.getAttribute('data-verdict')).toBe('threat')
     await page.getByRole('link', { name: 'Open Security & Privacy' }).waitFor()
     await page.getByRole('button', { name: 'Make it private, safely', exact: true }).click()
@@ -164,7 +163,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     const listed = await scanner.getByText(/^\+\d+ more/).innerText()
     expect(Number(/\d+/.exec(listed)?.[0])).toBeGreaterThan(found - 4)
     expect(await hash()).toBe(before)
-    // The result is the server's: it's there after a reload, with its time.
+    // The server stores the result, so the result is there after a reload, with its time.
     await page.reload()
     await toScanner(page)
     await scanner.getByRole('button', { name: /^Show result/ }).click()
@@ -175,7 +174,8 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(answer.run?.changed).toBeGreaterThan(found - 1)
     await scanner.getByText('What the last optimization changed').waitFor()
     await scanner.getByRole('button', { name: 'Scan', exact: true }).click()
-    // What may be in use (camera, microphone, location, ...) is the person's choice, and stays open.
+    // The person decides about features that may be in use (camera, microphone, location, ...), so these settings
+    // stay open.
     await scanner.getByText(/affect something you may use, so they aren’t included/).waitFor()
     const left = Number(
       /^\d+/.exec(await scanner.getByText(/settings? still shares? data$/).innerText())?.[0],
@@ -192,7 +192,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       await openPage(page, `${session.server.origin}/`, 'Clearpane')
       const at = `${size.width} px`
       await toScanner(page)
-      // The result of the scan before is there from the start.
+      // The result of the previous scan is shown from the start.
       const scanned = page.waitForResponse((one) => one.url().endsWith('/api/privacy-scan'))
       const scan = page
         .getByRole('group', { name: 'Advanced Privacy Scanner' })
@@ -253,7 +253,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  // Here with what all the tests above have left in it: changes, their undo, a result.
+  // This test comes after all others, with the changes, the undo and the result that they left on the page.
   test.each(['en', 'de'])(
     'ends after one and a half screens on a desktop, and after four on a phone, in %s',
     async (language) => {

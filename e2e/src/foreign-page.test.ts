@@ -1,6 +1,6 @@
 /**
- * A page that isn't ours, open in the browser that is signed in: every way a page can send a request, to every
- * sort of address we have. Another port of the same address shares our cookie; `localhost` is another site.
+ * A foreign page in the browser that is signed in tries every way in which a page can send a request, to every kind
+ * of address we have. Another port of the same address shares our cookie; `localhost` is another site.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium } from './support/browser.ts'
@@ -17,7 +17,9 @@ const paths = [
   '/session',
 ]
 
-/** In the page's own words. Each takes an address, and is done when the browser is done with it. */
+/**
+ * Code that runs in the foreign page. Each function takes an address, and ends when the browser has finished with it.
+ */
 const ways: Record<string, string> = {
   fetch: `(url) => fetch(url, { credentials: 'include' })`,
   'fetch without CORS': `(url) => fetch(url, { mode: 'no-cors', credentials: 'include' })`,
@@ -56,7 +58,7 @@ describe.skipIf(noChromium)(`a foreign page${noChromium === null ? '' : `: ${noC
       if (url.port === String(server.port)) answered.push({ way, path: url.pathname, status })
     }
     const foreign = await context.newPage()
-    // What the page itself may not read is in the browser's own events only.
+    // Responses that the page itself may not read are visible only in the browser's own events.
     const events = await context.newCDPSession(foreign)
     const sent = new Map<string, string>()
     events.on('Network.requestWillBeSent', ({ requestId, request }) => sent.set(requestId, request.url))
@@ -79,15 +81,15 @@ describe.skipIf(noChromium)(`a foreign page${noChromium === null ? '' : `: ${noC
       tried += paths.length
     }
     await foreign.close()
-    // The page at /session is for whoever has no session, and says only that.
+    // The page at /session is for people without a session, and reveals nothing else.
     const through = answered.filter(({ status, path }) => status < 400 && path !== '/session')
     console.log(
       `foreign page on ${host}: ${tried} attempts, ${answered.length} answers, ${through.length} through`,
     )
-    // A browser that sends nothing at all would make this an empty claim.
+    // If the browser had sent nothing at all, the test would prove nothing.
     expect(new Set(answered.map((one) => one.way)).size).toBeGreaterThanOrEqual(8)
     expect(through).toEqual([])
-    // The session still stands, and there is no run.
+    // The session is still valid, and there is no run.
     await page.goto(`${server.origin}/history`)
     await page.getByText('No changes yet').waitFor()
   })

@@ -103,7 +103,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     expect(await dialog.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    // The dialog hands the focus back just after it has gone.
+    // The dialog returns the focus just after it has disappeared.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Open a dialog')
   })
 
@@ -158,7 +158,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
 
   test('starts in German in a browser that prefers German', async () => {
     const { cookies, origins } = await context.storageState()
-    // The session alone: what it kept of language and landing page would decide otherwise.
+    // Copies only the session, because the stored language and landing page would affect the result.
     const session = origins.map(({ origin, localStorage }) => ({
       origin,
       localStorage: localStorage.filter(({ name }) => name === wire.secretKey),

@@ -1,5 +1,5 @@
 /**
- * Both script generators in a real browser: what is chosen, what contradicts, what is made of it, and
+ * Both script generators in a real browser: the chosen options, their contradictions, the resulting scripts, and
  * selections as files.
  */
 import { readFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
   afterAll(() => session?.close())
   beforeEach(() => page.setViewportSize(desktop))
 
-  /** What is chosen stays with the tab, so each test starts from the initial state. */
+  /** The chosen options stay with the tab, so this function returns to the initial state for each test. */
   const fresh = async (path: string, heading: string) => {
     await page.evaluate(() => {
       for (const key of Object.keys(sessionStorage))
@@ -48,7 +48,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
   const chosen = async () =>
     Number(/^\d+/.exec(await page.getByText(/optimization options? selected/).innerText())?.[0])
   const clean = async (at: string) => {
-    // A row half under the top bar counts as a small target; nobody has to press it there.
+    // A row that is half under the top bar would count as too small a target, although nobody has to press it there.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectClean(page, at)
   }
@@ -181,7 +181,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await expect.poll(top).toBeGreaterThan(500)
     await parts.first().click()
     await expect.poll(top).toBeLessThan(100)
-    // The pane shows the file to the letter, its mark and line ends apart.
+    // The pane shows exactly the text of the file, except for its byte order mark and line ends.
     const text = (await shown.locator('pre').allTextContents()).join('')
     expect(text).toBe(made.text.replace(/^\ufeff/, '').replaceAll('\r\n', ''))
     await shown.locator('pre span span span[class]:not([class=""])').first().waitFor()
@@ -355,7 +355,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(made.name).toMatch(/\.ps1$/)
   })
 
-  // Chromium logs every refusal of the server; one selection that is no selection was pasted above.
+  // Chromium logs every refusal of the server; an invalid selection was pasted in a test above.
   test('have logged no error at the end except for the refused selection', () =>
     expect(session.errors.map((text) => /status of (\d+)/.exec(text)?.[1] ?? text)).toEqual(['400']))
 })

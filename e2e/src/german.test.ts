@@ -1,6 +1,6 @@
 /**
- * A German page has no English word of ours: all pages and tabs, rows with their details, a profile's review, a result,
- * the history, the palette. The catalog's sentences are German as well: none stays marked as English.
+ * A German page contains no English word of ours: all pages and tabs, rows with their details, a profile's review, a
+ * result, the history, the palette. The catalog's sentences are German as well: none is marked as English.
  */
 
 import type { Page } from 'playwright-core'
@@ -20,8 +20,8 @@ const names = [
 ]
 
 /**
- * Each text and label of the page that has an English word no German sentence has, and that doesn't say it's
- * English. Text in closed lists and hidden tooltips counts: it's read out once they open.
+ * Each text and label of the page that contains an English word that occurs in no German sentence, and that isn't
+ * marked as English. Text in closed lists and hidden tooltips counts: it's read out once they open.
  */
 const englishOn = (page: Page): Promise<string[]> =>
   page.evaluate((exempt) => {
@@ -47,7 +47,7 @@ const englishOn = (page: Page): Promise<string[]> =>
     return [...found]
   }, names)
 
-/** Sentences that the page itself says are English. A name of one or two words may be one that Windows has. */
+/** Sentences that the page itself marks as English. A name of one or two words may come from Windows. */
 const markedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main [lang="en"], [role="dialog"] [lang="en"]')]
@@ -55,7 +55,7 @@ const markedOn = (page: Page): Promise<string[]> =>
       .filter((text) => text.split(/\s+/).length > 2),
   )
 
-/** Neither an unmarked English sentence of ours nor a marked one. */
+/** Returns all English sentences of ours, both unmarked and marked. */
 const leftOn = async (page: Page): Promise<string[]> => [
   ...(await englishOn(page)),
   ...(await markedOn(page)),

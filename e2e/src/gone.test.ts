@@ -1,4 +1,6 @@
-/** The page after its server has gone, or was replaced by a newer one: it says so, and never goes blank. */
+/**
+ * The page after its server has stopped or was replaced by a newer one: the page reports that, and never goes blank.
+ */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page, Route } from 'playwright-core'
@@ -21,7 +23,10 @@ const paths = [
   '/history',
 ]
 const keys = ['Control+k', '?', 'u', '/', 'r', 'g', 'y', 'j', 'x', 'Enter', 'Space', 'F8']
-/** A page of one kind repeats its buttons by the hundred; these many of them, each of another name. */
+/**
+ * Maximum number of buttons to press on a page, because a page repeats similar buttons hundreds of times; each has a
+ * different name.
+ */
 const mostButtons = 40
 
 /** A button that only announces itself as disabled can still hold the focus. */
@@ -40,7 +45,7 @@ const fileOf = (part: string): string => {
 }
 
 /**
- * Nothing of ours answers any more, as after the end of the process. The event stream of this page is cut
+ * No request reaches the server any more, as after the end of its process. The event stream of this page is cut
  * too.
  */
 const goOffline = async (page: Page) => {
@@ -53,7 +58,7 @@ const goOnline = async (page: Page) => {
   await page.unroute(everyRequest)
 }
 
-/** A dialog opens a few pictures later, and one may lie over another. */
+/** A dialog opens a few frames later, and one dialog may be above another. */
 const seen = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((wake) => setTimeout(wake, 60))
@@ -63,7 +68,7 @@ const seen = (page: Page) =>
     }
   })
 
-/** What was pressed left the page on screen; whatever it opened is closed again. */
+/** The pressed button or key left the page on screen; any layer that it opened is closed again. */
 const expectAlive = async (page: Page, after: string) => {
   let now = await seen(page)
   expect(now.isAlive, after).toBe(true)
@@ -81,15 +86,15 @@ const pressEveryKey = async (page: Page) => {
 }
 
 /**
- * One look, which never waits: a page without its server may take a button away, or a late layer hide it,
- * between two questions, and the second would wait until the test ends.
+ * Checks only once and never waits: without its server, a page may remove a button, or a late layer may hide it,
+ * between two checks, and the second check would wait until the test ends.
  */
 const canBePressed = async (button: Locator) =>
   (await button.and(button.page().locator(`:visible${enabled}`)).count()) > 0
 
 /**
- * A layer that opened late, after the last look, is closed before the next try. False where the page itself
- * took the button away first.
+ * A layer that opened late, after the last look, is closed before the next try. Returns false if the page itself
+ * removed the button first.
  */
 const clickUnder = async (page: Page, button: Locator) => {
   for (let tries = 0; ; tries++)
@@ -118,7 +123,7 @@ const pressEveryButton = async (page: Page) => {
   for (const [name, role] of [...names].slice(0, mostButtons)) {
     if (role === undefined) continue
     const button = page.locator('main').getByRole(role, { name, exact: true }).first()
-    // A layer that opened late hides every button of the page: it's closed before one counts as gone.
+    // A layer that opened late hides every button of the page, so it's closed before a button counts as gone.
     if (!(await canBePressed(button))) await expectAlive(page, `before the button ${name}`)
     if (!(await canBePressed(button))) continue
     if (await clickUnder(page, button)) pressed++
@@ -140,8 +145,8 @@ describe.skipIf(noChromium)(
       const profile = { id: 'ultimate-performance', title: 'Ultimate Performance' }
       await applyReviewed(session.page, await reviewProfile(session.page, profile), ['done', 'partly'])
     })
-    // The old page leaves while the server is still gone: once it answers, a part that failed reloads the page, and
-    // that would interrupt the next test's navigation.
+    // The old page is left while the server is still gone: once the server responds, a part that failed reloads the
+    // page, and that would interrupt the next test's navigation.
     afterEach(async () => {
       await session.page.goto('about:blank')
       await session.page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -154,8 +159,8 @@ describe.skipIf(noChromium)(
       await atRest(session.page)
     }
     /**
-     * Opens the start page; the layers, fetched when the page is at rest, get no file. The stream of events
-     * never lets the network idle.
+     * Opens the start page; the layers, which are fetched when the page is idle, get no file. Because of the event
+     * stream, the network is never idle.
      */
     const openWithout = async (layers: readonly string[], refuse: (route: Route) => Promise<void>) => {
       const files = new Map(layers.map((layer) => [fileOf(layer), layer]))
@@ -173,7 +178,7 @@ describe.skipIf(noChromium)(
     test.each(paths)('stays on screen at %s, whatever key or button is pressed', async (path) => {
       const { page } = session
       await open(path)
-      // A page that still reads has no button yet, only its tabs, and without its server it never will.
+      // A page that is still reading has only tabs and no button yet, and without its server it never will.
       const buttons = page.locator('main').getByRole('button')
       await buttons
         .and(page.locator(`:visible${enabled}`))
@@ -181,7 +186,7 @@ describe.skipIf(noChromium)(
         .waitFor()
       await goOffline(page)
       const pressed = await pressEveryButton(page)
-      // Keys last: `g` with a letter leads to another page.
+      // These keys come last, because `g` with a letter leads to another page.
       await pressEveryKey(page)
       expect(broken).toEqual([])
       expect(pressed).toBeGreaterThan(0)
@@ -222,7 +227,7 @@ describe.skipIf(noChromium)(
       const { page } = session
       await open('/')
       await applyProfileButton(page, 'gaming-optimized').click()
-      // The run is carried out; only its answer never arrives.
+      // The run is carried out, but its answer never arrives.
       await page.route('**/api/apply', async (route) => {
         await route.fetch()
         await route.abort('connectionreset')

@@ -1,6 +1,6 @@
 /**
- * History and drift in a real browser: undo of a change, of a run, of everything; what moved behind our back,
- * re-applied or accepted.
+ * History and drift in a real browser: undo of a change, of a run, and of everything; settings that something else
+ * changed, re-applied or accepted.
  */
 
 import { readdirSync, rmSync } from 'node:fs'
@@ -33,7 +33,7 @@ describe.skipIf(noChromium)(
     /** The settings that something else has changed. */
     const drifted = () => page.locator('#drift').getByRole('list', { name: 'Changed back', exact: true })
 
-    /** One run over these rows of a page. */
+    /** Applies these rows of a page in one run. */
     const apply = async (path: string, heading: string, ids: readonly string[]) => {
       for (const id of ids) {
         await openPage(page, `${session.server.origin}${path}?tweak=${id}`, heading)
@@ -126,7 +126,7 @@ describe.skipIf(noChromium)(
       await drifted()
         .getByText(/^Clearpane set: Off\s*Now: Automatic$/)
         .waitFor()
-      // Shown already if an earlier test asked for them: the browser remembers it.
+      // The values are already shown if an earlier test requested them, because the browser remembers that.
       const show = drift.getByRole('button', { name: 'Show registry values' })
       if ((await show.count()) > 0) await show.click()
       const stored = drifted().getByRole('list', { name: 'Fax', exact: true })
@@ -159,7 +159,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('button', { name: /^Keep as it is now: / }).click()
       await page.getByText('1 setting stays as it is now').first().waitFor()
       await page.getByText('All your changes are still in place.').waitFor()
-      // The toast takes it back, and deciding again keeps it again.
+      // The button in the toast undoes the decision, and deciding again keeps the setting again.
       await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
       await drifted().waitFor()
       expect(await hash()).toBe(moved)

@@ -1,6 +1,6 @@
 /**
- * Items of the PC's own lists in a real browser, on the sample PC: found, staged by keyboard, reviewed, applied, undone to the byte;
- * at 1440 and 390.
+ * Items of the PC's own lists in a real browser, on the sample PC: items are found, staged by keyboard, reviewed,
+ * applied and undone to the byte; at 1440 and 390 px.
  */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,7 +44,10 @@ const lists: List[] = [
   },
 ]
 
-/** An item has the consequences of its twin in the catalog: without a yes to them, nothing can be applied. */
+/**
+ * An item has the same consequences as its counterpart in the catalog, and nothing can be applied without consent to
+ * them.
+ */
 const consent = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   const apply = dialog.getByRole('button', { name: /^Apply \d+ setting/ })
@@ -55,7 +58,7 @@ const consent = async (page: Page): Promise<void> => {
   await expect.poll(() => apply.isEnabled()).toBe(true)
 }
 
-/** Where it comes to rest, in pixels from the top. */
+/** Waits until the button no longer moves, and returns its distance in pixels from the top. */
 const stillAt = async (button: Locator): Promise<number | undefined> => {
   let y = (await button.boundingBox())?.y
   await expect
@@ -142,7 +145,7 @@ describe.skipIf(noChromium)(
 
     test('move no button when the effects of a run arrive later', async () => {
       const before = await stateHash(server.dataDir)
-      // What the test before has staged wants a consent of its own.
+      // The choices that the previous test staged would require a separate consent.
       await page.evaluate(() => sessionStorage.clear())
       await openPage(page, `${server.origin}/gaming?tab=system`, 'Game Mode Optimizer')
       await row(page, 'gaming.stickyKeys').getByRole('switch').check()

@@ -1,4 +1,4 @@
-/** What a person comes for, with the number of clicks it takes; each number is printed and has a limit. */
+/** The main tasks of a person, with the number of clicks they take; each number is printed and has a limit. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, launch, noChromium, openPage } from './support/browser.ts'
@@ -23,7 +23,7 @@ describe.skipIf(noChromium)(
       await browser?.close()
       await server?.stop()
     })
-    /** Each journey begins with a browser that has never been here. */
+    /** Each task begins in a browser that has never opened the dashboard. */
     beforeEach(async () => {
       const { page, context } = await openPage(browser, desktop)
       await page.goto(await server.link())
@@ -75,7 +75,7 @@ describe.skipIf(noChromium)(
       report('and back again', 5)
     })
 
-    /** What happened before the journey begins: its clicks don't count. */
+    /** Steps before the task begins, whose clicks don't count. */
     const madePrivate = async () => {
       await button('Look at my PC').click()
       await button('Make it private, safely').click()

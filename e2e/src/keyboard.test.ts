@@ -7,9 +7,9 @@ import { desktop, launch, noChromium } from './support/browser.ts'
 import { stateHash } from './support/catalog.ts'
 import { type Served, serve } from './support/serve.ts'
 
-// A person without a mouse: Tab to what has a name, press it, and never lose the place.
+// A person without a mouse, who moves by Tab to the element with a name, presses it, and never loses the place.
 
-/** Role and name of what has the focus, as far as a test needs it. */
+/** Returns the role and the name of the focused element, as far as a test needs them. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -19,7 +19,7 @@ const focused = (page: Page): Promise<string> =>
     return `${at.getAttribute('role') ?? at.tagName.toLowerCase()} ${(label ?? '').trim()}`
   })
 
-/** More than any page has before what a journey presses. */
+/** Maximum number of Tab presses: more elements than any page has before the one that a task presses. */
 const mostTabs = 80
 
 const keyboardOf = (page: Page) => {
@@ -35,7 +35,7 @@ const keyboardOf = (page: Page) => {
       keys += text.length
       await page.keyboard.type(text)
     },
-    /** By Tab from where the focus is. */
+    /** Moves by Tab from the focused element to the one with this name. */
     to: async (name: RegExp) => {
       const passed: string[] = []
       for (let i = 0; i < mostTabs; i++) {
@@ -46,7 +46,7 @@ const keyboardOf = (page: Page) => {
       }
       throw new Error(`Tab never came to ${name}. Passed: ${passed.join(' | ')}`)
     },
-    /** After an act, once what it changes has changed. */
+    /** Expects the focus on this element after an action, once everything that the action changes has changed. */
     expectFocus: (name: RegExp) => expect.poll(() => focused(page), { timeout: 45_000 }).toMatch(name),
   }
 }
@@ -138,12 +138,12 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
     await person.to(name)
     await person.key('Enter')
   }
-  /** The result is drawn and has the focus: from here Tab stays in it. */
+  /** The result is drawn and has the focus, and Tab now stays inside it. */
   const ended = async () => {
     await dialog().locator('[data-ended]').waitFor()
     await person.expectFocus(/^button (Close|Schließen)/)
   }
-  /** The plan is read: before, Tab passes the button that applies it. */
+  /** Waits until the plan has been read: before that, Tab skips the button that applies it. */
   const planned = () =>
     expect.poll(() => dialog().locator('button:disabled').allTextContents(), { timeout: 45_000 }).toEqual([])
   /** The review is drawn and has the focus. */
@@ -163,7 +163,8 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
     await dialog().getByText('63 von 63 Einstellungen').first().waitFor()
     await press(/^button Später/)
     await person.expectFocus(/^h1 Clearpane/)
-    // The notice of the restart is put off too, and its button is gone. It comes with the next reading of the PC.
+    // The notice about the restart is postponed too, and its button disappears. The notice appears with the next
+    // reading of the PC.
     await page.getByRole('main').getByRole('button', { name: 'Später' }).waitFor()
     await press(/^button Später/)
     await person.expectFocus(/^h1 Clearpane/)
@@ -218,7 +219,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
     async (language, words) => {
       await enter(button(words.look))
       await person.key('Control+k')
-      // At once, as fast hands do: the letters wait for the box.
+      // Types immediately, as a fast typist does; the letters wait for the box.
       await person.type('fax')
       await person.expectFocus(/^combobox /)
       expect(await dialog().getByRole('combobox').inputValue()).toBe('fax')
@@ -234,7 +235,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
       await person.to(button(words.copy))
       await person.key('Escape')
       await person.expectFocus(/^button Fax/)
-      // A start type is chosen in its list: x leads there instead of past it.
+      // A start type is chosen in a list, so the key x moves into that list instead of past it.
       await person.key('x')
       await person.expectFocus(/^select /)
       await person.type(words.disabled)

@@ -1,4 +1,7 @@
-/** The look beyond one screen size: 320 px, paper, and the font that Windows never loads. */
+/**
+ * The appearance beyond the usual screen size: at 320 px, on paper, and with the font that is never loaded on
+ * Windows.
+ */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -32,7 +35,7 @@ describe.skipIf(noChromium)(`the look of the pages${noChromium === null ? '' : `
     await atRest(page)
   }
 
-  // The other pages are looked at on their walk: screens.test.ts.
+  // The appearance of the other pages is tested in screens.test.ts.
   test('lets the lists of all apps and services fit 320 px without sideways scrolling', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     const wide: string[] = []
@@ -74,12 +77,12 @@ describe.skipIf(noChromium)(`the look of the pages${noChromium === null ? '' : `
     expect(box?.y).toBeGreaterThanOrEqual(0)
   })
 
-  // The mark of Windows stays with the page, so it comes last.
+  // The simulated Windows stays with the page, so this case comes last.
   test.each([
     ['any other system is loaded', null, 'loaded'],
     ['Windows is never loaded', windows, 'unloaded'],
   ])('uses our own font on %s', async (_name, userAgent, status) => {
-    // What the former page still asks for isn't this one's.
+    // Requests that the previous page still sends must not count for this page.
     await page.goto('about:blank')
     const asked: string[] = []
     page.on('request', (request) => request.url().endsWith('.woff2') && asked.push(request.url()))

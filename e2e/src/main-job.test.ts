@@ -1,4 +1,4 @@
-/** The main job in a real browser, on the sample PC: identical afterwards to the byte. */
+/** The main job in a real browser, on the sample PC: afterwards the PC is identical to the byte. */
 import { join } from 'node:path'
 import { presets, tweaks } from '@clearpane/catalog'
 import { openSamplePc } from '@clearpane/sample-pc'
@@ -10,7 +10,7 @@ import { type Served, serve } from './support/serve.ts'
 
 const profile = presets.find(({ id }) => id === 'privacy-focused') ?? { id: 'privacy-focused', title: '' }
 
-/** Read through a second connection: what is on the disk, not what the server believes. */
+/** Reads through a second connection, to get the state on the disk and not the state in the server's memory. */
 const stateHash = async (dataDir: string) => {
   const pc = await openSamplePc({
     file: join(dataDir, 'sample', 'pc.sqlite'),

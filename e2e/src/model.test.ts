@@ -1,4 +1,7 @@
-/** A person names a model on /ai-recommendations, and reads a finding in its words. The model is a small server here. */
+/**
+ * A person names a model on /ai-recommendations, and reads a finding in its words. In this test, the model is a small
+ * server.
+ */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'

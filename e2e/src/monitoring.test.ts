@@ -19,7 +19,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await page.setViewportSize(desktop)
     await openPage(page, `${session.server.origin}/monitoring`, 'System Monitoring')
     await charts().first().waitFor()
-    // The server names its sources with the first samples.
+    // The server sends its sources with the first samples, so this waits for them.
     await page.waitForTimeout(2600)
   })
 
@@ -72,7 +72,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     const before = await tables.count()
     await button('Each disk and each adapter').focus()
     await page.keyboard.press('Enter')
-    // A disk has its rates and its load; two adapters carry something.
+    // A disk has charts for its rates and its load; two adapters have traffic.
     await expect.poll(() => tables.count()).toBe(before + 4)
     await charts()
       .nth(before + 3)
@@ -109,7 +109,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await page.keyboard.press('Home')
     const first = await read()
     expect(first).toMatch(/Processor [\d.]+ %$/)
-    // A moment near the end: the first ones leave the chart once a minute is full.
+    // Uses a moment near the end, because the first moments leave the chart once a minute is full.
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
     const near = await read()
     await page.keyboard.press('ArrowRight')

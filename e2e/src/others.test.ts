@@ -45,7 +45,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('button', { name: /^Put \d+ settings back to the default/ }).click()
       await applyReview(page)
       await page.getByRole('button', { name: 'Put back to the default', exact: true }).waitFor()
-      // What is left answers a question that Windows put to the person.
+      // The remaining setting is a person's answer to a question from Windows.
       await expect.poll(() => page.getByText('Stays', { exact: true }).count()).toBeGreaterThan(0)
       await expect.poll(() => page.getByRole('checkbox', { name: /^Select all/ }).count()).toBe(0)
       expect(session.errors).toEqual([])

@@ -5,7 +5,7 @@ import { noChromium } from './support/browser.ts'
 import { applyReview, bar, openPage, row, undoShown } from './support/catalog.ts'
 import { openSession, type Session } from './support/session.ts'
 
-/** Longer than any news of a change takes to arrive and to be answered. */
+/** Longer than any message about a change takes to arrive and to be handled. */
 const settledMs = 3000
 
 describe.skipIf(noChromium)(`the page after a run${noChromium === null ? '' : `: ${noChromium}`}`, () => {

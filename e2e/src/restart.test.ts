@@ -1,4 +1,4 @@
-/** A restart of the sample PC in a real browser: put off, then asked from the dashboard, by keyboard. */
+/** A restart of the sample PC in a real browser: postponed, then requested from the dashboard, by keyboard. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, launch, noChromium, openPage } from './support/browser.ts'

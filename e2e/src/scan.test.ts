@@ -1,4 +1,7 @@
-/** A scan in a real browser: it outlives a reload, and a server that was killed leaves word of it. */
+/**
+ * A scan in a real browser: it survives a reload, and after the server was killed, the page reports the interrupted
+ * scan.
+ */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,13 +15,13 @@ const slowScan = fileURLToPath(new URL('./support/slow-scan.ts', import.meta.url
 const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
 const card = (page: Page) => page.getByRole('group', { name: 'Advanced Privacy Scanner' })
-/** Of the box: the same in every state. */
+/** Returns the height of the card, which must be the same in every state. */
 const height = async (page: Page) => Math.round((await card(page).boundingBox())?.height ?? 0)
 const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true })
 const bar = (page: Page) => card(page).getByRole('progressbar')
 const percent = async (page: Page) => Number(await bar(page).getAttribute('aria-valuenow'))
 
-/** Milliseconds of one call from this page: what a busy machine takes anyway. */
+/** Returns the milliseconds that one call from this page takes, as a measure of how busy the machine is. */
 const roundTrip = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const from = performance.now()
@@ -26,7 +29,7 @@ const roundTrip = (page: Page): Promise<number> =>
     return performance.now() - from
   })
 
-/** Milliseconds from the click on Cancel until the card can scan again, by the page's own clock. */
+/** Returns the milliseconds from the click on Cancel until the card can scan again, by the page's own clock. */
 const cancelled = (page: Page): Promise<number> =>
   card(page).evaluate(
     (box) =>
@@ -60,7 +63,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     const dataDir = tempDir('scan')
     server = await serveBy([slowScan, dataDir], dataDir)
     browser = await launch()
-    // A phone has one column: no neighbour holds the box open.
+    // Uses a phone, which has one column, so that no neighbouring card determines the height of the card.
     page = (await openPage(browser, phone)).page
     await signIn(page, server.url)
     await open()
@@ -114,7 +117,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     await server.kill()
     server = await serve(server.dataDir, ['--port', String(server.port)])
     await page.goto(server.url)
-    // The link signs in and leads on by itself: what opens a page before that is aborted.
+    // The page of the link signs in and continues by itself; opening another page before that would be aborted.
     await page.waitForURL(({ pathname }) => pathname !== '/session')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await open()
@@ -133,7 +136,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     await server.kill()
     server = await serve(server.dataDir, ['--port', String(server.port)])
     await page.goto(server.url)
-    // The link signs in and leads on by itself: what opens a page before that is aborted.
+    // The page of the link signs in and continues by itself; opening another page before that would be aborted.
     await page.waitForURL(({ pathname }) => pathname !== '/session')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await open()

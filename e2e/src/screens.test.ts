@@ -1,6 +1,6 @@
 /**
- * Every built screen in a real browser: at both sizes and in every theme without accessibility findings,
- * errors or sideways scrolling; the texts and dialogs the specification quotes. CLEARPANE_SCREENSHOTS=1 also
+ * Every built screen in a real browser: at both sizes and in every theme, without accessibility findings, errors or
+ * sideways scrolling, and with the texts and dialogs that the specification quotes. CLEARPANE_SCREENSHOTS=1 also
  * draws docs/screenshots/.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { projectRoot, type Served, serve } from './support/serve.ts'
 
 const pictures = process.env.CLEARPANE_SCREENSHOTS === '1' ? join(projectRoot, 'docs', 'screenshots') : null
 
-/** Screens that the sidebar doesn't lead to, and the headings that aren't the name of their link. */
+/** Screens that aren't in the sidebar, and their headings. */
 const beside = [
   { path: '/components', heading: 'Components' },
   { path: '/admin/users', heading: 'User Management' },
@@ -117,7 +117,8 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
           const moved = await shifts(page)
           expect({ at, moved, still: moved < 0.02 }).toEqual({ at, moved, still: true })
           if (pictures !== null) {
-            // What loads once the page is at rest: a script's colours, an empty list's drawing.
+            // Waits for parts that load once the page is idle, such as a script's colours and an empty list's
+            // drawing.
             await page.waitForTimeout(800)
             await page.screenshot({ path: join(pictures, `${nameOf(path)}-${width}-dark.png`) })
           }
@@ -227,7 +228,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     }
   })
 
-  // Last: it takes away what the others look at.
+  // This test comes last, because it deletes what the others look at.
   test('shows a confirmation before a reset of everything, with the specified words', async () => {
     const { page, context } = await openPage(browser, desktop)
     try {

@@ -1,6 +1,6 @@
 /**
- * /security and /registry in a real browser, on the sample PC: what they say, own firewall rules through the
- * review, nothing left behind.
+ * /security and /registry in a real browser, on the sample PC: their statements, own firewall rules through the
+ * review, and nothing left behind.
  */
 
 import { readFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('tab', { name: /^Firewall Rules/ }).click()
       return page
     }
-    /** The rule as the sample PC holds it; null where it has none of that name. */
+    /** The rule as the sample PC stores it; null if there is no rule with that name. */
     const ruleOnThePc = (name: string) =>
       withSamplePc(session.server.dataDir, async ({ host }) => {
         const seen = await observeOne(host, { kind: 'firewall', item: 'rule', name, property: '' })
@@ -133,7 +133,7 @@ describe.skipIf(noChromium)(
     test('have no switch for a setting that is only watched', async () => {
       const page = await security()
       const tamper = page.locator('[data-tweak="security.tamperProtection"]')
-      // Its state is said first.
+      // The setting's state is shown first.
       await tamper.getByText('Protected', { exact: true }).waitFor()
       await tamper.getByText('read only', { exact: true }).waitFor()
       expect(
@@ -222,7 +222,7 @@ describe.skipIf(noChromium)(
       await applyReview(page)
       await page.getByText('No custom rules').waitFor()
       expect(await stateHash(session.server.dataDir)).toBe(before)
-      // The history speaks of them in words, not by an id of ours.
+      // The history names the rules in words, not by our ids.
       await go('/history', 'History')
       await page
         .getByRole('button', { name: /Firewall rule: Telnet off/ })

@@ -1,6 +1,6 @@
 /**
- * Who is let in, in a real browser: the link, its file, two tabs, a cleared storage, and what another program
- * on this PC can do.
+ * Who can sign in, in a real browser: the link, its file, two tabs, cleared storage, and what another program on this
+ * PC can do.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -19,7 +19,7 @@ const dashboardShown = (page: Page) =>
   page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
 const entered = "localStorage.setItem('has_seen_splash', 'true')"
 
-/** Past the start page, whose words are in the browser's language. */
+/** Skips the start page, whose words are in the browser's language. */
 const enter = async (page: Page, url: string) => {
   await page.addInitScript(entered)
   await page.goto(url)
@@ -102,7 +102,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     await page.goto(await server.link())
     await skipSplash(page)
     await dashboardShown(page)
-    // Opened again by the browser that is in: it just goes on.
+    // The browser that is already signed in opens the link again and simply continues.
     await page.goto(used)
     await dashboardShown(page)
   })

@@ -1,4 +1,4 @@
-/** The landing page, the local profile and the ways in and out (docs/specification.md), and how they look. */
+/** The landing page, the local profile and the ways in and out (docs/specification.md), and their appearance. */
 import { wire } from '@clearpane/contracts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -187,7 +187,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     expect(JSON.parse(current_cloud_profile ?? 'null')).toEqual({ name: 'Ada', deviceName: 'Desk' })
     expect(has_seen_splash).toBe('true')
     await page.getByRole('complementary').getByText('Ada').waitFor()
-    // Nothing went anywhere, and the card doesn't claim so.
+    // Nothing was sent anywhere, and the card doesn't claim that it was.
     await page.getByRole('complementary').getByText('This PC only').waitFor()
     expect(await page.getByText('Cloud Synced').count()).toBe(0)
   })
@@ -210,15 +210,14 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     ).toEqual([])
     await out.waitFor()
     await page.getByText(/start Clearpane again: with its shortcut, or with npm start/).waitFor()
-    // The session is over: the way in shows what to do, and a new link opened in another tab brings this one
-    // along.
+    // The session has ended: the page shows what to do, and a new link opened in another tab signs this tab in too.
     await skipSplash(page)
     await page.getByRole('heading', { name: 'This browser isn’t signed in' }).waitFor()
     const other = await context.newPage()
     await other.goto(await server.link())
     await dashboardShown(page)
     await other.close()
-    // The profile is this PC's: its name comes back with the session.
+    // The profile belongs to this PC, so its name comes back with the session.
     await page.getByRole('complementary').getByText('Ada').waitFor()
     const back = page.getByRole('button', { name: 'Back to Home Page' })
     await back.click()
@@ -247,7 +246,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     expect(Object.keys(await kept(page)).filter((key) => keys.includes(key))).toEqual(['speed_test_results'])
   })
 
-  // A session that ended is refused, and the browser says so; nothing else is wrong.
+  // A request with an ended session is refused, and the browser logs that; there are no other errors.
   test('has logged no error at the end', () =>
     expect(errors.filter((text) => !text.includes('401'))).toEqual([]))
 })

@@ -1,4 +1,7 @@
-/** A real server process ends in time although a stranger keeps it waiting, and after an error that nobody caught. */
+/**
+ * A real server process ends in time although another server keeps it waiting, and also after an error that nobody
+ * caught.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const child = fileURLToPath(new URL('./support/among-strangers.node.ts', import.meta.url))
 
-/** Why no name server can be played here; null if it can. */
+/** The reason why no name server can be simulated here; null if it can. */
 const whyNoNetwork = (): string | null => {
   if (process.platform !== 'linux') return 'only Linux has network namespaces'
   const tried = spawnSync('unshare', ['-rn', 'ip', 'link', 'set', 'lo', 'up'], { encoding: 'utf8' })
@@ -46,11 +49,11 @@ describe.skipIf(noNetwork !== null)(`SIGTERM${noNetwork === null ? '' : ` (skipp
         .map(({ who, answeredMs }) => `${who}: answered after ${Math.round(answeredMs)} ms`)
         .join('\n'),
     )
-    // Whoever was answered at once proves nothing.
+    // If a call was answered at once, the test would prove nothing, so there must be no such call.
     expect(ends.filter(({ waited }) => !waited)).toEqual([])
     expect(ends.filter(({ code, ms }) => code !== 0 || ms > 5000 * slowdown())).toEqual([])
     expect(ends).toHaveLength(8)
-    // Nobody is asked for longer than the questions may take.
+    // No query takes longer than its time limit.
     expect(deadlines).toHaveLength(2)
     for (const { code, ms, first, answeredMs } of deadlines) {
       expect(first).toMatch(/^409 /)
@@ -98,7 +101,7 @@ test('an uncaught error in the middle of a run is recorded, the run ends in orde
   expect(await exited).toBe(1)
   await answer
   expect(errors).toContain('planted on purpose')
-  // Cut where it was, after a whole change.
+  // The run was stopped in the middle, after a complete change.
   expect(numbers('outcome')).toEqual(numbers('intent'))
   const [head] = records()
   expect(numbers('outcome').length).toBeLessThan(head?.changes ?? 0)

@@ -1,4 +1,4 @@
-/** What screens.test.ts doesn't see of a page: its other tabs. */
+/** Tests the parts of a page that screens.test.ts doesn't see: its other tabs. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { noChromium } from './support/browser.ts'

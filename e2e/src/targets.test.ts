@@ -1,16 +1,19 @@
-/** Every control of every page can be hit: 24 px by a mouse, 44 by a finger (WCAG 2.2, 2.5.8 and 2.5.5). */
+/**
+ * Every control of every page is large enough to hit: 24 px for a mouse, 44 px for a finger (WCAG 2.2, 2.5.8 and
+ * 2.5.5).
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
 import { signIn, skipSplash } from './support/main-job.ts'
 import { type Served, serve } from './support/serve.ts'
 
-/** How large each control is to a pointer: measured by where it's hit, so a label or a covered row counts. */
+/** Measures how large each control is for a pointer by hit tests, so that labels and covered rows count. */
 type Small = { name: string; width: number; height: number }
 
 /**
  * Controls that are smaller than `least` in one direction. A link inside a sentence is as high as its line
- * (https://www.w3.org/TR/WCAG22/#target-size-minimum). Of many alike three are measured.
+ * (https://www.w3.org/TR/WCAG22/#target-size-minimum). Of many similar controls, three are measured.
  */
 const smallTargets = (page: Page, least: number): Promise<Small[]> =>
   page.evaluate((enough) => {
@@ -25,7 +28,10 @@ const smallTargets = (page: Page, least: number): Promise<Small[]> =>
       if (hit === null) return false
       return hit === one || one.contains(hit) || hit.closest('label')?.control === one
     }
-    /** Pixels on both sides of the middle that still hit it, each at most half of what is enough. */
+    /**
+     * Number of pixels on both sides of the middle that still hit the control, each at most half of the required
+     * size.
+     */
     const reach = (one: Element, x: number, y: number, dx: number, dy: number) => {
       let far = 0
       while (far < enough && hits(x + dx * far, y + dy * far, one)) far++
@@ -93,7 +99,7 @@ describe.skipIf(noChromium)(`every button and link${noChromium === null ? '' : `
     return found
   }
 
-  /** A browser that was never here stands on the start page. */
+  /** A browser without stored data opens the start page. */
   const arrive = async (page: Page) => {
     await page.goto(await server.link())
     await page.getByRole('button', { name: 'Look at my PC' }).waitFor()

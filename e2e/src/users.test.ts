@@ -1,4 +1,4 @@
-/** /admin/users and a profile in the dashboard's own cloud, in a real browser. */
+/** Tests /admin/users and a profile in the dashboard's own cloud, in a real browser. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'

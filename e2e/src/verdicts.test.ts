@@ -1,6 +1,6 @@
 /**
- * Random PCs behind one real server: what chip, footer line, pages, dashboard sentence and score say of
- * each agrees with the states that were read, and with one another.
+ * Tests random PCs behind one real server: the chip, footer line, pages, dashboard sentence and score agree with the
+ * states that were read, and with each other.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -64,7 +64,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     return answer
   }
 
-  /** Every page of the history: what is in place may be older than the newest page. */
+  /** Reads every page of the history, because changes in place may be older than the newest page. */
   const readRuns = async () => {
     const { all, ...first } = await read('runs')
     const runs = [...first.runs]
@@ -88,7 +88,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     return [...chosen.values()]
   }
 
-  /** Another state of the same thing; null: none that this test knows. */
+  /** Returns another state of the same setting; null if this test knows none. */
   const moved = (state: State): Known | null => {
     const is = (next: object): Known => ({ status: 'present', state: { ...state, ...next } as State })
     if (state.kind === 'registry')
@@ -98,7 +98,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     return 'value' in state && typeof state.value === 'boolean' ? is({ value: !state.value }) : null
   }
 
-  /** Another program changes something that Clearpane judges: a value is gone, or a number is another one. */
+  /** Acts as another program that changes something Clearpane judges: a value is removed, or a number changes. */
   const behindOurBack = (options: (typeof judged)[number]['options']) =>
     withSamplePc(server.dataDir, async ({ host }) => {
       for (const { resource } of pick(options).settings) {
@@ -164,11 +164,11 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
   }
   type Seen = Awaited<ReturnType<typeof look>>
 
-  /** The same, said from the raw states alone. */
+  /** Computes the same verdict from the raw states alone. */
   const expectTrue = ({ privacy, security, runs, drifted, states, health, verdict, shown }: Seen) => {
     const { chip, footer, sentence } = verdict
     const stateOf = (id: string) => states.get(id) ?? 'unknown'
-    // Each answer of the server has the same state of the same setting.
+    // Every response of the server has the same state for the same setting.
     for (const { tweakId, state } of [...privacy.score.parts, ...privacy.safeParts, ...security.features])
       expect([tweakId, state]).toEqual([tweakId, stateOf(tweakId)])
     const here = (list: readonly { tweakId: string }[]) =>
@@ -182,7 +182,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     expect(footer.kind === 'on').toBe(
       ['security.enableDefender', 'security.configureFirewall'].every((id) => stateOf(id) === 'applied'),
     )
-    // The chip is about Clearpane's own changes; the sentence repeats its problems and no others.
+    // The chip is about Clearpane's own changes; the sentence repeats the problems of the chip and no others.
     const isProblem = problems.some((one) => one === chip.code)
     expect(isProblem).toBe(problems.some((one) => one === sentence.code))
     if (drifted > 0) expect(isProblem).toBe(true)
@@ -203,14 +203,14 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     expect(health.threats.count).toBe(security.threats.count)
     if (security.threats.count !== 0) expect(chip.code).not.toBe('healthy')
     if (footer.kind === 'open') expect(['unprotected', ...problems]).toContain(sentence.code)
-    // An alarm comes before all of that.
+    // An alarm takes precedence over all other problems.
     const [alarm] = health.alarms
     expect(shown.sentence.code).toBe(alarm?.code ?? sentence.code)
     expect(shown.chip).toEqual(chip)
     expectScore(verdict, health)
   }
 
-  /** The score's own parts say the same of privacy and protections. */
+  /** The score's own parts agree about privacy and protections. */
   const expectScore = (verdict: Verdict, { score, isHealthy }: Seen['health']) => {
     if (verdict.chip.code === 'healthy') expect([isHealthy, (score ?? 0) >= 80]).toEqual([true, true])
     if (verdict.footer.kind === 'open' || verdict.security === 'off') expect(isHealthy).toBe(false)

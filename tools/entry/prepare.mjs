@@ -1,7 +1,7 @@
 /**
- * What every npm script begins with, in plain JavaScript without a dependency: it runs on whatever Node the
- * machine has, in a fresh clone that has nothing installed. It installs when needed and names the Node
- * everything else runs on.
+ * The beginning of every npm script, in plain JavaScript without a dependency: it runs on whatever Node the machine
+ * has, in a fresh clone that has nothing installed. It installs packages when needed and determines the Node on which
+ * everything else runs.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,8 @@ const readJson = (file) => {
 }
 
 /**
- * Is what lies in node_modules what the lockfile says? Versions are compared, not times: git gives every file
+ * Checks whether the content of node_modules matches the lockfile. Versions are compared, not times: git gives every
+ * file
  * of a clone the time of the clone, and a checkout of an older commit makes the lockfile look new.
  */
 export const isInstalled = (at = root) => {
@@ -46,8 +47,7 @@ const isAlive = (pid) => {
 }
 
 /**
- * Process id in the lock file; 0 when the file is gone, or so young that its writer has not put the id in
- * yet.
+ * Process id in the lock file; 0 if the file is gone, or so young that its writer hasn't written the id yet.
  */
 const holderOf = (lock) => {
   try {
@@ -88,15 +88,14 @@ const runNpm = (args) => {
 }
 
 /**
- * Installs when node_modules does not match the lockfile. Ends the process with 1 and the reason when that
- * fails.
+ * Installs when node_modules does not match the lockfile. Ends the process with 1 and the reason if that fails.
  */
 export const ensureInstalled = async () => {
   if (isInstalled()) return
   await withInstallLock(() => {
     if (isInstalled()) return
     process.stderr.write('Clearpane: installing what package-lock.json names (once, about a minute)\n')
-    // --loglevel: `npm run -s` hands its silence on to this npm, and a failure would then have no words.
+    // --loglevel: `npm run -s` passes its silence on to this npm, and a failure would then have no message.
     const { status, error } = runNpm(['ci', '--loglevel=error', '--no-progress'])
     if (status === 0 && isInstalled()) return
     process.stderr.write(
@@ -111,8 +110,8 @@ export const ensureInstalled = async () => {
 const oldest = [22, 18]
 
 /**
- * The Node 24 that npm brought; where npm has none for this platform, the machine's own if it runs TypeScript
- * as it is.
+ * Path of the Node 24 that npm installed; if npm has none for this platform, the machine's own Node, provided that it
+ * runs TypeScript directly.
  */
 export const nodePath = () => {
   const windows = process.platform === 'win32'
@@ -130,19 +129,23 @@ export const nodePath = () => {
   process.exit(1)
 }
 
-/** Runs a file of ours on that Node, hands signals on, and ends this process as the other one ended. */
+/**
+ * Runs a file of ours on that Node, passes signals on, and ends this process in the same way as the child process
+ * ended.
+ */
 export const goOn = (file, args, { cwd = root, env = process.env } = {}) => {
   const node = nodePath()
-  // Reads process.env itself: on Windows it is called Path, which a copy of the environment no longer
-  // finds as PATH.
+  // Reads process.env itself: on Windows the variable is called Path, which a copy of the environment no longer finds
+  // as PATH.
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
-  // node:sqlite calls itself experimental on stderr at every start; stderr is for what a person can act on.
+  // node:sqlite prints at every start on stderr that it is experimental, but stderr is for messages on which a person
+  // can act.
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd,
     env: { ...env, PATH: path },
     stdio: 'inherit',
   })
-  // A terminal sends Ctrl+C to both processes; the child decides how to end, this one only waits for it.
+  // A terminal sends Ctrl+C to both processes; the child decides how to end, and this process only waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)

@@ -1,6 +1,6 @@
 /**
- * `node tools/entry/run.mjs FILE [ARGUMENTS]`: installs when needed, then runs a file of ours on the Node npm
- * brought.
+ * `node tools/entry/run.mjs FILE [ARGUMENTS]`: installs packages when needed, then runs a file of ours on the Node
+ * that npm installed.
  */
 import { resolve } from 'node:path'
 import { ensureInstalled, goOn, root } from './prepare.mjs'

@@ -1,7 +1,7 @@
 /**
- * Skips work whose inputs did not change. Contents are compared: times say nothing after a checkout. Plain
- * JavaScript, because `npm start` asks it on whatever Node the machine has, and starting another one just to
- * hear "unchanged" takes longer than the answer.
+ * Skips work whose inputs did not change. Contents are compared, because times mean nothing after a checkout. Plain
+ * JavaScript, because `npm start` runs it on whatever Node the machine has, and starting another Node just to get
+ * "unchanged" would take longer than the check.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ export const hashInputs = (paths, facts = []) => {
   return hash.digest('hex')
 }
 
-/** Beside nothing: a stamp inside a folder would be an input or an output of something. */
+/** The stamp is in a folder of its own, because elsewhere it would be an input or an output of something. */
 const stampOf = (output) => join(root, '.cache', 'stamps', relative(root, output).replaceAll(/[\\/]/g, '_'))
 
 /** True while `output` exists and was made from exactly these inputs. */
@@ -43,10 +43,10 @@ export const markFresh = (output, inputs) => {
   writeFileSync(stampOf(output), inputs)
 }
 
-/** Before an output is touched: a build that dies half way must not look fresh. */
+/** The stamp is removed before an output is touched, because a build that dies halfway must not look fresh. */
 export const forget = (output) => rmSync(stampOf(output), { force: true })
 
-/** What `npm start` needs built, and what each is made of. */
+/** The builds that `npm start` needs, and the inputs of each. */
 export const outputs = {
   web: {
     file: join(root, 'apps', 'web', 'dist'),
@@ -78,7 +78,6 @@ export const outputs = {
 }
 
 /**
- * `proof` is a file that only our own build leaves: vite alone, run by hand, replaces the folder and packs
- * nothing.
+ * `proof` is a file that only our own build makes: vite alone, run by hand, replaces the folder and packs nothing.
  */
 export const isBuilt = ({ file, inputs, proof }) => existsSync(proof) && isFresh(file, hashInputs(inputs))

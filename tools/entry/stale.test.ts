@@ -7,7 +7,7 @@ import { forget, hashInputs, isFresh, markFresh } from './stale.mjs'
 let folder: string
 beforeEach(() => {
   mkdirSync(cacheDir, { recursive: true })
-  // Below the checkout, because inputs are named relative to it.
+  // The folder is below the checkout, because inputs are named relative to the checkout.
   folder = mkdtempSync(join(cacheDir, 'stale-test-'))
   mkdirSync(join(folder, 'in', 'node_modules'), { recursive: true })
   writeFileSync(join(folder, 'in', 'a.ts'), 'a')

@@ -1,5 +1,6 @@
 /**
- * `npm start`: installs, builds what is stale, serves the dashboard and opens it. Arguments go to `serve`.
+ * `npm start`: installs packages, builds what is out of date, serves the dashboard and opens it. Arguments go to
+ * `serve`.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -8,8 +9,8 @@ import { isBuilt, outputs } from './stale.mjs'
 
 await ensureInstalled()
 if (!Object.values(outputs).every(isBuilt)) {
-  // The build ends before the server starts, so that no process of it stays in memory beside the dashboard.
-  // Its words go to stderr: `npm start -- --json` keeps stdout for the one line it promises.
+  // The build ends before the server starts, so that none of its processes stays in memory beside the dashboard.
+  // The build's output goes to stderr, because with `npm start -- --json`, stdout has only the one promised line.
   const { status } = spawnSync(nodePath(), [join(root, 'tools', 'src', 'build.ts')], {
     cwd: root,
     stdio: ['ignore', 2, 2],

@@ -1,6 +1,6 @@
 /**
- * Runs `npm run boundaries`: checks every architecture rule over the whole tree. Exits with 1 and one line
- * per violation.
+ * Runs `npm run boundaries`: checks every architecture rule over the whole tree. Prints one line per violation and
+ * exits with 1.
  */
 
 import ts from 'typescript'
@@ -14,19 +14,19 @@ import { checkTestSafety } from './rules/test-safety.ts'
 import { checkTextVariables } from './rules/text-variables.ts'
 
 /**
- * Functions that start programs by full path, in a folder of Windows, without a shell: a bare name is
+ * Functions that start programs by their full path, in a folder of Windows, without a shell, because a bare name is
  * searched for in the current folder first.
  */
 const byPath = new Set(['startProgram', 'spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork'])
 const byShell = new Set(['exec', 'execSync'])
-/** The function that checks its path, and sets the folder itself. */
+/** The function that checks the path itself, and sets the folder. */
 const checked = 'startProgram'
 
 const isAbsolute = (text: string): boolean => /^(\/|[A-Z]:\\|\\\\)/i.test(text)
 
 /**
- * Checks whether this expression may be a name without a path. A variable is left to `startProgram`, which
- * checks at run time.
+ * Checks whether this expression may be a name without a path. A variable is left to `startProgram`, which checks the
+ * path at run time.
  */
 const mayBeName = (node: ts.Expression): boolean => {
   if (ts.isConditionalExpression(node)) return mayBeName(node.whenTrue) || mayBeName(node.whenFalse)
@@ -131,8 +131,8 @@ const checkScreenWords = (sources: readonly Source[]): Violation[] =>
     )
 
 /**
- * Checks for a sentence in code. Words that people read are in tables, one for each language. A sentence in
- * code has no key, so nobody can translate it: `textReason` is for text of Windows, a program or a person.
+ * Checks for a sentence in code. Words that people read are in tables, one for each language. A sentence in code has
+ * no key, so nobody can translate it; `textReason` is for text from Windows, a program or a person.
  */
 const isSentence = (node: ts.Node | undefined): boolean =>
   node !== undefined && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
@@ -170,8 +170,8 @@ const checkWords = (sources: readonly Source[]): Violation[] =>
       }),
     )
 
-// What a `title` says is learned by a resting mouse alone: no key shows it, and no finger. `Tooltip` and
-// `Explained` say it to all three.
+// The text of a `title` is shown only to a resting mouse, not to a person who uses keys or a finger. `Tooltip` and
+// `Explained` show it to all three.
 
 /**
  * Elements of the browser, and components that pass their attributes on to one. The title of a frame is its
@@ -196,7 +196,7 @@ const checkTitles = (sources: readonly Source[]): Violation[] =>
       }),
     )
 
-/** Sizes of the files. Biome refuses one that is too large to be read in one go. */
+/** Sizes of the files. Biome refuses a file that is too large to be read in one go. */
 type SizeReport = {
   files: number
   median: number

@@ -1,5 +1,5 @@
 /**
- * Runs `npm run build:exe`: dist/clearpane.exe, one file with nothing to install. Skipped while no input
+ * Runs `npm run build:exe`: dist/clearpane.exe, one file with nothing to install. The build is skipped if no input
  * changed.
  */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -47,8 +47,8 @@ export const buildExe = async (): Promise<number | null> => {
   )
   if (isFresh(exeFile, hash)) return null
   forget(exeFile)
-  // A separate folder for this run: two test runs may build at once, and the last to finish wins with a
-  // complete file.
+  // Each run uses a separate folder: two test runs may build at once, and the last to finish wins with a complete
+  // file.
   mkdirSync(cacheDir, { recursive: true })
   const work = mkdtempSync(join(cacheDir, 'exe-'))
   try {
@@ -60,7 +60,7 @@ export const buildExe = async (): Promise<number | null> => {
       inject: ['tools/src/exe/at-start.ts'],
       outfile: main,
       target,
-      // Never imported there: the executable reads the asset.
+      // The module is never imported there, because the executable reads the asset.
       apart: [{ from: mcpEntry.import, file: 'mcp.cjs' }],
     })
     const exe = await makeExe({ main, assets: assets(mcp), version }, work)

@@ -1,6 +1,6 @@
 /**
- * Builds command line and server for Node, `dist/clearpane.cjs` and its `-whole`: they start in a fraction of
- * the sources' time.
+ * Builds the command line and the server for Node, `dist/clearpane.cjs` and its `-whole`, which start in a fraction
+ * of the time that the sources take.
  */
 import { basename, dirname, join } from 'node:path'
 import { forget, hashInputs, isBuilt, markFresh, outputs } from '../entry/stale.mjs'
@@ -12,10 +12,10 @@ export const mcpEntry = { file: 'apps/cli/src/mcp/mcp-process.ts', import: /^\.\
 
 /**
  * Bundles three files: a scan of files needs a hundredth of the program, and reading all of it takes as long as a small scan.
- * `clearpane mcp` loads nothing of the rest.
+ * `clearpane mcp` loads nothing of the other files.
  */
 export const bundleNode = async (outfile: string): Promise<void> => {
-  // Imported here, because saying "unchanged" needs no bundler.
+  // The bundler is imported here, because no bundler is needed to report "unchanged".
   const { bundle } = await import('@clearpane/testkit/bundle')
   // koffi loads its own file beside it, so it stays a package.
   const shared = { target: 'node22', external: ['koffi'] }
@@ -33,7 +33,7 @@ export const bundleNode = async (outfile: string): Promise<void> => {
   })
 }
 
-/** Builds for Node; returns whether there was anything to do. */
+/** Builds for Node; returns whether anything was out of date. */
 export const buildNode = async (): Promise<boolean> => {
   if (isBuilt(outputs.node)) return false
   const hash = hashInputs(outputs.node.inputs)

@@ -30,7 +30,8 @@ export const filesBelow = (folder: string): string[] =>
     .sort()
 
 /**
- * Least bytes of a file that is compressed. Because of the header, compressing a smaller file saves nothing.
+ * Least number of bytes from which a file is compressed. Because of the header, compressing a smaller file saves
+ * nothing.
  */
 const leastBytes = 1024
 
@@ -38,7 +39,8 @@ const pack = (folder: string): void => {
   for (const name of filesBelow(folder).filter((file) => packable.test(file))) {
     const file = join(folder, name)
     const content = readFileSync(file)
-    // Always the page itself: its compressed form proves that this build made the folder (entry/stale.mjs).
+    // The page itself is always compressed, because its compressed form proves that this build made the folder
+    // (entry/stale.mjs).
     if (content.length < leastBytes && name !== 'index.html') continue
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
     writeFileSync(
@@ -49,15 +51,15 @@ const pack = (folder: string): void => {
 }
 
 /**
- * Builds the app; returns whether there was anything to do. Throws if Vite fails; its output is on stderr.
+ * Builds the app; returns whether anything was out of date. Throws if Vite fails; its output is on stderr.
  */
 export const buildWeb = (): boolean => {
   if (isBuilt(outputs.web)) return false
   const hash = hashInputs(outputs.web.inputs)
   forget(webDist)
   mkdirSync(cacheDir, { recursive: true })
-  // Built separately and swapped in complete: a running dashboard, or a second build, never sees half a
-  // folder.
+  // The folder is built separately and swapped in when complete, so a running dashboard, or a second build, never
+  // sees half a folder.
   const fresh = mkdtempSync(join(cacheDir, 'web-'))
   try {
     const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js')
@@ -65,7 +67,8 @@ export const buildWeb = (): boolean => {
     const { status } = spawnSync(process.execPath, args, {
       cwd: fromRoot('apps', 'web'),
       stdio: ['ignore', 2, 2],
-      // A test that builds has `test` here, and React would come in its development version, half as big again.
+      // In a test that builds, NODE_ENV is `test`, and React would be included in its development version, which is
+      // half as large again.
       env: { ...process.env, NODE_ENV: 'production' },
     })
     if (status !== 0) throw new Error(`vite build ended with ${status}`)

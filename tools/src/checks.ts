@@ -21,7 +21,7 @@ const remembering = (check: Check, project: string): Check => ({
 /** The type check that the catalog must pass. */
 export const pureTypes = typesOf('pure')
 
-/** Projects, one compiler run per environment: a pure package that names Node or the DOM doesn't compile. */
+/** Projects, with one compiler run per environment: a pure package that uses Node or the DOM doesn't compile. */
 const projects = ['pure', 'node', 'web']
 export const typeChecks: readonly Check[] = projects.map(typesOf)
 

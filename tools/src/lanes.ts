@@ -1,11 +1,11 @@
 /**
- * Lanes of the test files. A file's name or folder says its lane: docs/how-to/add-a-test.md. vitest.config.ts
+ * Lanes of the test files. A file's name or folder determines its lane: docs/how-to/add-a-test.md. vitest.config.ts
  * and `npm test` read this file.
  */
 import { matchesGlob } from 'node:path'
 
-// Named from our own folders on: a Wine prefix in .cache links the whole disk as drive Z:, and `**` would
-// follow it.
+// The patterns begin with our own folders: a Wine prefix in .cache links the whole disk as drive Z:, and `**` would
+// follow that link.
 const own = '{packages,apps,tools,bench}'
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tools/bad-samples/**']
 

@@ -24,8 +24,8 @@ const files = {
 }
 
 test('the reporter counts passed, failed and skipped tests, names failures with their message, counts an unloadable file as one, and keeps reasons', async () => {
-  // Inside the checkout, so that vitest is found from there; with its own configuration, or it would find
-  // ours.
+  // The folder is inside the checkout, so that vitest is found from there, but has its own configuration, because
+  // vitest would otherwise find ours.
   mkdirSync(cacheDir, { recursive: true })
   const folder = mkdtempSync(join(cacheDir, 'reporter-test-'))
   try {

@@ -11,7 +11,7 @@ export type Counts = {
    */
   failures: string[]
   skipped: number
-  /** Number of tests that never ended because the run was cancelled: nobody knows whether they pass. */
+  /** Number of tests that never ended because the run was cancelled; it's unknown whether they pass. */
   notRun: number
   /** Number of tests by reason. */
   reasons: Record<string, number>
@@ -20,8 +20,8 @@ export type Counts = {
 }
 
 /**
- * Returns the reason of a skip that has no note. A suite that is skipped as a whole has none; by convention
- * its title ends with the reason.
+ * Returns the reason of a skip that has no note. A suite that is skipped as a whole has no note; by convention its
+ * title ends with the reason.
  */
 const unexplained = ({ parent, module }: TestCase): string =>
   parent.type === 'suite' ? parent.fullName : `no reason given in ${module.relativeModuleId}`

@@ -1,6 +1,6 @@
 /**
- * Runs `npm run soak`: the seeded suites with full counts. Each prints its seed and its figures; this script
- * only starts them.
+ * Runs `npm run soak`: the seeded suites with full counts. Each suite prints its seed and its figures; this script
+ * only starts the suites.
  */
 import { spawnSync } from 'node:child_process'
 import { fromRoot, root } from '@clearpane/testkit/root'
@@ -17,7 +17,7 @@ const { status } = spawnSync(
   },
 )
 const seconds = Number((process.hrtime.bigint() - started) / 1_000_000_000n)
-// Filters mean one suite is wanted; the whole soak tests the tests too.
+// Filters mean that only one suite is wanted; the whole soak also tests the tests.
 const mutation =
   filters.length > 0
     ? 0

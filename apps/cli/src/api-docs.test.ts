@@ -44,7 +44,7 @@ const start = async () => {
   return { link: (JSON.parse(line) as { url: string }).url, stop }
 }
 
-/** Each block's output; rejects with bash's message if one fails. */
+/** Runs each block and returns its output; rejects with bash's message if a block fails. */
 const runBlocks = (link: string) =>
   new Promise<Map<string, string>>((resolve, reject) => {
     const script = blocks.map(({ name, commands }) => `printf '\\n=== ${name}\\n'\n${commands}`).join('\n')

@@ -1,7 +1,6 @@
 /**
- * Runs argv and returns the exit code. Ambient things (terminal, platform, working folder) come in as
- * arguments, so tests
- * run it in-process.
+ * Runs argv and returns the exit code. The terminal, the platform and the working folder come in as arguments, so
+ * tests can run the command line in-process.
  */
 
 import type { Driver, DriverScan } from '@clearpane/contracts'
@@ -133,8 +132,7 @@ const sample: PlainCommand = async (context) => {
 }
 
 /**
- * Registry entries that lead nowhere: finds them, fixes them through plan and apply, and restores them by
- * undoing the run.
+ * Finds registry entries that lead nowhere, fixes them through plan and apply, and restores them by undoing the run.
  */
 const itemOf = (id: string): Item => {
   const item = itemSchema.safeParse({ type: 'registryFinding', id, option: 'fixed' })
@@ -248,7 +246,7 @@ const drivers: Command = (context) => {
   return all || updates.length > 0 ? install(context) : list(context)
 }
 
-/** Runs a command about files, which needs none of the listed PCs. */
+/** Runs a command about files, which doesn't need any of the listed PCs. */
 const onFiles =
   (command: FilesCommand): PlainCommand =>
   ({ args, devices, terminal }) =>
@@ -305,8 +303,8 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 
 /**
- * Prepares a Windows process. Defined here so that the file of the quick start contains nothing about
- * Windows.
+ * Prepares a Windows process. Defined here so that the file for the quick start of commands about files contains
+ * nothing about Windows.
  */
 export const settleWindows = async (own: { ownFiles: boolean }): Promise<string | null> =>
   (await import('@clearpane/host/windows')).settleProcess(own)
@@ -367,8 +365,7 @@ export const runCli = async (
       return exits.usage
     }
     if (error instanceof DataFolderError) {
-      // For something inside the folder, the message names that part; the folder as a whole has its own
-      // message.
+      // For a place inside the folder, the message names that place; the folder as a whole has a separate message.
       return refuse({ terminal }, [
         isFolder(dataDir) ? dataFolderTrouble(error) : troubleOf(error.cause, dataDir),
       ])

@@ -21,12 +21,12 @@ export type PlainContext = {
   terminal: ShownTerminal
   version: string
 }
-/** `sensors`: null on a PC that measures nothing; `hardware`: null on one without hardware. */
+/** `sensors` is null on a PC that measures nothing; `hardware` is null on a PC that reports no hardware. */
 export type Context = PlainContext & { service: DeviceService } & Pick<
     DeviceSession,
     'cleaner' | 'drivers' | 'sensors' | 'hardware' | 'logbook' | 'network'
   >
-/** Context of a PC that reports its network. */
+/** Context of a command for a PC that reports its network. */
 export type NetworkContext = Context & { network: NonNullable<Context['network']> }
 
 export type PlainCommand = (context: PlainContext) => Promise<Exit>

@@ -29,7 +29,10 @@ writeFileSync(foreign, JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoi
 for (const name of ['a.txt', 'b.txt']) writeFileSync(join(folder, name), 'same')
 
 const select = ['--tweak', 'services.fax']
-/** These don't return here: three serve, a sample PC can't be measured, no task is due, only Windows has entries, and no feature needs `watch`. */
+/**
+ * Commands that the test can't run: three are servers, a sample PC can't be measured, no task is due, only Windows
+ * has entries, and no feature needs `watch`.
+ */
 type Silent = 'serve' | 'mcp' | 'cloud' | 'bench' | 'run-task' | 'uninstall' | 'watch'
 const silent: readonly string[] = [
   'serve',

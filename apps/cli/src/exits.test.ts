@@ -1,4 +1,4 @@
-/** Which exit code an apply or undo ends with. */
+/** Tests the exit codes of apply and undo. */
 import { type ChangeReport, changeReportSchema, type RunDetail } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { exitOfOutcome, exits } from './exits.ts'

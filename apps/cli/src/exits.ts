@@ -14,7 +14,7 @@ export type Exit = (typeof exits)[keyof typeof exits]
 
 type Outcome = { run: Pick<RunDetail, 'cause' | 'changes'> | null; report: ChangeReport }
 
-/** Checks whether rights were the only problem: nothing was done, and only access was missing. */
+/** Checks whether missing rights were the only problem: nothing was done, and only access was missing. */
 const onlyDenied = ({ run, report }: Outcome): boolean => {
   const { failed, conflict, guard, kept, unreadableRuns, damagedLines, denied } = report
   if (failed + conflict + guard + kept + unreadableRuns + damagedLines > 0) return false
@@ -28,7 +28,7 @@ export const exitOfOutcome = (outcome: Outcome, elevated: boolean): Exit => {
   if (report.result === 'nothing') return exits.nothing
   if (report.result === 'done') return exits.done
   if (run?.cause === 'refusedPrompt') return exits.notElevated
-  // The administrator part couldn't start: nothing was started, and nobody refused.
+  // The part with administrator rights couldn't start, so nothing was done, and nobody refused.
   if (run?.cause === 'notStarted') return exits.refused
   return !elevated && onlyDenied(outcome) ? exits.notElevated : exits.partly
 }
@@ -40,6 +40,6 @@ const exitOfCode: Partial<Record<DiagnosticCode, Exit>> = {
   JOURNAL_WRITE_FAILED: exits.partly,
 }
 
-/** A refused command: a wrong id is a usage mistake, everything else is a refusal. */
+/** The exit code of a refused command: a wrong id is a usage mistake, everything else is a refusal. */
 export const exitOfRefusal = (diagnostics: readonly Diagnostic[]): Exit =>
   diagnostics.map(({ code }) => exitOfCode[code]).find((exit) => exit !== undefined) ?? exits.refused

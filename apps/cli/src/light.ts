@@ -32,7 +32,7 @@ const parsed = (argv: readonly string[]) => {
   }
 }
 
-/** Null: for the full CLI. */
+/** Returns null if the full CLI must run the command. */
 export const runLight = async (
   argv: readonly string[],
   { terminal: given, resolvePath }: Pick<World, 'terminal' | 'resolvePath'>,
@@ -48,7 +48,8 @@ export const runLight = async (
     dataDir: dataDir === undefined ? null : resolvePath(dataDir),
     terminal: shownOn(given),
   }
-  // A scan waits for the disk: V8's last compiler takes more of a processor than its code gives back, 3 % of a scan.
+  // A scan mostly waits for the disk, so V8's optimizing compiler costs more processor time than it saves: 3 % of a
+  // scan.
   setFlagsFromString('--no-opt')
   try {
     return await commands[name](context)

@@ -2,7 +2,7 @@ import { visible, visibleLines, visibleTextOf } from '@clearpane/model/visible'
 import type { ShownTerminal, Terminal } from './world.ts'
 
 /**
- * All output of the command line passes through here, so foreign text can neither control the terminal nor
+ * All output of the command line passes through here, so text from elsewhere can neither control the terminal nor
  * imitate another name. In JSON, a hidden character is written as an escape.
  */
 export const shownOn = (terminal: Terminal): ShownTerminal => ({
@@ -17,7 +17,7 @@ export const shownOn = (terminal: Terminal): ShownTerminal => ({
 export const say = (terminal: Pick<ShownTerminal, 'out'>, data: unknown, text: string): void =>
   terminal.out(visibleTextOf(data, text))
 
-/** One JSON document with --json, the text otherwise. */
+/** Prints one JSON document with --json, otherwise the text. */
 export const print = (
   { args, terminal }: { args: { json: boolean }; terminal: ShownTerminal },
   document: unknown,

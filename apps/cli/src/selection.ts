@@ -15,7 +15,7 @@ const unknownPreset = (id: string) => diagnostic('UNKNOWN_PRESET', 'preset', { i
 
 const mixed = diagnostic('BAD_REQUEST', 'restoreWithOthers', { choice: restoreDefaults })
 
-/** As their makers write them. */
+/** Names of the tools, as their authors write them. */
 export const toolNames: Record<ForeignFile['tool'], string> = {
   winutil: 'WinUtil',
   win11debloat: 'Win11Debloat',
@@ -51,8 +51,8 @@ const fromFile = async ({ args, devices, terminal }: Context): Promise<FromFile>
 }
 
 /**
- * A single preset is applied under its name, so that it can show as active or drifted; a mix is a plain
- * selection.
+ * A single preset is applied under its name, so that it can be shown as active or drifted; a mix of presets is a
+ * plain selection.
  */
 export const chosen = async (context: Context): Promise<Chosen> => {
   const { args, service } = context

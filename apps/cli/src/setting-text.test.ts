@@ -1,4 +1,4 @@
-/** What the command line prints of an item of every type: names and states, never what Windows stores. */
+/** What the command line prints for an item of every type: names and states, never the values that Windows stores. */
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { indexTweaks } from '@clearpane/engine'
 import { everyItem, everyItemType, planOfItems, rawText } from '@clearpane/engine/testing'

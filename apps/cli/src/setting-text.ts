@@ -150,7 +150,7 @@ export const settingText = (cause: Cause | null, parts: readonly ItemPart[], { c
   }
 }
 
-/** Returns a part for each change: its resource, with the state that `of` returns for the change. */
+/** Returns a part for each change: the changed resource, with the state that `of` returns for the change. */
 export const partsOf = <C extends { resource: Resource }>(
   changes: readonly C[],
   of: (change: C) => Observation,

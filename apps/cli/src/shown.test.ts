@@ -1,4 +1,4 @@
-/** Names of strangers on the command line: none of them steers the terminal, hides, or adds a line. */
+/** Names that strangers chose, on the command line: no name can control the terminal, be invisible, or add a line. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-/** Anything but the line feed that ends our own lines. */
+/** Matches any control character except the line feed that ends our lines. */
 const raw = /[^\P{Cc}\n]|[\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/u
 
 const nasty = fc.constantFrom(
@@ -124,7 +124,7 @@ describe.skipIf(process.platform === 'win32')('fifty hostile names of files', ()
   })
 })
 
-/** Gives everything on the sample PC that has a name of its own a hostile one. */
+/** Gives a hostile name to everything on the sample PC that has a name. */
 const spoilSample = () => {
   const db = new DatabaseSync(join(dir, 'data', 'sample', 'pc.sqlite'))
   const all = names()

@@ -1,6 +1,5 @@
 /**
- * Problems with a folder aren't bugs: the message has the reason, and the exit code says that nothing has
- * changed.
+ * Problems with a folder aren't bugs: the message gives the reason, and the exit code shows that nothing has changed.
  */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

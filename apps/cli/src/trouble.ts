@@ -1,6 +1,6 @@
 /**
- * Turns external problems into messages and codes, such as problems of a folder, of a disk, or of a Windows
- * that doesn't load our file. Everything else is our bug.
+ * Turns external problems into messages and codes, for example problems with a folder, with a disk, or with a Windows
+ * version that doesn't load our file. Everything else is a bug in Clearpane.
  */
 import { statSync } from 'node:fs'
 import { type Diagnostic, dataTrouble, diagnostic, fileTrouble, type Reason } from '@clearpane/model'
@@ -13,8 +13,8 @@ const ofFile = (error: unknown): { error: Error; code: string; path: string } | 
 }
 
 /**
- * Checks whether the folder exists at all. If not, a message about a file in the folder would send people to
- * the wrong place.
+ * Checks whether the folder exists at all. If the folder doesn't exist, a message about a file in it would send
+ * people to the wrong place.
  */
 export const isFolder = (path: string | null): boolean => {
   try {
@@ -49,7 +49,7 @@ const defect = (error: unknown) =>
   })
 
 /**
- * `dataDir`: null before it was determined. Errors are recognised by name: their classes belong to packages
+ * `dataDir` is null until it has been determined. Errors are recognised by name: their classes belong to packages
  * that
  * may not be loaded yet.
  */
@@ -64,7 +64,7 @@ export const troubleOf = (error: unknown, dataDir: string | null): Diagnostic =>
   }
   const found = dataTrouble(error, dataDir)
   if (found === null) return defect(error)
-  // Without the folder, nothing can have been changed.
+  // If the folder doesn't exist, nothing can have been changed.
   const variant = isFolder(dataDir) ? 'failed' : 'folder'
   return diagnostic('JOURNAL_UNWRITABLE', variant, { path: dataDir, reason: found.reason }, dataDir)
 }

@@ -1,7 +1,7 @@
 /**
- * The last handler: an error that nobody caught. By default, Node ends the process in the middle of its work.
- * Here the error is recorded, the run in progress ends properly, and the process ends with the exit code of a
- * defect. The process isn't trusted beyond that.
+ * The last handler, for errors that nobody caught. By default, Node ends the process in the middle of its work.
+ * With this handler, the error is recorded, the run in progress ends properly, and the process ends with the exit
+ * code of a defect. After that, the process can't be trusted.
  * https://nodejs.org/api/process.html#warning-using-uncaughtexception-correctly
  */
 type Events = {
@@ -9,7 +9,7 @@ type Events = {
 }
 
 export type Uncaught = {
-  /** Resolves with the first error; a server then stops. */
+  /** Resolves with the first error, after which a server stops. */
   readonly first: Promise<Error>
   /** Whether there was one. */
   happened(): boolean
@@ -38,7 +38,7 @@ export const watchUncaught = (events: Events, print: (error: Error) => void): Un
       try {
         write(error)
       } catch {
-        // The place that it's written to may be what broke.
+        // Writing the error may be exactly what failed.
       }
     }
   }

@@ -1,12 +1,12 @@
-/** Where the dashboard's files are: inside the executable, or the folder the build writes. */
+/** Finds the dashboard's files: inside the executable, or in the folder that the build writes. */
 import { dirname, resolve } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
 import { fileURLToPath } from 'node:url'
 import type { WebSource } from '@clearpane/server'
 
 /**
- * From source this file is in apps/cli/src/, in the bundle in dist/: both find apps/web/dist from the project
- * root.
+ * This file is in apps/cli/src/ in the source and in dist/ in the bundle; from both, the files are in apps/web/dist
+ * below the project root.
  */
 const projectRoot = (): string => {
   const here = dirname(fileURLToPath(import.meta.url))

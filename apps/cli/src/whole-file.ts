@@ -43,8 +43,8 @@ const target = (path: string): string => {
 }
 
 /**
- * Writes a temporary file next to `path` and renames it. A full disk then leaves the old file: half a script
- * or .reg file would run up to the cut.
+ * Writes a temporary file next to `path` and renames it. If the disk is full, the old file stays: half a script or
+ * .reg file would run up to the cut.
  */
 export const writeWhole = (path: string, bytes: Uint8Array): void => {
   const real = target(path)
@@ -66,7 +66,7 @@ export const writeWhole = (path: string, bytes: Uint8Array): void => {
 const mostBytes = 4 * 2 ** 20
 
 /**
- * Reads a file in any encoding that Windows' own programs use. Null if the file can't be read or is larger
+ * Reads a file in any encoding that Windows' own programs use. Returns null if the file can't be read or is larger
  * than the limit.
  */
 export const readWhole = (path: string): string | null => {

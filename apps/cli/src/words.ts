@@ -1,4 +1,4 @@
-/** Formats plans, runs and drift for a terminal. JSON output doesn't use it. */
+/** Formats plans, runs and drift for a terminal. JSON output doesn't use these functions. */
 import {
   type ChangeReport,
   type Dependents,
@@ -90,7 +90,7 @@ const dependentsLine = ({ service, running, reason }: Dependents): string =>
 
 type Lasting = NonNullable<RunDetail['lasting']>
 
-/** Describes the permanent part of a setting; empty for settings that an undo takes back. */
+/** Describes the permanent part of a setting; empty for settings that an undo restores. */
 const lastsText = (changes: Plan['changes']): string => {
   if (changes.some(isForGood)) return '\n      can’t be undone'
   return changes.some(({ reversible }) => reversible === 'recycleBin')
@@ -132,7 +132,7 @@ const changeLine = ({ cause, changes }: SettingChanges<Plan['changes'][number]>,
   return `  ${name}: ${states}${lastsText(changes)}${storedLines(changes, shown)}`
 }
 
-/** What each family of programs no longer does if it doesn't start with Windows. */
+/** What each family of programs can't do if it doesn't start with Windows. */
 const missedWords: Record<StartupFamily, string> = {
   messages: 'shows no messages',
   games: 'keeps no games up to date',
@@ -141,7 +141,9 @@ const missedWords: Record<StartupFamily, string> = {
   player: 'isn’t found by other devices',
 }
 
-/** Lines about the noticeable effects of a plan. An undo reverses such effects, so it has no such lines. */
+/**
+ * Lines about the noticeable effects of a plan. An undo reverses these effects, so an undo doesn't have these lines.
+ */
 const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {
   if (origin.kind !== 'selection') return []
   const settings = settingsOf(changes)
@@ -253,9 +255,9 @@ export const driftText = (
   return `${name}\n    run ${runs} set: ${text((one) => one.wrote)}; ${what} ${text((one) => one.now)}${storedLines(stored, shown)}\n`
 }
 
-/** Describes the run, or why there was none. */
+/** Describes the run, or the reason why there was no run. */
 export const outcomeText = (run: RunDetail | null, report: ChangeReport, shown: Shown): string => {
-  // The run did all it planned, yet something else keeps the request from holding.
+  // The run did everything it planned, but something else prevents some of the requested settings from taking effect.
   const rest =
     run?.result === 'done' && report.result !== 'done'
       ? 'But not everything holds. The list above shows why.\n'
@@ -264,6 +266,6 @@ export const outcomeText = (run: RunDetail | null, report: ChangeReport, shown: 
   return report.result === 'nothing' ? 'Nothing to change.\n' : 'Nothing was changed. The list shows why.\n'
 }
 
-/** Formats a message for stderr: what, why, what to do. */
+/** Formats a message for stderr: what happened, why, and what to do. */
 export const diagnosticText = ({ summary, what, why, todo }: Diagnostic): string =>
   `${summary}: ${what}\n  Why: ${why}\n  What to do: ${todo}\n`

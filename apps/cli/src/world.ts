@@ -6,7 +6,7 @@ export type Terminal = {
   out(text: string): void
   err(text: string): void
   ask(question: string): Promise<string | null>
-  /** Replaces the file as a whole, or leaves what was there. */
+  /** Replaces the file completely, or leaves the old file unchanged. */
   writeFile(path: string, bytes: Uint8Array): void
   /** Returns null if the file doesn't exist, can't be read, or is larger than any file that we write. */
   readFile(path: string): string | null
@@ -23,6 +23,6 @@ export type World = {
   uncaught?: Uncaught
   terminal: Terminal
   resolvePath(path: string): string
-  /** Runs before anything is loaded or started; returns why this process must not continue, or null. */
+  /** Runs before anything is loaded or started; returns null, or the reason why this process must not continue. */
   settle(): Promise<string | null>
 }

@@ -1,6 +1,7 @@
 /**
  * The random histories of `packages/sync` through the cloud as it ships: its transport, its HTTP, its statements and its tables.
- * The oracle is the same. A copy of what the cloud has of a profile stands for a backup of its database.
+ * The expected results come from the same oracle. A copy of the profile's data in the cloud represents a backup of
+ * the cloud's database.
  */
 import { type HistoryResult, runHistory } from '@clearpane/sync/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { openTestCloud, type TestCloud } from './testing/people.ts'
 import { type Postgres, startPostgres, whyNoPostgres } from './testing/postgres.ts'
 
 const soak = process.env.CLEARPANE_SOAK === '1'
-/** Soak runs do more: CLEARPANE_SOAK=1. */
+/** With CLEARPANE_SOAK=1, the test runs more histories. */
 const count = Number(process.env.CLEARPANE_HISTORIES ?? (soak ? 20_000 : 2_000))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 

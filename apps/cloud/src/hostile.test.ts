@@ -1,4 +1,7 @@
-/** A cloud that lies, that was put back from a backup, or that somebody stole: what the PCs do, and what is in it. */
+/**
+ * A cloud that lies, that was restored from a backup, or that somebody stole: how the PCs react, and which data the
+ * cloud contains.
+ */
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +12,7 @@ import { type CloudPc, cloudPc, fetchInto, settle } from './testing/pcs.ts'
 import { openTestCloud, type TestCloud } from './testing/people.ts'
 import { foundIn } from './testing/plaintexts.ts'
 
-/** Soak runs do more: CLEARPANE_SOAK=1. */
+/** With CLEARPANE_SOAK=1, the test runs more cases. */
 const count = Number(process.env.CLEARPANE_VARIATIONS ?? (process.env.CLEARPANE_SOAK === '1' ? 10_000 : 500))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
@@ -54,7 +57,7 @@ const isDocument = ({ path, status }: Said) => path.startsWith('/v1/documents/')
 const documentsOf = (seen: readonly Said[], but: Said) =>
   seen.filter((one) => isDocument(one) && !one.bytes.equals(but.bytes))
 
-/** Null: this one doesn't apply to that answer. */
+/** Kinds of lies; `bend` returns null if the lie doesn't fit the answer. */
 const lies: readonly Lie[] = [
   {
     name: 'a bit of a document flipped',
@@ -148,7 +151,7 @@ const recorded = async (url: string, request: RequestInit): Promise<Said> => {
 const answered = ({ status, type, bytes }: Said) =>
   new Response(new Uint8Array(bytes), { status, headers: { 'content-type': type } })
 
-/** What a PC holds: its choices, its members and its keys. */
+/** The data of a PC: its choices, its members and its keys. */
 const heldBy = async (pc: CloudPc) => {
   const state = await pc.state()
   return JSON.stringify([
@@ -189,7 +192,7 @@ test(`after ${count} variations of a hostile server, nothing is applied and a PC
     let isTold = false
     const lying: CloudFetch = async (url, request) => {
       const said = await recorded(url, request)
-      // The PC may send what it has; what it reads is bent once.
+      // The PC's own requests pass unchanged; one of the answers that it reads is falsified.
       const changed = isTold || request.method !== 'GET' ? null : lie.bend(said, seen, chance)
       isTold ||= changed !== null
       return answered(changed ?? said)
@@ -211,11 +214,12 @@ test(`after ${count} variations of a hostile server, nothing is applied and a PC
     told[`${lie.name}: ${said}`] = (told[`${lie.name}: ${said}`] ?? 0) + 1
   }
   console.log(JSON.stringify(told, null, 1))
-  // Silence is allowed where a PC could refute nothing (documents left out), or did: it showed its key and was let in.
+  // No finding is allowed if a PC couldn't prove the lie (documents left out), or disproved it by showing its key and
+  // being let in.
   const silent = Object.keys(told).filter((one) => one.endsWith(': nothing'))
   const allowed = /left out|nonsense|signed/
   expect(silent.filter((one) => !allowed.test(one))).toEqual([])
-  // Nothing the liars did is left: the PCs agree, and the other profile is as it was.
+  // Nothing that the lies caused remains: the PCs agree, and the other profile is unchanged.
   await settle(ana, ben)
   expect((await ana.sync()).findings).toEqual([])
   expect(await ana.values()).toEqual(await ben.values())
@@ -291,6 +295,6 @@ test('the server’s rows show no plain text of a profile except its name, addre
     ...secrets,
   ]
   expect(foundIn(Buffer.concat(rows), words)).toEqual([])
-  // The search finds what is there: the name that the cloud may know.
+  // Proves that the search works: it finds the name that the cloud may know.
   expect(foundIn(Buffer.concat(rows), [plain.pc])).toEqual([plain.pc])
 })

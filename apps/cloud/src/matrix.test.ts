@@ -1,4 +1,4 @@
-/** Every call by everyone: what each gets, and that nobody gets anything of somebody else's. */
+/** Every call by every role: the response that each role gets, and that nobody gets another person's data. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'clearpane-matrix-'))
 let cloud: TestCloud
 let tokens: Record<Role, string | null>
 let profile: string
-/** What nobody else may read: of Ana's documents, PCs and secrets. */
+/** Texts of Ana's documents, PCs and secrets that nobody else may read. */
 const hers: string[] = []
 
 beforeAll(async () => {
@@ -101,7 +101,10 @@ const no = {
 }
 const admins = { own: 401, other: 401, revoked: 401, deleted: 401, closed: 401, recovery: 401, none: 401 }
 
-/** For each call what each role gets. `other` asks for its own things: no call of a PC names a profile beside its token. */
+/**
+ * For each call, the response that each role gets. `other` requests its own data, because no call of a PC names a
+ * profile besides the token.
+ */
 const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number> }[] = [
   {
     call: 'the list of documents and PCs',
@@ -195,7 +198,7 @@ const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number>
 
 describe.each(table)('$call', ({ ask: make, gets }) => {
   test.each(roles)('the call gets the response that the table lists for %s', async (role) => {
-    // What was guessed before doesn't count here.
+    // Earlier guesses no longer count after this time.
     cloud.later(11 * 60_000)
     const answer = await ask(cloud.app, { ...make(), token: tokens[role] })
     expect(answer.status).toBe(gets[role])

@@ -1,4 +1,7 @@
-/** Notices by e-mail: who gets which, that nobody waits for them, and that a mail server may do what it likes. */
+/**
+ * Notices by e-mail: who gets which notice, that no request waits for a notice, and that a mail server can misbehave
+ * without consequences.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What was begun for the requests so far has come to its mail. */
+/** Waits until the notices of all requests so far have become mails, and returns the mails. */
 const sent = async (most = 1) => {
   for (let tries = 0; mails.length < most && tries < 100; tries++)
     await new Promise((next) => setTimeout(next, 10))
@@ -63,7 +66,7 @@ test('a person gets one email about each new PC, each removed PC and the end of 
   const signIn = { method: 'POST', url: '/v1/sessions', body: { ...byCode.signIn(), place } } as const
   expect((await ask(cloud.app, signIn)).status).toBe(200)
   expect(await sent()).toEqual(added)
-  // The same requests again, as after a lost answer.
+  // Sends the same requests again, as after a lost answer.
   await ask(cloud.app, { ...signIn, body: byCode.signIn() })
   const recover = { ...memberOf(byKey), secret: byKey.secret }
   for (const _ of [1, 2])
@@ -77,7 +80,7 @@ test('a person gets one email about each new PC, each removed PC and the end of 
   expect(await sent()).toEqual(added)
   const members = { add: [], revoke: [byRoster.device, copy.device] }
   const second = await push(cloud.app, token, roster, String(first.body.revision), { members })
-  // A push that comes late changes no member.
+  // A push that arrives too late changes no member.
   await push(cloud.app, token, roster, String(first.body.revision), {
     members: { add: [], revoke: [byKey.device] },
   })

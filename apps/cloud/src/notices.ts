@@ -1,8 +1,8 @@
 /**
  * Mails a person about their profile: a new PC, a removed PC, the end of the profile. The cloud sends such a
  * notice only if the operator set a mail server and the person gave an address. No request waits for a mail, and a
- * failing mail server changes nothing else. Nobody verified the address, so a mail repeats no typed text but the
- * person's name, and an address gets few mails a day.
+ * failing mail server changes nothing else. Nobody verified the address, so a mail contains no typed text except the
+ * person's name, and an address gets only a few mails a day.
  */
 import type { Mail } from '@clearpane/net/mail'
 import type { Database, Queries } from './database/open.ts'
@@ -22,13 +22,16 @@ export type Notices = {
   addressee(profile: string): Promise<Addressee | null>
   /** Mails somebody. Returns at once. */
   tell(to: Addressee | null, occasion: Occasion, count?: number): void
-  /** Mails the person of a profile. Returns at once. */
+  /** Mails the person whose profile it is. Returns at once. */
   about(profile: string, occasion: Occasion, count?: number): void
-  /** Resolves when every notice that was begun has become a mail, or has failed. */
+  /** Resolves when every notice that was begun has been sent or has failed. */
   settled(): Promise<void>
 }
 
-/** Returns the name with a blank before it, or nothing if the name could pass for an address or for markup. */
+/**
+ * Returns the name with a space before it, or an empty text if the name could be mistaken for an address or for
+ * markup.
+ */
 const greeting = (name: string): string =>
   /^[\p{L}\p{M}\p{N} .,'’()-]{1,60}$/u.test(name) && !/[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name)
     ? ` ${name.trim()}`
@@ -117,7 +120,7 @@ export const createNotices = ({
     }
   const begun = new Set<Promise<void>>()
   const begin = (work: () => Promise<void>) => {
-    // A database that is away costs a notice, and nothing else.
+    // If the database is unavailable, only the notice is lost.
     const one: Promise<void> = work()
       .catch(() => undefined)
       .finally(() => begun.delete(one))

@@ -7,7 +7,7 @@ import { createCloudApp } from './http/app.ts'
 
 export type OwnCloudOptions = {
   readonly file: string
-  /** What its PCs call it. */
+  /** The address under which its PCs reach this cloud. */
   readonly address: string
   readonly onDefect: (error: Error) => void
 }
@@ -15,8 +15,8 @@ export type OwnCloudOptions = {
 export type OwnCloud = {
   readonly fetch: CloudFetch
   /**
-   * The token of this cloud's administrator, that is, the person who started the program. Valid until the
-   * program ends.
+   * The token of this cloud's administrator, that is, the person who started the program. The token is valid until
+   * the program ends.
    */
   readonly adminToken: string
   close(): Promise<void>
@@ -24,7 +24,7 @@ export type OwnCloud = {
 
 type Opened = { readonly database: Database; readonly app: FastifyInstance }
 
-/** Creates the cloud, whose file is opened only when somebody uses it. */
+/** Creates the cloud. Its file is opened only when somebody uses the cloud. */
 export const createOwnCloud = ({ file, address, onDefect }: OwnCloudOptions): OwnCloud => {
   const { host } = new URL(address)
   const passing = newPassingAdmin()
@@ -39,7 +39,7 @@ export const createOwnCloud = ({ file, address, onDefect }: OwnCloudOptions): Ow
     try {
       return await opened
     } catch (error) {
-      // It may be possible the next time.
+      // Opening the file may succeed the next time.
       opened = null
       throw error
     }

@@ -1,5 +1,5 @@
 /**
- * Meeting places where two PCs exchange data for ten minutes. The content opens with letters that never reach
+ * Meeting places where two PCs exchange data for ten minutes. The content is encrypted with letters that never reach
  * this server.
  */
 import { type CloudMember, cloudLimits } from '@clearpane/sync/cloud'
@@ -10,7 +10,7 @@ import { Refused } from './refused.ts'
 
 export type NewPairing = CloudMember & { readonly place: string; readonly box: string }
 
-/** Opens a meeting place. A profile has only one at a time: a new code makes the old one void. */
+/** Opens a meeting place. A profile has only one meeting place at a time: a new code invalidates the old one. */
 export const openPairing = (
   db: Database,
   principal: Principal,
@@ -29,7 +29,7 @@ export const openPairing = (
       .onConflict((conflict) => conflict.column('place').doNothing())
       .returning('place')
       .execute()
-    // Somebody else's: the PC draws other letters.
+    // The place belongs to somebody else, so the PC must draw other letters.
     if (made.length === 0) throw new Refused('exists')
   })
 }
@@ -55,7 +55,7 @@ export const closePairings = async (db: Database, { profile }: Principal): Promi
   await db.run((queries) => queries.deleteFrom('pairings').where('profile', '=', profile).execute())
 }
 
-/** Withdraws the code that was opened at this place, so that a late request doesn't affect a newer code. */
+/** Withdraws the code that belongs to this place, so that a late request doesn't affect a newer code. */
 export const closePairing = async (db: Database, { profile }: Principal, place: string): Promise<void> => {
   await db.run((queries) =>
     queries.deleteFrom('pairings').where('place', '=', place).where('profile', '=', profile).execute(),

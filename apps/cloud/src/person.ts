@@ -20,7 +20,10 @@ const setEmail = async (db: Queries, profile: string, email: string | null): Pro
   return true
 }
 
-/** Changes the name and the e-mail address of a person. The audit records the change, but neither the old nor the new text. */
+/**
+ * Changes the name and the e-mail address of a person. The audit records that the text changed, but neither the old
+ * nor the new text.
+ */
 export const setPerson = (
   db: Database,
   { profile }: Device,

@@ -21,7 +21,7 @@ describe.skipIf(whyNoPostgres !== null)(
     unusedSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
     clientSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
 
-    // Every third transaction is taken back once more than the engine itself takes back.
+    // Rolls back every third transaction once, in addition to those that the engine itself rolls back.
     let turn = 0
     const disturbed = async () => ({
       url: await postgres.fresh({ isolation: 'serializable' }),

@@ -1,4 +1,4 @@
-/** The cloud as people reach it: by its name, over TLS, through the proxy whose settings we ship. */
+/** Tests the cloud as people reach it: by its name, over TLS, through a proxy with the settings that we ship. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -114,7 +114,7 @@ describe.skipIf(whyNoProxy !== null)(
       }
       expect(statuses).toEqual([...Array(30).fill(401), ...Array(5).fill(429)])
       expect((await ask('127.0.0.4', '/v1/profile', wrong)).status).toBe(401)
-      // A PC behind the same address comes in all the same, also one that the cloud doesn't know yet.
+      // A PC behind the same address still gets access, even if the cloud doesn't know the PC yet.
       const ana = pcAt('127.0.0.3', 'ANA')
       await ana.create()
       expect((await ana.sync()).action).toBe('upload')

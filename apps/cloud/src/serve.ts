@@ -10,7 +10,7 @@ export type ServeOptions = {
   readonly url: string
   /** 0: any. */
   readonly port: number
-  /** The address to listen at, by default loopback: a proxy with TLS is in front of the server. */
+  /** The address to listen on, by default loopback, because a proxy with TLS is in front of the server. */
   readonly listen: string
   /** The public names of the server, as clients write them. */
   readonly names: readonly string[]
@@ -18,9 +18,9 @@ export type ServeOptions = {
   readonly prepares?: boolean
   readonly forgetAfter?: number | null
   readonly onDefect: (error: Error) => void
-  /** The mail server for notices to people. Null: the cloud mails nobody. */
+  /** The mail server for notices to people. Null if the cloud sends no mail. */
   readonly mail?: MailServer | null
-  /** Called with the reason why a notice wasn't sent, without its address and its text. */
+  /** Called with the reason why a notice wasn't sent, without the recipient's address and the notice's text. */
   readonly onMailProblem?: (problem: MailProblem) => void
 }
 

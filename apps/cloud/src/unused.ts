@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Queries } from './database/open.ts'
 
 const day = 24 * 60 * 60_000
-/** Rows of one statement, and number of statements each time: a million profiles take a day. */
+/** Number of rows per statement, and number of statements each time: a million profiles take a day. */
 const most = { rows: 500, steps: 20 } as const
 
 type Row = {
@@ -24,8 +24,8 @@ const rowsAfter = async (db: Queries, profile: string): Promise<Row[]> => {
 }
 
 /**
- * Forgets all data of a profile, with name and e-mail address. A PC that comes back later restores what it
- * has.
+ * Forgets all data of a profile, with name and e-mail address. A PC that comes back later restores the profile from
+ * its own data.
  */
 const forget = (db: Database, profile: string, before: number): Promise<boolean> =>
   db.together(async (queries) => {
@@ -36,7 +36,7 @@ const forget = (db: Database, profile: string, before: number): Promise<boolean>
           select 1 from devices where devices.profile = ${profile} and coalesce(seen_at, created_at) >= ${before}
         )
       returning profile`.execute(queries)
-    // A PC came since it was looked at.
+    // A PC used the profile after the profile was checked.
     if (gone.rows.length === 0) return false
     for (const table of ['emails', 'users', 'recoveries', 'pairings', 'revisions', 'devices'] as const)
       await queries.deleteFrom(table).where('profile', '=', profile).execute()
@@ -44,7 +44,7 @@ const forget = (db: Database, profile: string, before: number): Promise<boolean>
   })
 
 /**
- * Reduces a profile that the person deleted and that no PC has asked about for a long time. The row that
+ * Deletes most of a profile that the person deleted and that no PC has requested for a long time. The row that
  * records the deletion stays for good: otherwise a PC that was away even longer would bring the profile back.
  */
 const shrink = (db: Database, profile: string): Promise<void> =>
@@ -54,8 +54,8 @@ const shrink = (db: Database, profile: string): Promise<void> =>
   })
 
 /**
- * Makes a function that checks the next few profiles at each call, and starts again after the last one. The
- * function returns how many profiles it forgot.
+ * Makes a function that checks the next few profiles at each call, and starts again after the last one. The function
+ * returns the number of deleted profiles.
  */
 export const createForgetting = (db: Database, days: number): ((now: number) => Promise<number>) => {
   let last = ''

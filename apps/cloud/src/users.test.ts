@@ -1,4 +1,4 @@
-/** Administrators: what they see, what they may do, and that each look is written down. */
+/** Administrators: what they can see, what they can do, and that each view is logged. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// What was guessed in one test doesn't count in the next.
+// Guesses in one test must not count in the next test.
 afterEach(() => cloud.later(11 * 60_000))
 
 const get = (url: string, token: string | null = manager) => ask(cloud.app, { url, token })
@@ -48,7 +48,7 @@ test('the first administrator’s token is shown once, and nobody can list users
   for (const token of [null, ana.pc.token, ana.recovery, wrong, 'ca1.x.y'])
     for (const url of ['/api/users', '/api/users/export', '/api/users/audit', '/api/users/admins'])
       expect([401, 429]).toContain((await get(url, token)).status)
-  // A PC's calls don't take an administrator's token either.
+  // A PC's calls don't accept an administrator's token either.
   expect((await get('/v1/profile', manager)).status).toBe(401)
 })
 

@@ -1,6 +1,6 @@
 /**
- * The server as an object: combines guard, routes and streams, without a port. Tests inject requests
- * into it.
+ * The server as an object, which combines guard, routes and streams and has no port. Tests inject requests into this
+ * server.
  */
 import { topicOf, wire } from '@clearpane/contracts'
 import {
@@ -92,7 +92,7 @@ import { tweaksModule } from './routes/tweaks/module.ts'
 import { usersModule } from './routes/users/module.ts'
 import { wordingModule } from './routes/wording/module.ts'
 
-// Signing in and out: the one-time link's page, the session it opens and ends, and a fresh link for a second
+// Signing in and out: the page of the one-time link, the session that the link opens, and a new link for a second
 // start.
 
 /**
@@ -203,13 +203,13 @@ export type AppOptions = {
   port: () => number
   /** Called with bugs, including the stack that no response contains. */
   onDefect: (error: Error) => void
-  /** Pause of the watch between two reads; shorter in tests. */
+  /** Pause between two reads of the watch; shorter in tests. */
   watchMs?: number | undefined
   /** Time limit for a complete request, and for reading a response; shorter in tests. */
   requestMs?: number | undefined
 }
 
-/** The actor of pages: the person who uses them. */
+/** The actor for requests from pages: the person who uses the pages. */
 const dashboard: Actor = { kind: 'person' }
 
 /** Maximum number of connections: a browser opens six, and a run needs some file descriptors too. */
@@ -289,7 +289,7 @@ export const createApp = ({
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: requestMs,
-    // The guard refuses a request without a Host, like any other.
+    // The guard, not Node, refuses requests without a Host header, so they get the same response as others.
     http: {
       connectionsCheckingInterval: Math.min(requestMs, 5000),
       headersTimeout: requestMs,
@@ -297,7 +297,7 @@ export const createApp = ({
       requireHostHeader: false,
     },
     clientErrorHandler: onClientError,
-    // An address that can't be decoded, before any hook: the guard runs first here too.
+    // Handles an address that can't be decoded, which fails before any hook; the guard runs first here too.
     frameworkErrors: (error, request, reply) => {
       const [requested, answer] = [request as FastifyRequest, reply as FastifyReply]
       return refuse(requested, answer, sessions, port()) ?? onError(error, requested, answer)
@@ -370,7 +370,7 @@ export const createApp = ({
     pauseMs: watchMs,
   })
   const begun: (() => Promise<void>)[] = []
-  // The server's own event: `listen` bypasses Fastify's, whose hook would never be called.
+  // Uses the event of Node's server, because our `listen` bypasses Fastify's, whose hook would never be called.
   app.server.once('listening', () => {
     for (const { begin } of made) if (begin !== undefined) begun.push(begin())
   })

@@ -1,7 +1,7 @@
 /**
- * A full or failing disk: every call has its reason in words of its own, none calls it a bug, and once there is
- * room, an undo restores everything. The full disk is a small tmpfs in a mount namespace of its own, the failing
- * one a limit on the size of every file: a write past it fails like a bad block.
+ * A full or failing disk: every call reports the reason in specific words and never as a bug, and once there is room,
+ * an undo restores everything. The full disk is a small tmpfs in a separate mount namespace. The failing disk is a
+ * limit on the size of every file, so that a write past the limit fails like a bad block.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -41,7 +41,7 @@ const shell = (script: string, ...args: string[]) => {
 const linesOf = (text: string): Seen[] =>
   text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
 
-/** Why no small disk can be made here; null if it can. */
+/** The reason why no small disk can be made here; null if it can be made. */
 const whyNoMount = (): string | null => {
   if (process.platform !== 'linux') return 'only Linux has mount namespaces'
   const tried = spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs -o size=64k tmpfs /mnt'], {
@@ -53,7 +53,7 @@ const whyNoMount = (): string | null => {
 }
 const noMount = whyNoMount()
 
-/** Runs the phases on a tmpfs that has `room` KB left while it's strained. */
+/** Runs the phases on a tmpfs that has `room` KB left during the phase `strain`. */
 const onSmallDisk = (megabytes: number, room: number): Seen[] =>
   linesOf(
     shell(
@@ -76,7 +76,7 @@ const onSmallDisk = (megabytes: number, room: number): Seen[] =>
     ),
   )
 
-/** No file may grow beyond so many KB while it is strained. */
+/** Maximum size of any file in KB during the phase `strain`. */
 const onFailingDisk = (most: number): Seen[] => {
   const data = join(temp.dir, 'data')
   mkdirSync(data)
@@ -139,8 +139,8 @@ const makeDuplicates = (folder: string) => {
 }
 
 /**
- * Scans with room, sets aside with `room` KB left, and restores with room again. The duplicates lie on another volume:
- * each is copied.
+ * Scans with enough room, quarantines with `room` KB left, and restores with enough room again. The duplicates are on
+ * another volume, so each of them is copied.
  */
 const movingOnto = (megabytes: number, room: number) => {
   const files = join(temp.dir, 'files')
@@ -191,13 +191,13 @@ describe.skipIf(noMount !== null)(
         expect(moved?.status).toBe(200)
         const refused = moved?.body.refused ?? []
         console.log(`set aside on ${megabytes} MB: ${moved?.body.files} of 24, no room for ${refused.length}`)
-        // Some fit, some don't; what doesn't says why.
+        // Some files fit and some don't; for those that don't, the answer gives the reason.
         expect(Number(moved?.body.files) + refused.length).toBe(24)
         expect(refused.length).toBeGreaterThan(0)
         expect([...new Set(refused.map(({ why }) => why))]).toEqual(['full'])
         expect(listed).toMatchObject({ status: 200 })
         expect((listed?.body.files as object[] | undefined)?.length).toBe(moved?.body.files)
-        // What wasn't moved is where it was.
+        // Files that weren't moved are still in their places.
         expect(stayed).toBe(36 - Number(moved?.body.files))
         const [, back, left] = restore?.answers ?? []
         expect(back).toMatchObject({ status: 200, body: { restored: moved?.body.files, refused: [] } })

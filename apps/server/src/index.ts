@@ -1,4 +1,4 @@
-/** The server: composition root of the PCs, with the dashboard's API. */
+/** The server: the composition root of the PCs, with the dashboard's API. */
 
 import type { Paths } from '@clearpane/service/core'
 import type { Found } from './http/running.ts'

@@ -92,7 +92,7 @@ describe('stopping', () => {
     const page = await browser(server)
     const { open: real } = open.devices
     const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // Only this call asks for that PC: the server opens its own in the background, sooner or later.
+    // Only this call requests that PC; the server opens its own PC in the background at some point.
     open.devices.open = async (id) => {
       if (id !== 'generic') return real(id)
       reached.resolve()

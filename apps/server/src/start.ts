@@ -1,4 +1,4 @@
-/** The server with a port. */
+/** Starts the server on a port. */
 
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
@@ -16,8 +16,8 @@ import type { Link } from './http/session/link.ts'
 import { checkDataFolder, folderRefused, portRefused } from './http/start-refused.ts'
 
 /**
- * Chooses the port: the usual one, so that bookmarks and the browser's storage (kept per port) survive;
- * otherwise the last one used; otherwise any.
+ * Chooses the port: the usual port, so that bookmarks and the browser's storage (separate for each port) survive;
+ * otherwise the port used last; otherwise any.
  */
 const usualPort = 47325
 
@@ -68,14 +68,14 @@ const listen = async (server: Server, requested: number | null, file: string): P
 export type StartOptions = {
   devices: DeviceRegistry
   /**
-   * Null: 47325, or another free port, which the data folder remembers. 0: any free port. Otherwise exactly
+   * Null for 47325, or another free port, which the data folder remembers. 0 for any free port. Otherwise exactly
    * this port.
    */
   port: number | null
-  /** Null: the server has no pages, only the API. */
+  /** Null if the server has no pages, only the API. */
   web: WebSource | null
   version: string
-  /** Null: this program has none. */
+  /** Null if this program has none. */
   ownCloud?: OwnCloud | null
   device?: DeviceId | null
   onDefect?: (error: Error) => void
@@ -88,14 +88,16 @@ export type StartOptions = {
 
 /** `url` is the one-time link: opening it signs the browser in. */
 export type RunningServer = Link & {
-  /** Without the link's secret: `http://127.0.0.1:47325`. */
+  /** The address without the link's secret: `http://127.0.0.1:47325`. */
   origin: string
   port: number
   /** Runs stop after their current change, which is then recorded; then every connection ends. */
   close(): Promise<void>
 }
 
-/** Time to wait at the end for calls whose caller hung up: they may be waiting for a stranger's answer. */
+/**
+ * Time to wait at the end for calls whose caller disconnected: they may be waiting for the answer of another server.
+ */
 const patienceMs = 1000
 
 const toStderr = (error: Error) => void process.stderr.write(`${error.stack ?? error.message}\n`)
@@ -133,14 +135,14 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   try {
     await rememberRunning(devices.paths.running, { origin, pid: process.pid, secret: linkSecret })
   } catch (error) {
-    // Without the note, a second start couldn't find this one; and if the note can't be written, no run can
-    // be recorded either.
+    // Without the note, a second start couldn't find this server; and if the note can't be written, runs can't be
+    // recorded either.
     await app.close()
     throw folderRefused(devices.paths.dataDir, error)
   }
   await devices.log.event('info', 'SERVER_STARTED', { version, port })
-  // Prepares what the first page requests, and settles dead runs, while the browser still starts. The first
-  // call reports a failure.
+  // Prepares what the first page requests, and settles interrupted runs, while the browser is still starting. A
+  // failure is reported by the first call.
   setImmediate(() => void open(defaultDevice).catch(() => {}))
   return {
     ...(await links.issue(linkFile)),
@@ -150,11 +152,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       await Promise.all([forgetRunning(devices.paths.running, process.pid), links.forget()])
       await jobs.stop()
       hub.close()
-      // Sends the last responses; ends a connection as soon as it's idle, and after two seconds anyway.
+      // Sends the last responses; closes a connection as soon as it's idle, and after two seconds in any case.
       const idle = setInterval(() => app.server.closeIdleConnections(), 20)
       const force = setTimeout(() => app.server.closeAllConnections(), 2000)
       await app.close()
-      // A caller that hung up leaves a call behind that still reads the store, which is closed next.
+      // If a caller disconnected, its call may still be reading the store, which is closed next.
       await within(settled(), patienceMs)
       await closeAllGates()
       await devices.log.event('info', 'SERVER_STOPPED')

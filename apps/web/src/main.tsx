@@ -16,5 +16,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// After the first paint; every part that loads later waits for them.
+// The words are loaded after the first paint; every part that loads later waits for them.
 loadWords('reasons').catch(() => undefined)

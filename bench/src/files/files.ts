@@ -12,22 +12,22 @@ import type { Figure } from '../stats.ts'
 import { measureLoop } from './loop.ts'
 import { makeTree } from './tree.ts'
 
-/** The compared programs, each run like a person would run it, including its start. */
+/** The compared programs, each run as a person would run it, including its start. */
 const programIn = (at: string) => join(at, 'clearpane.cjs')
 const dataIn = (at: string) => join(at, 'data')
 
-/** The limits by the other tool's name; null: compared without a limit. */
+/** The limits by the name of the other tool; null for a comparison without a limit. */
 type Limits = Readonly<Record<string, number | null>>
 
 type Tool = {
   name: string
   program: string
   args(tree: string, at: string): string[]
-  /** Knows nothing of earlier scans. */
+  /** The tool uses no results of earlier scans. */
   isFresh?: true
   /**
-   * Whether the tool itself prints its time in milliseconds, without its start. Its processor time isn't
-   * known separately.
+   * Whether the tool itself prints its time in milliseconds, without its start. The tool's processor time isn't known
+   * separately.
    */
   timesItself?: true
   /** The tools to compare with, and how many times as long this one may take. */
@@ -52,12 +52,12 @@ const czkawka = (process.env.CLEARPANE_CZKAWKA ?? '').split(' ').filter((word) =
 const czkawkaTool: Tool[] = czkawka.slice(0, 1).map((program) => ({
   name: 'czkawka',
   program,
-  // Every file, hard links counted once, no cache, no warnings.
+  // Options for every file: hard links counted once, no cache, no warnings.
   args: (tree) => [...czkawka.slice(1), 'dup', '-d', tree, '-m', '1', '-H', '-W', '-N'],
 }))
 
 /**
- * The tools. Each prints only its summary, because a list of all sets of equal files in a large tree takes
+ * The tools. Each tool prints only its summary, because a list of all sets of equal files in a large tree would take
  * megabytes.
  */
 const tools: readonly Tool[] = [
@@ -113,12 +113,16 @@ const run = (tool: Tool, tree: string, at: string): Took | null => {
 }
 
 /**
- * Time in ms after which no further round begins, so that a loaded machine ends too; one round always counts.
+ * Time in ms after which no further round begins, so that the benchmark also ends on a loaded machine; one round
+ * always counts.
  */
 const enoughMs = 60_000
 const mostCold = 3
 
-/** Drops the disk caches, which only an administrator may do; false: the tools aren't compared cold. */
+/**
+ * Drops the disk caches, which only an administrator may do; returns false if that failed, so that the tools aren't
+ * compared cold.
+ */
 const dropCaches = (): boolean => {
   spawnSync('sync')
   try {
@@ -178,7 +182,7 @@ function* compare(tree: string, at: string, files: number, rounds: number): Gene
   mkdirSync(tree)
   makeTree(tree, files)
   const title = `${files.toLocaleString('en')} files`
-  // The first round only warms.
+  // The first round only warms up the caches.
   roundsOf(tree, at, 1, () => true)
   yield figuresOf(
     `${title}, warm`,
@@ -190,8 +194,7 @@ function* compare(tree: string, at: string, files: number, rounds: number): Gene
 }
 
 /**
- * A flag that limits memory for short-lived objects as in the server's thread: three halves of 4 MB are 12
- * MB.
+ * A flag that limits memory for short-lived objects, as in the server's thread: three semi-spaces of 4 MB are 12 MB.
  */
 const asInThread = '--max-semi-space-size=4'
 
@@ -213,7 +216,7 @@ export async function* measureFiles(rounds: number): AsyncGenerator<Figure[]> {
   const treeOf = (files: number) => join(at, `tree-${files}`)
   try {
     await bundleNode(programIn(at))
-    // As beside the program that is installed: its native part is found there.
+    // Makes the native part of the program available, as it is next to the installed program.
     symlinkSync(fromRoot('node_modules'), join(at, 'node_modules'))
     yield (['linux', 'windows'] as const).flatMap((of) => [memoryOf('duplicates', of), memoryOf('space', of)])
     yield* compare(treeOf(20_000), at, 20_000, rounds)

@@ -1,6 +1,6 @@
 /**
- * Measures how long each scan, including the sending of its answer, keeps the server's thread from serving
- * other pages.
+ * Measures how long each scan, including the sending of its answer, prevents the server's thread from serving other
+ * pages.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -34,8 +34,8 @@ const scans = (tree: string): Record<string, Asked> => ({
 })
 
 /**
- * Returns the figures of the rounds. The time late includes the processor time of other programs; the time
- * held excludes waits for a disk. The same limit applies to both.
+ * Returns the figures of the rounds. The delay includes the processor time of other programs; the blocked time
+ * excludes waits for a disk. The same limit applies to both.
  */
 const figuresOf = (title: string, rounds: readonly Turns[]): Figure[] => {
   const figure = (what: string, of: keyof Turns, part: number) => ({
@@ -51,7 +51,7 @@ const figuresOf = (title: string, rounds: readonly Turns[]): Figure[] => {
   ]
 }
 
-/** Number of scans per round, because a short scan has few turns to be late in. */
+/** Number of scans per round, because a short scan has few turns that could be late. */
 const times = 5
 
 export const measureLoop = async (tree: string, rounds: number): Promise<Figure[]> => {
@@ -68,7 +68,7 @@ export const measureLoop = async (tree: string, rounds: number): Promise<Figure[
         const [status] = await once(page, 'message')
         if (status !== 200) throw new Error(`${title} was answered with ${status}`)
       }
-      // The first one opens what the others find open.
+      // The first scan opens what the later scans find open.
       await ask()
       const turns: Turns[] = []
       for (let round = 0; round < rounds; round++) {
@@ -87,7 +87,7 @@ export const measureLoop = async (tree: string, rounds: number): Promise<Figure[
   }
 }
 
-/** Without the comparisons beside it. */
+/** Measures only the loop, without the comparisons with other tools. */
 export const measureLoopAlone = async (rounds: number): Promise<Figure[]> => {
   const tree = mkdtempSync(join(tmpdir(), 'clearpane-bench-loop-tree-'))
   try {

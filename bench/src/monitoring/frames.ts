@@ -7,7 +7,7 @@ import type { Figure } from '../stats.ts'
 
 const seconds = 5
 
-/** Counts the frames that the browser gave the page, and the longest time between two. */
+/** Counts the frames that the browser gave the page, and the longest time between two frames. */
 const framesOf = (page: Page) =>
   page.evaluate(
     (ms) =>

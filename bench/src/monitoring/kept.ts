@@ -32,7 +32,7 @@ export const measureKept = async (rounds: number): Promise<Figure[]> => {
     const metrics = await store.metrics()
     const end = start + days * day
     const ids = Array.from({ length: series }, (_, k) => `series.${k}`)
-    // Two samples a minute: a row's size doesn't depend on how many it counts.
+    // Two samples a minute are enough, because a row's size doesn't depend on the number of samples in it.
     for (let at = start; at < end; at += minute / 2)
       await metrics.add('this', { at, values: Object.fromEntries(ids.map((id, k) => [id, figureAt(k, at)])) })
     const figures: Figure[] = []

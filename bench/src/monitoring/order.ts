@@ -1,7 +1,7 @@
 /**
  * Compares the benchmark with sysbench at three speeds of one processor, each slowed in the same way: stopped
- * for a part of every cycle. Both must put the speeds into the same order. Each round measures all six, and
- * the median of the rounds counts, so other load affects all equally.
+ * for a part of every cycle. Both must put the speeds into the same order. Each round measures all six combinations,
+ * and the median of the rounds counts, so other load affects all equally.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

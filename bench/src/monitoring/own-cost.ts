@@ -42,7 +42,7 @@ type Peer = { name: string; pid: number; stop(): void }
 const stopped = (child: ChildProcess) => () => void child.kill('SIGTERM')
 
 /**
- * Starts btop in its own terminal. It updates once a second, like our measurements. Null if btop isn't
+ * Starts btop in its own terminal. btop updates once a second, like our measurements. Returns null if btop isn't
  * installed.
  */
 const startBtop = async (dir: string): Promise<Peer | null> => {
@@ -66,7 +66,7 @@ const loop = (programs: boolean) => `
   setInterval(() => Promise.all([si.currentLoad(), si.mem(), si.networkStats('*'), si.disksIO(), si.fsStats(), si.battery()
     ${programs ? ', si.processes()' : ''}]), 1000)`
 
-/** Starts systeminformation. `from`: a folder that has it in node_modules; null without one. */
+/** Starts systeminformation. `from`: a folder that has the package in node_modules; null if there is none. */
 const startSystemInformation = (from: string | undefined, programs: boolean): Peer | null => {
   if (from === undefined) return null
   const child = spawn(process.execPath, ['-e', loop(programs)], { cwd: from, stdio: 'ignore' })

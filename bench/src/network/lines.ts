@@ -1,6 +1,6 @@
 /**
- * Measures lines with a set speed, delay, loss and queue. Compares the results with the set figures, and with
- * iperf3 if installed.
+ * Measures lines with a set speed, delay, loss and queue. Compares the results with the values that were set, and
+ * with iperf3 if it's installed.
  */
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,7 +18,7 @@ const speedOf = async (bits: number, queueMs: number): Promise<SpeedFigures> => 
   return await measureIn<SpeedFigures>(lab, a, { do: 'speed', origin, address, ...settings })
 }
 
-/** Null where it isn't installed. */
+/** Returns null if iperf3 isn't installed. */
 const iperfOf = async (bits: number, queueMs: number): Promise<number | null> => {
   if (spawnSync('sh', ['-c', 'command -v iperf3']).status !== 0) return null
   using lab = new Lab()

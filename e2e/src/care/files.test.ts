@@ -58,7 +58,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
     await page.locator('img[src^="data:image/"]').first().waitFor()
     await expectGood('duplicates')
     const boxes = page.getByRole('list', { name: 'Sets of equal files' }).getByRole('checkbox')
-    // Of two copies one goes; the other can't be chosen as well.
+    // One of two copies is selected for removal; the other one can't be selected as well.
     expect([await boxes.nth(0).isChecked(), await boxes.nth(1).isChecked()].toSorted()).toEqual([false, true])
     expect([await boxes.nth(0).isDisabled(), await boxes.nth(1).isDisabled()].toSorted()).toEqual([
       false,

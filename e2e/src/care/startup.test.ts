@@ -1,4 +1,7 @@
-/** The Startup Manager in a real browser, mostly by keyboard: search, switch, several at once, Auto Optimize, undo. */
+/**
+ * The Startup Manager in a real browser, mostly by keyboard: search, switching one entry and several, Auto Optimize,
+ * undo.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, stateHash, undoLast } from '../support/catalog.ts'

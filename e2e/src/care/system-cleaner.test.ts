@@ -11,7 +11,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
   const button = (name: string | RegExp) => card().getByRole('button', { name, exact: true })
   const dialog = () => session.page.getByRole('dialog')
 
-  /** It loads as it comes into view, and so does what is above it. */
+  /** Scrolls to the card, which loads when it comes into view, like the cards above it. */
   const toCard = () =>
     expect
       .poll(
@@ -31,7 +31,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
         { timeout: 60_000 },
       )
       .toBe(true)
-  /** What was found before the page was loaded is folded. */
+  /** A result from before the page was loaded is collapsed. */
   const unfold = async () => {
     await toCard()
     await button(/^Show result/).click()
@@ -44,7 +44,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await press('Scan')
     await button('Auto-Fix All').waitFor({ timeout: 180_000 })
   }
-  /** The person's own yes to what lasts; it belongs to the plan on screen. */
+  /** Gives the person's consent to permanent changes, which belongs to the plan on screen. */
   const accept = async () => {
     await dialog()
       .getByRole('button', { name: /^(Apply \d+ setting|Delete )/ })

@@ -1,6 +1,6 @@
 /**
- * The server is stopped, or killed, at each of these moments: no blank page, no false sentence; and once it runs again
- * the page finds its way back to what is true.
+ * The server is stopped, or killed, at each of these moments: the page is never blank and makes no false claim, and
+ * once the server runs again, the page shows the true state again.
  */
 
 import { changesOf, driftedSettings, problems } from '@clearpane/advice'
@@ -26,7 +26,7 @@ const chosen = (): readonly Moment[] => {
 }
 
 const entered = "localStorage.setItem('has_seen_splash', localStorage.getItem('has_seen_splash') ?? 'true')"
-/** What nobody can know while the server is gone. */
+/** Claims that nobody can make while the server is gone. */
 const claims =
   /All changes in place|System Healthy|Nothing (was|has been) changed|All your changes are still in place/
 
@@ -58,7 +58,7 @@ describe.skipIf(noChromium)(
       await opened.page.close()
       close = () => browser.close()
       await signIn(server.url)
-      // Something to stand in the history.
+      // Makes a change, so that the history isn't empty.
       const page = await context.newPage()
       await page.goto(`${server.origin}/session.css`)
       await callFrom(page)('/api/apply-profile', { profile: 'startup-optimizer' })
@@ -103,12 +103,12 @@ describe.skipIf(noChromium)(
       const broken: string[] = []
       page.on('pageerror', ({ message }) => broken.push(message))
       await page.addInitScript(entered)
-      // An address to call from, before the moment begins.
+      // Opens a page from which calls can be sent before the moment begins.
       await page.goto(`${server.origin}/session.css`)
       try {
         await reach({ page, origin: server.origin, call: callFrom(page) })
         await server.end(signal)
-        // What is on its way arrives, and the page hears that the line broke.
+        // Waits until messages on their way have arrived and the page has noticed the lost connection.
         await page.waitForTimeout(1_500)
         await expect
           .poll(() => code(page, 'health'), { timeout: 30_000 })
@@ -121,7 +121,7 @@ describe.skipIf(noChromium)(
         expect(broken).toEqual([])
 
         await signIn(await server.start())
-        // A page that never got its own script has no way to hear of it.
+        // A page that never received its own script can't notice that the connection is lost.
         if (await page.locator('#no-answer').isVisible()) await page.reload()
         else if ((await page.locator('#root').count()) === 0) await page.goto(`${server.origin}/`)
         const known = async () => {
@@ -161,7 +161,7 @@ describe.skipIf(noChromium)(
           })
           if (shown === 'inPlace') expect(changes.kind).toBe('inPlace')
         }
-        // All of it "changed and checked" was said only of a change whose record says the same.
+        // The page reported "changed and checked" for all settings only if the record of the run shows the same.
         const done = /(\d+) of (\d+) settings? (?:changed|restored) and checked/.exec(said)
         if (works === true && done !== null && done[1] === done[2]) expect(runs[0]?.result).toBe('done')
         expect(runs.filter(({ result }) => result === 'uncertain' || result === 'running')).toEqual([])

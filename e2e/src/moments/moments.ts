@@ -1,6 +1,6 @@
 /**
- * The moments at which a server may end, and how a page gets there. Each begins with a new page of a
- * signed-in browser.
+ * The moments at which a server may end, and how a page gets there. Each moment begins with a new page in a browser
+ * that is signed in.
  */
 import type { Page } from 'playwright-core'
 import { atRest } from '../support/at-rest.ts'
@@ -11,7 +11,7 @@ export type Moment = {
   name: string
   reach(at: At): Promise<unknown>
   works?: boolean
-  /** Whether the moment is on the landing page, which shows nothing of the PC. */
+  /** Whether the moment is on the landing page, which shows nothing about the PC. */
   outside?: boolean
 }
 

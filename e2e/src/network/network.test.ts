@@ -1,4 +1,7 @@
-/** The network page in a real browser, mostly by keyboard: nothing sent unasked, name servers set and put back, MTU, undo. */
+/**
+ * The network page in a real browser, mostly by keyboard: nothing is sent without a request, name servers are set and
+ * restored, MTU, undo.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cli } from '../support/behind.ts'
 import { noChromium, phone } from '../support/browser.ts'
@@ -107,7 +110,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     const { page } = session
     const { dataDir } = session.server
     const here = ['--yes', '--device', 'sample']
-    // On a healthy PC there's nothing to optimize.
+    // Makes a change first, because on a healthy PC there's nothing to optimize.
     await cli(dataDir, ['apply', '--tweak', 'network.disableAutoTuning', ...here])
     const measured = page.getByText(/^(No measurable change|Latency is [\d.]+ ms (lower|higher))/)
     expect(await measured.count()).toBe(0)
@@ -125,7 +128,8 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
   test('describes special states of the line in words, above its health', async () => {
     const { page, server } = session
     const states = [{ code: 'signIn' }, { code: 'vpn', adapter: 'Office' }, { code: 'metered' }]
-    // The sample PC's line is an ordinary one; what a namespace or Windows says comes in its place.
+    // The sample PC's line is an ordinary one, so its states are replaced by those that a namespace or Windows could
+    // report.
     await page.route('**/api/network', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), states } })
@@ -167,7 +171,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await button('Count again').waitFor()
     await page.getByRole('heading', { name: 'Since midnight' }).waitFor()
     await page.getByRole('button', { name: 'Each adapter' }).press('Enter')
-    // Its buttons are part of a chart's heading.
+    // The buttons are part of the heading of a chart.
     await page
       .getByRole('heading', { name: /^Ethernet\b/ })
       .first()

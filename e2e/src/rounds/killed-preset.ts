@@ -1,4 +1,4 @@
-/** The selection of the kill test: it has both kinds, and few enough changes to be killed at each step. */
+/** The selection of the kill test: it has both kinds of changes, and few enough to be killed at each step. */
 import { presets } from '@clearpane/catalog'
 
 const found = presets.find(({ id }) => id === 'gaming-optimized')

@@ -1,5 +1,6 @@
 /**
- * Rounds of random start state × random selection on any host: apply, verify, undo, identical. Runs on the
+ * Rounds with a random start state and a random selection on any host: apply, verify, undo, and compare with the
+ * start state. Runs on the
  * sample PC and, bundled, inside Wine on a real registry and real services; therefore it uses only ports, no
  * files and no vitest.
  */
@@ -81,7 +82,7 @@ const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
   }
   if (resource.kind === 'registryKey') return now
   if (resource.kind !== 'registry') {
-    // Of a kind with one value: another value of the same sort, where there is one.
+    // For a kind with a single value, returns another value of the same type, if there is one.
     if (now.status !== 'present' || !('value' in now.state) || resource.kind === 'action') return now
     const { value } = now.state
     if (typeof value === 'boolean')
@@ -126,7 +127,7 @@ export const setStart = async (
   }
 }
 
-/** Returns up to twelve tweaks with a random option each, without contradictions to an earlier pick. */
+/** Returns up to twelve tweaks, each with a random option and without contradictions to earlier ones. */
 export const randomChoices = (
   catalog: ReadonlyMap<string, Tweak>,
   tweaks: readonly Tweak[],
@@ -217,8 +218,8 @@ const verify = async (
   const chosen = choices.flatMap(({ tweakId }) => catalog.get(tweakId) ?? [])
   const ledger = foldJournal(await pc.store.read()).runs.find((one) => one.runId === runId)
   const bad = ledger?.changes.filter(({ result }) => result !== 'done') ?? []
-  // Delayed start cannot be changed everywhere; what this Windows refuses is said, not hidden, and must undo
-  // all the same.
+  // Delayed start can't be changed everywhere: a refusal by this Windows is reported, not hidden, and the run must be
+  // undone all the same.
   const worse = bad.filter(({ result }) => result !== 'unavailable')
   if (worse.length > 0) fail(round, `changes did not hold: ${JSON.stringify(worse)}`)
   if (bad.length > 0) return

@@ -1,5 +1,5 @@
 /**
- * Random start states × random selections of the whole catalog on the sample PC: every kind, identical to the
+ * Random start states and random selections from the whole catalog on the sample PC: every kind, identical to the
  * byte each time.
  */
 import { rmSync } from 'node:fs'

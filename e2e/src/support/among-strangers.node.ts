@@ -1,6 +1,7 @@
 /**
- * Runs in its own network namespace, where it may listen on the ports of name servers. For each stranger,
- * starts a real server process that waits for the stranger, then sends SIGTERM to the process. Prints how
+ * Runs in its own network namespace, where it may listen on the ports of name servers. For each stranger (a server
+ * that never finishes its answer), starts a real server process that waits for it, then sends SIGTERM to the process.
+ * Prints how
  * each process ended, as JSON. Argument: a folder for the data of the processes.
  */
 import { spawn } from 'node:child_process'
@@ -21,7 +22,7 @@ import { cliEntry, readyLine } from './serve.ts'
 import { signedIn } from './signed-in.ts'
 
 const [folder = ''] = process.argv.slice(2)
-/** The sample PC's wired one. */
+/** The id of the sample PC's wired adapter. */
 const sampleAdapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 const [dnsPort, dohPort] = [53, 443]
 
@@ -42,7 +43,7 @@ type Stranger = {
   path: string
   body(port: number): object
   /**
-   * Whether the request is made on the sample PC over this machine's line. Outside of Windows, only the
+   * Whether the request is made on the sample PC, using this machine's line. Outside of Windows, only the
    * sample PC has encrypted name servers.
    */
   onSample?: true
@@ -53,7 +54,7 @@ type Stranger = {
   deadline?: { code: string; ms: number }
 }
 
-// Not those that refuse at once: nobody waits for them.
+// Servers that refuse at once aren't included, because nobody waits for them.
 const speedServers = ['drips the body', 'drips the headers', 'never ends the body', 'is silent'] as const
 
 const strangers: Stranger[] = [
@@ -76,7 +77,7 @@ const strangers: Stranger[] = [
       path: '/api/apply',
       body: () => ({ origin: { kind: 'selection', choices: [], items: [encrypted] } }),
       onSample: true,
-      // Two questions of three seconds.
+      // The limit for two queries of three seconds each.
       deadline: { code: 'NAME_SERVERS_SILENT', ms: 6000 },
     }),
   ),
@@ -110,7 +111,10 @@ writeFileSync(
   })\n`,
 )
 
-/** Starts a server process that a stranger keeps waiting, and returns how the process ended. */
+/**
+ * Starts a server process that a stranger (a server that never finishes its answer) keeps waiting, and returns how
+ * the process ended.
+ */
 const endOf = async ({ start, path, body, onSample }: Stranger, n: number | string, waitMs = askedMs) => {
   const stranger = await start()
   const program = [

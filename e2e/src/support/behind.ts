@@ -12,7 +12,7 @@ import { withSamplePc } from './catalog.ts'
 import { cliEntry } from './serve.ts'
 
 /**
- * Runs the command line on the same data folder. Returns its JSON; an unexpected exit code fails the test.
+ * Runs the command line on the same data folder. Returns the JSON output; an unexpected exit code fails the test.
  */
 export const cli = async (
   dataDir: string,
@@ -50,7 +50,7 @@ export const setFax = (dataDir: string, start: 'Manual' | 'Automatic'): Promise<
     expect(acted.status).toBe('acted')
   })
 
-/** Returns the milliseconds from now until `seen`, which runs in the page, is true. */
+/** Returns the number of milliseconds until `seen`, which runs in the page, returns true. */
 export const untilShown = async <A>(page: Page, seen: (arg: A) => boolean, arg: A): Promise<number> => {
   const from = performance.now()
   await page.waitForFunction(seen as (arg: unknown) => boolean, arg as unknown, { polling: 50 })

@@ -12,7 +12,7 @@ const path = process.env.CLEARPANE_CHROMIUM ?? installed.find((one) => existsSyn
 export const noChromium: string | null = existsSync(path) ? null : `no Chromium at ${path}`
 
 /**
- * A flag that stops V8's later compilers, because a test page lives only for seconds. It saves a tenth of the
+ * A flag that stops V8's later compilers, because a test page lives only for seconds. The flag saves a tenth of the
  * browser's processor time.
  */
 const compileOnce = '--js-flags=--no-opt --no-maglev'
@@ -25,8 +25,8 @@ export const launch = (more: readonly string[] = []): Promise<Browser> =>
   })
 
 /**
- * Time limit in ms for hanging steps, not a budget. Playwright's own 30 s are too few for a slow machine with
- * four lanes.
+ * Time limit in ms for hanging steps, not a budget. Playwright's own limit of 30 s is too short for a slow machine
+ * with four lanes.
  */
 export const patienceMs = 90_000
 

@@ -1,4 +1,4 @@
-/** Uses the catalog pages like a person: stage, review, apply, undo. */
+/** Uses the catalog pages as a person does: stage, review, apply, undo. */
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
@@ -68,7 +68,7 @@ export const acceptLoss = async (page: Page): Promise<void> => {
   expect(await apply.isEnabled()).toBe(true)
 }
 
-/** Applies the open review and waits for the end; every planned change must be set. */
+/** Applies the open review and waits for the end; every planned change must have succeeded. */
 export const applyReview = async (page: Page, path = '/api/apply'): Promise<RunAnswer> => {
   const answer = await runBy(page, /^(Apply \d+ setting|Turn \d+ off|Delete )/, path)
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })

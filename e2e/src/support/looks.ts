@@ -10,7 +10,7 @@ import { desktop, phone, type Theme } from './browser.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Finishes all animations, because fading elements have half their contrast. Endless animations (a skeleton)
+ * Finishes all animations, because fading elements have too little contrast halfway. Endless animations (a skeleton)
  * continue.
  */
 const settle = (page: Page) =>
@@ -20,7 +20,7 @@ const settle = (page: Page) =>
   })
 
 /**
- * Draws rows out of sight, which otherwise have an estimated height, so that the checker would find their
+ * Renders the rows outside the window, which otherwise have an estimated height that makes the checker see their
  * controls on top of each other.
  */
 const drawEverything = (page: Page) =>
@@ -40,9 +40,9 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const findings = async (page: Page, rules: readonly string[] = everyRule): Promise<string[]> => {
   await settle(page)
   await drawEverything(page)
-  // The page's own policy forbids foreign script in it, so the checker goes in by the debugger, not by a tag.
+  // The page's own policy forbids foreign scripts, so the checker is injected through the debugger, not by a tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // Only what's violated is described and sent here: of what passes, that takes three quarters of the time.
+  // Only violations are described and sent here: describing the passed checks would take three quarters of the time.
   const violations = (await page.evaluate(
     `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })
       .then(({ violations }) => violations)`,
@@ -65,13 +65,13 @@ export const expectClean = async (page: Page, at: string): Promise<void> =>
     sideways: 0,
   })
 
-/** Rules that can find something in one theme alone, because a theme is a set of colours (styles.css). */
+/** Rules that can find something in one theme alone, because themes differ only in colours (styles.css). */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /**
- * Checks every rule in the dark theme, then the rules of colours in another theme, without reloading. Colours
- * don't depend on the size: a wide page is checked in light, a narrow one in high contrast. The soak checks
- * every rule in all three.
+ * Checks every rule in the dark theme, then only the colour rules in another theme, without reloading. Colours
+ * don't depend on the size: a wide page is checked in light, a narrow one in high contrast. The soak test checks
+ * every rule in all three themes.
  */
 export const expectCleanInThemes = async (page: Page, at: string): Promise<void> => {
   const soak = process.env.CLEARPANE_SOAK === '1'
@@ -93,7 +93,7 @@ export const expectCleanAtBothSizes = async (page: Page, at: string): Promise<vo
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
     await atRest(page)
-    // Areas are laid out again once the window has its new size.
+    // Areas of the page are laid out again once the window has its new size.
     await expect.poll(() => sideways(page), { message: `${at} at ${size.width} px is wider` }).toBe(0)
     await expectCleanInThemes(page, `${at} at ${size.width} px`)
   }

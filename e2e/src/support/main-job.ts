@@ -1,4 +1,4 @@
-/** Does the product's main job like a person, on any PC: pick, review, apply, see the values set, undo. */
+/** Does the product's main job as a person would, on any PC: pick, review, apply, check the values, undo. */
 import { causeKey, type Plan } from '@clearpane/model'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -38,21 +38,24 @@ const storedChanges = async (page: Page) => {
     .evaluateAll((all) => all.map((row) => [...row.children].map((part) => part.textContent ?? '')))
 }
 
-/** Returns the settings that a plan changes, as its review counts them. */
+/** Returns the number of settings that a plan changes, as its review counts them. */
 export const settingsIn = ({ changes }: Plan): number =>
   new Set(changes.flatMap(({ causes }) => (causes.length === 0 ? [''] : causes.map(causeKey)))).size
 
 const answered = (page: Page, path: string) =>
   page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'POST')
 
-/** Opens the review of a profile, and checks that it lists every planned change, with the value now and after the run. */
+/**
+ * Opens the review of a profile, and checks that it lists every planned change, with the value before and after the
+ * run.
+ */
 export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan> => {
   const response = answered(page, '/api/plan')
   await applyProfileButton(page, profile.id).click()
   const { plan } = (await (await response).json()) as { plan: Plan }
   await page.getByRole('dialog').getByRole('region', { name: 'Settings to change' }).waitFor()
   const shown = await storedChanges(page)
-  // A change of two settings stands under both.
+  // A change to two settings is listed under both.
   expect(shown).toHaveLength(plan.changes.reduce((sum, { causes }) => sum + Math.max(1, causes.length), 0))
   for (const { resource } of plan.changes) {
     const name =

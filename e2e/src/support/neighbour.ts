@@ -1,6 +1,5 @@
 /**
- * Another program on another port of this address: it serves pages and a worker, and records the browsers'
- * requests.
+ * Another program on another port of this address: serves pages and a worker, and records the browsers' requests.
  */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,8 +12,8 @@ export type Neighbour = {
 }
 
 /**
- * Starts the other program. `pages`: the content by address, as HTML or, for addresses of scripts,
- * JavaScript. `port` 0: any.
+ * Starts the other program. `pages`: the content by address, as HTML, or as JavaScript for addresses of scripts.
+ * `port` 0: any.
  */
 export const startNeighbour = async (pages: Record<string, string>, port = 0): Promise<Neighbour> => {
   const heard: Neighbour['heard'] = []

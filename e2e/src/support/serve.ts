@@ -9,8 +9,8 @@ import { nodeBundle } from '@clearpane/tools/build'
 
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
 /**
- * The built entry of the command line: from source, each start would take ten times as long to read a
- * thousand files. `built.ts` keeps it current.
+ * The built entry point of the command line: running from source would make each start ten times as slow, with a
+ * thousand files to read. `built.ts` keeps it current.
  */
 export const cliEntry = nodeBundle
 
@@ -19,7 +19,7 @@ export type Served = {
   port: number
   origin: string
   dataDir: string
-  /** The administrator's token of the cloud within the dashboard; empty if the program has none. */
+  /** The administrator's token for the cloud within the dashboard; empty if the program has none. */
   adminToken: string
   /** Returns a new one-time link, like a second start by the same person. */
   link(): Promise<string>
@@ -45,7 +45,7 @@ export const readyLine = (
     child.once('exit', (code) => reject(new Error(`server ended with ${code} before it was ready`)))
   })
 
-/** Starts a program of ours whose first line has its address. */
+/** Starts a program of ours that prints its address on the first line. */
 export const serveBy = async (program: readonly string[], dataDir: string): Promise<Served> => {
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))

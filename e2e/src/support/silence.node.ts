@@ -16,7 +16,8 @@ const [seconds = '60', other = ''] = process.argv.slice(2)
 const pauseMs = 10_000
 const folder = tempDir('shared')
 const server = await serve(undefined, ['--device', 'generic'])
-// Chromium looks up names of its own even on an empty page; what our pages request of others is counted below.
+// Chromium looks up names of its own even on an empty page; the requests of our pages to other hosts are counted
+// below.
 const browser = await launch(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'])
 const done = { pages: 0, runs: 0, answers: 0, analyses: 0, words: 0, looks: 0, syncs: 0, tasks: 0 }
 

@@ -1,6 +1,6 @@
 /**
- * The executable that ships, as two processes in Wine: the server's and the broker's, and either of them
- * killed in the middle of a run.
+ * Tests the shipped executable as two processes in Wine, the server's and the broker's, with either of them killed in
+ * the middle of a run.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,12 +21,12 @@ const textOf = (path: string): string => {
   try {
     return readFileSync(path, 'latin1')
   } catch {
-    // The process ended, or it is not ours to read.
+    // The process ended, or we may not read it.
     return ''
   }
 }
 
-/** Linux ids of the brokers that run in this prefix, and in no other. */
+/** Linux process ids of the brokers that run in this prefix, and in no other. */
 const brokersIn = ({ dir }: Prefix): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -35,8 +35,8 @@ const brokersIn = ({ dir }: Prefix): number[] =>
     .map(Number)
 
 /**
- * Lines of the newest journal below a folder, or 0 while the run it belongs to is not newer than `since`
- * (names are in order).
+ * Counts the lines of the newest journal below a folder; 0 while the journal's run is not newer than `since` (names
+ * are in order).
  */
 const newestLines = (folder: string, since: string): number => {
   const newest = runsIn(folder).at(-1) ?? ''
@@ -55,8 +55,8 @@ const runsIn = (folder: string): string[] => {
 }
 
 /**
- * Calls `kill` as soon as `reached` says so; false when the run ended before that. Looks every millisecond or
- * so.
+ * Calls `kill` as soon as `reached` returns true; returns false if the run ended before that. Polls about every
+ * millisecond.
  */
 const killWhen = async (
   reached: () => boolean,
@@ -80,11 +80,11 @@ const killWhen = async (
 const soak = process.env.CLEARPANE_SOAK === '1'
 const kills = Number(process.env.CLEARPANE_KILLS ?? (soak ? 100 : 2))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
-/** An executable that is built already, instead of the one of this checkout. */
+/** An executable that is already built, used instead of the one from this checkout. */
 const given = process.env.CLEARPANE_EXE
 const profile = presets.find(({ id }) => id === 'privacy-focused')?.id ?? ''
 
-/** Without its remark about a drive of the machine below: Windows has no such line. */
+/** Removes the remark about a drive of the host machine: Windows has no such line. */
 const withoutWine = (stderr: string): string =>
   stderr.replaceAll(/^wine: Read access denied for device .*\r?\n/gm, '')
 
@@ -134,8 +134,8 @@ describe.skipIf(noWine)(
     beforeAll(async () => {
       if (given === undefined) await buildExe()
       pc = await openWinePc()
-      // The first program with a window makes Wine start its desktop, which leaves keys of its own: not a
-      // part of what is compared.
+      // The first program with a window makes Wine start its desktop, which leaves its own keys: they aren't
+      // compared.
       expect(await cli('apply', '--tweak', 'services.fax')).toMatchObject({ code: 0, stderr: '' })
       expect(await cli('undo')).toMatchObject({ code: 0, stderr: '' })
       before = await pc.identity()
@@ -212,7 +212,7 @@ describe.skipIf(noWine)(
       ]).toEqual([[], true, true])
     })
 
-    /** Undo of everything, with a broker; nothing may be unknown then, and the PC is as it was. */
+    /** Undoes everything with a broker; afterwards nothing may be unknown, and the PC must be as it was. */
     const settle = async (what: string) => {
       const undone = await cli('undo')
       expect([0, 2], `${what}: ${undone.stderr}`).toContain(undone.code)
@@ -226,13 +226,13 @@ describe.skipIf(noWine)(
       await expectIdentical(what)
     }
 
-    /** Each tells by a log of its own how far it is. */
+    /** Each process writes its progress to its own log. */
     const folderOf = { broker: logs, server: journals }
     const journalText = (runId: string | undefined) =>
       readFileSync(join(journals(), runId ?? '', 'journal.jsonl'), 'utf8')
 
     /**
-     * What the server says of a run whose broker was killed: every change it could not make names the reason.
+     * Checks the server's report of a run whose broker was killed: every change that failed names the reason.
      * Was it cut short?
      */
     const cutShort = (stdout: string): boolean => {

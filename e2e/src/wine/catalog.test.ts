@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { noWine, openWinePc } from './pc.ts'
 
 /**
- * Every option alone takes minutes; without soak every fourteenth has to do, the whole catalog in one run is
- * always tried.
+ * Trying every option alone takes minutes, so without soak only every fourteenth is tried; the whole catalog in one
+ * run is always tried.
  */
 const step = process.env.CLEARPANE_SOAK === '1' ? 1 : 14
 

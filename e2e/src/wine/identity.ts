@@ -1,7 +1,7 @@
 /**
  * Compares a Windows PC as far as the catalog reaches: each named key and its parents with values (raw bytes,
- * types), class and key names; each service with its whole key and state. Runs inside Wine, on the bare
- * Windows API instead of our host, so that a mistake of the host can't hide itself.
+ * types), class and key names; each service with its whole key and state. Runs inside Wine, on the bare Windows API
+ * instead of our host code, so that a mistake in the host code can't hide itself.
  */
 import { resourcesOf } from '@clearpane/engine'
 import type { Resource, Tweak } from '@clearpane/model'
@@ -35,8 +35,7 @@ export const keysOf = (resources: readonly Resource[]): string[] => {
 }
 
 /**
- * A key that Wine creates with its first window, because the announcement of a changed variable needs a
- * window.
+ * A key that Wine creates with its first window, because announcing a changed variable takes a window.
  */
 const ofWine = 'hklm\\system\\currentcontrolset\\control\\video'
 
@@ -59,8 +58,8 @@ const serviceLines = (names: readonly string[]): string[] => {
 
 /**
  * Settles the services before the comparison: Wine's service control manager writes a service's whole
- * configuration whenever one field changes, with the image path expanded and a time-out added. Doing that
- * once beforehand leaves only our own changes to compare.
+ * configuration whenever one field changes, with the image path expanded and a time-out added. Writing each
+ * configuration once beforehand leaves only our own changes to compare.
  */
 export const settleServices = async (tweaks: readonly Tweak[]): Promise<void> => {
   using manager = openServiceManager()
@@ -72,7 +71,7 @@ export const settleServices = async (tweaks: readonly Tweak[]): Promise<void> =>
     changeStart(service, start === 'Disabled' ? 'Manual' : 'Disabled')
     changeStart(service, start)
   }
-  // On a real Windows it always runs; Wine starts it when somebody first asks about a task, which is not one of
+  // A service that always runs on real Windows; Wine starts it at the first query about a task, which is not one of
   // our changes.
   using scheduler = openService(manager, 'Schedule', 'start')
   if (scheduler !== null && queryServiceStatus(scheduler).state === 'stopped') await startService(scheduler)

@@ -1,6 +1,5 @@
 /**
- * The main job in a real browser against the executable that ships, in Wine, with the Windows PC itself as
- * the device.
+ * Tests the main job in a real browser with the shipped executable in Wine, where the Wine PC itself is the device.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +34,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
     await openPc()
     browser = await launch()
   })
-  // A test that failed leaves its changes; the next one isn't about them.
+  // A failed test leaves its changes behind, which don't concern the next test.
   beforeEach(({ onTestFailed }) =>
     onTestFailed(async () => {
       await pc.remove()
@@ -102,7 +101,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       const { page } = await openPage(browser, desktop)
       await signIn(page, JSON.parse(line).url)
       const wizard = page.getByRole('button', { name: 'Review the boost' })
-      // What's far below loads once somebody scrolls there.
+      // Content far below loads only after scrolling there.
       await expect
         .poll(async () => {
           await page.mouse.wheel(0, 700)
@@ -122,7 +121,8 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       expect(boosted.run.failed).toBe(0)
       const { cpuBoost, memoryBoost } = boosted.improvements
       if (boosted.benchmark === null) {
-        // Only what the benchmark itself refuses for: a figure of a busy or shared processor would be worth nothing.
+        // Accepts only refusals by the benchmark itself, because a result from a busy or shared processor would be
+        // worthless.
         for (const reading of [cpuBoost, memoryBoost])
           expect(reading).toMatchObject({
             status: 'unavailable',

@@ -1,4 +1,7 @@
-/** Settings that something else moves on a Windows PC in Wine: found and put back by the executable that ships. */
+/**
+ * Tests settings that another program changes on a Windows PC in Wine: the shipped executable finds them and puts
+ * them back.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -28,7 +31,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
   }
   const look = async (): Promise<Moved[]> => (await cli('moved', 'look')).movements
 
-  /** Seconds of processor time of the programs whose command line has all of these words. */
+  /** Seconds of processor time used by the programs whose command line contains all of these words. */
   const cpuOf = (...words: string[]): number =>
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -76,7 +79,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     expect(await valueNow()).toBe(chosen)
     expect((await cli('history')).runs[0]).toMatchObject({ title: 'Put back what moved', result: 'done' })
 
-    // While the dashboard runs, Windows reports the change, and nobody asks.
+    // While the dashboard runs, Windows reports the change, without polling.
     const server = startInWine(
       pc.prefix,
       { exe: exeFile },
@@ -85,7 +88,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     )
     try {
       await waitForOutput(server, /\{"url".*\}/, 90_000)
-      // Its first look comes right after its start.
+      // The server's first check comes right after its start.
       await sleep(5000)
       await set(9)
       const begun = Date.now()
@@ -95,7 +98,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
       await server.kill()
     }
 
-    // While it's closed, the watcher does it, once the person has switched it on.
+    // While the dashboard is closed, the watcher finds changes, once the person has switched it on.
     const watch = ['watch', '--json', '--data-dir', dataDir]
     expect((await runInWine(pc.prefix, { exe: exeFile }, watch, { timeoutMs: 120_000 })).stdout).toContain(
       'notNeeded',

@@ -1,6 +1,6 @@
 /**
- * /privacy, /services and /gaming in a real browser against the executable that ships, in Wine: staged,
- * reviewed, applied, seen by reg.exe, undone.
+ * Tests /privacy, /services and /gaming in a real browser with the shipped executable in Wine: settings are staged,
+ * reviewed, applied, confirmed with reg.exe, and undone.
  */
 import { join } from 'node:path'
 import { formatResource, median, type RunChange } from '@clearpane/model'
@@ -87,7 +87,8 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
         run: { changed: number; changes: RunChange[] }
       }
       expect(run.changes).toHaveLength(run.changed)
-      // One after the other: on a loaded machine one of six reg.exe at once once missed a value that was there.
+      // Runs one after the other: on a loaded machine, one of six simultaneous reg.exe processes once missed an
+      // existing value.
       const seen: (boolean | null)[] = []
       for (const change of run.changes) {
         const sees = await regSees(pc, change)
@@ -106,10 +107,10 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
 
   test('show within two seconds a value that reg.exe changed, and show when it is changed back', async () => {
     await openPage(page, `${origin}/privacy`, 'Privacy Settings')
-    // Not innerText: a row out of sight isn't rendered, and has none.
+    // Not innerText, which is empty for a row outside the window, because the row isn't rendered.
     const text = (id: string) => document.querySelector(`[data-tweak="${id}"]`)?.textContent ?? ''
     const id = 'privacy.advertisingId'
-    // The list is there before the states are.
+    // The list appears before the states do.
     await page.locator(`[data-tweak="${id}"] input:enabled`).waitFor()
     const before = await page.evaluate(text, id)
     const add = async (value: string) => {
@@ -131,7 +132,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
     const isAgain = ([tweakId, was]: readonly [string, string]) =>
       document.querySelector(`[data-tweak="${tweakId}"]`)?.textContent === was
     const took: number[] = []
-    // The machine may be busy for one look and idle for the next, so it's asked beside each.
+    // The machine may be busy at one measurement and idle at the next, so its load is measured each time.
     const slow: number[] = []
     for (let i = 0; i < 2; i++)
       for (const [value, seen] of [
@@ -145,7 +146,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
     console.log(
       `reg.exe changed a value: on the page after ${took.map(Math.round).join(', ')} ms, the machine ${slow.map((one) => one.toFixed(1)).join(', ')} times slower than a quiet one`,
     )
-    // The median, because a machine that is busy with something else makes single looks slow in Wine.
+    // The median, because single measurements in Wine are slow while the machine is busy.
     expect(median(took.map((ms, i) => ms / (slow[i] ?? 1)))).toBeLessThan(2000)
   })
 

@@ -18,7 +18,7 @@ export const noWine: string | null = availability.ok ? null : availability.reaso
 export type WinePc = { prefix: Prefix; identity(): Promise<string>; remove(): Promise<void> }
 
 /**
- * Number of tries, and the pause between tries in ms. Node reports what ended the probe. On a slow machine, a
+ * Number of tries, and the pause between tries in ms. Node reports why the probe ended. On a slow machine, a
  * probe ended with exit code 1 and without output, because it started while Wine was still ending the
  * programs of a killed probe. A retry then succeeds.
  */
@@ -29,7 +29,7 @@ export const openWinePc = async (): Promise<WinePc> => {
   const sample = openSamplePc({ file: ':memory:', tweaks, clock: { now: () => '2026-01-01T00:00:00.000Z' } })
   await importReg(prefix, sample.exportReg())
   sample.close()
-  // Services that came by import are seen by the service control manager only after a restart.
+  // The service control manager sees imported services only after a restart.
   await prefix.restart()
   const probe = await bundleForWine(prefix, 'e2e/src/wine/probe.wine.ts')
   const ask = async (args: string[]) => {

@@ -4,8 +4,8 @@ import type { TweakStatus } from '@clearpane/model'
 /** The share of a page's settings with the right state. `unknown` ones couldn't be read. */
 export type Share = { done: number; of: number; unknown: number }
 /**
- * The share of settings that are safe for everybody. `safe`: open settings that can be set here. `locked`:
- * open settings that an organization or Windows keeps open. `choices`: other open settings, about which only
+ * The share of settings that are safe for everybody. `safe`: open settings that can be set here. `locked`: open
+ * settings that can't be set because of an organization or Windows. `choices`: other open settings, about which only
  * the user can decide. `unknown` counts all unreadable settings.
  */
 export type PrivacyShare = Share & { safe: number; locked: number; choices: number; read: number }

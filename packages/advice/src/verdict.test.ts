@@ -11,7 +11,7 @@ const states: State[] = ['applied', 'partly', 'notApplied', 'unknown', 'notAppli
 const anyState = fc.constantFrom(...states)
 const isOpen = (state: string) => state === 'partly' || state === 'notApplied'
 
-/** The results of one observation of a PC: the same states are behind every answer, as on the server. */
+/** The results of one observation of a PC: all of them use the same states, as on the server. */
 type Pc = {
   lost: boolean
   runs: Parameters<typeof changesOf>[0]
@@ -117,7 +117,7 @@ describe('verdicts of one PC', () => {
         if (privacy === 'shares') expect(facts.privacy?.safe).toBeGreaterThan(0)
         if (sentence.code === 'shares') expect(sentence.count).toBe(facts.privacy?.safe)
         if (privacy === 'private') expect(pc.privacy.some(isOpen)).toBe(false)
-        // What couldn't be read is never part of a claim.
+        // Unread values are never part of a claim.
         if (pc.privacy.includes('unknown') || pc.features.includes('unknown'))
           expect(['good', 'choices']).not.toContain(sentence.code)
       }),

@@ -8,7 +8,7 @@ import type { PrivacyShare, Share } from './facts.ts'
 import type { Protection } from './protection.ts'
 
 export type Facts = {
-  /** Whether the connection is lost: then earlier readings say nothing about the current state. */
+  /** Whether the connection is lost: if it is, earlier readings show nothing about the current state. */
   lost: boolean
   changes: Changes
   protection: Protection
@@ -19,15 +19,16 @@ export type Facts = {
   health: { isHealthy: boolean; alarms: readonly HealthAlarm[] } | null
 }
 
-/** Problems of changes, the most serious first: the chip and the sentence show that one. */
+/** Problems of changes, the most serious first: the chip and the sentence show the first one. */
 export const problems = ['unsettled', 'failed', 'drifted'] as const
 type Problem = (typeof problems)[number]
 
 /** healthy: the changes are in place, and the score agrees. */
 type ChipCode = 'lost' | 'unknown' | 'nothing' | 'unread' | 'inPlace' | 'healthy' | Problem
 /**
- * The state of privacy. `locked`: somebody else decides about every open setting. `choices`: only settings
- * that the user may need are open. `partlyRead`: nothing is wrong in what could be read.
+ * The state of privacy. `locked`: an organization or Windows decides about every open setting. `choices`: only
+ * settings
+ * that the user may need are open. `partlyRead`: the values that could be read are all fine.
  */
 type PrivacyCode = 'unknown' | 'shares' | 'locked' | 'partlyRead' | 'choices' | 'private'
 type SecurityCode = 'unknown' | 'off' | 'partlyRead' | 'protected'
@@ -49,11 +50,11 @@ export type Verdict = {
   privacy: PrivacyCode
   security: SecurityCode
   sentence: { code: SentenceCode; count: number }
-  /** Alarms that precede everything else, the most serious first. The sentence is about the first. */
+  /** Alarms that precede everything else, the most serious first. The sentence is about the first alarm. */
   alarms: readonly HealthAlarm[]
 }
 
-/** Whether everything is fine, which is never the case while a protection is off or unread. */
+/** Whether everything is fine, which is never true while a protection is off or unread. */
 const isWell = ({ changes, protection, health }: Facts, security: SecurityCode): boolean =>
   changes.kind === 'inPlace' && health?.isHealthy === true && protection.kind === 'on' && security !== 'off'
 
@@ -96,7 +97,7 @@ export const figureOf = (alarm: HealthAlarm): number => {
   }
 }
 
-/** The rows of the table, from the top: the first true one decides. */
+/** The rows of the table, from the top: the first row whose condition is true decides. */
 const sentences: readonly [SentenceCode, (judged: Judged) => boolean][] = [
   ['unprotected', ({ footer }) => footer.kind === 'open'],
   ['shares', ({ privacy }) => privacy === 'shares'],

@@ -8,7 +8,7 @@ export type Action = { tweakId: string; area: 'privacy' | 'security'; points: nu
 
 const lostBy = (score: Score) => new Map(score.parts.map(({ tweakId, lost }) => [tweakId, lost ?? 0]))
 
-/** Sorts by points of the page's own score; on a tie, security before privacy. */
+/** Sorts by points of the page's own score; if they are equal, security comes before privacy. */
 export const worthwhile = (privacy: Privacy, security: Security, most: number): Action[] => {
   const [open, unsafe] = [lostBy(privacy.score), lostBy(security.score)]
   const actions = [

@@ -12,7 +12,7 @@ const inRepository = (path: string) => fileURLToPath(new URL(`../../../${path}`,
 const built = inRepository('dist/catalog')
 const index = inRepository('docs/catalog/README.md')
 
-/** Writes the pages. Returns their number, including the index. */
+/** Writes the pages. Returns the number of pages, including the index. */
 export const writePages = (): number => {
   const pages = catalogPages(tweaks, presets)
   rmSync(built, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 /**
- * The files that the cleaner may delete: for each class its places, its limits and its exceptions. The
+ * The files that the cleaner may delete: the places, limits and exceptions of each class. The
  * cleaner looks only in these places, and follows its own rules for every class (no reparse points, no cloud
  * placeholders, the root stays, files in use are skipped).
  */
@@ -23,11 +23,11 @@ export type CleanupClass = {
   readonly browser?: Browser
   /** Whether the class is skipped while Windows waits for a restart, because an update needs the files. */
   readonly notBeforeRestart?: true
-  /** A better tool for emptying the class. If there is one, Clearpane only measures the class. */
+  /** A more suitable tool for emptying the class. If there is a better tool, Clearpane only measures the class. */
   readonly emptiedBy?: string
   /**
-   * Marks the user's own files. They are deleted only from a list that the user saw, and go to the Recycle
-   * Bin.
+   * Marks the user's own files. The user's own files are deleted only from a list that the user saw, and go to the
+   * Recycle Bin.
    */
   readonly consent?: 'list'
 }
@@ -74,7 +74,7 @@ const chromiumCaches = [
   '{base}\\component_crx_cache',
   '{base}\\extensions_crx_cache',
 ]
-/** A browser's data besides its caches, which nobody wants to lose. */
+/** A browser's data besides its caches, which must not be lost. */
 const browserData = [
   'Cookies',
   'Network\\Cookies',

@@ -1,4 +1,4 @@
-/** Whatever a person answered, no profile and no "back to default" answers Yes for them. */
+/** Whatever a person chose before, no profile and no "back to default" answers Yes for them. */
 import { indexTweaks, Observations, planFrom, select } from '@clearpane/engine'
 import {
   type Choice,
@@ -26,8 +26,8 @@ const asked: Consent = { ...one, absent: 'no' }
 const capability: Consent = { yes: text('Allow'), no: text('Deny'), absent: 'yes' }
 
 /**
- * What first-run setup and the privacy pages of Settings ask, by the values they write. Listed here, not read
- * from the catalog's own marks.
+ * The questions of first-run setup and of the privacy pages in Settings, by the values that their answers write.
+ * The values are listed here, not read from the catalog's own marks.
  */
 const listed: Readonly<Record<string, Consent>> = {
   [`HKLM\\SOFTWARE\\${windows}\\Policies\\DataCollection\\AllowTelemetry`]: level,
@@ -93,7 +93,7 @@ const answerOf = (consent: Consent, state: Observation): 'yes' | 'no' | null => 
   return data === consent.yes.data ? 'yes' : data === consent.no.data ? 'no' : null
 }
 
-/** Numbers from 0 to 1, the same in each run (mulberry32). */
+/** Returns numbers from 0 to 1, the same in each run (mulberry32). */
 const numbers = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)

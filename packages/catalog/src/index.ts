@@ -25,7 +25,7 @@ export { specOptions } from './specification/keys/options.ts'
 export { isChange, type Tally, tally } from './tally/tally.ts'
 export { tweakById, tweaks } from './tweaks/all.ts'
 
-/** All presets. `restore-defaults` isn't one, because it undoes instead of choosing. */
+/** All presets. `restore-defaults` isn't a preset, because it undoes changes instead of choosing them. */
 export const presets: readonly Preset[] = [
   ultimatePerformance,
   gamingOptimized,

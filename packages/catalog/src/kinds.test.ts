@@ -1,4 +1,4 @@
-/** Bad samples of the rules for scalar kinds, and of those that compare two tweaks. */
+/** Bad samples for the rules about scalar kinds, and for those that compare two tweaks. */
 import { guardOfService, type Setting, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { tweaks } from './index.ts'
@@ -202,7 +202,7 @@ test.each(badOptions)('a key can’t name an option %s', (_, options, message) =
   expect(specOptionProblems(options, keys, [note])).toEqual([expect.stringMatching(message)])
 })
 
-// The services that items never change, and those that the catalog guards or changes.
+// The services that catalog entries never change, and those that the catalog guards or changes.
 
 const names = (guarded: boolean) => [
   ...new Set(

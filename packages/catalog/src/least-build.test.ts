@@ -1,4 +1,7 @@
-/** Where each entry begins to work: decided one by one, so a new entry can't be offered on Windows 10 unseen. */
+/**
+ * The first build on which each entry works: decided individually, so that a new entry isn't offered on Windows 10
+ * untested.
+ */
 import { expect, test } from 'vitest'
 import { tweaks } from './index.ts'
 import { windows10, windows11 } from './make.ts'
@@ -59,7 +62,7 @@ test('Windows 10 22H2 and LTSC 2021 are offered the settings that work on them',
     tweaks.filter(({ minBuild = 0, maxBuild = build }) => minBuild <= build && build <= maxBuild)
   expect(on(19045).length).toBe(on(19044).length)
   expect(on(19045).length).toBeGreaterThan(430)
-  // LTSC 2019 is before the oldest Windows that we looked at.
+  // LTSC 2019 is older than the oldest Windows that we examined.
   expect(on(17763)).toEqual([])
 })
 

@@ -10,10 +10,10 @@ type Reinstall = NonNullable<Extract<Setting, { reinstall?: unknown }>['reinstal
 
 /** An app that winget reinstalls from the Store, by the id of its Store page. */
 export const fromStore = (id: string): Reinstall => ({ tool: 'winget', source: 'msstore', id })
-/** An app that can be reinstalled only in the Store's own window, because winget doesn't know it. */
+/** An app that can be reinstalled only in the Store's own window, because winget doesn't offer it. */
 export const byHand = (id?: string): Reinstall => ({ tool: 'store', ...(id === undefined ? {} : { id }) })
 
-/** The state on a clean Windows 11. `depends`: on its build, its country or its way of installation. */
+/** The state on a clean Windows 11. `depends`: depends on the build, the country or the way of installation. */
 type Shipped = 'installed' | 'absent' | 'depends'
 const clean = { installed: true, absent: null, depends: 'unknown' } as const
 

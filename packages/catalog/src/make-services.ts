@@ -1,4 +1,4 @@
-/** Short ways to write services. Like `make.ts` they only build objects. */
+/** Shorthand for services. Like `make.ts` they only build objects. */
 import type { Option, ServiceDesired, Setting } from '@clearpane/model'
 import { option, type Remarks } from './make.ts'
 
@@ -44,7 +44,7 @@ type StartOption = 'automatic' | 'manual' | 'disabled'
 type StartRemarks = {
   /** Options that also stop the service now. */
   stops?: readonly StartOption[]
-  /** The load order group of the service: Windows gives no service of such a group a delayed start. */
+  /** The load order group of the service: Windows never delays the start of a service in such a group. */
   group?: string
   remarks?: ServiceRemarks
 }

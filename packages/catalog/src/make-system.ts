@@ -13,14 +13,14 @@ import {
 } from '@clearpane/model'
 import { everyAdapter } from '@clearpane/model/kinds'
 
-/** A value of the kind; null: absent (a boot element without a value). */
+/** A value of the kind; null if absent (for boot elements without a value). */
 type Value = Scalar | null
 type Clean = Value | 'unknown'
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
 
 const wants = (value: Value): ScalarDesired => ({ want: 'property', value })
 
-/** Makes a setting of any of these kinds; the functions below name the parts of each. */
+/** Makes a setting of any scalar kind; the functions below name the parts of each kind. */
 export const property = (
   resource: ScalarResource,
   desired: Value,
@@ -46,8 +46,8 @@ export const tcp = (
 ): Setting => property({ kind: 'tcp', scope, property: name }, desired, clean, remarks)
 
 /**
- * A keyword of each adapter's driver. Its values are text, as in the driver's registry. `optional`, because
- * no adapter has all of them: an adapter without the keyword is left alone.
+ * A keyword of each adapter's driver. Its values are text, as in the driver's registry. `optional`, because not every
+ * adapter has every keyword: an adapter without the keyword is left alone.
  */
 export const keyword = (name: `*${string}`, desired: string, clean: string, remarks: Remarks = {}): Setting =>
   property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
@@ -73,7 +73,8 @@ export const adapter = (
 /**
  * Properties of an adapter that aren't driver keywords, and their places. `Binding`: whether the protocol is
  * bound (boolean). `Interface`: a number under the adapter's key of `Tcpip\\Parameters\\Interfaces`. `NlMtu
- * IPv4`: bytes. `TcpipNetbiosOptions`: 0 from DHCP, 1 on, 2 off. The other two are words of their cmdlets.
+ * IPv4`: bytes. `TcpipNetbiosOptions`: 0 from DHCP, 1 on, 2 off. The other two properties have the words that their
+ * cmdlets use.
  */
 type AdapterProperty =
   | 'AllowComputerToTurnOffDevice'
@@ -84,7 +85,7 @@ type AdapterProperty =
   | 'NlMtu IPv4'
   | 'TcpipNetbiosOptions'
 
-/** DNS servers of each adapter, both families; without any, Windows uses the network's servers. */
+/** DNS servers of each adapter, for IPv4 and IPv6; without any, Windows uses the network's servers. */
 export const dns = (ipv4: string[], ipv6: string[]): Setting[] => [
   property({ kind: 'dns', adapter: everyAdapter, family: 'ipv4' }, ipv4, []),
   property({ kind: 'dns', adapter: everyAdapter, family: 'ipv6' }, ipv6, []),
@@ -131,7 +132,7 @@ export const firewall = (
 export const defender = (preference: string, desired: Value, clean: Clean, remarks: Remarks = {}): Setting =>
   property({ kind: 'defender', preference }, desired, clean, remarks)
 
-/** An element of the boot store; null: absent. */
+/** An element of the boot store; null if absent. */
 export const bcd = (
   entry: '{current}' | '{bootmgr}',
   element: string,

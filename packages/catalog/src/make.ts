@@ -1,6 +1,6 @@
 /**
- * Helpers for the plain data of a tweak. They only build objects: the result is JSON, checked by the schema.
- * With them, the catalog reads like a table of values. Anything that a table can't express needs a new kind.
+ * Helpers for the plain data of a tweak. The helpers only build objects: the result is JSON, checked by the schema.
+ * With these helpers, the catalog reads like a table of values. Anything that a table can't express needs a new kind.
  */
 import type {
   Edition,
@@ -30,8 +30,8 @@ export const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
 export type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'consent' | 'note'>
 type RegistryRemarks = Remarks & {
   /**
-   * Windows' behaviour without the value. If omitted, a literal default of the value tells the behaviour,
-   * unless the default is unverified.
+   * Windows' behaviour without the value. If omitted, the value's literal default describes the behaviour, unless the
+   * default is unverified.
    */
   absentMeans?: RegistryData
 }
@@ -79,8 +79,7 @@ export const policy = (
 
 type Bits = { byte: number; mask: number; bits: number; clean: number; base: string }
 /**
- * Some bits of a binary value; `clean` are the same bits on a clean Windows 11, `base` is the whole value
- * there.
+ * Some bits of a binary value: `clean` has these bits on a clean Windows 11, `base` is the whole value there.
  */
 export const bits = (
   key: string,
@@ -127,7 +126,8 @@ export const windows10 = 19041
 export const windows11 = 22000
 
 /**
- * The defaults of most entries, limited to harmless fields: risk, evidence and sources are written each time.
+ * The defaults of most entries, limited to harmless fields: risk, evidence and sources are written out for each
+ * entry.
  */
 const defaults = {
   impact: 'Low',

@@ -1,4 +1,4 @@
-/** Rows show a noun and a state word. Every rule has a bad sample: a rule that can't fail isn't a rule. */
+/** Rows show a noun and a state word. Every rule has a bad sample: a rule that can't fail is useless. */
 import type { Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { tweaks } from './index.ts'

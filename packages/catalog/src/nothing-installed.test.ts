@@ -1,4 +1,4 @@
-/** The catalog on PCs where few or none of the things are that it could remove. */
+/** Tests the catalog on PCs that have few or none of the things it could remove. */
 import { fitTweaks, Observations, resourcesOf, tweakStatus } from '@clearpane/engine'
 import { testFacts } from '@clearpane/engine/testing'
 import { type Observation, type Resource, resourceKey, type Setting, traitsOf } from '@clearpane/model'
@@ -8,7 +8,7 @@ import { tweaks } from './index.ts'
 
 const fitted = fitTweaks(tweaks, testFacts, '2026-11-25T12:00:00.000Z')
 
-/** A thing, as opposed to a value: it is there or not. A missing value means what Windows does without it. */
+/** A thing either exists or not, unlike a value. A missing value means the behaviour of Windows without it. */
 const removesThing = ({ resource, desired, guard }: Setting) =>
   traitsOf(resource.kind).byPresence && desired.want === 'property' && desired.value === null && !guard
 

@@ -1,4 +1,4 @@
-/** A new tweak touches its own file and no list: a made-up one beside the whole catalog breaks no rule. */
+/** A new tweak changes its own file and no list: a made-up tweak added to the whole catalog breaks no rule. */
 import { expect, test } from 'vitest'
 import { catalogPages } from '../generate/pages.ts'
 import { policyExceptions } from '../generate/policies/exceptions.ts'

@@ -1,6 +1,6 @@
 /**
- * "Less" never means "more": no preset loosens anything, whatever a PC has. The test has scales of its own, so that a
- * wrong order in the catalog can't agree with itself.
+ * "Less" never means "more": no preset loosens a setting, whatever state a PC is in. The test has its own scales, so
+ * that a wrong order in the catalog can't confirm itself.
  */
 import { fitTweaks, indexTweaks, pcCatalog, planOrigin, planSelection, rulesOf } from '@clearpane/engine'
 import { MemoryHost, testFacts } from '@clearpane/engine/testing'
@@ -30,7 +30,7 @@ const at = '2026-01-01T00:00:00.000Z'
 
 type Amount = string | number | boolean
 
-/** From the furthest to the least, in the direction that the presets turn it. */
+/** From the strictest to the weakest, in the direction in which the presets change the value. */
 const scales: readonly { of: RegExp; scale: readonly Amount[] }[] = [
   { of: /AllowTelemetry$|MaxTelemetryAllowed$|ShowedToastAtLevel$/, scale: [0, 1, 2, 3] },
   { of: /DODownloadMode$/, scale: [99, 100, 0, 1, 2, 3] },
@@ -42,7 +42,7 @@ const scales: readonly { of: RegExp; scale: readonly Amount[] }[] = [
   { of: /StoragePolicy\\2048$/, scale: [1, 7, 30] },
   { of: /StoragePolicy\\256$/, scale: [1, 14, 30, 60] },
   { of: /\{bootmgr\} · timeout$/, scale: [0, 1, 3, 10, 30] },
-  // Power saving of USB and Wi-Fi, 0 is none of it.
+  // Power saving of USB and Wi-Fi, where 0 is none.
   { of: /48e6b7a6-50f5-4782-a5d4-53bb8f07e226 · (ac|dc)$/, scale: [0, 1] },
   { of: /12bbebe6-58d6-4636-95bb-3217ef867c1a · (ac|dc)$/, scale: [0, 1, 2, 3] },
   { of: /ConsentStore\\\w+\\Value$/, scale: ['Deny', 'Prompt', 'Allow'] },
@@ -62,7 +62,7 @@ const amountIn = (known: Known): Amount | null => {
   return 'value' in known.state && !Array.isArray(known.state.value) ? known.state.value : null
 }
 
-/** How far a state goes: less is further. Null: no scale has it. */
+/** Returns how strict a state is: a lower number is stricter. Returns null if the state is on no scale. */
 const rankOf = (resource: Resource, known: Known): number | null => {
   if (known.status === 'present' && known.state.kind === 'service')
     return rankOfService(known.state.start, known.state.delayed)
@@ -78,7 +78,8 @@ const loosened = ({ resource, from, to }: Pick<Change, 'resource' | 'from' | 'to
   return before !== null && after !== null && after > before
 }
 
-/** What a preset turns; going back to Windows' defaults is what some presets say they do. */
+/** Returns the values that a preset changes, except changes back to Windows' defaults, which some presets announce.
+ * */
 const requestedBy = ({ choices }: Preset) =>
   choices.flatMap(({ tweakId, option, items }) => {
     const tweak = tweakById.get(tweakId)
@@ -95,7 +96,7 @@ const sameType = (setting: Setting, amount: Amount): RegistryData | null => {
   return { ...desired.value, data: amount } as RegistryData
 }
 
-/** Sets a resource of a PC to the `pick`-th of the states that people's PCs have. */
+/** Sets a resource of a PC to the `pick`-th of its realistic states. */
 const setTo = (host: MemoryHost, setting: Setting, pick: number) => {
   const { resource, desired } = setting
   if (resource.kind === 'service') {
@@ -260,7 +261,7 @@ test('every order of values belongs to a setting of the catalog', () => {
   expect(unused).toEqual([])
 })
 
-/** Numbers that presets write and that have no order, with the reason. */
+/** Numbers that presets write and that have no order, each with the reason. */
 const unordered: Readonly<Record<string, string>> = {
   'Control Panel\\Mouse\\MouseThreshold1': 'has no effect without acceleration',
   'Control Panel\\Mouse\\MouseThreshold2': 'has no effect without acceleration',

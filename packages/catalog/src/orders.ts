@@ -11,8 +11,8 @@ type Ordered = {
   /** The end of the value's name, as `formatResource` writes the name. */
   value: string
   /**
-   * The order from the strictest value to the weakest: all values before the requested one are stricter. Or:
-   * all lower or all higher numbers.
+   * The order from the strictest value to the weakest: all values before the requested one are stricter.
+   * Alternatively, all lower or all higher numbers are stricter.
    */
   order: Further
 }
@@ -28,7 +28,7 @@ export const orders: readonly Ordered[] = [
   // 99 and 100 reach neither other PCs nor the service of Delivery Optimization.
   { tweak: 'windowsUpdate.deliveryOptimization', value: 'DODownloadMode', order: [99, 100, 0] },
 
-  // The two ends are at most 18 hours apart, however they mix.
+  // The two ends are at most 18 hours apart, in any combination.
   { tweak: 'windowsUpdate.activeHours', value: 'ActiveHoursStart', order: [5, 6, 7, 8] },
   { tweak: 'windowsUpdate.activeHours', value: 'ActiveHoursEnd', order: [2, 1, 0, 23] },
   { tweak: 'windowsUpdate.deferFeatureUpdates', value: 'PeriodInDays', order: 'higher' },
@@ -67,7 +67,7 @@ export const orders: readonly Ordered[] = [
     order: ['e9a42b02-d5df-448d-aa00-03f14749eb61', '8c5e7fda-e8bf-4a96-9a85-a6e23a8c635c'],
   },
 
-  // 1 is the same with a lock in the firmware.
+  // 1 is the same, with a lock in the firmware.
   { tweak: 'security.lsaProtection', value: 'RunAsPPL', order: [1, 2] },
   { tweak: 'security.lsaProtection', value: 'RunAsPPLBoot', order: [1, 2] },
   { tweak: 'security.enableUAC', value: 'ConsentPromptBehaviorAdmin', order: [1, 2, 3, 4, 5] },

@@ -19,7 +19,7 @@ const chosenOf = (preset: Preset): Chosen[] =>
       : [{ tweak, asks: settingRequests(tweak, option) ?? [] }]
   })
 
-/** Texts that promise that nobody loses anything. */
+/** Texts that promise no loss for anyone. */
 const promises = /works? as before|without breaking|nothing breaks|everything you use/i
 const promiseProblems = (preset: Preset): string[] =>
   promises.test(textOf(preset))
@@ -46,7 +46,10 @@ const repairProblems = (preset: Preset): string[] =>
       )
     : []
 
-/** If a text says that something is done, it's chosen: words on the left, one of the entries on the right. */
+/**
+ * If a text claims an action, the preset must choose it: words on the left, entries on the right, of which at least
+ * one must be chosen.
+ */
 const says: readonly [RegExp, readonly string[]][] = [
   [/\bno widgets\b|no edge.*widgets/i, ['ads.widgetsPolicy']],
   [/storage sense/i, ['cleanup.storageSense', 'debloat.storageSeanse']],
@@ -80,7 +83,7 @@ const sayProblems = (preset: Preset): string[] => {
   )
 }
 
-/** What takes something away from everybody, or from a page of Windows, is named before it's done. */
+/** Whatever removes something for everybody, or from a page of Windows, must be named beforehand. */
 const mustSay: readonly [string, RegExp][] = [
   ['privacy.diagTrackService', /Xbox achievements/],
   ['privacy.callHistoryAccess', /Phone Link/],

@@ -1,5 +1,5 @@
 /**
- * Every rule has a bad sample: a rule that can't fail isn't a rule. The messages are what a newcomer reads.
+ * Every rule has a bad sample: a rule that can't fail is useless. The messages are written for newcomers.
  */
 import { type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -350,17 +350,17 @@ describe('changes that the catalog never offers', () => {
   })
 })
 
-// A reason that tells of lost data marks its tweak, so that a review asks before it, and promises no undo of it.
+// A reason that mentions lost data marks its tweak, so that a review asks before applying it, and promises no undo.
 
 const tellsOfLoss = /\b(?:is|are) (?:lost|cleared|deleted|gone)\b/i
 
-/** What is lost here is a function, a view or nothing of the person's own. */
+/** These tweaks remove only a function or a view, and nothing of the person's own. */
 const otherwise: ReadonlySet<string> = new Set([
   'ads.widgetsPolicy',
   'ai.copilotPolicyRemoval',
   'ai.recallFeature',
   'edge.searchSuggest',
-  // Windows' own later work, unsaved work at a shutdown, and a key that the person has to keep.
+  // Exceptions: Windows' own later work, unsaved work at a shutdown, and a key that the person has to store.
   'cleanup.storageSense',
   'performance.autoEndTasks',
   'security.enableBitLocker',

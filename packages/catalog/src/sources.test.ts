@@ -1,4 +1,4 @@
-/** Sources that a reader can open: the rule, its bad samples, and how much of the catalog follows it. */
+/** Tests sources that a reader can open: the rule, its bad samples, and how much of the catalog follows the rule. */
 import { describe, expect, test } from 'vitest'
 import { tweaks } from './index.ts'
 import { dword, everyEdition, on, policy, primary, secondary } from './make.ts'

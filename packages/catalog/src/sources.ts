@@ -1,7 +1,7 @@
 /**
- * Addresses that a reader can open to check an entry: Microsoft's page of one policy, or another project's
- * file at one commit. Only addresses, without content of those files. We opened each at that commit and found
- * the names that the entry writes.
+ * Addresses that a reader can open to check an entry: Microsoft's page about one policy, or another project's file at
+ * one commit. Only addresses are listed, without the content of those files. We opened each file at that commit and
+ * found the names that the entry writes.
  */
 import { primary, secondary } from './make.ts'
 

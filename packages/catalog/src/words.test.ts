@@ -1,4 +1,4 @@
-/** One English in every text of the catalog, and no word that says less than a plainer one. */
+/** Checks for one kind of English in every text of the catalog, and for words that say less than a plainer one. */
 import type { Preset, Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { presets, tweaks } from './index.ts'
@@ -8,7 +8,7 @@ const british =
 const unclear =
   /\b(on mains|mains operation|swindlers?|adverts?|only watched here|names there are|\w+ goes(?! back)|goes (empty|too|as well))\b/i
 
-/** Literal translations: a native reader stumbles over them. */
+/** Literal translations over which a native reader stumbles. */
 const stiff =
   /\b(sticks?\b(?! to)|work-arounds?|half-way|made anew|(is|are) none|is no (full|good)|of use|any more|counts? per|is reported to|are reported not|stands? for|without effect|in silence|no speed|only \w+ notice|the like)\b/i
 

@@ -1,4 +1,4 @@
-/** The table of kinds in scripts. A missing kind does not compile. */
+/** The table of kinds in scripts. The code doesn't compile if a kind is missing. */
 import type { Kind } from '@clearpane/model'
 import type { KindText } from './kinds/kind.ts'
 import { propertyTexts } from './kinds/properties.ts'

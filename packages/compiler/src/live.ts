@@ -1,6 +1,6 @@
 /**
- * The fixed program that the Windows host uses for functions that Windows offers only through CIM or WinRT:
- * the scripts' own functions in a loop.
+ * The fixed program that the Windows host runs for functions that Windows offers only through CIM or WinRT: the
+ * scripts' own functions in a loop.
  */
 
 import { runtimeFor } from './runtime/runtime.ts'
@@ -26,7 +26,7 @@ const text = (): string => {
     `    $Mark + ' ${constrainedWord}'`,
     '    exit 1',
     '}',
-    // Only Windows' own modules: this is set before the first one is loaded.
+    // Allows only Windows' own modules: this is set before the first module is loaded.
     "$env:PSModulePath = [System.IO.Path]::Combine($PSHOME, 'Modules')",
     '$script:Once = $null',
     'Invoke-LiveSession -Mark $Mark',
@@ -46,8 +46,8 @@ const text = (): string => {
 let made: Uint8Array | null = null
 
 /**
- * Returns the program's bytes, which are the same every time. It's started with `-Mark <word>`;
- * runtime/live.ps1 has the protocol.
+ * Returns the program's bytes, which are the same every time. The program is started with `-Mark <word>`;
+ * runtime/live.ps1 describes the protocol.
  */
 export const liveProgram = (): Uint8Array => {
   made ??= encodeScript(text())

@@ -169,7 +169,7 @@ describe('every kind', () => {
   test('has one call for every action of the closed list', () => {
     for (const name of actionNames) {
       const setting = property({ kind: 'action', name, scope: 'user' }, 'done')
-      // The pause of updates is six values of the registry, which are captured and put back.
+      // The pause of updates consists of six registry values, which are captured and restored.
       const found =
         name === 'pauseUpdates'
           ? scriptOf(setting).match(/^ {4}Request-UpdatePause -Admin\r$/gm)

@@ -1,4 +1,4 @@
-/** Whole keys in .reg files: what undo writes recreates the key, to the byte. */
+/** Tests whole keys in .reg files: the lines for undo recreate the key exactly, to the byte. */
 import { type Change, encodeRegistryData, type KeyTree } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { compileReg, compileUndoReg } from './reg.ts'

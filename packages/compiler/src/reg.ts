@@ -42,7 +42,7 @@ const hexForm = (prefix: string, hex: string): string => {
   return `${prefix}${lines.join(',\\\r\n  ')}`
 }
 
-/** Returns any type and any bytes exactly. */
+/** Writes any type and any bytes exactly. */
 const exactHex = ({ type, hex }: RawValue) =>
   hexForm(type === registryTypes.REG_BINARY ? 'hex:' : `hex(${type.toString(16)}):`, hex)
 

@@ -1,6 +1,6 @@
 /**
- * `npm run -s contract`: generates two things from the calls: the list of addresses without their schemas,
- * which is all that a browser needs for a request, and the list of calls in docs/api.md.
+ * Implements `npm run -s contract`, which generates two things from the calls: the list of addresses without their
+ * schemas, enough for a browser to make requests, and the list of calls in docs/api.md.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -59,7 +59,7 @@ export const generated = (): { file: string; text: string }[] => {
   const ofPages = namesOfPages()
   const isOfPages = ([name]: (typeof all)[number]) => ofPages.has(name)
   return [
-    // Every page loads this one first, so it has no address that only scripts use.
+    // Every page loads this module first, so it contains no address that only scripts use.
     { file: at('../src/routes.generated.ts'), text: listOf('lines', all.filter(isOfPages)) },
     {
       file: at('../src/other-routes.generated.ts'),

@@ -1,6 +1,6 @@
 /**
- * Turns a scan into a plan's origin: the lists of the chosen items, and the settings that Windows' own calls
- * carry out.
+ * Turns a scan into a plan's origin: the lists of the chosen items, and the settings that Windows' own functions
+ * apply.
  */
 import type { Item, Origin } from '@clearpane/model'
 import type { CleanupScan, ItemScan } from './features/files/cleanup.ts'
@@ -9,8 +9,8 @@ import { type CleanupItemId, cleanupItems } from './features/files/cleanup-items
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
- * Items that consist of the user's own files. Such files are chosen one by one, so these items need a list
- * that the user shortened.
+ * Items that consist of the user's own files. Such files are chosen one by one, so these items require a list that
+ * the user shortened.
  */
 const oneByOne: ReadonlySet<string> = new Set(['downloads'])
 
@@ -23,8 +23,8 @@ const itemsOf = ({ id, classes }: ItemScan, chosen: Readonly<Record<string, stri
       })
 
 /**
- * Makes the origin. `lists`: the lists that the user shortened, by class. Null: nothing in these items can be
- * cleaned.
+ * Makes the origin. `lists`: the lists that the user shortened, by class. Returns null if nothing in these items can
+ * be cleaned.
  */
 export const cleaningOf = (
   { items: scanned }: Pick<CleanupScan, 'items'>,

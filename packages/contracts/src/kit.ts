@@ -72,8 +72,9 @@ export const change: typeof post = (path, { errors = [], ...details }) =>
   via({ method: 'POST', job: true })(path, { ...details, errors: [...errors, 'BACKUP_FAILED'] })
 
 /**
- * Answer of every call that changes a PC. `success`: all requested values now hold. `run` is null if nothing
- * was carried out, and `report` says whether all values already held. `message`: a text for people, derived
+ * Response to every call that changes a PC. `success`: all requested values are now in place. `run` is null if
+ * nothing was carried out; `report` then shows whether all values were already in place. `message`: a text for
+ * people, derived
  * from the report.
  */
 export const changedPc = z.strictObject({

@@ -12,8 +12,8 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export const pathOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * Reads calls, one a line: the name, the path if it doesn't follow from the name, and `job` for a call that
- * runs as a job.
+ * Reads calls, one per line: the name, the path if it doesn't follow from the name, and `job` for a call that runs as
+ * a job.
  */
 export const routesIn = (all: Readonly<Record<(typeof methods)[number], string>>): Record<string, Route> =>
   Object.fromEntries(
@@ -29,16 +29,16 @@ export const routesIn = (all: Readonly<Record<(typeof methods)[number], string>>
     ),
   )
 
-/** The calls that a page makes. `allRoutes` has those of scripts as well. */
+/** The calls that a page makes. `allRoutes` also contains the calls of scripts. */
 export const routes = routesIn(lines) as Readonly<Record<CallName, Route>>
 
-/** Files to save through GET. They aren't JSON calls: a page links to them, and a link carries no header. */
+/** Files to save through GET. Downloads aren't JSON calls: a page links to them, and a link carries no header. */
 export const downloads = {
   registryBackup: '/api/registry/backup/{device}/{run}/undo.reg',
   script: '/api/download-script/{id}',
   securityReportHtml: '/api/security/report/{device}/report.html',
   securityReportJson: '/api/security/report/{device}/report.json',
-  /** A file that needs an administrator's token, so only a script or our page gets it. */
+  /** A file that requires an administrator's token, so that only a script or our page can get it. */
   users: '/api/users/export',
 } as const
 
@@ -47,9 +47,8 @@ export const wire = {
   /** Header that chooses the device; the default depends on the platform. */
   deviceHeader: 'x-clearpane-device',
   /**
-   * Header that every call requires: the secret of the session. A page on another port also gets the cookie
-   * (cookies ignore ports), so the cookie alone opens nothing; only our own origin can read the stored
-   * secret.
+   * Header that every call requires: the secret of the session. A page on another port also gets the cookie (cookies
+   * ignore ports), so the cookie alone is not enough; only our own origin can read the stored secret.
    */
   secretHeader: 'x-clearpane-request',
   /**
@@ -61,15 +60,16 @@ export const wire = {
   secretKey: 'clearpane_secret',
   /** Header with an id from the client (1–64 of A–Z a–z 0–9 _ -) under which a job streams its progress. */
   progressHeader: 'x-progress-id',
-  /** Name of the cookie. It includes the port, because cookies ignore ports. */
+  /** Name of the cookie. The cookie's name includes the port, because cookies ignore ports. */
   cookie: (port: number) => `clearpane_${port}`,
   /**
-   * Path of the one-time link `/session#token`. Its page sends the token by POST `{token}`, which sets the
+   * Path of the page behind the one-time link, `/session#token`. Its page sends the token by POST `{token}`, which
+   * sets the
    * cookie and returns `{secret}`. DELETE ends the session. A fragment is never sent, so no request line
    * contains the token.
    */
   sessionPath: '/session',
-  /** The script of that page. */
+  /** The script of the page behind the one-time link. */
   sessionScriptPath: '/session.js',
   sessionStylePath: '/session.css',
   /**
@@ -78,8 +78,8 @@ export const wire = {
    */
   linkPath: '/session/link',
   /**
-   * Path of the event stream: GET `?topics=status:sample,jobs&since=…`. `since` is the id of the last
-   * received event.
+   * Path of the event stream: GET `?topics=status:sample,jobs&since=…`. `since` is the id of the last event that the
+   * client received.
    */
   eventsPath: '/api/events',
 } as const

@@ -15,9 +15,9 @@ const scorePartSchema = z.strictObject({
 
 /** The score of a page, with the parts of each point. */
 export const scoreSchema = z.strictObject({
-  /** Score from 0 to 100 over the known settings; null if none is known. */
+  /** Score from 0 to 100 over the known settings; null if no setting is known. */
   score: z.int().nullable(),
-  /** The score if every unknown setting were open. */
+  /** The score that would result if every unknown setting were open. */
   atLeast: z.int().nullable(),
   band: z.enum(['green', 'yellow', 'red']).nullable(),
   unknown: z.int(),

@@ -4,13 +4,13 @@ import { z } from 'zod'
 
 export const planHash = z.string().regex(/^[0-9a-f]{64}$/)
 export const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
-/** Values by \`resourceKey\` that an undo may overwrite although they changed since. */
+/** Values, by \`resourceKey\`, that an undo may overwrite although they have changed since the run. */
 export const putBack = z.array(z.string().max(20_000)).max(2000)
 export const choices = z.array(choiceSchema).min(1).max(600)
 
 /** Further options of a run besides its changes. */
 export const runWishes = {
-  /** Whether to change nothing without a restore point; one that Windows made recently is enough. */
+  /** Whether to change nothing without a restore point; a recent one made by Windows is enough. */
   requireRestorePoint: z.boolean().optional(),
   /** Whether to go on if a requested backup or restore point couldn't be made. */
   withoutBackup: z.boolean().optional(),

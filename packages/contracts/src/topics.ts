@@ -1,5 +1,5 @@
 /**
- * Reports of the one stream at `wire.eventsPath`, by topic. The table is closed: each feature's contract
+ * Reports on the single stream at `wire.eventsPath`, by topic. The table is closed: each feature's contract
  * names its own topics, and this file collects them.
  */
 import { z } from 'zod'
@@ -66,7 +66,7 @@ const helloSchema = z.strictObject({
   topic: z.literal('hello'),
   /** Identifies the stream when its topics are changed. */
   stream: z.string(),
-  /** Topics whose news since `since` is lost: data of these topics may be outdated. */
+  /** Topics that lost events since `since`: data of these topics may be outdated. */
   reset: z.array(topicKeySchema),
 })
 

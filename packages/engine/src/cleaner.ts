@@ -1,33 +1,35 @@
 /**
- * Port of the cleaner, used with the host: lists the files of a class that can be cleaned. Only the host
- * deletes, by an act on a file resource that names the list.
+ * Port of the cleaner, used with the host: lists the files of a class that can be cleaned. Only the host deletes
+ * files, in an act on a file resource that names the list.
  */
 import type { Reason } from '@clearpane/model'
 import type { FileLists } from './file-lists.ts'
 import type { Signal } from './inventory.ts'
 
-/** Counts the files that the list leaves alone. */
+/** Counts the files that the list leaves out. */
 export type Unlisted = {
-  /** A program has them open. */
+  /** Files that a program has open. */
   locked: number
   /** Number of read-only files and of files that Windows refuses. */
   refused: number
   /** Counts links, and files whose content is in a cloud. */
   links: number
-  /** Changed while they were listed. */
+  /** Files that changed while they were listed. */
   changed: number
   /** Beyond the longest list. */
   more: number
 }
 
-/** A list of files. `text`: as `formatFileList` writes it. `hash`: how a file resource refers to the list. */
+/** A list of files. `text`: the list as written by `formatFileList`. `hash`: the hash by which a file resource refers
+ * to the list.
+ * */
 export type ListedFiles = { text: string; hash: string; files: number; bytes: number } & Unlisted
 
 export type Cannot = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
 /**
- * Facts about a class: whether its files belong to a user or to the whole machine, the age that a file must
- * have, and the folders of the files.
+ * Facts about a class: whether its files belong to a user or to the whole machine, the minimum age of a file, and the
+ * folders of the files.
  */
 export type ClassFacts = { scope: 'user' | 'machine'; minAgeDays: number; folders: readonly string[] }
 

@@ -1,5 +1,6 @@
 /**
- * Decides whether two states are "the same", always for a change, because the change says which fields count.
+ * Decides whether two states are "the same", always for a particular change, because the change determines which
+ * fields count.
  */
 import { canonicalJson, type Known, type Observation, type Resource } from '@clearpane/model'
 import type { FieldMask } from './kinds/kind-rules.ts'
@@ -10,8 +11,8 @@ const shape = (resource: Resource, known: Known, mask: FieldMask, strict: boolea
 
 /**
  * Checks whether two states are equal in every field that the change's mask names. Keys above an absent value
- * don't count: creating or removing a key doesn't change the value. `strict` counts volatile fields too:
- * right after an act they must be as requested.
+ * don't count: creating or removing a key doesn't change the value. `strict` also counts volatile fields: right after
+ * an act, they must be as requested.
  */
 export const sameState = (
   resource: Resource,
@@ -24,8 +25,8 @@ export const sameState = (
   shape(resource, a, mask, strict) === shape(resource, b, mask, strict)
 
 /**
- * Compares states, where an absent value equals the value that Windows uses without it (`absentMeans`; null:
- * not known).
+ * Compares states, where an absent value equals the value that Windows uses without it (`absentMeans`; null if
+ * unknown).
  */
 export const sameMeaning = (
   resource: Resource,

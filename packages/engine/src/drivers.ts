@@ -5,8 +5,8 @@
 import type { DriverOffer, InstalledDriver, Reason } from '@clearpane/model'
 
 /**
- * Offers of Windows Update. `cannot`: why they can't be known. `limits`: what keeps Windows Update from
- * offering all drivers, so that a driver without an offer isn't known to be the latest.
+ * Offers of Windows Update. `cannot`: why the drivers can't be read. `limits`: what keeps Windows Update from
+ * offering all drivers, so that a driver without an offer may not be the latest.
  */
 export type DriverOffers = { limits: readonly Reason[] } & (
   | { list: readonly DriverOffer[] }
@@ -14,7 +14,7 @@ export type DriverOffers = { limits: readonly Reason[] } & (
 )
 
 /**
- * An installed driver. `ids`: every id by which Windows may choose its driver, the closest match first; if
+ * An installed driver. `ids`: every id by which Windows may choose the device's driver, the closest match first; if
  * omitted, only the driver's own id.
  */
 export type PresentDriver = InstalledDriver & { ids?: readonly string[] }
@@ -28,7 +28,7 @@ export interface Drivers {
    * PC's own message.
    */
   installed(): Promise<PresentDriver[]>
-  /** Asks Microsoft's servers, or those of a policy; takes up to minutes. */
+  /** Queries Microsoft's servers, or those of a policy; may take minutes. */
   offers(): Promise<DriverOffers>
 }
 

@@ -3,7 +3,7 @@
  * stored.
  */
 
-/** Two scans of everything, and the selections from them. */
+/** Holds the lists of two scans of everything, and the selections from them. */
 const most = 100
 
 export type FileLists = {

@@ -1,5 +1,6 @@
 /**
- * The laws: undo∘apply = identity, apply twice = once, a crash anywhere then recovery then undo = identity.
+ * Tests the laws: undo∘apply = identity; applying twice = applying once; a crash at any point, then recovery, then
+ * undo = identity.
  */
 import {
   encodeRegistryData,

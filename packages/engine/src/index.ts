@@ -1,5 +1,6 @@
 /**
- * The pure engine: plan, apply, undo, recovery and drift over the ports. It knows no catalog and no Windows.
+ * The pure engine: plan, apply, undo, recovery and drift through the ports. The engine depends on neither the catalog
+ * nor Windows.
  */
 
 export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './applicability/applicability.ts'

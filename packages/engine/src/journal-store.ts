@@ -2,7 +2,7 @@
 import type { Change, JournalRecord, Unreadable } from '@clearpane/model'
 
 /**
- * A file that is written next to a journal and durable before the first act, e.g. `undo.ps1`. It is bytes,
+ * A file that is written next to a journal and durable before the first act, e.g. `undo.ps1`. Attachments are bytes,
  * because encodings matter to Windows.
  */
 export type Attachment = { name: string; bytes: Uint8Array }
@@ -10,19 +10,19 @@ export type Attachment = { name: string; bytes: Uint8Array }
 export interface RunJournal {
   readonly runId: string
   /**
-   * Resolves when the record is durable (flushed to the disk). Rejects when it is not: nothing may be acted
-   * on then.
+   * Resolves when the record is durable (flushed to the disk). Rejects when the record is not durable: no change may
+   * be made then.
    */
   append(record: JournalRecord): Promise<void>
   close(): Promise<void>
 }
 
-/** A lost run: when it began, and why none of it can be read. */
+/** A lost run: when it began, and why none of its records can be read. */
 export type LostRun = Unreadable & { at: string }
 
 /**
- * A stored run as read back: its valid records in order, and the number of unreadable lines. `lost`: the run
- * did something, but no record says what; `records` is then empty.
+ * A stored run as read back: its valid records in order, and the number of unreadable lines. `lost`: the run did
+ * something, but no record shows what; `records` is then empty.
  */
 export type StoredRun = {
   runId: string
@@ -33,7 +33,7 @@ export type StoredRun = {
 
 export interface JournalStore {
   /**
-   * Creates the run. Its attachments are durable when the first append resolves, and don't exist before that.
+   * Creates the run. The run's attachments are durable when the first append resolves, and don't exist before that.
    */
   create(runId: string, attachments: readonly Attachment[]): Promise<RunJournal>
   /**

@@ -1,13 +1,13 @@
-/** Port of the logbook, used with the host: what a PC recorded about itself. Reading never writes. */
+/** Port of the logbook, used with the host: records that a PC made about itself. Reading never writes. */
 import type { Boot, InstalledUpdate, ProtectionLog, Reason } from '@clearpane/model'
 
 /**
- * A record, or the reason why there is none: the PC keeps none, recording is off, or this process can't read
- * it.
+ * A record, or the reason why there is none: the PC makes no such records, recording is off, or this process can't
+ * read them.
  */
 export type Logged<T> = { record: T } | { reason: Reason }
 
-/** The records of a PC, newest first. Never rejects because of the PC's answers. */
+/** The records of a PC, newest first. Never rejects because the PC returned an error. */
 export interface Logbook {
   boots(): Promise<Logged<Boot[]>>
   updates(): Promise<Logged<InstalledUpdate[]>>

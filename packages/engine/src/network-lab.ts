@@ -1,4 +1,4 @@
-/** Ports of the network tools: what a PC itself sends, and what a simulated one answers. */
+/** Ports of the network tools: the packets that a PC itself sends, and the responses of a simulated PC. */
 import type { DnsAnswer, PortAnswer, SpeedResult } from '@clearpane/model/network-lab'
 import type { Signal } from './inventory.ts'
 
@@ -28,7 +28,7 @@ export type Echo = (request: EchoRequest) => Promise<EchoAnswer>
 
 export type DnsQuestion = { name: string; type: 'A' | 'AAAA' | 'CNAME' | 'MX' | 'NS' | 'PTR' | 'TXT' }
 
-/** Answers of a simulated line to the tools. */
+/** Responses of a simulated line to the tools. */
 export interface SimulatedLab {
   speed(stage: (name: 'latency' | 'download' | 'upload') => void, signal: Signal): Promise<SpeedResult>
   ask(question: DnsQuestion): Promise<DnsAnswer>

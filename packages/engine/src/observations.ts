@@ -1,4 +1,4 @@
-/** Looks up a PC's answers by resource, so that two lists needn't be kept in step. */
+/** Looks up a PC's observations by resource, so that two lists don't have to be kept in the same order. */
 import { because, type Observation, type Resource, resourceKey } from '@clearpane/model'
 
 const noAnswer: Observation = { status: 'failed', reason: because('noAnswer') }
@@ -10,14 +10,14 @@ export class Observations {
     this.#byKey = byKey
   }
 
-  /** Makes observations from answers. If two answers are about one resource, the later one wins. */
+  /** Makes observations from answers. If two observations are about one resource, the later one wins. */
   static from(answers: Iterable<readonly [Resource, Observation]>): Observations {
     return new Observations(
       new Map([...answers].map(([resource, answer]) => [resourceKey(resource), answer])),
     )
   }
 
-  /** Asks `observe` about each resource. */
+  /** Calls `observe` for each resource. */
   static each<R extends Resource>(
     resources: readonly R[],
     observe: (resource: R) => Observation,
@@ -25,12 +25,12 @@ export class Observations {
     return Observations.from(resources.map((resource) => [resource, observe(resource)]))
   }
 
-  /** Takes a list of answers in the resources' order, as it comes over a wire. */
+  /** Takes a list of observations in the order of the resources, as it arrives from another process. */
   static inOrder(resources: readonly Resource[], answers: readonly Observation[]): Observations {
     return Observations.from(resources.map((resource, i) => [resource, answers[i] ?? noAnswer]))
   }
 
-  /** Merges answers; if two are about one resource, the later one wins. */
+  /** Merges observations; if two are about one resource, the later one wins. */
   static merge(parts: readonly Observations[]): Observations {
     return new Observations(new Map(parts.flatMap((part) => [...part.#byKey])))
   }
@@ -39,7 +39,10 @@ export class Observations {
     return this.#byKey.get(resourceKey(resource)) ?? noAnswer
   }
 
-  /** Checks whether two sets hold the same answers about the same resources; `same` compares one pair of answers. */
+  /**
+   * Checks whether two sets contain the same observations of the same resources; `same` compares one pair of
+   * observations.
+   */
   equals(other: Observations, same: (a: Observation, b: Observation) => boolean): boolean {
     if (this.#byKey.size !== other.#byKey.size) return false
     for (const [key, answer] of this.#byKey) {
@@ -49,7 +52,7 @@ export class Observations {
     return true
   }
 
-  /** Lists the answers in the order of these resources. */
+  /** Lists the observations in the order of these resources. */
   list(resources: readonly Resource[]): Observation[] {
     return resources.map((resource) => this.of(resource))
   }

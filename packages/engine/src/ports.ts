@@ -1,4 +1,4 @@
-/** Ports for all outside needs of the engine: a host (the PC), a journal store, a clock, ids, a run lock. */
+/** Ports for everything outside the engine: a host (the PC), a journal store, a clock, ids, a run lock. */
 import type {
   ActStep,
   Device,
@@ -16,7 +16,7 @@ import type {
 import type { Observations } from './observations.ts'
 
 /**
- * The result of an act. `acted`: the call reported success; only the read-back shows whether the value holds.
+ * The result of an act. `acted`: the call reported success; only the read-back shows whether the value is in place.
  * `remark`: a note about an act that succeeded all the same. Keys are full paths.
  */
 export type ActResult =
@@ -28,25 +28,27 @@ export type ActResult =
       removedKeys: string[]
     }
 
-/** A change of a plan, reduced to the needs of a host that carries it out. */
+/** A change of a plan, reduced to the fields that a host uses to make it. */
 export type ChangeRequest = { resource: Resource; from: Known; to: Known }
 
 /**
- * Receives the progress of an act, again and again while it lasts. The answer true asks the PC to stop the
- * act.
+ * Receives the progress of an act repeatedly while the act runs. Returning true tells the PC to stop the act.
  */
 export type OnStep = (step: ActStep) => Promise<boolean>
 
 /**
- * How to observe. `maxAgeMs`: the greatest age of an answer (default 0: read now). It is for pages that read
- * about once a second, because some kinds take seconds (apps, Defender). Plans, acts and read-backs always
+ * How to observe. `maxAgeMs`: the greatest age of an observation (default 0: read now). The option is for pages that
+ * read about once a second, because some kinds take seconds (apps, Defender). Plans, acts and read-backs always
  * read now.
  */
 export type ObserveHow = { maxAgeMs?: number }
 
-/** A wait for changes of registry keys. Arm first, then read the values, then wait: no change gets lost in between. */
+/**
+ * A wait for changes of registry keys. Arm first, then read the values, then wait, so that no change in between is
+ * missed.
+ */
 export type KeyWatch = {
-  /** Watches the keys of these values, and no longer the earlier keys. Returns the number of keys. */
+  /** Watches the keys of these values, and stops watching earlier keys. Returns the number of keys. */
   arm(resources: readonly RegistryResource[]): Promise<number>
   /**
    * Resolves after a change with the program whose window was in front, or with null if this time passes
@@ -57,19 +59,18 @@ export type KeyWatch = {
   end(): Promise<void>
 }
 
-/** A PC. Observing must not be able to write. */
+/** A PC. Observing must have no way to write. */
 export interface Host {
   readonly id: DeviceId
   /** Returns identity, facts and limits, read now. */
   device(): Promise<Device>
   /**
-   * Reads one batch; the result has an answer for each resource. Never rejects because of one resource's
-   * answer.
+   * Reads one batch; the result has an observation of each resource. Never rejects because of a single resource.
    */
   observe(resources: readonly Resource[], how?: ObserveHow): Promise<Observations>
   /**
-   * Returns a stamp: while it stays the same, `device` and `observe` give the same answers. Null if only
-   * observing can tell now; omitted by a host for which nothing is cheaper than observing.
+   * Returns a stamp: while it stays the same, `device` and `observe` return the same results. Null if only observing
+   * can detect changes now; omitted by a host for which nothing is cheaper than observing.
    */
   stamp?(): Promise<string | null>
   /**
@@ -81,30 +82,29 @@ export interface Host {
   restorePoint(title: string): Promise<RestorePoint>
   /**
    * Returns when the newest restore point was made (null if there's none), and for how many minutes after it
-   * Windows makes no other. Omitted by a host that can't tell.
+   * Windows makes no other. Omitted by a host that can't report this.
    */
   lastRestorePoint?(): Promise<{ at: string | null; minutes: number }>
   /**
-   * Runs after the end of a run that may have requested a restore point, however the run ended. Never rejects
-   * because of an answer from Windows.
+   * Runs after the end of a run that may have requested a restore point, however the run ended. Never rejects because
+   * of a result from Windows.
    */
   changesEnded?(): Promise<void>
   /**
    * Returns when Windows last wrote the registry keys of these values, by `resourceKey`, as ISO 8601; leaves
-   * out keys that can't be read. Omitted by a host that doesn't know. Call it after reading the values, so
+   * out keys that can't be read. Omitted by a host that can't report this. Call it after reading the values, so
    * that no value is newer than the time of its key.
    */
   keysWrittenAt?(resources: readonly RegistryResource[]): Promise<ReadonlyMap<string, string>>
-  /** Watches registry keys for changes without polling; omitted by a host that can't. */
+  /** Watches registry keys for changes without polling; omitted by a host that can't watch them. */
   watchKeys?(): KeyWatch
-  /** Returns what the PC is and its condition, read now; omitted by a host that doesn't report it. */
+  /** Returns the PC's hardware, system and condition, read now; omitted by a host that doesn't report them. */
   systemInformation?(): Promise<SystemInformation>
 }
 
 /**
- * Opens the way for a run to change what its own process isn't allowed to change: requested once, after the
- * run is recorded and before its first act. If the result is `refused`, the run changes nothing and its
- * journal says why.
+ * Gives a run access to what its own process may not change: requested once, after the run is recorded and before its
+ * first act. If the result is `refused`, the run changes nothing and records the reason in its journal.
  */
 export type OpenHost = (
   plan: Plan,
@@ -143,5 +143,5 @@ export interface RunLock {
 /** Receives the progress of a run. Must not throw. */
 export type OnProgress = (progress: Progress) => void
 
-/** Checked between changes; true stops the run at that point. */
+/** Checked between changes; stops the run at that point if true. */
 export type IsCancelled = () => boolean

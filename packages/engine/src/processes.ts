@@ -8,7 +8,7 @@ import type { Reason } from '@clearpane/model'
 export type ProcessIdentity = { pid: number; startedAt: number }
 
 /**
- * Result of ending a process. `gone`: no process with this identity runs. `kept`: it must not be ended.
+ * Result of ending a process. `gone`: no process with this identity runs. `kept`: the process must not be ended.
  * `refused`: the system didn't allow it, or the process is still running.
  */
 export type Ending =

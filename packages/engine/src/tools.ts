@@ -3,7 +3,7 @@ import type { Reason } from '@clearpane/model'
 import type { Signal } from './inventory.ts'
 
 /**
- * Name of a tool. `systemFiles`: Windows compares its own files with its copies of them and repairs nothing.
+ * Name of a tool. `systemFiles`: Windows compares its own files with its copies of them, without repairs.
  */
 export type ToolName = 'systemFiles'
 
@@ -11,7 +11,7 @@ export type ToolEvent =
   | { line: string }
   /** The last event. `reason`: the meaning of an exit code other than success. */
   | { code: number; reason: Reason | null }
-  /** Instead: why it didn't start. */
+  /** The reason why the program didn't start, in place of a result. */
   | { cannot: Reason }
 
 /** An AbortSignal is one. */
@@ -21,7 +21,7 @@ export type ToolSignal = Signal & {
 
 export interface Tools {
   /**
-   * Runs a tool. Text that a person typed never reaches a program. The program ends as soon as the signal
+   * Runs a tool. Text that a person typed is never passed to a program. The program ends as soon as the signal
    * fires.
    */
   run(tool: ToolName, signal: ToolSignal): AsyncIterable<ToolEvent>

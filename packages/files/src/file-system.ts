@@ -1,4 +1,4 @@
-/** The port to a file system. It is synchronous: a scan has its own thread, where waiting costs nothing. */
+/** The port to a file system. The port is synchronous: a scan has its own thread, where waiting costs nothing. */
 
 /**
  * Type of an entry. `link`: a symbolic link, a junction, or another reparse point. `placeholder`: a file
@@ -19,22 +19,21 @@ export type Entry = {
   modified: number
   /** Volume of the file's data. Two names with the same volume and id share their data. */
   volume: string
-  /** Number of names of the data; null if a listing doesn't say. */
+  /** Number of names of the data; null if a listing doesn't show it. */
   id: string | number
   /**
-   * Id of the data. It's a number if the file system's ids are numbers: a million strings cost memory and
-   * time.
+   * Id of the data. The id is a number if the file system's ids are numbers: a million strings cost memory and time.
    */
   links: number | null
-  /** Whether the entry is marked as hidden or as the system's; omitted if the listing doesn't say. */
+  /** Whether the entry is marked as hidden or as a system file; omitted if the listing doesn't show it. */
   isHidden?: boolean
 }
 
-/** Why a folder or a file couldn't be read. `gone`: it was removed between listing and opening. */
+/** Why a folder or a file couldn't be read. `gone`: the entry was removed between listing and opening. */
 export type Refusal = 'denied' | 'gone' | 'failed'
 
 export interface OpenFile {
-  /** Current size, read by the handle. */
+  /** Current size, read through the handle. */
   readonly size: number
   readonly modified: number
   /**

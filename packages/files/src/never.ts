@@ -24,8 +24,8 @@ const compiled = (never: readonly string[]) => {
 }
 
 /**
- * Checks whether a path is one of `never`: full paths, or names that count in any folder. Ignores case
- * everywhere: one refused file too many harms nobody.
+ * Checks whether a path is one of `never`: full paths, or names that count in any folder. Ignores case everywhere:
+ * refusing one file too many does no harm.
  */
 export const isNever = (path: string, never: readonly string[]): boolean => {
   const { names, folders } = compiled(never)
@@ -37,8 +37,8 @@ export const isNever = (path: string, never: readonly string[]): boolean => {
 }
 
 /**
- * Returns a function that checks whether a walk skips a folder. The walk has already entered the folders
- * above, so the function looks only at the folder itself.
+ * Returns a function that checks whether a walk skips a folder. The walk has already checked the folders above, so
+ * the function looks only at the folder itself.
  */
 export const skipsOf = (never: readonly string[]): ((path: string) => boolean) => {
   const { names, folders } = compiled(never)

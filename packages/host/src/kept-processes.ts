@@ -4,7 +4,7 @@ import { because, type Reason } from '@clearpane/model'
 export type Candidate = { pid: number; parent: number; name: string }
 
 /**
- * Checks whether a process belongs to Clearpane. `own`: this process. Its children (the part with
+ * Checks whether a process belongs to Clearpane. `own`: this process. The child processes (the part with
  * administrator rights) belong to Clearpane too.
  */
 export const isOurs = ({ pid, parent }: Candidate, own: number): boolean => pid === own || parent === own

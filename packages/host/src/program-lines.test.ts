@@ -1,4 +1,4 @@
-/** A fake Windows program: its output arrives unchanged, and a cancel ends it. */
+/** Tests a fake Windows program: its output arrives unchanged, and a cancel ends it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { programLines } from './program-lines.ts'

@@ -10,14 +10,15 @@ export type Started = {
   encoding: 'utf-8' | 'utf-16le'
 }
 
-/** Ends of lines. A bare carriage return restarts the line: programs of Windows show progress that way. */
+/** Ends of lines. A bare carriage return restarts the line, because Windows programs show progress that way. */
 const lineEnd = /\r\n|\n|\r/
 
-/** A longer line isn't text. */
+/** A longer line doesn't count as text. */
 const longestLine = 2000
 
 /**
- * Runs a program. Rejects if it can't be started. It ends when the caller stops reading or the signal fires.
+ * Runs a program. Rejects if the program can't be started. The program ends when the caller stops reading or the
+ * signal fires.
  */
 export async function* programLines(
   { path, args, env, encoding }: Started,

@@ -1,14 +1,14 @@
-/** Functions that the sensors of every system share: single figures, and rates between two moments. */
+/** Functions that the sensors of every system share: single figures, and rates between two measurements. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sensors } from '@clearpane/engine'
 import { because, type Reason, type SensorDescription, type SensorReading } from '@clearpane/model'
 
-/** A figure. `at`: when it was read, if that isn't the moment of the sample. */
+/** A figure. `at`: when the figure was read, if not at the time of the sample. */
 export type Figure = { value: number | string; source: string; at?: string }
-/** An answer; null for a rate that still needs a second moment. */
+/** A result; null for a rate that has only one measurement so far. */
 export type Answer = Figure | Reason | null
 
-/** Answers by sensor id. A sensor without an entry isn't read here. */
+/** Answers by sensor id. A sensor without an entry is unavailable here. */
 export type Answers = Readonly<Record<string, Answer>>
 
 /** One read of the system that several sensors share. */
@@ -30,7 +30,7 @@ const readingOf = (answer: Answer | undefined, { unit }: SensorDescription, at: 
 }
 
 export type SensorsOptions = {
-  /** Runs whenever somebody requests the list: a disk or an adapter may have come or gone. */
+  /** Runs whenever the list is requested, because disks and adapters may have been added or removed. */
   describe: () => Promise<SensorDescription[]>
   groups: readonly Group[]
   /** Reads the sensor `processes`. */
@@ -83,8 +83,8 @@ export const sensorsOf = ({ describe, groups, processes, now, reasonOf }: Sensor
 }
 
 /**
- * Makes a function that computes the difference from the previous call and the time between the two calls. It
- * returns null the first time, and if a counter restarted: the PC slept, or an adapter was unplugged.
+ * Makes a function that computes the difference from the previous call and the time between the two calls. The
+ * function returns null the first time, and if a counter restarted: the PC slept, or an adapter was unplugged.
  */
 export const createRates = <K extends string>(clock: () => number = () => performance.now()) => {
   let last: { at: number; counters: Record<K, number> } | null = null
@@ -102,12 +102,12 @@ export const createRates = <K extends string>(clock: () => number = () => perfor
 }
 
 /**
- * Minimum time in milliseconds over which a load is measured. A shorter time has only a few ticks, so the
- * load would be all or nothing.
+ * Minimum time in milliseconds over which a load is measured. A shorter time contains only a few ticks, so the load
+ * would be all or nothing.
  */
 const leastLoadMs = 200
 
-/** Repeats the answer that was just measured: two pages that ask at once get the same figure. */
+/** Returns the newest measurement again: two pages that request it at once get the same figure. */
 export const steadied = <T>(
   measure: () => T | Promise<T>,
   isKept: (value: T) => boolean = () => true,
@@ -117,7 +117,7 @@ export const steadied = <T>(
   return async () => {
     if (last !== null && clock() - last.at < leastLoadMs) return last.answer
     const own = { at: Number.POSITIVE_INFINITY, answer: (async () => measure())() }
-    // While it's being measured, everybody waits for it; from its end on it's young.
+    // While the load is being measured, every request waits for it; its age counts from the end of the measurement.
     last = own
     const forget = () => {
       if (last === own) last = null
@@ -139,12 +139,12 @@ export const steadied = <T>(
  * load.
  */
 const longestLoadMs = 10_000
-/** Milliseconds to wait: long enough for a meaningful load, short enough to wait for. */
+/** Milliseconds to wait: long enough for a meaningful load, short enough for a waiting page. */
 const waitedMs = 250
 
 /**
- * Measures the current load by counters that only grow: since the last look if there was one recently,
- * otherwise over a short wait. `loadOf` returns null if no time passed.
+ * Measures the current load with counters that only grow: since the last reading if it was recent, otherwise over a
+ * short wait. `loadOf` returns null if no time passed.
  */
 export const currentLoad = <T>(
   read: () => T,
@@ -166,7 +166,7 @@ export const percentOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.min(100, Math.max(0, Math.round((1000 * part) / whole) / 10))
 
 /**
- * Makes a sensor for each part of a PC, in the order of `parts`. A part that has gone since then leaves a
+ * Makes a sensor for each part of a PC, in the order of `parts`. A part that has been removed since then leaves a
  * gap.
  */
 export const eachOf =
@@ -181,7 +181,7 @@ export const eachOf =
     )
   }
 
-/** Lists parts. Returns none if they can't be listed; the sensors for the sums still say why. */
+/** Lists parts. Returns no sensors if the parts can't be listed; the sensors for the sums still report why. */
 export const listed = (list: () => string[]): string[] => {
   try {
     return list()

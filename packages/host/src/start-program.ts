@@ -1,4 +1,4 @@
-/** The one place that starts programs: by their full path, in the folder of Windows, never in a shell. */
+/** The one place that starts programs: by their full path, in the Windows folder, never in a shell. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { heard } from '@clearpane/model/heard'
 import { systemFolder } from '@clearpane/win32'
@@ -26,7 +26,7 @@ export const startProgram = <O extends Omit<SpawnOptions, 'cwd' | 'shell'>>(
 ): ChildProcess => {
   if (!isFullPath(path, platform)) throw new Error(`a program is started by its full path, not as ${path}`)
   const child = heard(spawn(path, args, { ...options, shell: false, cwd: fromHere(platform) }))
-  // A program that ends early breaks the pipe to it.
+  // A program that ends early breaks the pipe to its input.
   for (const stream of [child.stdin, child.stdout, child.stderr]) if (stream !== null) heard(stream)
   return child
 }

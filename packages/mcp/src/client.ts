@@ -1,6 +1,6 @@
 /**
- * The only connection of this process: calls to the running server, with an assistant's session. The server
- * lets such a session read, plan and ask, whatever this process sends.
+ * The only connection of this process: calls to the running server, with an assistant's session. The server allows
+ * such a session to read, plan and ask, whatever this process sends.
  */
 import { randomBytes } from 'node:crypto'
 import type { CallName, Calls } from '@clearpane/contracts'
@@ -13,7 +13,7 @@ import { admittedProof, assistantPath, assistantProof, isSameProof, readNote } f
 
 type Ok<N extends CallName> = z.output<Calls[N]['ok']>
 
-/** The calls that this process knows. The guard of the server has the same list. */
+/** The calls that this process can make. The guard of the server has the same list. */
 type Known =
   | 'catalog'
   | 'status'
@@ -26,7 +26,8 @@ type Known =
   | 'assistantRequest'
 
 /**
- * Error with words for the caller of a tool: what went wrong, and what helps. The words never contain foreign
+ * Error with words for the caller of a tool: what went wrong, and what the caller can do. The words never contain
+ * foreign
  * text.
  */
 export class Refused extends Error {
@@ -49,7 +50,7 @@ export type Client = {
 const notRunning =
   'Clearpane isn’t running on this PC, so nothing can be read or asked for. A person can start it with `clearpane serve` or by opening clearpane.exe.'
 
-/** Milliseconds for an answer: a plan over a whole PC takes time. */
+/** Milliseconds to wait for an answer: a plan over a whole PC takes time. */
 const [signInMs, answerMs] = [15_000, 60_000]
 
 const admittedSchema = z.object({ cookie: z.string(), secret: z.string(), proof: z.string() })
@@ -100,7 +101,7 @@ const urlOf = (
   return asked === '' ? filled : `${filled}?${asked}`
 }
 
-/** `note`: the file that says where the server runs. `device`: null for the server's own choice. */
+/** `note`: the file that describes where the server runs. `device`: null for the server's own choice. */
 export const createClient = (note: string, device: DeviceId | null): Client => {
   let session: Promise<Session> | null = null
 
@@ -164,7 +165,8 @@ export const createClient = (note: string, device: DeviceId | null): Client => {
       }
       const document = parsed(answer.text)
       if (answer.status !== 200) throw refusalOf(document)
-      // Sound: both are parts of the same program, and the server checks its answers against the contract.
+      // The cast is sound: both are parts of the same program, and the server checks its answers against the
+      // contract.
       return document as Ok<typeof name>
     },
   }

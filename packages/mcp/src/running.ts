@@ -17,7 +17,7 @@ const noteSchema = z.object({
 })
 export type Note = z.infer<typeof noteSchema>
 
-/** Reads the note; null if there is none, or it isn't Clearpane's. */
+/** Reads the note; null if there is none, or it isn't from Clearpane. */
 export const readNote = async (file: string): Promise<Note | null> => {
   try {
     return noteSchema.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -44,7 +44,7 @@ export const linkProof = (
 export const assistantProof = (secret: string, origin: string, nonce: string): string =>
   proof(secret, 'assistant', origin, nonce)
 
-/** Returns the server's answer, which proves that it knows the secret too. */
+/** Returns the server's response, which proves that the server knows the secret too. */
 export const admittedProof = (
   secret: string,
   nonce: string,
@@ -56,7 +56,7 @@ export const isSameProof = (given: string, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Body with which a process opens such a session. */
+/** Body of the request with which a process opens such a session. */
 export const admitSchema = z.strictObject({
   nonce: z.string().min(32).max(64),
   proof: z.string().max(64),

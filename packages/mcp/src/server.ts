@@ -13,9 +13,9 @@ import { createPlans } from './tools/plans.ts'
 import { createTurns } from './turns.ts'
 
 export type McpOptions = {
-  /** The file in which a running server of this user says where it is. */
+  /** The file in which a running server of this user records where it runs. */
   note: string
-  /** Null: the server's own default. */
+  /** Null: the server's own default file. */
   device: DeviceId | null
   version: string
 }

@@ -37,10 +37,10 @@ export const tweakIdsOf = (causes: readonly Cause[]): string[] => [
 
 export const readingSchema = z.strictObject({
   status: z.enum(['measured', 'unavailable', 'pending']),
-  /** Null: unknown, or no number. */
+  /** Null: unknown, or not a number. */
   number: z.number().nullable(),
   unit: z.string().nullable(),
-  /** A reading that is a text, or the reason why there is none. */
+  /** A reading that is a text, or the reason why there is no reading. */
   text: untrustedSchema.nullable(),
 })
 

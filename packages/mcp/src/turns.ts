@@ -17,7 +17,7 @@ export const createTurns = () => {
     try {
       return await work()
     } finally {
-      // The turn goes to whoever waits longest.
+      // The turn goes to the call that has waited longest.
       const next = waiting.shift()
       if (next === undefined) running -= 1
       else next()

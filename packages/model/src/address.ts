@@ -38,8 +38,8 @@ export const addressVersion = (text: string): 4 | 6 | null => {
 }
 
 /**
- * Checks whether a name server can have this address: not "no address" (0.x, `::`), not everybody (broadcast,
- * multicast), and not an address that was never given out (240 and above). A server on this PC has a loopback
+ * Checks whether a name server can have this address: it isn't "no address" (0.x, `::`), an address for everybody
+ * (broadcast, multicast), or an address that was never assigned (240 and above). A server on this PC has a loopback
  * address.
  */
 export const isServerAddress = (text: string): boolean => {

@@ -14,7 +14,8 @@ export const bootPhases = [
 ] as const
 
 /**
- * Types of a start. `full`: from scratch. `fast`: partly from the hibernation file. `resume`: completely from
+ * Types of a start. `full`: from scratch. `fast`: Windows started partly from the hibernation file. `resume`:
+ * completely from
  * it.
  */
 export const bootTypes = ['full', 'fast', 'resume'] as const
@@ -24,7 +25,7 @@ export const bootSchema = z.strictObject({
   /** The total duration, event 100. */
   seconds: z.number(),
   /**
-   * The slow parts, longest first. `slowerBy`: the delay against the usual duration, as Windows reports it.
+   * The slow parts, longest first. `slowerBy`: how much longer than usual the part took, as Windows reports it.
    */
   parts: z.array(
     z.strictObject({

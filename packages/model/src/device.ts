@@ -30,7 +30,7 @@ export const deviceFactsSchema = z.strictObject({
   features: z.record(z.string(), z.boolean().nullable()),
   /** Whether the PC belongs to an organization (domain or MDM), which sets policy values and resets them. */
   managed: z.boolean().nullable(),
-  /** Physical network adapters, for settings "of every adapter". */
+  /** Physical network adapters, for settings that apply to every adapter. */
   adapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** GUID of the active power scheme. */
   powerScheme: z.string().nullable(),

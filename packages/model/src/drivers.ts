@@ -31,7 +31,7 @@ export const installedDriverSchema = z.strictObject({
   problem: z.int().nullable(),
   /** Whether the driver comes with Windows: its date is always 21 June 2006 and means nothing. */
   inbox: z.boolean(),
-  /** Signer of the driver's file; null if nobody signed it or it can't be read, and `signed` says which. */
+  /** Signer of the driver's file; null if the file is unsigned or can't be read, and `signed` tells which. */
   signer: text.nullable(),
   signed: z.enum(['yes', 'no', 'unknown']),
 })
@@ -44,7 +44,7 @@ export const driverOfferSchema = z.strictObject({
   hardwareId: text.nullable(),
   date: z.iso.date().nullable(),
   bytes: z.int().nonnegative().nullable(),
-  /** Null: Windows can't tell beforehand. */
+  /** Null: Windows can't determine it beforehand. */
   needsRestart: z.boolean().nullable(),
   /** State of the offer. `waits`: the driver is installed, and takes effect after a restart. */
   state: z.enum(['offered', 'waits']),

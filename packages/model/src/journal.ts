@@ -17,15 +17,16 @@ export const restorePointSchema = z.strictObject({
 export type RestorePoint = z.infer<typeof restorePointSchema>
 
 /**
- * Result of a change. `done`: reads back as the desired value. `notHeld`: the write reported success, but the
- * value reads otherwise. `stale`: the value had changed since the plan, so nothing was written.
+ * Result of a change. `done`: the value that was read back is the desired value. `notHeld`: the write reported
+ * success, but the value that was read back differs. `stale`: the value had changed since the plan, so nothing was
+ * written.
  */
 export const outcomeResults = ['done', 'failed', 'notHeld', 'denied', 'unavailable', 'stale'] as const
 export const outcomeResultSchema = z.enum(outcomeResults)
 
 /**
- * Why there was no administrator. `refusedPrompt`: the user declined the prompt of Windows. `notStarted`:
- * nobody could be prompted, or the administrator part didn't start.
+ * Why there was no administrator. `refusedPrompt`: the user declined the prompt of Windows. `notStarted`: no person
+ * could be prompted, or the administrator part didn't start.
  */
 export const noAdministratorSchema = z.enum(['refusedPrompt', 'notStarted'])
 export type NoAdministrator = z.infer<typeof noAdministratorSchema>
@@ -44,7 +45,7 @@ export const runRecordSchema = z.strictObject({
   runId: z.string(),
   device: deviceIdSchema,
   title: z.string(),
-  /** Starter of the run: `dashboard`, `command line`, `script`, `schedule`. */
+  /** What started the run: `dashboard`, `command line`, `script`, `schedule`. */
   startedBy: z.string(),
   origin: originSchema,
   planHash: z.string(),
@@ -63,11 +64,11 @@ const changeFields = {
   to: knownSchema,
   causes: z.array(causeSchema),
   /**
-   * The restart after which this change takes effect; an undo of the change needs it too. Missing in old
-   * journals: then the run's own restart counts.
+   * The restart after which this change takes effect; an undo of the change needs it too. Missing in old journals; in
+   * that case the run's own restart counts.
    */
   restart: restartSchema.optional(),
-  /** Reversibility as planned. Missing in old journals: then the change's kind decides. */
+  /** Reversibility as planned. Missing in old journals; in that case the change's kind decides. */
   reversible: reversibleSchema.optional(),
 }
 
@@ -92,7 +93,7 @@ export const recordSchema = z.discriminatedUnion('type', [
     removedKeys: z.array(z.string()),
     reason: reasonSchema.optional(),
     /**
-     * The change as planned, if nothing was written for it, so that it has no intent. With `done`: an undo
+     * The change as planned, if no intent was written for it. With `done`: an undo
      * found the value as it was before. Missing in old journals.
      */
     skipped: z.strictObject(changeFields).optional(),
@@ -115,8 +116,8 @@ export const recordSchema = z.discriminatedUnion('type', [
     observed: observationSchema,
   }),
   /**
-   * Result of a check of the whole run (do the new name servers answer?), before its end or at the first
-   * start after its process died. `putBack`: changes that an undo therefore takes back.
+   * Result of a check of the whole run (do the new name servers respond?), made before the run's end or at the first
+   * start after its process died. `putBack`: the changes that an undo takes back because of this result.
    */
   z.strictObject({ type: z.literal('checked'), ...base, putBack: z.array(z.int()) }),
   z.strictObject({
@@ -127,7 +128,7 @@ export const recordSchema = z.discriminatedUnion('type', [
     reason: reasonSchema.optional(),
     /** The same for programs. */
     cause: noStartSchema.optional(),
-    /** Whether the process died before its check, and so far nothing could be checked. */
+    /** Whether the process died before its check, and nothing could be checked since. */
     unchecked: z.literal(true).optional(),
   }),
 ])

@@ -24,7 +24,7 @@ export const findingSchema = z.strictObject({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-/** Records of the virus protection; null for events to which the record doesn't reach back. */
+/** Records of the virus protection; null for events older than the record. */
 export const protectionLogSchema = z.strictObject({
   /** Newest first. */
   findings: z.array(findingSchema),

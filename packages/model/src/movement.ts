@@ -1,5 +1,5 @@
 /**
- * A movement: a value that a Clearpane run set, or an item that was gone, is found different at one look.
+ * A movement: one look finds that a value set by a Clearpane run has changed, or that an item that was gone is back.
  * These are the schemas of the stored and shown data.
  */
 import { z } from 'zod'
@@ -8,8 +8,9 @@ import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema } from './observation.ts'
 
 /**
- * Kinds of movements. `movedBack`: the value is as before Clearpane. `gone`: it no longer exists. `managed`:
- * a policy of the organization holds it. `returned`: an app, startup entry, task or service that was gone is
+ * Kinds of movements. `movedBack`: the value is again as it was before Clearpane. `gone`: the thing no longer exists.
+ * `managed`: a policy of the organization enforces the value. `returned`: an app, startup entry, task or service that
+ * was gone is
  * back.
  */
 export const movementKinds = ['movedBack', 'movedElsewhere', 'gone', 'managed', 'returned'] as const
@@ -23,8 +24,8 @@ export const driftRules = ['tell', 'ask', 'putBack'] as const
 export type DriftRule = (typeof driftRules)[number]
 
 /**
- * Answers to a movement. `stopped`: the value was put back twice within a week and moved again. `needsYou`:
- * putting it back takes an administrator, or was refused.
+ * Answers to a movement. `stopped`: the value was put back twice within a week and moved again. `needsYou`: putting
+ * the value back takes an administrator, or was refused.
  */
 export const movementAnswers = ['told', 'asked', 'putBack', 'stopped', 'needsYou'] as const
 export type MovementAnswer = (typeof movementAnswers)[number]
@@ -40,7 +41,7 @@ export const inWindowSchema = z.strictObject({
 export type InWindow = z.infer<typeof inWindowSchema>
 
 /**
- * Window of a movement, which happened after `from` (null: nobody knows) and by `to`. `narrowed`: `to` is the
+ * Window of a movement, which happened after `from` (null: unknown) and no later than `to`. `narrowed`: `to` is the
  * time at which Windows last wrote the registry key, not the time of the look.
  */
 export const windowSchema = z.strictObject({ from: iso.nullable(), to: iso, narrowed: z.boolean() })
@@ -51,13 +52,14 @@ export const movementSchema = z.strictObject({
   /** Key of the resource, or `item <type> <id>`. */
   key: z.string(),
   kind: z.enum(movementKinds),
-  /** When a look found it. */
+  /** Time of the look that found the movement. */
   at: iso,
   window: windowSchema,
-  /** Events of Windows in the same window. None of them is known to be the cause. */
+  /** Events of Windows in the same window. None of these events is known to be the cause. */
   inWindow: z.array(inWindowSchema),
   /**
-   * The Windows program in front while the value moved, so that a person may have moved it; null if unknown.
+   * The program that was in front in Windows while the value moved, so that a person may have moved it; null if
+   * unknown.
    */
   front: z.string().nullable(),
   /** Of a value. */
@@ -70,7 +72,7 @@ export const movementSchema = z.strictObject({
       causes: z.array(causeSchema),
     })
     .nullable(),
-  /** The item, if no run of Clearpane wrote it. */
+  /** The item, if no run of Clearpane wrote the value. */
   item: z.strictObject({ type: z.enum(watchedItemTypes), id: z.string(), name: z.string() }).nullable(),
 })
 export type Movement = z.infer<typeof movementSchema>

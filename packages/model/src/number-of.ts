@@ -1,8 +1,8 @@
 import type { Reading } from './reading.ts'
 
 /**
- * Returns a reading's figure; null if the reading has no figure, or if the figure isn't a number. It's
- * separate from its schema, for the browser.
+ * Returns a reading's figure; null if the reading has no figure, or if the figure isn't a number. This function is
+ * separate from the schema, for the browser.
  */
 export const numberOf = (reading: Reading): number | null =>
   reading.status === 'measured' && typeof reading.value === 'number' ? reading.value : null

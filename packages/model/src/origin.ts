@@ -1,6 +1,6 @@
 /**
- * Answers questions about a plan's origin. It's separate from the schema, so that the browser needn't load
- * that.
+ * Answers questions about a plan's origin. This module is separate from the schema, so that the browser needn't load
+ * the schema.
  */
 import type { Resource } from './kinds/schemas/resource.ts'
 import type { Origin } from './plan.ts'
@@ -8,7 +8,7 @@ import { resourceKey } from './resource.ts'
 
 export type UndoOrigin = Extract<Origin, { putBack: string[] }>
 
-/** Checks whether an origin undoes everything ever written, not only what some tweaks or items wrote. */
+/** Checks whether an origin undoes everything that was ever written, not only the values of some tweaks or items. */
 export const undoesEverything = (origin: Origin): boolean =>
   origin.kind === 'undoAll' &&
   origin.tweakIds === undefined &&
@@ -16,7 +16,8 @@ export const undoesEverything = (origin: Origin): boolean =>
   origin.keep === undefined
 
 /**
- * Returns the changes of its run that an undo covers; null if it covers all of them or isn't about one run.
+ * Returns the changes of the origin's run that an undo covers; null if the undo covers all of them or isn't about a
+ * single run.
  */
 export const changesNamed = (origin: UndoOrigin): ReadonlySet<number> | null => {
   if (origin.kind === 'undoAll') return null

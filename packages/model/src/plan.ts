@@ -10,7 +10,7 @@ import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
-/** Reversibility of a change. `recycleBin`: the person can restore the files from there. */
+/** Reversibility of a change. `recycleBin`: the user can restore the files from the Recycle Bin. */
 export const reversibleSchema = z.enum(['exact', 'default', 'reinstall', 'recycleBin', 'no'])
 
 /**
@@ -37,8 +37,8 @@ export const leftOutSchema = z.strictObject({
   observed: observationSchema,
   causes: z.array(causeSchema),
   /**
-   * Why the plan leaves the resource out. `already`: there is nothing to do. `notApplicable`: the resource
-   * doesn't count. The other reasons make the run "partly".
+   * Why the plan leaves the resource out. `already`: there is nothing to do. `notApplicable`: the resource doesn't
+   * count on this PC. The other reasons make the run "partly".
    */
   why: z.enum(['already', 'notApplicable', 'denied', 'failed', 'conflict', 'guard']),
   detail: reasonSchema,

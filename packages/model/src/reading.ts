@@ -1,5 +1,5 @@
 /**
- * A figure on screen: measured, unavailable with a reason, or pending until an event. It's never just a
+ * A figure on screen: measured, unavailable with a reason, or pending until an event. A reading is never just a
  * number.
  */
 import { z } from 'zod'
@@ -10,7 +10,7 @@ export const readingSchema = z.discriminatedUnion('status', [
     status: z.literal('measured'),
     value: z.union([z.number(), z.string(), z.boolean()]),
     unit: z.string(),
-    /** Source of the figure: a Windows API, a file, an event. The page shows it under "How measured?". */
+    /** Source of the figure: a Windows API, a file, an event. The page shows the source under "How measured?". */
     source: z.string(),
     at: z.iso.datetime(),
   }),

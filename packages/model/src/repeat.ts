@@ -1,4 +1,4 @@
-/** Repeats what runs did: the choices behind values, merged into one selection. Pure, and without schemas. */
+/** Repeats what runs did: merges the choices behind values into one selection. Pure, and without schemas. */
 import { suggested } from './catalog/further.ts'
 import type { Choice } from './catalog/tweak.ts'
 import { isByTweak } from './causes/cause.ts'
@@ -16,8 +16,8 @@ export const selectionOf = (choices: readonly Choice[], items: readonly Item[]):
 })
 
 /**
- * Returns the choices of the run that caused the drifted value, so applying them again is an ordinary plan. Null
- * if an undo wrote the value: it put something back, so there's nothing to repeat.
+ * Returns the choices of the run that caused the drifted value; applying them again is an ordinary plan. Null if an
+ * undo wrote the value: the undo put a former value back, so there's nothing to repeat.
  */
 export const selectionBehind = (
   run: Pick<RunDetail, 'origin'>,
@@ -44,7 +44,7 @@ export const selectionBehind = (
 /** What can be applied again, and what stays as it is now because an undo wrote it. */
 export type Repeat<E> = { selections: Selection[]; stays: E[] }
 
-/** `runs`: the runs that wrote the values, by id. Every entry is in one of the two lists. */
+/** `runs`: the runs that wrote the values, by id. Every entry is in one of these two lists. */
 export const repeatOf = <E extends Pick<DriftEntry, 'runId' | 'causes'>>(
   entries: readonly E[],
   runs: ReadonlyMap<string, Pick<RunDetail, 'origin'>>,
@@ -60,8 +60,8 @@ export const repeatOf = <E extends Pick<DriftEntry, 'runId' | 'causes'>>(
 }
 
 /**
- * Merges several selections. If several have the same setting, the first of them decides. Null if all are
- * empty.
+ * Merges several selections. If several selections contain the same setting, the first of them decides. Null if all
+ * selections are empty.
  */
 export const joinSelections = (all: readonly Selection[]): Selection | null => {
   const choices = new Map(

@@ -1,6 +1,6 @@
 /**
- * Requests that are possible now. Journals may contain items that were accepted before a check was added, so
- * only `itemSchema` and `originSchema` read those.
+ * Requests that are possible now. Journals may contain items that were accepted before a check was added, so only
+ * `itemSchema` and `originSchema` read journals.
  */
 import { isServerAddress } from './address.ts'
 import { isPorts } from './causes/qos-patterns.ts'

@@ -28,13 +28,14 @@ type Descriptor = {
   traits: KindTraits
 }
 /**
- * Returns the descriptor of a resource's kind. The table's type can't express that a resource picks its own.
+ * Returns the descriptor of a resource's kind. The table's type can't express that each resource gets the descriptor
+ * of its own kind.
  */
 const descriptorOf = ({ kind }: Pick<Resource, 'kind'>) => descriptors[kind] as unknown as Descriptor
 
 export const traitsOf = (kind: Kind): KindTraits => descriptors[kind].traits
 
-/** Formats a resource for display. `(default)` is regedit's own word for the nameless value. */
+/** Formats a resource for display. `(default)` is the name that the Registry Editor shows for the nameless value. */
 export const formatResource = (resource: Resource): string => {
   const names = descriptorOf(resource).names(resource)
   if (resource.kind === 'registry')
@@ -46,7 +47,7 @@ export const formatResource = (resource: Resource): string => {
 export const resourceKey = (resource: Resource): string =>
   `${resource.kind}:${descriptorOf(resource).names(resource).join(':')}`.toLowerCase()
 
-/** Checks whether writing needs an administrator. */
+/** Checks whether writing a resource needs an administrator. */
 export const needsAdministrator = (resource: Resource): boolean =>
   descriptorOf(resource).needsAdministrator(resource)
 

@@ -1,5 +1,5 @@
 /**
- * What an undo can do about a change, by kind. Plans, history, scripts and pages all decide with this module.
+ * What an undo can do about a change, by kind. Plans, history, scripts and pages all use this module to decide.
  */
 import type { Tweak } from './catalog/tweak.ts'
 import type { actionNames } from './kinds/closed-lists.ts'
@@ -9,7 +9,7 @@ import { traitsOf } from './resource.ts'
 type ActionName = (typeof actionNames)[number]
 
 /**
- * Whether each one-time action leaves something gone for good. The other actions leave nothing that anybody
+ * Whether each one-time action removes something for good. The other actions leave nothing that anybody
  * would want back: Windows fills a cache again, and a check only reads.
  */
 export const actionLoses: Record<ActionName, boolean> = {
@@ -35,7 +35,7 @@ export const actionLoses: Record<ActionName, boolean> = {
   defenderQuickScan: false,
 }
 
-/** The reversibility that a tweak promises, or that a file has in its new place. */
+/** The reversibility that a tweak promises, or that a deleted file has because of where it was moved. */
 type Reversible = Tweak['reversible'] | 'recycleBin'
 type Changed = { resource: Resource; reversible?: Reversible | undefined }
 
@@ -53,7 +53,7 @@ export const isUndoable = ({ resource, reversible }: Changed): boolean =>
 export const standsForValues = ({ kind, ...resource }: Resource): boolean =>
   kind === 'action' && 'name' in resource && resource.name === 'pauseUpdates'
 
-/** Checks whether there's nothing to restore: no setting was changed, and nothing is gone. */
+/** Checks whether a run has nothing to restore: no setting was changed, and nothing is gone. */
 export const losesNothing = ({ kind, ...resource }: Resource): boolean =>
   kind === 'action' && 'name' in resource && actionLoses[resource.name as ActionName] === false
 

@@ -7,8 +7,8 @@ import { readingSchema } from './reading.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
- * A sensor. `number` and `text`: a single reading. `processes`: one row per running program. `each`: the PC
- * has several, and the id says which one, from 0: `cpu.core[3]`.
+ * A sensor. `number` and `text`: a single reading. `processes`: one row per running program. `each`: the PC has
+ * several such parts, and the id contains the part's number, from 0: `cpu.core[3]`.
  */
 type Sensor = { unit: string; shape: 'number' | 'text' | 'processes'; each?: keyof SensorParts }
 const number = (unit: string): Sensor => ({ unit, shape: 'number' })
@@ -77,8 +77,8 @@ export type SensorName = keyof typeof table
 export const sensorNames = Object.keys(table) as SensorName[]
 
 /**
- * Sensors that are worth storing: their values change and aren't sums. Single cores aren't stored: a month of
- * them would take too many bytes.
+ * Sensors that are worth storing: their values change and aren't sums. Single cores aren't stored: a month of their
+ * readings would take too many bytes.
  */
 export const historySensors = [
   ...['cpu.total', 'cpu.clock', 'memory.used', 'disk.active', 'disk.read', 'disk.write', 'disk.free'],
@@ -92,14 +92,14 @@ export const sensorDescriptionSchema = z.strictObject({
   sensor: z.enum(sensorNames),
   unit: z.string(),
   shape: z.enum(['number', 'text', 'processes']),
-  /** Which of several: its name. */
+  /** Name of the part, if the PC has several. */
   part: z.string().optional(),
 })
 export type SensorDescription = z.infer<typeof sensorDescriptionSchema>
 
 export const noParts: SensorParts = { processors: [], disks: [], adapters: [] }
 
-/** Makes `count` names for things without names of their own. */
+/** Makes `count` names for parts without names of their own. */
 export const numbered = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i))
 
 /** Lists a sensor's ids on a PC that has these parts. */
@@ -112,12 +112,12 @@ export const describeSensor = (sensor: SensorName, parts: SensorParts = noParts)
 export const describeSensors = (parts: SensorParts): SensorDescription[] =>
   sensorNames.flatMap((name) => describeSensor(name, parts))
 
-/** One running program. `services`: the services that it hosts. */
+/** One running program. `services`: the services that the program hosts. */
 export const processRowSchema = z.strictObject({
   pid: z.int(),
   /**
-   * Start time that, together with the pid, identifies one process, in the system's units; null if the system
-   * doesn't say.
+   * Start time that, together with the pid, identifies one process, in the system's units; null if the system doesn't
+   * report it.
    */
   startedAt: z.number().nullable(),
   name: z.string(),

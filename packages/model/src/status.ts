@@ -21,8 +21,8 @@ export const settingStatusSchema = z.strictObject({
 export const tweakStatusSchema = z.strictObject({
   id: tweakIdSchema,
   /**
-   * State of a tweak. `applied`: every setting of `option` holds. `partly`: some settings of the first option
-   * hold. `unknown` and `notApplicable` always have a reason. `partly` and `notApplied` have one if somebody
+   * State of a tweak. `applied`: the PC has every value of `option`. `partly`: the PC has some values of the first
+   * option. `unknown` and `notApplicable` always have a reason. `partly` and `notApplied` have a reason if somebody
    * else locks the other settings.
    */
   state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
@@ -33,10 +33,10 @@ export const tweakStatusSchema = z.strictObject({
 export type TweakStatus = z.infer<typeof tweakStatusSchema>
 
 /**
- * State of a preset. `active`: every applicable value holds. `drifted`: a run applied the preset and wasn't
- * undone, and `drifted` of the values that Clearpane wrote have changed since. `partly`: a run applied the
- * preset and nothing has changed since, but only `held` of its values hold; the others never did. `held`
- * counts the values that hold, no matter who wrote them.
+ * State of a preset. `active`: the PC has every applicable value. `drifted`: a run applied the preset and wasn't
+ * undone, and `drifted` of the values that Clearpane wrote have changed since. `partly`: a run applied the preset and
+ * nothing has changed since, but the PC has only `held` of its values; the others were never set. `held` counts the
+ * values that the PC has, no matter who wrote them.
  */
 export const presetStatusSchema = z.strictObject({
   id: z.string(),
@@ -53,7 +53,7 @@ export const runChangeSchema = z.strictObject({
   before: knownSchema,
   to: knownSchema,
   causes: z.array(causeSchema),
-  /** Result of a change. `uncertain`: intent without outcome, not recovered yet. */
+  /** Result of a change. `uncertain`: an intent without an outcome that hasn't been recovered yet. */
   result: z.union([
     outcomeResultSchema,
     z.enum([
@@ -74,7 +74,7 @@ export const runChangeSchema = z.strictObject({
 export type RunChange = z.infer<typeof runChangeSchema>
 
 /**
- * Result of a run. `running`: the run has no end record, and its process is alive. `interrupted`: its process
+ * Result of a run. `running`: the run has no end record, and its process is alive. `interrupted`: the run's process
  * died, and recovery has settled the run. `unreadable`: see `unreadable`.
  */
 export const runResults = [
@@ -89,8 +89,8 @@ export const runResults = [
 ] as const
 
 /**
- * Why nothing of a stored run is readable. `noRecords`: no line of its journal says what the run did.
- * `otherRun`: the journal belongs to another run. `wrongType`: there is a folder, pipe or device instead of a
+ * Why nothing of a stored run is readable. `noRecords`: no line of the run's journal records what the run did.
+ * `otherRun`: the journal belongs to another run. `wrongType`: there is a folder, a pipe or a device instead of a
  * file, or a file instead of a folder.
  */
 export const unreadableReasons = [
@@ -106,7 +106,7 @@ export const unreadableReasons = [
 ] as const
 
 /**
- * An unreadable run. `detail`: the system's own message, or empty. `folder`: the run's folder. `files`: its
+ * An unreadable run. `detail`: the system's own message, or empty. `folder`: the run's folder. `files`: the folder's
  * content besides the journal, e.g. `undo.ps1`.
  */
 export const unreadableSchema = z.strictObject({
@@ -120,7 +120,7 @@ export type Unreadable = z.infer<typeof unreadableSchema>
 /** Deleted files. `files` null: a class was emptied without a list, so only its bytes are known. */
 const filesGoneSchema = z.strictObject({ files: z.int().nullable(), bytes: z.int() })
 
-/** By setting, as in `settings`. */
+/** Counted by setting, as in `settings`. */
 const lastingSchema = z.strictObject({
   /** Number of changes that removed something for good, e.g. deleted files. */
   forGood: z.int(),
@@ -145,20 +145,21 @@ export const runSummarySchema = z.strictObject({
   result: z.enum(runResults),
   /** Reason of an `unreadable` run, whose counts are all 0 because its changes are unknown. */
   unreadable: unreadableSchema.optional(),
-  /** Why the run ended before its first change; omitted if it didn't. */
+  /** Why the run ended before its first change; omitted if it didn't end so early. */
   reason: reasonSchema.optional(),
   cause: noStartSchema.optional(),
   restart: restartSchema,
   restorePoint: restorePointSchema.nullable(),
   planned: z.int(),
   leftOut: z.int(),
-  /** Number of changes that read back as requested, including actions, which have nothing to read back. */
+  /** Number of changes that left the requested state, including actions, which leave no state to read. */
   held: z.int(),
   /** Number of changes that left a different state, which undo can restore. */
   changed: z.int(),
   failed: z.int(),
   /**
-   * Counts by decision instead of by change, see `settingsOf`. `held`: decisions that hold fully. `failed`:
+   * Counts by decision instead of by change, see `settingsOf`. `held`: decisions whose changes all have the requested
+   * state. `failed`:
    * decisions with a failed change.
    */
   settings: z.strictObject({ held: z.int(), failed: z.int() }),
@@ -176,8 +177,9 @@ export const runDetailSchema = z.strictObject({
 export type RunDetail = z.infer<typeof runDetailSchema>
 
 /**
- * The result of a call that changes a PC. `nothing`: every requested value already held. `blocked`: nothing
- * could be changed, although not every value holds. `partly` also covers an undo that left values unchanged,
+ * The result of a call that changes a PC. `nothing`: the PC already had every requested value. `blocked`: nothing
+ * could be changed, although the PC doesn't have every requested value. `partly` also covers an undo that left values
+ * unchanged,
  * found journals that it can't read, or met lost lines.
  */
 export const changeReportSchema = z.strictObject({
@@ -191,7 +193,7 @@ export const changeReportSchema = z.strictObject({
   guard: z.int(),
   /** Number of values that the undo left unchanged because somebody else has changed them since. */
   kept: z.int(),
-  /** Number of unreadable runs, which this undo therefore couldn't undo. */
+  /** Number of runs that this undo couldn't undo because they are unreadable. */
   unreadableRuns: z.int(),
   /** Number of lost lines in the journals that this undo used. */
   damagedLines: z.int(),
@@ -210,8 +212,8 @@ export const driftEntrySchema = z.strictObject({
 export type DriftEntry = z.infer<typeof driftEntrySchema>
 
 /**
- * Progress of one change, as the PC itself reports it. `percent` null: the change is under way, and nothing
- * says how far.
+ * Progress of one change, as the PC itself reports it. `percent` null: the change is under way, and its progress is
+ * unknown.
  */
 export const actStepSchema = z.strictObject({
   step: z.enum(['download', 'install']),
@@ -223,7 +225,7 @@ export type ActStep = z.infer<typeof actStepSchema>
 export const progressSchema = z.strictObject({
   /** Stage of the run. `administrator`: the run waits for the prompt of Windows. */
   stage: z.enum(['observe', 'plan', 'administrator', 'restorePoint', 'journal', 'apply', 'verify', 'end']),
-  /** Constant text of the stage, for people. */
+  /** Constant text that describes the stage to people. */
   message: z.string(),
   done: z.int(),
   total: z.int(),
@@ -231,7 +233,7 @@ export const progressSchema = z.strictObject({
   change: z
     .strictObject({ id: z.int(), result: outcomeResultSchema, reason: reasonSchema.nullable() })
     .optional(),
-  /** Progress of the change under way. Most changes are done at once and report none. */
+  /** Progress of the change under way. Most changes are done at once and report no progress. */
   step: actStepSchema.extend({ id: z.int() }).optional(),
 })
 export type Progress = z.infer<typeof progressSchema>

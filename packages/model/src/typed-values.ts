@@ -9,7 +9,7 @@ import { parseFirewallRule } from './firewall/rule.ts'
 import { dnsPresets } from './network/dns-presets.ts'
 import type { OwnRule } from './plan.ts'
 
-/** One value of a plan, as a line of the window in each language that the window speaks. */
+/** A value of a plan, as a line of the window in each language that the window supports. */
 export type TypedValue = { en: string; de: string }
 
 type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
@@ -62,8 +62,8 @@ const mtu = ({ mtu: bytes }: ItemOf<'mtu'>): TypedValue => ({
 })
 
 /**
- * Lines of the window for each type of item. Null: nobody types a value of the type, because its values come
- * from a closed list or from the adapter's driver. A new type doesn't compile without an entry.
+ * Lines of the window for each type of item. Null: values of the type are never typed, because they come from a
+ * closed list or from the adapter's driver. A new item type without an entry doesn't compile.
  */
 const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue | null) | null } = {
   service: null,
@@ -79,7 +79,7 @@ const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue 
   hostsEntry,
 }
 
-/** Returns the line of an item; null if nobody typed its value. */
+/** Returns the line of an item; null if its value wasn't typed. */
 export const typedValueOf = <T extends ItemType>(item: ItemOf<T>): TypedValue | null =>
   typedValues[item.type as T]?.(item) ?? null
 

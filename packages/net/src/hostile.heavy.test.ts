@@ -1,6 +1,6 @@
 /**
- * Strangers at the other end of every question. The process must stay alive (the test runner reports an error
- * that nobody listens to), each question must end by its limit, and a cancel must end its connections.
+ * Hostile servers that answer every kind of question. The process must stay alive (the test runner reports an error
+ * without a listener), each question must end by its limit, and a cancel must end its connections.
  */
 import { afterEach, describe, expect, test } from 'vitest'
 import { askOverHttps } from './dns/doh.ts'
@@ -37,7 +37,7 @@ const askEncrypted = async ({ port }: Hostile) => {
   const ask = () => client.ask({ name: 'a.test', type: 'A', timeoutMs })
   const first = await ask()
   await pause(afterwardsMs)
-  // The same client again, as a measurement asks: over what is left of its connection.
+  // The same client sends again, as a measurement does, over what is left of its connection.
   return [first.outcome, (await ask()).outcome]
 }
 

@@ -1,7 +1,7 @@
 /** Turns samples into figures for people. A figure that wasn't measured is null, never 0. */
 
 /**
- * Returns a quantile of numbers in any order; null if there are none. `part` is from 0 to 1; values between
+ * Returns a quantile of numbers in any order; null if there are no numbers. `part` is from 0 to 1; values between
  * two numbers are interpolated.
  */
 export const quantile = (numbers: readonly number[], part: number): number | null => {
@@ -16,7 +16,7 @@ export const median = (numbers: readonly number[]): number | null => quantile(nu
 
 /**
  * A sample. `gap`: nothing was sent at that time (paused, asleep, offline), so it's neither an answer nor a
- * loss. `ms` belongs to an answer.
+ * loss. `ms`: the time of an answer.
  */
 export type Sample = { at: number; outcome: 'answered'; ms: number } | { at: number; outcome: 'lost' | 'gap' }
 

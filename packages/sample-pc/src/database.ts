@@ -61,15 +61,15 @@ const fifth = `
 `
 
 /**
- * Formats in order. A file of format n has had the first n of these applied. Entries are only ever added,
- * never changed.
+ * Formats in order. A file of format n has had the first n of these steps applied. Steps are only ever added, never
+ * changed.
  */
 const formats = [first, second, third, fourth, fifth]
 
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 
 /**
- * Repeats the work if another process blocks it. Turning on WAL needs exclusive access and doesn't wait for
+ * Repeats the work if another process blocks the database. Turning on WAL needs exclusive access and doesn't wait for
  * it, so two processes that open a new file at once must retry.
  */
 const patiently = (work: () => void) => {
@@ -83,7 +83,7 @@ const patiently = (work: () => void) => {
   }
 }
 
-/** Runs `work` in one transaction, durable on return. Rolls back if `work` throws. */
+/** Runs `work` in one transaction, which is durable when this returns. Rolls back if `work` throws. */
 export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: () => T): T =>
   onDatabase(db.location() ?? ':memory:', () => {
     db.exec(mode === 'write' ? 'begin immediate' : 'begin')

@@ -1,5 +1,5 @@
 /**
- * Unusual catalog entries: for a single account, and from off to on. Each is applied, inspected and undone.
+ * Unusual catalog entries: for a single account, and from off to on. Each entry is applied, inspected and undone.
  */
 import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
@@ -11,7 +11,7 @@ import { openTestPc } from './testing/open.ts'
 const shown = (one: Observation | undefined): unknown =>
   one?.status === 'present' && 'value' in one.state ? one.state.value : (one?.status ?? null)
 
-/** Reports what a choice writes on the sample PC, what it leaves, and whether undo restores every byte. */
+/** Reports what a choice writes on the sample PC, what it leaves behind, and whether undo restores every byte. */
 const tryOut = async (choice: Choice) => {
   using pc = openTestPc({ tweaks })
   const device = await pc.host.device()

@@ -1,6 +1,5 @@
 /**
- * Facts about the sample PCs. The stock one: Windows 11 Pro 24H2, an upgraded PC without Office and
- * without an NPU.
+ * Facts about the sample PCs. The stock PC: Windows 11 Pro 24H2, an upgraded PC without Office and without an NPU.
  */
 import type { Device, DeviceFacts } from '@clearpane/model'
 import { adapters } from './stock/network.ts'

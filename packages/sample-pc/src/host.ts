@@ -108,8 +108,8 @@ const sampleInformation = (
 }
 
 /**
- * Setting of restore points. Windows limits programs: no point within 24 hours of the last one, or within the
- * minutes of SystemRestorePointCreationFrequency.
+ * Setting of restore points. Windows limits programs: a program gets no point within 24 hours of the last point, or
+ * within the minutes of SystemRestorePointCreationFrequency.
  * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
  */
 const frequency: RegistryResource = {
@@ -152,8 +152,8 @@ const makeRestorePoint = (
 }
 
 /**
- * Milliseconds between two steps of a driver in the sample PC's Windows Update. Like the real one, it doesn't
- * know the percentage when the download begins, nor when the installation begins.
+ * Milliseconds between two steps of a driver in the sample PC's Windows Update. As in the real Windows Update, the
+ * percentage is unknown when the download begins and when the installation begins.
  */
 const pauseMs = 80
 
@@ -162,7 +162,7 @@ const steps: readonly ActStep[] = [
   ...[null, 40, 80].map((percent) => ({ step: 'install' as const, percent })),
 ]
 
-/** Plays the steps. Resolves to false if it was asked to stop. */
+/** Plays the steps. Resolves to false if a stop was requested. */
 const playSteps = async (onStep: OnStep): Promise<boolean> => {
   for (const step of steps) {
     if (await onStep(step)) return false
@@ -220,7 +220,7 @@ type Rest = {
   lastUpdate(): string | null
   waits(resource: Resource): Until | null
   offeredDrivers: OfferedDrivers
-  /** Files named by a list. */
+  /** Files that a list names. */
   listed: Pick<SampleListed, 'observe' | 'act'>
 }
 
@@ -296,7 +296,7 @@ export const createSampleHost = (
         return transaction(db, 'read', () => deviceNow(device, parts))
       } catch {
         unread += 1
-        // Its identity doesn't depend on its file; its answers do, and they report a damaged file.
+        // The PC's identity doesn't depend on its file; its answers do, and they report a damaged file.
         return device
       }
     },

@@ -87,12 +87,12 @@ const stateHashOf = (db: DatabaseSync): string => {
 }
 
 /**
- * Records of a sample PC: its starts, its installed updates, Defender's activity. They are invented, from its
- * first start on.
+ * Records of a sample PC: its starts, its installed updates, Defender's activity. The records are invented, from the
+ * PC's first start on.
  */
 const day = 86_400_000
 
-/** Updates before the first reading: days before the first start, and the installed update. */
+/** Updates before the first reading: updates from the days before the first start, and the installed update. */
 const earlier: readonly (readonly [daysBefore: number, title: string, kind: InstalledUpdate['kind']])[] = [
   [0.4, 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)', 'definitions'],
   [1.3, 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)', 'definitions'],
@@ -126,7 +126,7 @@ const sampleLogbook = ({
   const installedKind = (kind: string) => (kind === 'definition' ? 'definitions' : 'windows')
   /** Newest first. */
   const installed = () => {
-    // Its installation time isn't stored; it was in force from the last start on.
+    // The update's installation time isn't stored; the update was in force from the last start on.
     const at = boots().at(-1)?.at ?? before(0)
     const own = world
       .updates()
@@ -170,12 +170,12 @@ const sampleLogbook = ({
  */
 const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a : b)
 
-/** Any day: the needed restart doesn't depend on it. */
+/** Any day will do: the needed restart doesn't depend on it. */
 const anyDay = '2026-01-01T00:00:00Z'
 
 /**
- * Lists values that wait. A start type is read only at a start of Windows and by no running program, so it
- * never waits.
+ * Lists values that wait. A start type is read only at a start of Windows and by no running program, so the change of
+ * a start type never waits.
  */
 const waitsOfCatalog = (tweaks: readonly Tweak[], facts: DeviceFacts): Map<string, Until> => {
   const waits = new Map<string, Until>()
@@ -213,7 +213,7 @@ const said: Readonly<Record<ToolName, readonly string[]>> = {
   ],
 }
 
-/** Makes the tools. An account without administrator rights may not run them. */
+/** Makes the tools. An account without administrator rights may not run these tools. */
 const createSampleTools = ({ elevated }: Pick<DeviceFacts, 'elevated'>): Tools => ({
   async *run(tool, signal): AsyncGenerator<ToolEvent> {
     if (!elevated) return yield { cannot: because('needsAdministrator', { name: 'sfc.exe' }) }
@@ -226,14 +226,14 @@ const createSampleTools = ({ elevated }: Pick<DeviceFacts, 'elevated'>): Tools =
 })
 
 export type SamplePcOptions = {
-  /** Path of the file, created with its folder if missing; `:memory:` stores nothing. */
+  /** Path of the file, which is created with its folder if it's missing; `:memory:` stores nothing. */
   file: string
   /** The catalog: each setting's documented default is the start state. */
   tweaks: readonly Tweak[]
   clock: Clock
-  /** Device of the sample PC; the stock one by default. */
+  /** Device of the sample PC; the stock device by default. */
   device?: Device
-  /** Hardware of the sample PC; the desktop by default. */
+  /** Hardware of the sample PC; the desktop's hardware by default. */
   machine?: Machine
   /** Restrictions of this PC; the ordinary PC has none. */
   restricted?: readonly Restricted[]
@@ -254,9 +254,9 @@ export type SamplePc = {
   update(): SampleUpdate
   /** Lists what each installed update did, oldest first: the truth, which only the simulation knows. */
   updates(): SampleUpdate[]
-  /** Lists stored starts, oldest first. The first one was before the PC was opened. */
+  /** Lists stored starts, oldest first. The first start was before the PC was opened. */
   boots(): Boot[]
-  /** Files, drivers, updates, findings, networks. */
+  /** The PC's files, drivers, updates, findings and networks. */
   world: World
   /** Lists values that take effect at the next sign-in or start. */
   pending(): Pending[]
@@ -274,8 +274,8 @@ export type SamplePc = {
   stateHash(): string
   /**
    * Returns the registry and the services as .reg text; write it as UTF-16LE with a byte order mark.
-   * Registry editors add a NUL to a text whose bytes lack one (seen in Wine's); no start state has such a
-   * value.
+   * Registry editors add a NUL to a text whose bytes lack a final NUL (seen in Wine's editor); no start state has
+   * such a value.
    */
   exportReg(): string
   /** Sets values managed by policy again, as `gpupdate` does. */

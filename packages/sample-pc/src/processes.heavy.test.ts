@@ -11,7 +11,7 @@ const writer = fileURLToPath(new URL('./testing/writer.ts', import.meta.url))
 
 type Ending = { lines: string[]; code: number | null; complaint: string }
 
-/** Starts a writer; `onLine` may kill it. Resolves with everything it acknowledged. */
+/** Starts a writer; `onLine` may kill it. Resolves with all acts that the writer acknowledged. */
 const startWriter = (
   file: string,
   name: string,

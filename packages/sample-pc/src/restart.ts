@@ -36,8 +36,8 @@ const bootOf = (
 // Decides which services run once Windows has started. Pure.
 
 /**
- * Decides by start type whether a service runs. A service with its original start type gets its original
- * state, because a trigger starts and ends some automatic ones.
+ * Decides by start type whether a service runs. A service with its original start type gets its original state,
+ * because triggers start and end some automatic services.
  */
 const runsAfterBoot = (
   { start }: Pick<StockService, 'start'>,

@@ -1,6 +1,6 @@
 /**
- * The restricted sample PC, with everything that a tuning tool meets on real PCs. It uses Windows' names
- * instead of the catalog's, because its facts hold even if the catalog doesn't know them.
+ * The restricted sample PC, with every obstacle that a tuning tool meets on real PCs. The description uses Windows'
+ * names instead of the catalog's, because the PC's facts hold even if the catalog doesn't contain them.
  */
 import { because, encodeRegistryData, plainRegistryData, type RegistryResource } from '@clearpane/model'
 import { restrictedDevice } from './facts.ts'
@@ -30,15 +30,15 @@ const tampered = because('windows', {
 })
 
 const conditions: readonly Restricted[] = [
-  // The company requires its reports and its own update times.
+  // The company requires its own reports and its own update times.
   managed('Windows\\DataCollection', 'AllowTelemetry', 3),
   managed('Windows\\CloudContent', 'DisableWindowsConsumerFeatures', 0),
   managed('Windows\\WindowsUpdate\\AU', 'AUOptions', 4),
   managed('Windows\\WindowsUpdate\\AU', 'NoAutoUpdate', 0),
-  // Updates come from its own server, with the drivers that it approved.
+  // Updates come from the company's own server, with the drivers that the company approved.
   managed('Windows\\WindowsUpdate\\AU', 'UseWUServer', 1),
   managed('Windows\\WindowsUpdate', 'WUServer', 'https://updates.company.example:8531'),
-  // Its security program closed these keys: some to everybody, one to writers.
+  // The company's security program closed these keys: some to everybody, one only to writers.
   { condition: 'denied', key: `HKLM\\${policies}\\Edge` },
   { condition: 'denied', key: `HKLM\\SOFTWARE\\WOW6432Node\\${version}\\Run` },
   { condition: 'denied', key: `HKLM\\SOFTWARE\\${version}\\Uninstall\\Old Player` },
@@ -52,7 +52,7 @@ const conditions: readonly Restricted[] = [
     condition: 'readOnly',
     key: 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager',
   },
-  // A Windows driver (UCPD) denies every program these values.
+  // A Windows driver (UCPD) denies all programs access to these values.
   { condition: 'locked', resource: value('HKLM', `${policies}\\Dsh`, 'AllowNewsAndInterests') },
   {
     condition: 'locked',
@@ -62,7 +62,7 @@ const conditions: readonly Restricted[] = [
     condition: 'locked',
     resource: { kind: 'firewall', item: 'profile', name: 'Domain', property: 'Enabled' },
   },
-  // One service doesn't stop, one is damaged.
+  // One service doesn't stop, and another is damaged.
   { condition: 'wontStop', service: 'WSearch' },
   {
     condition: 'broken',
@@ -79,7 +79,7 @@ const conditions: readonly Restricted[] = [
     resource: { kind: 'task', path: '\\GoogleUpdaterTaskSystem' },
     reason: tampered,
   },
-  // Something reverts these at once: the call succeeds, the value stays.
+  // Something reverts these settings at once: the call succeeds, but the value doesn't change.
   {
     condition: 'forgets',
     resource: value(

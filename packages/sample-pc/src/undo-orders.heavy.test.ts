@@ -1,6 +1,6 @@
 /**
- * Undo by the dashboard, by undo.ps1, by undo.reg and by hand, in every order: the end is the state before, and no
- * value that a person set is touched by an undo of the dashboard.
+ * Undo by the dashboard, by undo.ps1, by undo.reg and by hand, in every order: at the end the PC has its original
+ * state, and no undo of the dashboard touches a value that a person set.
  */
 import {
   foldJournal,
@@ -50,7 +50,7 @@ const tweaks = [
   aTweak('t.b', [wants('two', 2), wants('three', 2)]),
 ]
 const catalog = indexTweaks(tweaks)
-/** What only one tweak writes: a person may set the same. */
+/** A value that only one tweak writes; a person may set the same value. */
 const ours: Partial<Record<string, number>> = { one: 1, three: 2 }
 
 type Step =
@@ -124,7 +124,7 @@ const openPc = async (start: readonly number[]) => {
         at: clock.now(),
       }),
     )
-  /** What a run's undo.ps1 does with -KeepChanged, and its undo.reg without looking. */
+  /** What a run's undo.ps1 does with -KeepChanged, and what its undo.reg does without a check. */
   const byFile = async (runId: string, looks: boolean) => {
     for (const { resource, from, to } of plans.get(runId)?.changes.toReversed() ?? []) {
       const mask = rulesOf(resource).mask(from, to)
@@ -148,10 +148,10 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
     for (const name of names) values.set(name, await read(resourceOf(name)))
     return values
   }
-  /** What a person set last, by name, until the person lets something else replace it. */
+  /** The value that a person set last, by name, until the person allows another value to replace it. */
   const personal = new Map<string, Known>()
   const everPersonal = new Map<string, Known[]>(names.map((name) => [name, []]))
-  /** The person sees what changed and takes it as it is: an applied choice or an imported file. */
+  /** The person sees the change and accepts it: an applied choice or an imported file. */
   const byPerson = async (act: () => Promise<unknown>) => {
     const old = await now()
     await act()
@@ -167,12 +167,15 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
     for (const [name, value] of await now()) {
       const own = personal.get(name)
       if (own !== undefined && !isSame(own, value)) wrong.push(`${what} touched the person's ${name}`)
-      // An undo of a choice made over a person's value gives that value back: it is the person's again.
+      // The undo of a choice that replaced a person's value restores that value, which is the person's again.
       if (!isSame(old.get(name), value) && everPersonal.get(name)?.some((one) => isSame(one, value)))
         personal.set(name, value)
     }
   }
-  /** The file of a run that was undone brings back a value of another run: a person's own from then on. */
+  /**
+   * The file of a run that was undone brings back a value of another run; from then on, the value counts as the
+   * person's.
+   */
   const isStale = async (runId: string) =>
     (await journal()).runs
       .find((run) => run.runId === runId)
@@ -190,7 +193,8 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
       const resource = resourceOf(step.name)
       const wrote = (await journal()).resources.get(resourceKey(resource))?.wrote ?? null
       const same = ours[step.name]
-      // Nobody can tell a person's value from ours if it is the same and nothing was seen between the two.
+      // A person's value can't be distinguished from ours if both are equal and nothing was seen between the two
+      // writes.
       if (step.to === 'ours' && (same === undefined || wrote !== null)) continue
       const value =
         step.to === 'before'

@@ -1,4 +1,7 @@
-/** The whole catalog on the sample PC: undone to the same bytes. bench/ measures how long observing it takes. */
+/**
+ * The whole catalog on the sample PC, applied and undone to the same bytes. bench/ measures how long observing it
+ * takes.
+ */
 import { tweaks } from '@clearpane/catalog'
 import {
   fitTweaks,
@@ -15,7 +18,8 @@ import { expect, test } from 'vitest'
 import { openRestrictedPc, type SamplePc } from './index.ts'
 import { movableClock, openTestPc } from './testing/open.ts'
 
-/** Selects as many choices as possible without contradictions; the earlier one wins. */
+/** Selects as many choices as possible without contradictions; of two that contradict each other, the earlier wins.
+ * */
 const consistent = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Choice[] => {
   const kept: Choice[] = []
   for (const choice of choices)

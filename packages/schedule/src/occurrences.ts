@@ -13,7 +13,7 @@ export type Occurrence = {
   ordinal: number
 }
 
-/** An occurrence with its time. `at`: when it's due in the PC's current zone. */
+/** An occurrence with its time. `at`: when the occurrence is due in the PC's current zone. */
 export type Timed = Occurrence & { at: number }
 
 export const occurrenceKey = (task: string, { date, time, ordinal }: Occurrence): string =>
@@ -39,7 +39,10 @@ export const nextAfter = (schedule: Schedule, zone: Zone, after: number): Timed 
   return null
 }
 
-/** Why an occurrence is given up. `late`: it is beyond its limit. `newer`: a later one has come. */
+/**
+ * Why an occurrence is given up. `late`: the occurrence is past its limit. `newer`: a later occurrence has become
+ * due.
+ */
 export type WhyMissed = 'late' | 'newer'
 
 export type Looked = {

@@ -7,10 +7,10 @@ export type Schedule =
   | { kind: 'weekly'; time: string; weekday: number }
   /** A schedule for every 14 days from this date. */
   | { kind: 'biweekly'; time: string; start: string }
-  /** A schedule for a day of the month; in a month without that day, its last day. */
+  /** A schedule for a day of the month; a month without that day counts its last day. */
   | { kind: 'monthly'; time: string; day: number }
   /**
-   * A schedule with several times. It is due on every nth day from the start, if that day is on the list of
+   * A schedule with several times. The schedule is due on every nth day from its start, if that day is on the list of
    * weekdays.
    */
   | {
@@ -66,8 +66,9 @@ const daysApart = (schedule: Schedule): number => {
 }
 
 /**
- * Returns how late a missed occurrence may still start, in milliseconds: 12 hours for a schedule that is due
- * about daily, three days for weekly or every two weeks, ten days for anything rarer. After that, the next
+ * Returns how late a missed occurrence may still start, in milliseconds: 12 hours for a schedule that is due about
+ * daily, three days for a schedule that is due weekly or every two weeks, ten days for a rarer one. After that, the
+ * next
  * occurrence is near enough.
  */
 export const catchUpMs = (schedule: Schedule): number => {

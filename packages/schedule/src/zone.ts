@@ -30,9 +30,8 @@ const changeIn = (zone: Zone, from: number, to: number): number => {
 }
 
 /**
- * Returns when the clock on the wall first shows this time, or a later one if it skips it: 02:30 in the
- * spring gap is the moment after the gap, as in Task Scheduler; in the doubled hour of autumn it's the first
- * of the two.
+ * Returns when the wall clock first shows this time, or a later time if the clock skips it: 02:30 in the spring gap
+ * is the moment after the gap, as in Task Scheduler; in the doubled hour of autumn it's the first of the two.
  */
 export const instantOf = (zone: Zone, wall: number): number => {
   const [from, to] = [wall - most, wall + least]

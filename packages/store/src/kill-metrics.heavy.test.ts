@@ -28,7 +28,7 @@ const random = (start: number) => {
 
 const count = (text: string, letter: string) => text.split(letter).length - 1
 
-/** Kills `waitMs` after the first sample; returns how many were taken and how many acknowledged. */
+/** Kills the process `waitMs` after the first sample; returns the numbers of samples taken and acknowledged. */
 const killWhileMeasuring = async (file: string, from: number, waitMs: number) => {
   const sayings = `${file}.said`
   writeFileSync(sayings, '')
@@ -49,7 +49,8 @@ test(`${rounds} kills lose only samples that were being stored`, { timeout: 60_0
   let lost = 0
   try {
     for (let round = 0; round < rounds; round++) {
-      // Ten days apart, so that each round starts with nothing stored. A fast disk fills a whole day.
+      // The rounds are ten days apart, so that each starts with nothing stored. On a fast disk, the samples fill a
+      // whole day.
       const from = (500_000 + 240 * round) * hour
       const { taken, acknowledged } = await killWhileMeasuring(file, from, next() * 500)
       const store = await openStore(file)

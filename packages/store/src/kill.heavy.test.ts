@@ -22,7 +22,7 @@ const random = (start: number) => {
   }
 }
 
-/** Kills after `after` acknowledged rows plus a moment; returns how many were acknowledged. */
+/** Kills the process after `after` acknowledged rows plus a moment; returns the number of acknowledged rows. */
 const killWhilePutting = (file: string, round: number, after: number, waitMs: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [putter, file, String(round)], {

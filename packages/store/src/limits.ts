@@ -14,10 +14,13 @@ export const limits = {
   hourAge: 365 * day,
   /** Records of one kind per device: scores, benchmarks, effects of runs, alerts. The oldest go first. */
   records: 1000,
-  /** Most runs of one task, and lines of one run's log; the oldest runs and the newest lines go. */
+  /**
+   * Most runs of one task, and most lines of one run's log; beyond that, the oldest runs and the newest lines are
+   * dropped.
+   */
   taskRuns: 1000,
   taskLines: 2000,
-  /** The size of one log file, and how many files there are. */
+  /** Size of one log file, and number of log files. */
   logBytes: 2 ** 20,
   logFiles: 5,
 } as const

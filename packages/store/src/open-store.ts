@@ -51,7 +51,7 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
     metrics: async () => {
       measured ??= openMeasured()
       const opening = measured
-      // A disk that is full now may have room later: then it's tried again.
+      // A disk that is full now may have room later, so opening is tried again then.
       opening.catch(() => {
         if (measured === opening) measured = null
       })
@@ -66,7 +66,7 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
     projection: (device) => openProjection(db, device),
     setAside,
     close: async () => {
-      // One that couldn't be opened has nothing to close.
+      // A store that couldn't be opened has nothing to close.
       const made = await measured?.catch(() => null)
       await made?.db.destroy()
       await db.destroy()

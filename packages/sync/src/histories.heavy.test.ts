@@ -22,7 +22,7 @@ const summed = (results: readonly HistoryResult[]) => {
   }
 }
 
-/** The seeds alone: enough to run one again. */
+/** Lists only the seeds, which are enough to run a history again. */
 const wrongIn = (results: readonly HistoryResult[]) => ({
   lost: results.filter(({ lost }) => lost.length > 0).map((one) => one.seed),
   needless: results.filter(({ needless }) => needless.length > 0).map((one) => one.seed),
@@ -30,7 +30,10 @@ const wrongIn = (results: readonly HistoryResult[]) => ({
   unsettled: results.filter(({ settled }) => !settled).map((one) => one.seed),
 })
 
-/** Once wrong: a folder put back while files were on their way, and a PC that didn't count its own copy's files as its own. */
+/**
+ * Histories that once ended wrong: a folder put back while files were on their way, and a PC that didn't count its
+ * own copy's files as its own.
+ */
 const once = [
   20262036, 20262244, 20262592, 20262758, 20263533, 20264790, 20264857, 20265507, 20265519, 20265812,
 ]

@@ -1,4 +1,7 @@
-/** Kills a PC that edits and syncs, at any moment: what it said was saved is there, here and on the other PC. */
+/**
+ * Kills a PC that edits and syncs, at any moment: everything that it reported as saved is there, here and on the
+ * other PC.
+ */
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +20,7 @@ const syncer = fileURLToPath(new URL('./testing/syncer.ts', import.meta.url))
 const rounds = Number(process.env.CLEARPANE_KILLS ?? (process.env.CLEARPANE_SOAK === '1' ? 200 : 12))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
-/** Returns the last edit that it said was saved. */
+/** Returns the last edit that the killed PC reported as saved. */
 const killWhileSyncing = (args: readonly string[], after: number, waitMs: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [syncer, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -55,7 +58,7 @@ test(`${rounds} kills while syncing lose no saved edit (seed ${seed})`, {
     const client = new SyncClient({ keeper, guard: plainGuard, now: () => 0 })
     const here = valuesOf((await client.state())?.choices ?? new Map())
     for (let i = Math.max(next, saved - 39); i <= saved; i++) {
-      // The edit after the last that was said may have been saved, too.
+      // The edit after the last reported one may have been saved, too.
       const value = Number(JSON.parse(here.get(`tweak:killed.n${i % 40}`) ?? '-1'))
       expect([i, i + 40], `edit ${i} in round ${round}`).toContain(value)
     }
@@ -67,7 +70,7 @@ test(`${rounds} kills while syncing lose no saved edit (seed ${seed})`, {
     next = saved + 2
   }
   console.log(`${rounds} kills, ${next} edits`)
-  // Each PC's four documents at most, once: nothing half-written or outdated stays.
+  // At most each PC's four documents, once: no half-written or outdated file stays.
   expect(readdirSync(join(folder.path, folderName)).filter((name) => !name.endsWith('.cps'))).toEqual([])
   expect(readdirSync(join(folder.path, folderName)).length).toBeLessThanOrEqual(8)
   expect(readdirSync(disk.path).filter((name) => name.endsWith('.state')).length).toBeLessThanOrEqual(3)

@@ -1,4 +1,5 @@
-/** A folder is anybody's: every byte of every sealed file is changed, and no plain word may be in one. */
+/** Anybody can write to a folder: every byte of every sealed file is changed, and no file may contain a plain word.
+ * */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -72,7 +73,7 @@ test('a flipped bit in any byte of any sealed file is noticed, and the last good
     }
   console.log(`${flipped} bytes of ${filesIn(folder.path).length} files`)
   expect(flipped).toBeGreaterThan(4000)
-  // Unchanged, the same files are taken in.
+  // The same files are taken in if they're unchanged.
   expect(takeIn(state, { found: filesIn(folder.path), unread: [] }).findings).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { root } from './root.ts'
 export type BundleOptions = {
   entry: string
   outfile: string
-  /** Oldest Node on which it must run, as esbuild writes it. */
+  /** Oldest Node on which the bundle must run, in esbuild's notation. */
   target: string
   define?: Record<string, string>
   /** Modules that stay outside the bundle; the one-file executable may only use Node's own. */
@@ -37,17 +37,18 @@ const shared = (target: string): BuildOptions => ({
   format: 'cjs',
   target,
   banner: { js: "const __clearpaneFileUrl = require('node:url').pathToFileURL(__filename).href;" },
-  // Names stay: a user's stack trace should name our functions. Removes comments, and escapes text: one
+  // Names aren't shortened, because a user's stack trace should name our functions. Removes comments, and escapes
+  // text: one
   // letter outside Latin-1 anywhere makes V8 store the whole source with two bytes per letter.
   minifyWhitespace: true,
   lineLimit: 200,
   legalComments: 'eof',
   logLevel: 'warning',
   charset: 'ascii',
-  // The executable runs it as a function, where `import()` finds no loader; for Node's own modules `require`
+  // The executable runs the bundle as a function, where `import()` finds no loader; for Node's own modules `require`
   // works as well.
   supported: { 'dynamic-import': false },
-  // Its index has every hash it knows, 220 KB, and can't be tree-shaken.
+  // The package's index has every hash that it supports, 220 KB, and can't be tree-shaken.
   alias: { 'hash-wasm': 'hash-wasm/dist/xxhash128.umd.min.js' },
   plugins: [oneLanguageOfZod],
 })
@@ -88,7 +89,7 @@ const leavesApart = ({ from, file }: { from: RegExp; file: string }): Plugin => 
 
 /**
  * Bundles as CommonJS, because the main file of a single executable must be CommonJS. `import.meta.url`
- * doesn't exist in CommonJS, so it becomes the address of the bundle. Top-level await doesn't exist there
+ * doesn't exist in CommonJS, so it becomes the address of the bundle. Top-level await doesn't exist in CommonJS
  * either, and esbuild refuses it and reports where it is.
  */
 export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]; bytes: number }> => {

@@ -1,6 +1,5 @@
 /**
- * Flags with which tests and figures start Chromium: without a sandbox or a graphics card, and without
- * requests of its own.
+ * Flags with which tests and measurements start Chromium: without a sandbox, a graphics card, or requests of its own.
  */
 export const chromiumFlags = [
   '--no-sandbox',

@@ -18,7 +18,7 @@ const folders = {
 
 /**
  * Changes this process's environment once; child processes inherit it. `npm pack` still uses the real
- * download cache, which contains no files of the user. This works only on systems other than Windows, because
+ * download cache, which contains no files of the user. This setting works only on systems other than Windows, because
  * on Windows, APPDATA and similar variables also tell system programs where their files are.
  */
 export const isolate = (): void => {
@@ -27,10 +27,10 @@ export const isolate = (): void => {
   process.env.npm_config_cache ??= join(homedir(), '.npm')
   for (const [name, folder] of Object.entries(folders)) {
     process.env[name] = join(home, folder)
-    // Wine creates a prefix where this points, and refuses a half-created one, so the folder stays absent.
+    // Wine creates a prefix at this path, and refuses a half-created one, so the folder stays absent.
     if (name !== 'WINEPREFIX') mkdirSync(join(home, folder), { recursive: true })
   }
-  // Tests start our program hundreds of times, and compiling it is a quarter of each start.
+  // Tests start our program hundreds of times, and compiling takes a quarter of each start.
   process.env.NODE_COMPILE_CACHE = join(home, 'compile-cache')
   process.env.CLEARPANE_TEST_HOME = home
   process.on('exit', () => rmSync(home, { recursive: true, force: true }))

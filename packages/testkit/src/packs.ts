@@ -1,5 +1,5 @@
 /**
- * Files of npm packages that npm wouldn't install here, because they're for another platform or another Node.
+ * Files of npm packages that npm wouldn't install here, because they are for another platform or another Node.
  * `npm pack` fetches them into the cache, a pinned hash checks them, and they're unpacked once.
  */
 import { execFileSync } from 'node:child_process'
@@ -36,7 +36,7 @@ export const packs = {
 
 const npm = (args: string[], cwd: string): void => {
   const cli = process.env.npm_execpath
-  // Uses the npm that runs us, if any: the one on PATH may belong to another Node.
+  // Uses the npm that runs this process, if any, because the npm on PATH may belong to another Node.
   if (cli?.endsWith('.js'))
     execFileSync(process.execPath, [cli, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
   else
@@ -47,12 +47,13 @@ const npm = (args: string[], cwd: string): void => {
     })
 }
 
-/** Returns the folder with the unpacked package. Throws if the file isn't the pinned one. */
+/** Returns the folder with the unpacked package. Throws if the file isn't the pinned file. */
 export const fetchPack = (pack: Pack): string => {
   const target = join(cacheDir, 'packs', `${pack.name.replaceAll(/[@/]/g, '_')}-${pack.version}`)
   if (existsSync(target)) return target
   mkdirSync(join(cacheDir, 'packs'), { recursive: true })
-  // Unpacked under another name and renamed: a killed run never leaves half a package that looks complete.
+  // The package is unpacked under another name and renamed, so a killed run never leaves half a package that looks
+  // complete.
   const work = mkdtempSync(join(cacheDir, 'packs', 'new-'))
   try {
     npm(['pack', '--loglevel=error', '--ignore-scripts', `${pack.name}@${pack.version}`], work)

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 
-/** Milliseconds of a start of Node on two quiet cores: the median of 20, seen on 2026-11-23. */
+/** Milliseconds that a start of Node takes on two quiet cores: the median of 20, measured on 2026-11-23. */
 const quietStartMs = 45
 
 const startMs = (): number => {
@@ -14,8 +14,8 @@ const startMs = (): number => {
 }
 
 /**
- * Returns the slowdown, at least 1: the middle of five starts of Node, over the time of a start on a quiet
- * machine. A limit that is multiplied by it stays as strict as on a machine without other work.
+ * Returns the slowdown, at least 1: the median of five starts of Node, divided by the time of a start on a quiet
+ * machine. A limit that is multiplied by the slowdown stays as strict as on a machine without other work.
  */
 export const slowdown = (): number => {
   const starts = Array.from({ length: 5 }, startMs).toSorted((a, b) => a - b)

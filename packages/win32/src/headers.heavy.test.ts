@@ -67,7 +67,7 @@ const serviceTables: Tables = {
       autoInherited: 'SE_DACL_AUTO_INHERITED',
     },
   },
-  // Derived from `access`; the longest name is a documented Windows limit, not a constant of its headers.
+  // `rights` is derived from `access`; `longestName` is a documented Windows limit, not a constant of its headers.
   'registry/values.ts': { rights: null, longestName: null },
   'services/api.ts': {
     managerAccess: { CONNECT: 'SC_MANAGER_CONNECT', ENUMERATE: 'SC_MANAGER_ENUMERATE_SERVICE' },
@@ -157,7 +157,7 @@ const serviceTables: Tables = {
   },
 }
 
-// Declarations with one fault each, and their sound neighbours: does the compiler tell them apart?
+// Declarations with one fault each, and their correct neighbours, to test whether the compiler tells them apart.
 
 /** `what` is the claim's name. */
 type Sample = { words: string; what: string }

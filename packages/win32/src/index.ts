@@ -1,6 +1,6 @@
 /**
- * The Windows API, typed. It loads on every system; calls throw NotWindowsError on others than Windows. It
- * knows nothing about Clearpane.
+ * The Windows API, typed. The package loads on every system; calls throw NotWindowsError on systems other than
+ * Windows. The package contains nothing specific to Clearpane.
  */
 
 export {

@@ -1,12 +1,12 @@
 /**
- * What a model is told about a finding. Nothing in it was written by others: a program may be called "ignore all
- * orders", and the model reads `name-1`.
+ * Makes the text that a model gets about a finding. Nothing in this text was written by others: a program may be
+ * called "ignore all orders", but the model reads `name-1`.
  */
 import { factId, foreignOf, handleOf, type Wordable } from './wordable.ts'
 
 export type Prompt = { system: string; user: string }
 
-/** Most characters of a prompt. A finding has only a few facts, so Clearpane never makes a longer one. */
+/** Most characters of a prompt. A finding has only a few facts, so Clearpane never makes a longer prompt. */
 export const longestPrompt = 20_000
 
 const languageNames = { en: 'English', de: 'German' } as const

@@ -154,6 +154,6 @@ test('the worst answers leave nothing but plain text of limited length, in thous
     { numRuns: rounds },
   )
   console.log(`${rounds} of the worst answers: ${shown} shown as plain text, the others not at all`)
-  // Some are shown: a check that refuses everything proves nothing.
+  // Some answers are shown, because a check that refuses everything proves nothing.
   expect(shown).toBeGreaterThan(rounds / 100)
 })

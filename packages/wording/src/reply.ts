@@ -1,7 +1,6 @@
 /**
- * What is kept of a model's answer: plain text in parts, or nothing. Whatever the answer says, it can't do
- * anything: it can name only ids that were offered, and figures that aren't in the cited facts are struck
- * out.
+ * Reduces a model's answer to plain text in parts, or to nothing. The text of an answer can't cause any action: it
+ * can name only ids that were offered, and figures that aren't in the cited facts are struck out.
  */
 import { visibleParts } from '@clearpane/model/visible'
 import { z } from 'zod'
@@ -31,7 +30,7 @@ const replySchema = z.object({
   offers: z.array(z.unknown()).catch([]),
 })
 
-/** The first object of a text that may have words around it. */
+/** Returns the first object in a text that may have words around it. */
 const firstObject = (text: string): string | null => {
   const from = text.indexOf('{')
   if (from < 0) return null
@@ -60,7 +59,7 @@ const parsed = (raw: string): z.infer<typeof replySchema> | null => {
   }
 }
 
-/** One line without controls, direction marks and other characters that hide something. */
+/** Makes one line without controls, direction marks and other characters that hide something. */
 const clean = (text: string): string =>
   visibleParts(text)
     .map((part) => (part.isCode ? ' ' : part.text))
@@ -69,7 +68,8 @@ const clean = (text: string): string =>
     .trim()
 
 /**
- * Markup, addresses and code, which no finding needs. If the answer contains any of these, the rule's own
+ * Patterns of markup, addresses and code, which no finding requires. If the answer contains any of these, the rule's
+ * own
  * words are better.
  */
 const suspicious =
@@ -83,7 +83,7 @@ const shortened = (text: string): string | null => {
   return end < 1 ? null : cut.slice(0, end + 1)
 }
 
-/** Digits of any script, and what is written like a number. */
+/** Pattern of digits of any script, and of anything that is written like a number. */
 const figure = /[\p{N}](?:[\p{N}.,\u00a0\u202f'’]*[\p{N}])?/gu
 const figuresIn = (text: string): string[] => text.match(figure) ?? []
 
@@ -97,7 +97,7 @@ const allowedFigures = ({ facts, title, text }: Wordable, cited: ReadonlySet<unk
     ...[title, text].flatMap((ours) => figuresIn(ours.replace(/\{[^{}]*\}/g, ' '))),
   ])
 
-/** Splits a text by a pattern. What matches is judged here, and the rest is passed on. */
+/** Splits a text by a pattern. The matches are judged here, and the rest is passed on. */
 const split = (
   parts: readonly Part[],
   pattern: RegExp,

@@ -30,10 +30,10 @@ export type Wordable = {
   offers: readonly string[]
 }
 
-/** `name-1`: what stands for a text that somebody else wrote. */
+/** `name-1`: a handle for a text that somebody else wrote. */
 export const handlePattern = /\bname-(\d{1,3})\b/g
 
-/** Each foreign text once, in the order of the facts. */
+/** Lists each foreign text once, in the order of the facts. */
 export const foreignOf = ({ facts }: Pick<Wordable, 'facts'>): string[] => [
   ...new Set(facts.flatMap((fact) => ('others' in fact ? fact.others : []))),
 ]
@@ -41,5 +41,5 @@ export const foreignOf = ({ facts }: Pick<Wordable, 'facts'>): string[] => [
 export const handleOf = (foreign: readonly string[], text: string): string =>
   `name-${foreign.indexOf(text) + 1}`
 
-/** `fact-1`: how an answer cites a fact. */
+/** `fact-1`: the id with which an answer cites a fact. */
 export const factId = (at: number): string => `fact-${at + 1}`

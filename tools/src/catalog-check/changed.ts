@@ -9,7 +9,7 @@ const entriesOf = (source: string): Map<string, string> =>
     }),
   )
 
-/** Returns ids that are new or whose entry differs, in the order of the file. */
+/** Returns ids of entries that are new or differ, in the order of the file. */
 export const changedEntries = (before: string, after: string): string[] => {
   const known = entriesOf(before)
   return [...entriesOf(after)].flatMap(([id, text]) => (known.get(id) === text ? [] : [id]))

@@ -1,7 +1,7 @@
 /**
- * Runs `npm run catalog:check`, which does everything that a changed catalog needs. It formats and compiles
- * the entries, writes the catalog's pages, checks whether there is German for them, runs the rules, and tries
- * each new or changed entry on the sample PC. If ids are given as arguments, it tries those entries instead.
+ * Runs `npm run catalog:check`, which does everything that a changed catalog needs. It formats and compiles the
+ * entries, writes the catalog's pages, checks whether the German texts are complete, runs the rules, and tries each
+ * new or changed entry on the sample PC. If ids are given as arguments, it tries those entries instead.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const node = (script: string, ...args: string[]): boolean =>
   spawnSync(process.execPath, [fromRoot('node_modules', script), ...args], { cwd: root, stdio: 'inherit' })
     .status === 0
 
-/** Returns a source file as last committed; empty for a new one, and without git. */
+/** Returns a source file as last committed; empty for a new file, and without git. */
 const committed = (file: string): string =>
   spawnSync('git', ['show', `HEAD:${file}`], { cwd: root, encoding: 'utf8' }).stdout ?? ''
 
@@ -96,7 +96,7 @@ const ids =
     : changedFiles()
         .flatMap((file) => changedEntries(committed(file), readFileSync(fromRoot(file), 'utf8')))
         .filter((id) => tweakById.has(id))
-// The first step that fails ends it: the later ones would only repeat it.
+// The first failing step ends the run, because later steps would only repeat the failure.
 const failed = steps.find(([, run]) => !run())?.[0]
 const broken: string[] = []
 for (const id of failed === undefined ? ids : []) if (!(await tryEntry(id))) broken.push(id)

@@ -23,7 +23,7 @@ const shown = (known: Known): string => {
 }
 
 export type Trial = {
-  /** Lines, one for each value: what apply writes, and what undo writes back. */
+  /** Lines, one for each value: the value that apply writes, and the value that undo writes back. */
   lines: string[]
   problems: string[]
 }

@@ -11,7 +11,7 @@ const head = /^# (\d+)\. \S.*\n\nDate: (\d{4}-\d\d-\d\d)\nStatus: (.+)\n\n/
 
 const status = /^(?:accepted(?:, amended by (\d{4}(?:, \d{4})*))?|superseded by (\d{4}))$/
 
-/** Returns one sentence per fault; none if every decision has a date, a status and an unbroken chain. */
+/** Returns one sentence per fault; returns none if every decision has a date, a status and an unbroken chain. */
 const decisionFaults = (decisions: readonly Decision[]): string[] =>
   decisions.flatMap(({ file, text }) => {
     const [, number, , state] = head.exec(text) ?? []
@@ -35,7 +35,7 @@ test('docs/decisions has at most 25 decisions, each with a date, a status and a 
     file,
     text: readFileSync(fromRoot(`docs/decisions/${file}`), 'utf8'),
   }))
-  // A decision that nobody would undo belongs into the document of its topic.
+  // A decision that nobody would undo belongs in the document on its topic.
   expect(decisions.length).toBeGreaterThan(10)
   expect(decisions.length).toBeLessThanOrEqual(25)
   expect(decisionFaults(decisions)).toEqual([])

@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { getRawAsset } from 'node:sea'
 import { setKoffiFile } from '@clearpane/win32'
 
-// Where a copy with administrator rights unpacks its native file: below Program Files, which only
-// administrators can write to and which passes that on. A folder with our own access list would need a native
+// Where a copy with administrator rights unpacks its native file: below Program Files, which only administrators can
+// write to and whose access list is inherited. A folder with our own access list would need a native
 // call before there's a native file.
 
 /**
@@ -22,8 +22,8 @@ import { setKoffiFile } from '@clearpane/win32'
 const kernelsName = '\\\\?\\GLOBALROOT\\SystemRoot'
 
 /**
- * Returns the drive on which Windows is, e.g. `C:`. Wine doesn't know the kernel's name, but its Windows is
- * always on C:.
+ * Returns the drive on which Windows is, e.g. `C:`. Wine doesn't have the kernel's name, but its Windows is always on
+ * C:.
  */
 export const systemDrive = (resolve: (path: string) => string = realpathSync.native): string => {
   let windows: string
@@ -39,7 +39,7 @@ export const systemDrive = (resolve: (path: string) => string = realpathSync.nat
 
 export const adminNativeFolder = (drive: string = systemDrive()): string => {
   const programs = `${drive}\\Program Files`
-  // If it doesn't exist, anybody could create it, and would own it.
+  // If the folder doesn't exist, anybody could create it, and would own it.
   if (process.platform === 'win32' && !existsSync(programs)) throw new Error(`there is no ${programs}`)
   return `${programs}\\Clearpane\\native`
 }
@@ -52,7 +52,7 @@ const writeTrial = (folder: string): void => {
 }
 
 /**
- * Checks whether this process may write to the folder, which means that it has administrator rights. It tries
+ * Checks whether this process may write to the folder, which means that it has administrator rights. The check tries
  * to write, because no native code is loaded yet. Only a plain refusal means no. Otherwise, somebody could
  * keep a file open and so redirect an administrator's process to another folder.
  */
@@ -81,21 +81,21 @@ const holds = (file: string, bytes: Uint8Array): boolean => {
 
 /**
  * Returns the path of a file below `folder` with exactly these bytes. The folder is named after their hash,
- * so that versions coexist. An existing file is compared completely, because a name proves nothing. Throws if
- * it can't be written.
+ * so that versions coexist. An existing file is compared completely, because a name proves nothing. Throws if the
+ * file can't be written.
  */
 export const unpack = (folder: string, name: string, bytes: Uint8Array): string => {
   const home = join(folder, createHash('sha256').update(bytes).digest('hex').slice(0, 16))
   const file = join(home, name)
   if (holds(file, bytes)) return file
   mkdirSync(home, { recursive: true })
-  // Written under another name and renamed, so that another copy starting now never loads half a file.
+  // The file is written under another name and renamed, so that another copy starting now never loads half a file.
   const fresh = join(home, `${process.pid}-${name}`)
   writeFileSync(fresh, bytes)
   try {
     renameSync(fresh, file)
   } catch (error) {
-    // Windows doesn't replace a loaded file: another copy was faster, or the file isn't ours.
+    // Windows doesn't replace a loaded file, so either another copy was faster or the file isn't ours.
     if (!holds(file, bytes)) throw error
     rmSync(fresh, { force: true })
   }
@@ -114,7 +114,7 @@ const folder = (): string => {
 }
 
 /**
- * Path of the file, which has been compared once. It's stored because every worker thread asks for it again.
+ * Path of the file, which has been compared once. The path is stored because every worker thread requests it again.
  */
 let file: string | null = null
 
@@ -123,5 +123,5 @@ setKoffiFile(() => {
   return file
 })
 
-// A double click passes no arguments and means the dashboard.
+// A double click passes no arguments and opens the dashboard.
 if (process.argv.length <= 2) process.argv[2] = 'serve'

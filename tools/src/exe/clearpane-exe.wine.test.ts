@@ -1,4 +1,4 @@
-/** The shipped file, started where it will run. */
+/** Tests the shipped file where it will run. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -138,7 +138,7 @@ describe('the program dist/clearpane.exe', () => {
     const exported = await laptop('profile', 'export')
     expect(exported.said.selection.choices).toEqual([{ tweakId: 'privacy.advertisingId' }])
 
-    // Neither has seen what the other one chose.
+    // Neither PC has seen what the other one chose.
     await desk('apply', '--tweak', 'performance.taskbarSearch', '--yes')
     await laptop('apply', '--tweak', 'performance.taskbarSearch=hidden', '--yes')
     expect((await desk('profile', 'sync')).code).toBe(0)
@@ -291,7 +291,7 @@ describe('the program dist/clearpane.exe', () => {
 
       // To Windows, names that differ only in case are one variable.
       const names = [...new Map(Object.keys(sealed).map((name) => [name.toLowerCase(), name])).values()]
-      // Each alone only in the soak: a start takes Wine more than a second.
+      // Each variable is tested alone only in the soak, because in Wine a start takes more than a second.
       const size = process.env.CLEARPANE_SOAK === '1' ? 1 : 6
       const groups = Array.from({ length: Math.ceil(names.length / size) }, (_, n) =>
         names.slice(n * size, (n + 1) * size),
@@ -303,7 +303,7 @@ describe('the program dist/clearpane.exe', () => {
           if (!wine.ok) return context.skip(wine.reason)
           const folder = join(prefix.dir, 'everything', title)
           mkdirSync(folder, { recursive: true })
-          // An otherwise empty folder: whatever is read from it or written to it shows.
+          // An otherwise empty folder, so that everything that is read from it or written to it shows.
           const env = Object.fromEntries(set.map((name) => [name, toWindowsPath(folder)]))
           const { code, stdout, stderr } = await run(args, env)
           expect([code, stdout, stderr]).toEqual([without.code, without.stdout, ''])

@@ -1,7 +1,7 @@
 /**
  * Every environment variable that node.exe reads, and the decision about it. The elevated copy of the
  * executable inherits the user's environment, which any of the user's programs can set, and native code reads
- * it before the first line of JavaScript runs. A name in none of these lists fails a test: somebody reviews a
+ * it before the first line of JavaScript runs. A name in none of these lists fails a test, so that somebody reviews a
  * new Node before it ships.
  */
 
@@ -63,7 +63,7 @@ export const leftInCode: Record<string, string> = {
   USERPROFILE: 'the home folder, for calls that nothing of ours makes',
 }
 
-/** Texts to which code points and that look like a library's variable, but aren't. */
+/** Texts that code refers to and that look like a library's variable, but aren't. */
 export const noVariable =
   /^NODE_PERFORMANCE_|^(NODE_DEBUG_ENABLED|NODE_SEA_BLOB|OPENSSL_EC_(EXPLICIT|NAMED)_CURVE|OPENSSL_VERSION_NUMBER)$|^V8_DICT_/
 
@@ -77,8 +77,8 @@ const ofServers =
 const replaced = 'read when a call needs it; the elevated side has its own environment by then'
 
 /**
- * Names that Node's scripts read, with the reason why they do no harm. They can't be changed in the file,
- * because V8 stores the scripts compiled, together with their text.
+ * Names that Node's scripts read, with the reason why they do no harm. These names can't be changed in the file,
+ * because V8 stores the scripts in compiled form, together with their text.
  */
 export const leftInScripts: Record<string, string> = {
   CI_NAME: ofColours,

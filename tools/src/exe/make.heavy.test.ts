@@ -10,7 +10,7 @@ import { checksumAt, makeExe } from './make.ts'
 let dir = ''
 let made: Buffer[] = []
 
-/** The real program, with one asset, made in a folder of that name. */
+/** Makes the real program, with one asset, in a folder of that name. */
 const makeIn = async (name: string): Promise<Buffer> => {
   const work = join(dir, name)
   mkdirSync(work, { recursive: true })
@@ -45,7 +45,8 @@ describe('the built executable', () => {
   })
 
   test('has the checksum that Windows computes', () => {
-    // As ImageHlp's CheckSumMappedFile: all words of the file with a zeroed field, folded once, plus the length.
+    // Computes the checksum like ImageHlp's CheckSumMappedFile: all words of the file with a zeroed field, folded
+    // once, plus the length.
     const exe = Buffer.from(first())
     const stated = exe.readUInt32LE(checksumAt(exe))
     exe.writeUInt32LE(0, checksumAt(exe))

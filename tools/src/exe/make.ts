@@ -1,7 +1,7 @@
 /**
  * Makes a one-file Windows executable from a CommonJS bundle: Node's own "single executable application"
- * blob, put into node.exe. Order matters: postject first, resources after. In the reverse order the file
- * page-faults at start. The checksum comes after both, signing last.
+ * blob, put into node.exe. The order matters: postject runs first, and the resources are written after it. In the
+ * reverse order, the executable fails with a page fault at the start. The checksum comes after both, signing last.
  * https://nodejs.org/docs/latest-v22.x/api/single-executable-applications.html
  */
 import { execFileSync } from 'node:child_process'
@@ -157,15 +157,15 @@ const moveDebugData = (out: Buffer, moved: readonly Moved[], from: number | null
 }
 
 /**
- * Offsets of the checksum in a Windows executable's header. Windows checks it for drivers and at boot only;
- * scanners and signing tools compare it for every file, and a wrong one looks like tampering.
+ * Offsets of the checksum in a Windows executable's header. Windows checks the checksum only for drivers and at boot,
+ * but scanners and signing tools compare it for every file, and a wrong checksum looks like tampering.
  * https://learn.microsoft.com/windows/win32/debug/pe-format#optional-header-windows-specific-fields-image-only
  */
 const [headerAt, optional, checksum] = [0x3c, 24, 64]
 
 export const checksumAt = (exe: Buffer): number => exe.readUInt32LE(headerAt) + optional + checksum
 
-/** Returns the sum of all words but its own, with each carry added back, plus the file's length. */
+/** Returns the sum of all words except the checksum itself, with each carry added back, plus the file's length. */
 const checksumOf = (exe: Buffer): number => {
   const skip = checksumAt(exe)
   let sum = 0
@@ -178,7 +178,7 @@ const checksumOf = (exe: Buffer): number => {
 }
 
 /**
- * Sets the checksum in `exe` itself. It must be the last change but a signature, which has its own place in
+ * Sets the checksum in `exe` itself. It must be the last change except for a signature, which has its own place in
  * the file.
  */
 const setChecksum = (exe: Buffer): Buffer => {
@@ -201,10 +201,10 @@ const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 const quiet = ['--disable-warning=ExperimentalWarning']
 
 /**
- * Flags for a small memory. V8 is made for servers that use all they have; this one is idle most of its life.
- * Young objects get 3 MB in each thread instead of 48; code that no longer runs is dropped at the next
- * collection, which `packages/service/src/jobs/rest.ts` requests; no thread gets a copy of V8's own
- * functions.
+ * Flags that reduce the use of memory. V8 is made for servers that use all of their memory, but this server is idle
+ * most of the time.
+ * Young objects get 3 MB in each thread instead of 48; code that no longer runs is dropped at the next garbage
+ * collection, which `packages/service/src/jobs/rest.ts` requests; no thread gets a copy of V8's own functions.
  */
 const small = [
   '--expose-gc',
@@ -225,7 +225,7 @@ const seaConfig = (options: ExeOptions, blob: string) => ({
   output: blob,
   disableExperimentalSEAWarning: true,
   useSnapshot: false,
-  // A code cache only works on the platform that made it, and this blob is made on Linux for Windows.
+  // A code cache works only on the platform that made it, but this blob is made on Linux for Windows.
   useCodeCache: false,
   execArgv: ['--openssl-config=NUL', ...quiet, ...small],
   execArgvExtension: 'none',
@@ -233,7 +233,7 @@ const seaConfig = (options: ExeOptions, blob: string) => ({
 })
 
 /**
- * Packs the program, because the blob stays in memory once it was read, in addition to V8's own copy. The
+ * Packs the program, because after the blob has been read, it stays in memory in addition to V8's own copy. The
  * text has only letters of Latin-1 (`bundle`).
  */
 const loader = (length: number) => `
@@ -253,20 +253,20 @@ const packProgram = (from: string, to: string): number => {
 }
 
 /**
- * Makes the blob. It contains the loader's path as it was given to Node, so the file names in the work folder
+ * Makes the blob. The blob contains the loader's path as it was given to Node, so the file names in the work folder
  * are always the same.
  */
 const makeBlob = (options: ExeOptions, work: string): Buffer => {
   const [config, blob, main, program] = ['sea.json', 'sea.blob', 'loader.cjs', 'program.br'] as const
   const inWork = (name: string) => join(work, name)
   writeFileSync(inWork(main), loader(packProgram(options.main, inWork(program))))
-  // In one order, whatever order the folders were listed in.
+  // The assets have a fixed order, whatever order the folders were listed in.
   const assets = Object.fromEntries(
     Object.entries({ ...options.assets, program: inWork(program) }).sort(([a], [b]) => (a < b ? -1 : 1)),
   )
   writeFileSync(inWork(config), JSON.stringify(seaConfig({ ...options, main, assets }, blob), null, 2))
   const node = join(fetchPack(packs.nodeLinux), 'bin', 'node')
-  // It reports its success on stderr. That output matters only on failure, and is then part of the error.
+  // The program reports its success on stderr. That output matters only on failure, and is then part of the error.
   execFileSync(node, ['--experimental-sea-config', config], { stdio: 'pipe', cwd: work })
   return readFileSync(inWork(blob))
 }

@@ -23,7 +23,7 @@ const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
 const longest = 60
 
 /**
- * Reads the C string at this place if it looks like the name of a variable, with one byte per letter or two.
+ * Reads the C string at this place if it looks like the name of a variable, with one or two bytes per letter.
  */
 const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null => {
   const wide = exe[at + 1] === 0

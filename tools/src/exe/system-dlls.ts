@@ -1,7 +1,7 @@
 /**
- * Makes Windows load the DLLs that node.exe names (dbghelp, iphlpapi, winmm, …) only from its own folder. By
- * default the executable's folder comes first, which is often the user's downloads: a DLL there would be
- * loaded with administrator rights. The loader reads a flag for this from the load configuration (Windows 10
+ * Makes Windows load the DLLs that node.exe names (dbghelp, iphlpapi, winmm, …) only from its own folder. By default
+ * the executable's folder comes first, which is often the user's downloads folder: a DLL there would be loaded with
+ * administrator rights. The loader reads a flag for this from the load configuration (Windows 10
  * 1607 and later): https://learn.microsoft.com/cpp/build/reference/dependentloadflag
  */
 import { layoutOf } from './pe.ts'

@@ -41,8 +41,8 @@ const copyTree = () => {
 }
 
 /**
- * Links modules. Packages from npm are shared. The project's own must come from the copy, or tests would run
- * the code without the fault.
+ * Links modules. Packages from npm are shared. The project's own packages must come from the copy; otherwise tests
+ * would run the code without the fault.
  */
 const linkModules = () => {
   const [from, to] = [fromRoot('node_modules'), join(copy, 'node_modules')]
@@ -61,11 +61,11 @@ const strykerConfig = ({ mutate, breakAt }: Group) => ({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate,
-  // The copy is ours to change, and a sandbox inside it would find our packages outside of it.
+  // The copy is ours to change, and a sandbox inside it would find our packages outside of the sandbox.
   inPlace: true,
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // A slow machine must not look like a test that noticed.
+  // A slow machine must not look like a test that noticed the fault.
   timeoutMS: 20_000,
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false },
@@ -79,7 +79,7 @@ const caught = new Set(['Killed', 'Timeout'])
 const missed = new Set(['Survived', 'NoCoverage'])
 
 /**
- * Returns the score as Stryker counts: static mutants and those that do not compile are in neither number.
+ * Returns the score as Stryker counts it: static mutants and mutants that don't compile are in neither number.
  */
 const score = (): { caught: number; of: number } => {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as {

@@ -23,7 +23,7 @@ const git = (...args: string[]): string | null => {
 }
 
 /**
- * Finds the commit at which this branch left the main one. On the main branch itself: the last pushed commit,
+ * Finds the commit at which this branch left the main one. On the main branch itself, returns the last pushed commit,
  * or else the last commit.
  */
 const findBase = (): string => {
@@ -35,7 +35,7 @@ const findBase = (): string => {
 const changedSince = (base: string): string[] =>
   [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
     .flatMap((list) => (list ?? '').split('\n'))
-    // Git also names what was removed.
+    // Git also lists files that were removed.
     .filter((path) => path !== '' && existsSync(fromRoot(path)))
 
 const filters = process.argv.slice(2).filter((arg) => arg !== '--all')
@@ -48,7 +48,7 @@ const importers =
     ? new Map<string, string[]>()
     : await readImporters(['packages', 'apps', 'bench', 'tools'])
 
-/** Whether the change reaches all tests: nothing imports their configuration, but all depend on it. */
+/** Whether the change affects all tests: no test imports their configuration, but all tests depend on it. */
 const reached = changed.includes('vitest.config.ts')
   ? [...new Set([...importers.values()].flat())]
   : reachedFrom(changed, importers)

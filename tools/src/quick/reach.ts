@@ -15,7 +15,7 @@ export const reachedFrom = (
 }
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1)
-/** `packages/engine/` of everything in it. */
+/** Returns the folder of a file's package, such as `packages/engine`. */
 const packageOf = (file: string) => file.split('/').slice(0, 2).join('/')
 /** Returns the subject of a file: `run` of `run.ts`, `run.test.ts` and `run.heavy.test.ts`. */
 const subjectOf = (file: string) => `${folderOf(file)}${file.slice(folderOf(file).length).split('.')[0]}`

@@ -19,7 +19,8 @@ const makers: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Checks whether users run this file. Files for the browser don't count, because the browser has its own
+ * Checks whether this file is part of the program that users run. Files for the browser don't count, because the
+ * browser has its own
  * events.
  */
 const ships = ({ file }: Source): boolean =>
@@ -40,7 +41,8 @@ const makersIn = (tree: ts.SourceFile): Set<string> =>
   )
 
 /**
- * Checks whether the node is part of what a call or a `new` makes. A type or another mention makes nothing.
+ * Checks whether the node is part of what a call or a `new` makes. A type or another mention of the name makes
+ * nothing.
  */
 const isMade = (node: ts.Node): boolean => {
   const { parent } = node

@@ -42,8 +42,8 @@ export const readImporters = async (paths: readonly string[]): Promise<Map<strin
 }
 
 /**
- * Checks the graph. `paths` are relative to the checkout. Throws if no module was read: without modules there
- * was no check.
+ * Checks the graph. `paths` are relative to the checkout. Throws if no module was read, because nothing would then
+ * have been checked.
  */
 export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
   const { forbidden } = config
@@ -80,7 +80,7 @@ const manifestOf = (
 }
 
 /**
- * Finds packages of the project that are used and not declared. All workspaces are linked into one
+ * Finds packages that the project uses but doesn't declare. All workspaces are linked into one
  * node_modules, so Node finds them anyway, and dependency-cruiser has no name for such an edge that a rule
  * could use.
  */
@@ -147,7 +147,7 @@ const backAndForth = (modules: readonly IModule[]): Violation[] => {
       })
     return (
       arrows
-        // Between two files it would be a circle of files, which has a rule of its own.
+        // Between two files, this would be a circle of files, which has a rule of its own.
         .filter(({ from, to }) => !(isFile(from) && isFile(to)) && reaches(to, from))
         .map(({ from, to, file, imported }) => ({
           rule: 'one-direction',

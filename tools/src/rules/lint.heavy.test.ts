@@ -1,4 +1,4 @@
-/** Biome over the bad samples of its rules, with the very rules of biome.json. */
+/** Runs Biome over the bad samples of its rules, with the actual rules of biome.json. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,14 +25,14 @@ const schema = z.strictObject({
 
 const table = schema.parse(JSON.parse(readFileSync(fromRoot('boundaries.json'), 'utf8')))
 
-/** Packages that see neither Node nor the DOM. */
+/** Packages that may use neither Node nor the DOM. */
 const purePackages = Object.keys(table.packages).filter(
   (name) => table.packages[name]?.environment === 'none',
 )
 
 let folder: string
 beforeEach(() => {
-  // Outside the checkout: inside, the bad samples are left out of lint.
+  // The samples are outside the checkout, because lint skips bad samples inside it.
   folder = mkdtempSync(join(tmpdir(), 'clearpane-lint-'))
   const { vcs: _vcs, files: _files, $schema: _schema, ...rules } = readJson(fromRoot('biome.json'))
   writeFileSync(join(folder, 'biome.json'), JSON.stringify(rules))

@@ -15,7 +15,7 @@ writeSamples()
 
 const sample = (name: string) => `tools/bad-samples/${name}`
 
-/** Samples that other tests of this folder run: they need a tool of their own. */
+/** Samples that other tests of this folder run, because these samples need a tool of their own. */
 const elsewhere = new Set(['types-pure', 'unused'])
 
 const graphSamples: { rule: string; folder?: string; what: RegExp }[] = [
@@ -62,7 +62,8 @@ describe('the rules for imports', () => {
     const found = violations.filter((violation) => violation.rule === rule)
     expect(found.length).toBeGreaterThan(0)
     for (const violation of found) expect(violation.what).toMatch(what)
-    // Only this rule: a sample that breaks two rules would hide a rule that stopped working.
+    // The sample must break only this rule, because a sample that breaks two rules would hide a rule that stopped
+    // working.
     expect(violations.filter((violation) => violation.rule !== rule)).toEqual([])
   })
 

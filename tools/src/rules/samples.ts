@@ -21,7 +21,7 @@ export const writeSamples = (): void => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  // Left by an earlier checkout.
+  // Removes samples that an earlier checkout left behind.
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name)
     const part = name.replaceAll('\\', '/')

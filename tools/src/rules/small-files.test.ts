@@ -1,8 +1,11 @@
-/** Each small JSON file that our programs read, and what a damaged one means: damaged isn't absent. */
+/**
+ * Each small JSON file that our programs read, and the effect of a damaged file, which isn't the same as a missing
+ * one.
+ */
 import { expect, test } from 'vitest'
 import { isTest, readSources } from './sources.ts'
 
-/** By the file that reads it. A new one needs its line, so that somebody has thought of it. */
+/** Listed by the source file that reads it. A new one needs its line, so that somebody has thought of it. */
 const readers: Readonly<Record<string, string>> = {
   'apps/server/src/start.ts': 'The port of the last start: without it, any free one is taken.',
   'packages/host/src/windows/files/places.ts':

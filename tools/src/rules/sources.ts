@@ -50,7 +50,7 @@ export const readSources = (tree: string = root): Source[] => {
 export const lineOf = (source: Source, node: ts.Node): number =>
   source.tree.getLineAndCharacterOfPosition(node.getStart(source.tree)).line + 1
 
-/** Every node below, depth first. */
+/** Returns every node below this one, depth first. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node
   const children: ts.Node[] = []

@@ -46,7 +46,9 @@ export const subjectFault = (subject: string): string | null => {
 /** Date from which subjects are checked; older ones stay as they are. */
 const since = '2026-11-26T22:00:00Z'
 
-/** Checks the commits of the history that git has here. An archive without a history has none to check. */
+/** Checks the commits of the history that git has in this checkout. An archive without a history has no commits to
+ * check.
+ * */
 export const checkSubjects = (): Violation[] => {
   const log = ['log', '--no-merges', `--since-as-filter=${since}`, '--format=%h %s']
   const { status, stdout } = spawnSync('git', log, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })

@@ -18,7 +18,7 @@ const homes = new Set([
 ])
 const writers =
   /^(writeFile|appendFile|rm|rmdir|unlink|rename|mkdir|cp|copyFile|symlink|chmod|truncate|open)(Sync)?$/
-/** Places that aren't temporary folders. */
+/** Names of places that aren't temporary folders. */
 const machine = /^(\/(etc|home|root|usr|var|opt|boot|srv)(\/|$)|[A-Za-z]:[\\/]|~)/
 
 const nameOf = (call: ts.CallExpression): string => {

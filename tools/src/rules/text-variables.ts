@@ -27,7 +27,7 @@ const variablesOf = (words: Words): Map<string, Set<string>> => {
     const known = found.get(base) ?? new Set<string>()
     found.set(base, known)
     for (const [, name = ''] of text.matchAll(/\{\{(\w+)/g)) known.add(name)
-    // The form is chosen by it, even if no text shows it.
+    // The count chooses the plural form, even if no text shows it.
     if (base !== key) known.add('count')
   }
   return found
@@ -100,7 +100,7 @@ const namespacesOf = (call: ts.Node, name: string, tree: ts.SourceFile): string[
 
 const exactly = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns the keys that a call may mean; null if only a run can tell. */
+/** Returns the keys that a call may mean; null if they are known only at run time. */
 const meantBy = (node: ts.Expression): RegExp[] | null => {
   if (ts.isStringLiteralLike(node)) return [new RegExp(`^${exactly(node.text)}$`)]
   if (ts.isParenthesizedExpression(node)) return meantBy(node.expression)
@@ -159,7 +159,7 @@ const wrongIn = (call: ts.CallExpression, tree: ts.SourceFile, texts: Texts): st
   const surplus = [...given.names].filter(
     (one) => !options.has(one) && !needs.some(({ variables }) => variables.has(one)),
   )
-  // A key that no words file has doesn't compile.
+  // A key that is in no words file doesn't compile.
   if (needs.length === 0 || surplus.length === 0) return null
   return `“${needs[0]?.name}” has no place for ${surplus.join(', ')}`
 }

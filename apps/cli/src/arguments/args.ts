@@ -1,4 +1,4 @@
-/** Parses the command line by its table, and names mistakes. */
+/** Parses the command line by the table of commands, and names mistakes. */
 import { parseArgs } from 'node:util'
 import { type CopiesGo, pcKinds } from '@clearpane/contracts'
 import { type FileType, fileTypes } from '@clearpane/files'
@@ -36,14 +36,14 @@ export type Args = {
   out: string | null
   limit: number
   follow: boolean
-  /** Number of seconds; null: until the user ends the command. */
+  /** Number of seconds; null if the command runs until the user ends it. */
   seconds: number | null
   server: string | null
   short: boolean
   evenIfBusy: boolean
   before: string | null
   types: FileType[]
-  /** The place that copies are moved to; null: they stay in place. */
+  /** The folder that copies are moved to; null if the copies stay in place. */
   to: CopiesGo | null
   port: number | null
   open: boolean
@@ -52,7 +52,7 @@ export type Args = {
   email: string | null
   pc: string | null
   pcKind: PcKind | null
-  /** Kinds of work of a task, when it starts, and what it may delete. */
+  /** Kinds of work of a task, the start time of the task, and what the task may delete. */
   work: string[]
   schedule: string | null
   at: string | null
@@ -83,7 +83,7 @@ export type Args = {
 /** A mistake in how the command is written: exit 64. */
 export class UsageError extends Error {}
 
-/** Returns the command that a wrong command line names, null if it names none. */
+/** Returns the command that a wrong command line names, or null if it names no command. */
 export const commandIn = (argv: readonly string[]): CommandName | null => {
   const { positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: false })
   const [first = ''] = positionals
@@ -144,7 +144,7 @@ const roleOf = (text: string | undefined): Args['role'] => {
 }
 
 /**
- * Checks only that an e-mail address has text on both sides of the @. The mail server decides about the rest.
+ * Checks only that an e-mail address has text on both sides of the @. The mail server checks the rest of the address.
  */
 const emailOf = (text: string | undefined): string | null => {
   if (text === undefined || /^[^\s@]+@[^\s@]+$/.test(text)) return text ?? null

@@ -71,11 +71,11 @@ const shared: readonly OptionName[] = ['device', 'data-dir', 'json', 'help']
 type CommandSpec = {
   does: string
   takes: OptionName[]
-  /** The command is about this machine or about all PCs, so nobody can choose another. */
+  /** The command is about this machine or about all PCs, so nobody can choose another PC for it. */
   noDevice?: true
   /** One of these words must follow the command. */
   words?: string[]
-  /** One thing follows the command. */
+  /** Exactly one argument follows the command. */
   takesOne?: string
   /** One or more paths follow the command. */
   takesPaths?: true
@@ -364,7 +364,7 @@ export const optionsOf = (command: CommandName): OptionName[] => [
   ...shared.filter((name) => name !== 'device' || commands[command].noDevice !== true),
 ]
 
-/** Returns the usage text of one command; null: of all commands. */
+/** Returns the usage text of one command, or of all commands for null. */
 export const usage = (command: CommandName | null = null): string => {
   if (command === null) {
     const lines = commandNames.map((name) => `  ${name.padEnd(11)}${commands[name].does}`)

@@ -1,6 +1,6 @@
 /**
- * `clearpane broker …`: Windows starts it after the prompt for an administrator. It isn't for people, so the
- * usage text leaves it out.
+ * `clearpane broker …`: Windows starts this command after the administrator prompt. The command isn't for people, so
+ * the usage text leaves it out.
  */
 
 import { isSea } from 'node:sea'
@@ -11,7 +11,8 @@ import { UsageError } from '../arguments/args.ts'
 import { type Exit, exits } from '../exits.ts'
 
 /**
- * The path of the executable that may be elevated. Null from source, because the user can change that code.
+ * The path of the executable that may be elevated. Null when Clearpane runs from source, because the user can change
+ * that code.
  */
 export const elevatedProgram = (): string | null => (isSea() ? process.execPath : null)
 
@@ -41,7 +42,7 @@ const pathIn = (hex: string): string => {
   return path
 }
 
-/** Throws UsageError for anything but the five options, each in its own form. */
+/** Throws UsageError for anything but the five options, each in its exact form. */
 export const parseBrokerArgs = (argv: readonly string[]): Omit<BrokerArgs, 'version'> => {
   const strict = () => {
     try {

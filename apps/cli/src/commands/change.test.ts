@@ -17,7 +17,8 @@ type Opened = Extract<
   { ok: true }
 >['value']
 
-/** Runs `apply` on a sample PC, parts of which `bent` replaces. `look`: reads the PC, before and after. */
+/** Runs `apply` on a sample PC after `bent` replaced parts of the PC. `look` reads the PC before and after the run.
+ * */
 const applyOn = async <T>(
   bent: (pc: SamplePc) => { host?: SamplePc['host']; network?: SamplePc['network'] },
   words: readonly string[],
@@ -80,7 +81,8 @@ test('`apply --tweak` restores the old name servers if the new ones are silent, 
   expect(err).toContain('the old ones were put back')
 })
 
-/** A sample PC that can't copy its registry. Returns the exit code, the errors, and whether the tweak holds. */
+/** A sample PC that can't copy its registry. Returns the exit code, the errors, and whether the tweak is in effect.
+ * */
 const withoutCopy = async (...words: string[]) => {
   const full = ({ host }: SamplePc) => {
     const act: typeof host.act = async (request, onStep) =>

@@ -44,7 +44,7 @@ export const carryOut = async (
     return exitOfOutcome({ run, report }, facts.elevated)
   }
   if (plan.changes.length === 0) {
-    // Nothing on the PC changes: the run only records that these values are back.
+    // Nothing on the PC changes: the run only records that the old values are back.
     if (plan.settled !== undefined) {
       const noted = await service.apply({ origin, planHash: plan.hash, title, actor: { kind: 'cli' } })
       return noted.ok ? end(noted.value, []) : refuse(context, noted.diagnostics)
@@ -72,8 +72,8 @@ export const carryOut = async (
 }
 
 /**
- * Before planning, settles everything that a dead run left open. Otherwise, the plan would be based on a
- * guess and would be stale when it's carried out.
+ * Before planning, settles everything that an interrupted run left open. Otherwise, the plan would be based on a
+ * guess and would be outdated when it's carried out.
  */
 export const settled =
   (command: Command): Command =>

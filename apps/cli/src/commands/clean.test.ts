@@ -17,7 +17,7 @@ test('cleaning the sample PC deletes what was listed, after a yes, and keeps wha
     expect(before.tempFiles).toBeGreaterThan(10 ** 9)
     expect((await run('clean')).exit).toBe(exits.refused)
     expect(await bytes()).toEqual(before)
-    // Files that a program has open stay, which is no failure.
+    // Files that a program has open aren't deleted, which isn't a failure.
     expect([exits.done, exits.partly]).toContain((await run('clean', '--yes')).exit)
     expect(await bytes()).toMatchObject({ tempFiles: 0, recycleBin: before.recycleBin })
   } finally {
@@ -30,7 +30,7 @@ test('cleaning a machine without Windows deletes old temporary files after a yes
   const temp = mkdtempSync(join(tmpdir(), 'cli-temp-'))
   const [old, young] = [join(temp, 'deep', 'old.log'), join(temp, 'young.log')]
   const run = (...argv: string[]) => runHere([...argv, '--device', 'generic', '--data-dir', dataDir])
-  // Files have just been made: for the program it's eight days later.
+  // The test has just created these files, so it sets the program's clock eight days ahead.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
   vi.stubEnv('TMPDIR', temp)
   try {

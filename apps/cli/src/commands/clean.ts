@@ -1,6 +1,6 @@
 /**
- * Cleans from the terminal: shows what would be deleted, or deletes exactly that. The user's Downloads are
- * chosen one by one, on the page.
+ * Cleans from the terminal: shows what would be deleted, or deletes exactly that. The files in the user's Downloads
+ * folder are chosen one by one on the page.
  */
 import { type CleanupScan, cleaningOf, cleanupItemIds, untickedAtFirst } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'

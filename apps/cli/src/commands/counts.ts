@@ -1,5 +1,5 @@
 /**
- * Figures about the catalog, each counted or tried now; the landing page may not claim more. For the figure
+ * Figures about the catalog, all counted or tested now; the landing page may not claim more. For the figure
  * "undo-tested", every reversible tweak is applied and undone on a sample PC in memory, and the PC's state
  * hash is compared.
  */
@@ -20,7 +20,7 @@ import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
 import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
 
-/** A journal in memory, because the undo of a trial needs it only briefly. */
+/** Keeps the journal in memory, because the undo of a trial needs it only briefly. */
 const shortJournal = (): JournalStore => {
   const runs = new Map<string, JournalRecord[]>()
   const open = async (runId: string) => {

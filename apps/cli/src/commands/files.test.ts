@@ -121,7 +121,7 @@ describe('files on the command line', () => {
   })
 
   test('our own data folder is neither measured nor compared', async () => {
-    // What is named is taken below the folder, the data folder's own path too.
+    // All paths in this test are taken below the folder, even the path of the data folder.
     const own = join(at, at, 'data')
     mkdirSync(own, { recursive: true })
     for (const name of ['a.txt', 'b.txt']) writeFileSync(join(own, name), 'same')

@@ -1,6 +1,6 @@
 /**
- * Space and duplicates of this machine. Works in this process: nothing else waits for
- * it.
+ * Measures the used space and finds the duplicates on this machine. Works in this process, because nothing else waits
+ * for the result.
  */
 import {
   ages,
@@ -24,7 +24,7 @@ import type { ShownTerminal } from '../world.ts'
 
 export type FilesContext = {
   args: { paths: string[]; limit: number; types: FileType[]; json: boolean }
-  /** Null: the platform's default folder. */
+  /** Null for the platform's default folder. */
   dataDir: string | null
   terminal: ShownTerminal
 }
@@ -163,7 +163,7 @@ export const duplicatesText = (found: Found, most: number): string => {
   ].join('')
 }
 
-/** Opens the stored checksums. Null if the data folder can't be used: then every file is read. */
+/** Opens the stored checksums. Null if the data folder can't be used. In that case, every file is read. */
 const openPrints = async (file: string) => {
   const { openPrintStore } = await import('@clearpane/service/files')
   try {
@@ -173,7 +173,7 @@ const openPrints = async (file: string) => {
   }
 }
 
-/** Returns null for a path that can't be listed or is left alone, after it printed the reason. */
+/** Prints the reason and returns null for a path that can't be listed or must be left alone. */
 export const findCopies = async (context: FilesContext): Promise<Found | null> => {
   const { paths: roots, types } = context.args
   const { paths, staying } = await rules(context.dataDir)

@@ -1,6 +1,5 @@
 /**
- * Shows the content of a selection file and changes nothing: `plan --from` and `apply --from` accept the same
- * file.
+ * Shows the content of a selection file and changes nothing; `plan --from` and `apply --from` accept the same file.
  */
 import { aliases } from '@clearpane/catalog'
 import type { ForeignFile } from '@clearpane/contracts'

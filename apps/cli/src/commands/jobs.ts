@@ -1,5 +1,5 @@
 /**
- * Lists what is running, what was interrupted, and which results are stored. With --check: tests whether
+ * Lists the jobs that are running, the interrupted jobs, and the stored results. With --check: tests whether
  * threads work here.
  */
 import { nameOfActor } from '@clearpane/model'

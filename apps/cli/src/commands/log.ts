@@ -21,7 +21,7 @@ const follow = async (
 ): Promise<never> => {
   for (let seen = known; ; await pause(500)) {
     const lines = await read()
-    // A rotation removed the oldest lines; the remaining ones were shown.
+    // A rotation removed the oldest lines; the remaining lines were printed.
     for (const line of lines.slice(Math.min(seen, lines.length))) show(line)
     seen = lines.length
   }

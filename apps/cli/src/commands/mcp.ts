@@ -1,4 +1,7 @@
-/** `clearpane mcp` for when the full command line is already loaded. Otherwise, main.ts starts it without loading that. */
+/**
+ * `clearpane mcp`, for the case that the full command line is already loaded. Otherwise, main.ts starts the server
+ * without loading the full command line.
+ */
 import type { PlainCommand } from '../context.ts'
 import { exits } from '../exits.ts'
 import { serveHere } from '../mcp/load.ts'

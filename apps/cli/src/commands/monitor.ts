@@ -32,7 +32,7 @@ const row = ({ sample }: Measured, sensors: readonly SensorDescription[]): strin
   return `${time.padEnd(10)}${cells.map((one) => one.padStart(width)).join('')}\n`
 }
 
-/** `signal`: the user ends it. */
+/** `signal` aborts when the user ends the command. */
 export const createMonitor =
   (signalOf: () => { signal: AbortSignal; forget(): void }, everyMs = 1000): Command =>
   async ({ args, sensors, terminal }) => {
@@ -52,7 +52,8 @@ export const createMonitor =
         terminal.out(args.json ? `${JSON.stringify({ ...sample, missing })}\n` : row(measured, listed))
         count += 1
         if (count === args.seconds) break
-        // Counts from the first one, so that the time a measurement takes doesn't stretch the second.
+        // Counts from the first measurement, so that the duration of a measurement doesn't lengthen the interval of
+        // one second.
         const wait = Math.max(0, from + count * everyMs - performance.now())
         await pause(wait, undefined, { signal }).catch(() => undefined)
       }

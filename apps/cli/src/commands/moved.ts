@@ -1,6 +1,6 @@
 /**
- * Shows in the terminal which settings were moved by something other than Clearpane, and the rules that
- * answer without a person.
+ * Shows in the terminal which settings something other than Clearpane changed, and the rules that decide without a
+ * person.
  */
 import type { Moved } from '@clearpane/contracts'
 import { formatResource } from '@clearpane/model'

@@ -1,4 +1,6 @@
-/** Commands for the cloud profile: create, join, sync and show it. None changes a setting of the PC. */
+/**
+ * Commands for the cloud profile: create, join, sync and show it. None of these commands changes a setting of the PC.
+ */
 import { hostname } from 'node:os'
 import { type CloudProfile, type CloudStatus, pcKinds, type SyncPlace } from '@clearpane/contracts'
 import type { SelectionFile } from '@clearpane/model'
@@ -57,7 +59,7 @@ const create: Word = async (context, cloud) => {
   })
   if (!made.ok) return refuse(context, made.diagnostics)
   const { recoveryKey, profile } = made.value
-  // The key comes first: whatever fails after this, it's on the screen.
+  // The recovery key is created first, so it's printed even if a later step fails.
   const placed = place === null ? null : await setProfile(cloud, null, { place })
   print(context, { profile, recoveryKey, place: placed?.ok === true ? place : null }, () =>
     keyText(recoveryKey),
@@ -89,8 +91,8 @@ const joinByCode = async (context: PlainContext, cloud: Cloud, code: string, pla
 }
 
 /**
- * Finds a PC by the name that the other PCs show, or by its id. Only the id distinguishes two PCs with one
- * name.
+ * Finds a PC by the name that the other PCs show, or by the PC's id. If two PCs have the same name, only the id
+ * distinguishes them.
  */
 const succeeded = async (cloud: Cloud, named: string, recoveryKey: string, place: SyncPlace) => {
   const known = await knownPcs(cloud, { recoveryKey, place })
@@ -194,7 +196,10 @@ const exceptions: Word = async (context, cloud) => {
   return listed.length === 0 ? exits.nothing : exits.done
 }
 
-/** Returns a kind of PC, or the PC of that name or id. Only ids distinguish two PCs of one name. */
+/**
+ * Returns a kind of PC, or the PC with the given name or id. If two PCs have the same name, only their ids
+ * distinguish them.
+ */
 const scopeNamed = async (cloud: Cloud, named: string) => {
   const kind = pcKinds.find((one) => one === named)
   if (kind !== undefined) return { ok: true, value: { kind } } as const
@@ -208,8 +213,8 @@ const scopeNamed = async (cloud: Cloud, named: string) => {
 }
 
 /**
- * Makes an exception. `--tweak ID`: the setting stays unchanged on that PC. `--tweak ID=OPTION`: another
- * option there.
+ * Makes an exception. `--tweak ID`: the setting stays unchanged on that PC. `--tweak ID=OPTION`: that PC gets another
+ * option.
  */
 const except: Word = async (context, cloud) => {
   const { tweaks, on, takeBack } = context.args
@@ -225,7 +230,7 @@ const except: Word = async (context, cloud) => {
     throw new UsageError(`${id} has ${options.join(', ')}; not "${option}".`)
   const scope = await scopeNamed(cloud, on)
   if (!scope.ok) return refuse(context, scope.diagnostics)
-  // The first option is the one without a name.
+  // The first option is stored without its name.
   const use = JSON.stringify(option === options[0] ? {} : { option })
   const set = await setException(cloud, null, {
     key: `tweak:${id}`,

@@ -8,7 +8,7 @@ import { chosen } from '../selection.ts'
 import { undoOrigin } from '../undo-origin.ts'
 import { driftText, lastingText, planText, unreadableText } from '../words.ts'
 
-/** The table is keyed by the specification's ids; this finds the ids that a tweak serves. */
+/** Maps tweaks to the specification's ids that they serve; the original table is keyed by those ids. */
 const specKeysOf = new Map<string, string[]>()
 for (const [key, ids] of Object.entries(specKeys))
   for (const id of ids) specKeysOf.set(id, [...(specKeysOf.get(id) ?? []), key])
@@ -51,8 +51,8 @@ const stateNote: Record<string, (n: { drifted: number; held: number; values: num
 }
 
 /**
- * Describes a run's changes. For a run that only deleted files, there are no figures about changes, because
- * nothing in that run can be undone.
+ * Describes a run's changes. A run that only deleted files has no figures about changes, because nothing in that run
+ * can be undone.
  */
 const didText = ({ changed, undone, lasting, startedBy }: RunSummary): string =>
   [

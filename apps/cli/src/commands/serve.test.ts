@@ -1,4 +1,4 @@
-/** The dashboard's start: what it does if it fails, and that a browser gets a file, never the link. */
+/** Starting the dashboard: what happens if the start fails, and that the browser gets a file, never the link. */
 import {
   existsSync,
   mkdirSync,
@@ -88,7 +88,7 @@ test('a taken port is refused with advice and isn’t reported as a bug', async 
 describe('the browser', () => {
   type Started = { file: string; page: string; mode: number }
 
-  /** Starts in this process, with a browser that only records its argument; `end` ends the server. */
+  /** Starts the dashboard in this process, with a browser that only records its argument; `end` ends the server. */
   const start = async (...more: string[]) => {
     const started: Started[] = []
     let [out, err] = ['', '']

@@ -1,6 +1,6 @@
 /**
- * The dashboard: starts the server, prints its address, opens the browser, and runs until it's stopped. Or
- * opens the one that already runs.
+ * The dashboard: starts the server, prints its address, opens the browser, and runs until it's stopped. If a
+ * dashboard is already running, opens that dashboard instead.
  */
 import { ownCloudAddress } from '@clearpane/service/cloud'
 import { type PlainCommand, refuse } from '../context.ts'
@@ -25,7 +25,7 @@ export const createServe =
   async ({ args, devices, terminal, version, uncaught }) => {
     const { findRunning, startServer, StartRefused } = await import('@clearpane/server')
     const { createOwnCloud } = await import('@clearpane/cloud')
-    // An explicit port requests a server there, whatever runs elsewhere.
+    // An explicit port requests a new server on that port, even if another server is running.
     const found =
       args.port === null ? await findRunning(devices.paths, args.open) : ({ state: 'none' } as const)
     if (found.state === 'running') {
@@ -69,7 +69,7 @@ export const createServe =
         `Clearpane is running. Open this link within ten minutes to sign in your browser. It works once:\n\n  ${url}\n\nTo get another link, start Clearpane again. Press Ctrl+C to stop.\n\nThe page User Management asks for this token, which holds until then:\n\n  ${adminToken}\n`,
       )
     if (file !== null) await openInBrowser(file)
-    // After an error that nobody caught, the server ends as if it were stopped: runs end in order.
+    // After an error that nobody caught, the server ends as if it had been stopped, so runs end properly.
     await Promise.race([stopped(), ...(uncaught === undefined ? [] : [uncaught.first])])
     await server.close()
     await ownCloud.close()

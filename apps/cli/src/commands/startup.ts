@@ -1,6 +1,6 @@
 /**
- * Lists what starts with the PC and what it cost, and switches entries through plan and apply like everything
- * else.
+ * Lists what starts with the PC and how long each entry takes, and switches entries on or off through plan and apply
+ * like all changes.
  */
 import { type Item, inEnglish, itemSchema, type StartupOption, turnedOn } from '@clearpane/model'
 import { readStartup } from '@clearpane/service/startup'
@@ -20,7 +20,7 @@ const measuredText = (lastStart: Read['lastStart'], measuredAt: string | null): 
     : `Not measured: ${inEnglish(lastStart.reason)}.\n`
 }
 
-/** Reads the measured starts as administrator, after one prompt of Windows. Writes nothing to the PC. */
+/** Reads the measured startup times as administrator, after one Windows prompt. Changes nothing on the PC. */
 const measure: Command = async (context) => {
   const measured = await context.service.measureStarts()
   if (!measured.ok) return refuse(context, measured.diagnostics)
@@ -70,7 +70,7 @@ const switchTo = (option: 'enabled' | 'disabled'): Command =>
     const listed = option === 'enabled' ? await context.service.startup() : null
     if (listed?.ok === false) return refuse(context, listed.diagnostics)
     const entries = new Map(listed?.value.entries.map((entry) => [entry.id.toLowerCase(), entry]))
-    // An unknown entry stays as it was asked for: the plan refuses it by name.
+    // An unknown entry stays in the request, and the plan refuses the entry by name.
     const items = asked.map((item) => {
       const entry = entries.get(item.id.toLowerCase())
       return entry === undefined ? item : itemOf(item.id, turnedOn(entry))

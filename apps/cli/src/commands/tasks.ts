@@ -75,7 +75,10 @@ const taskText = (task: TaskView): string => {
   return `${id.padEnd(28)} ${status.padEnd(9)} ${(nextRun ?? 'no next run').padEnd(24)} ${name} (${kinds.join(', ')}; ${whenText(schedule)})${missed === 0 ? '' : `, ${missed} missed`}\n${entryText(task)}${elevatedText(task)}`
 }
 
-/** Windows' code for an entry that never ran. For an entry's last run, Windows has codes of its own. */
+/**
+ * Windows' result code for a Task Scheduler entry that has never run. Windows reports the last run of an entry with
+ * special codes.
+ */
 const neverRan = 0x41303
 
 const entryText = ({ entry }: TaskView): string => {
@@ -191,8 +194,7 @@ const remove: Word = async (context, { making }) => {
 }
 
 /**
- * Registers the entries in Task Scheduler that start tasks while the dashboard is closed; `none` removes all
- * of them.
+ * Registers the Task Scheduler entries that start tasks while the dashboard is closed; `none` removes all of them.
  */
 const entries =
   (none: boolean): Word =>

@@ -1,4 +1,6 @@
-/** Removes from Windows what Clearpane registered for itself. `undo` reverts the changes of its runs. */
+/**
+ * Removes everything that Clearpane registered in Windows for itself. `undo` reverts the changes of Clearpane's runs.
+ */
 import { diagnostic, textReason } from '@clearpane/model'
 import { disallowElevated } from '@clearpane/service/automation'
 import { removeAllEntries } from '@clearpane/service/entries'
@@ -18,7 +20,7 @@ export const uninstall: PlainCommand = async (context) => {
   )
   if (unsure !== null) return refuse(context, [unsure])
   try {
-    // Rights go first: Windows asks for them, and a no leaves everything as it was.
+    // Administrator rights come first: Windows shows a prompt for them, and declining it leaves everything unchanged.
     const taken = await disallowElevated(opened.value, null)
     if (!taken.ok) return refuse(context, taken.diagnostics)
     const removed = await removeAllEntries(entries.port, userSid)

@@ -23,8 +23,8 @@ type Compile = (
 ) => Promise<Result<CompiledFile>>
 
 /**
- * Adapts the line that starts a script to the file's name. An unusual name is left out of this line, which
- * people copy.
+ * Adapts the command that starts a script to the name of the script's file. An unusual file name is left out of this
+ * command, because people copy the command.
  */
 const underItsName = (made: CompiledFile, out: string): CompiledFile => {
   const name = basename(out.replaceAll('\\', '/'))
@@ -53,7 +53,7 @@ const writeFile =
         return refuse(context, [outUnwritable(out, error)])
       }
     }
-    // Redirected into a file, it must be the file.
+    // When the output is redirected into a file, that file must have exactly the generated text.
     if (out === null && !context.args.json) context.terminal.verbatim(text)
     else
       print(
@@ -73,7 +73,7 @@ const selectionFile = (choices: readonly Choice[], title: string): SelectionFile
   choices: [...choices],
 })
 
-/** Writes a selection as ids only, uncompiled, so that a reader sees everything. */
+/** Writes a selection as ids only, uncompiled, so that a reader can see everything in it. */
 export const exportSelection: Command = writeFile(async (_, choices, title) => {
   const text = `${JSON.stringify(selectionFile(choices, title), null, 2)}\n`
   return { ok: true, value: compiledFile('clearpane-selection.json', text, Buffer.from(text)) }

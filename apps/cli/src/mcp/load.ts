@@ -46,8 +46,8 @@ export const serveHere = async (call: Omit<McpCall, 'version'>): Promise<boolean
   (await load()).runMcp({ ...call, version })
 
 /**
- * Starts the process; returns false if this isn't a valid call of `mcp`, and the full command line then says
- * why.
+ * Starts the process; returns false if this isn't a valid call of `mcp`, so that the full command line can report the
+ * mistake.
  */
 export const startMcp = async (
   argv: readonly string[],

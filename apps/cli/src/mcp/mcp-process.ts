@@ -1,6 +1,6 @@
 /**
- * `clearpane mcp`, in a process that loads nothing else of Clearpane: no code in it writes to the PC or to the data
- * folder. A rule of the boundaries follows its imports.
+ * `clearpane mcp`, in a process that loads nothing else of Clearpane: none of its code writes to the PC or to the
+ * data folder. A rule of the boundary check follows the imports of this process.
  */
 import { realpathSync } from 'node:fs'
 import { serveMcp } from '@clearpane/mcp'
@@ -10,13 +10,14 @@ import { defaultDataDir, pathsIn } from '@clearpane/service/paths'
 export type McpCall = {
   /** Null: the usual folder. */
   dataDir: string | null
-  /** Null: the server's own default. */
+  /** Null for the server's default device. */
   device: string | null
   version: string
 }
 
 /**
- * Returns the kernel's own path of Windows' folder. Environment variables aren't used, because the program
+ * Returns the path of the Windows folder as the kernel reports it. Environment variables aren't used, because the
+ * program
  * that starts this process sets them.
  */
 const windowsFolder = (): string => {
@@ -27,18 +28,19 @@ const windowsFolder = (): string => {
   }
 }
 
-/** False: this isn't a device. */
+/** Returns false if there is no such device. */
 const deviceOf = (text: string | null): DeviceId | null | false =>
   text === null ? null : (deviceIdSchema.safeParse(text).data ?? false)
 
 /**
- * Serves until the input ends. Returns false if the full command line must say what is wrong with this call.
+ * Serves until the input ends. Returns false if this call is invalid and the full command line must report the
+ * mistake.
  */
 export const runMcp = async ({ dataDir, device: named, version }: McpCall): Promise<boolean> => {
   const device = deviceOf(named)
   if (device === false) return false
   const { platform, env } = process
-  // A program's own folder may hold files that others put there, and Windows looks there for parts of a program.
+  // The current folder may contain files from other people, and Windows looks there for parts of a program.
   if (platform === 'win32') process.chdir(windowsFolder())
   const { running } = pathsIn(dataDir ?? defaultDataDir(platform, env), platform, env)
   await serveMcp({ note: running, device, version })

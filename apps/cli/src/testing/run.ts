@@ -6,7 +6,7 @@ type Given = Partial<
 >
 
 /**
- * Runs a command line in this process. Questions stay unanswered, and no files exist unless `given` has some.
+ * Runs a command line in this process. Questions stay unanswered, and no files exist except those in `given`.
  */
 export const runHere = async (argv: readonly string[], given: Given = {}) => {
   let [out, err] = ['', '']

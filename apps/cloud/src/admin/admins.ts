@@ -1,6 +1,6 @@
 /**
- * Administrators of a cloud: they have their own tokens, separate from those of PCs. They see registered
- * users, but never a choice.
+ * Administrators of a cloud: they have their own tokens, separate from those of PCs. Administrators see registered
+ * users, but never the choices of a user.
  */
 import { randomBytes } from 'node:crypto'
 import { secretHash } from '@clearpane/sync/cloud'
@@ -14,7 +14,7 @@ export type AdminRole = (typeof adminRoles)[number]
 
 declare const made: unique symbol
 /**
- * An administrator, created only by `adminOf`. A viewer reads; a manager also closes accounts and appoints
+ * An administrator, created only by `adminOf`. A viewer can only read; a manager can also close accounts and appoint
  * administrators.
  */
 export type Admin = { readonly [made]: true; readonly admin: string; readonly role: AdminRole }
@@ -63,8 +63,8 @@ const insert = async (queries: Queries, admin: string, { name, role }: NewAdmin,
 }
 
 /**
- * Returns the first administrator's token, which is shown once. Null: this database already has its first
- * administrator. Of two processes that start at once, only one gets the token.
+ * Returns the first administrator's token, which is shown once. Returns null if this database already has its first
+ * administrator. If two processes start at once, only one of them gets the token.
  */
 export const firstAdminToken = (db: Database, now: number): Promise<string | null> =>
   db.run((queries) => insert(queries, firstAdmin, { name: 'first', role: 'manager' }, now))
@@ -80,7 +80,10 @@ const insertNew = async (queries: Queries, who: NewAdmin, now: number) => {
 export const newAdminToken = async (db: Database, who: NewAdmin, now: number): Promise<string> =>
   (await db.run((queries) => insertNew(queries, who, now))).token
 
-/** Appoints an administrator at the request of another one, and notes that in the audit in the same transaction. */
+/**
+ * Appoints an administrator at the request of another administrator, and notes that in the audit in the same
+ * transaction.
+ */
 export const appointAdmin = (db: Database, by: Admin, who: NewAdmin, now: number): Promise<string> => {
   mustManage(by)
   return db.together(async (queries) => {

@@ -23,7 +23,9 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Stands for the person in the audit if the person changed their own account. No administrator has this id. */
+/**
+ * Represents the person in the audit if the person changed their own account. An id that belongs to no administrator.
+ */
 export const thePerson = { admin: '0000000000000000' } as const
 
 export type Audited = { action: AuditAction; profile?: string; detail?: string }

@@ -1,4 +1,4 @@
-/** The registered users. Each reading of the list is logged, and no reading accesses a document. */
+/** The registered users. Each reading of the list is logged, and reading the list never accesses a document. */
 import { sql } from 'kysely'
 import type { Database, Queries } from '../database/open.ts'
 import type { UserRow } from '../database/tables.ts'
@@ -161,7 +161,7 @@ const cardsOf = async (db: Database, now: number): Promise<Cards> => {
   const age = known === undefined || known.at > now ? Number.POSITIVE_INFINITY : now - known.at
   if (known === undefined || age > 60 * minute) return countNow(db, now)
   if (age > minute) {
-    // The next page has the newer figures; pages that are asked for meanwhile don't count as well.
+    // The next page gets the newer figures; pages requested in the meantime don't start another count.
     counted.set(db, { ...known, at: now })
     void countNow(db, now).catch(() => undefined)
   }
@@ -252,8 +252,8 @@ export const setActive = (
 }
 
 /**
- * Deletes all data of an account except a mark of its existence: otherwise the person's PCs would restore the
- * account as if the cloud had lost it.
+ * Deletes all data of an account except a mark that the account existed. Without the mark, the person's PCs would
+ * restore the account as if the cloud had lost it.
  */
 export const deleteUser = (db: Database, admin: Admin, profile: string, now: number): Promise<void> => {
   mustManage(admin)

@@ -1,8 +1,8 @@
-/** Statements of every request: their text is made once for each database, and only their values change. */
+/** Statements that requests use: the text of each is made once for each database, and only the values change. */
 import type { CompiledQuery, DialectAdapter } from 'kysely'
 import type { Queries } from './open.ts'
 
-/** Represents a value while the text is made. */
+/** Represents a value while the statement's text is made. */
 class Hole {
   readonly name: string
   constructor(name: string) {
@@ -19,7 +19,7 @@ type Made<R> = { readonly query: CompiledQuery<R>; readonly names: readonly stri
 export const fixed = <V extends object, R>(
   build: (db: Queries, value: <K extends keyof V & string>(name: K) => V[K]) => CompiledQuery<R>,
 ): ((db: Queries, values: V) => Promise<readonly R[]>) => {
-  /** Statements by adapter: a transaction has the adapter of its database. */
+  /** Statements by database adapter; a transaction uses the adapter of its database. */
   const made = new WeakMap<DialectAdapter, Made<R>>()
   const make = (db: Queries): Made<R> => {
     const query = build(db, <K extends keyof V & string>(name: K) => new Hole(name) as V[K])

@@ -1,7 +1,7 @@
 /**
  * The history of the tables, for both engines. Every table and unique index begins with a column that each
- * request names, so a distributed database knows which machines a request affects. There is no sequence,
- * trigger or lock besides the rows.
+ * request names, so a distributed database knows which machines a request affects. The tables use no sequences,
+ * triggers or locks, except row locks.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'

@@ -1,4 +1,6 @@
-/** Opens the database: a file of SQLite's for a home, or PostgreSQL for everyone. The same tables and queries run on both. */
+/**
+ * Opens the database: an SQLite file for a home, or PostgreSQL for everyone. The same tables and queries run on both.
+ */
 import { createHash } from 'node:crypto'
 import { makeOwn, openSqlite, sqliteDialect } from '@clearpane/store/sqlite'
 import { type Dialect, Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely'
@@ -32,8 +34,8 @@ export type DatabaseOptions = {
   readonly url: string
   readonly connections?: number
   /**
-   * Whether statements stay prepared. Off behind a pooler that gives each transaction another connection,
-   * such as pgbouncer before 1.21.
+   * Whether statements stay prepared. Off behind a pooler that uses a different connection for each transaction, such
+   * as pgbouncer before 1.21.
    */
   readonly prepares?: boolean
   /** For tests: called with each statement. */
@@ -54,7 +56,7 @@ class LocklessAdapter extends PostgresAdapter {
 }
 
 const int8 = 20
-/** Parses times and counts as numbers, because as text they would be compared as text. */
+/** Parses times and counts as numbers, because they would otherwise be compared as text. */
 const parsers = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === int8 ? Number : usualTypes.getTypeParser(id, format as 'text'),
@@ -96,10 +98,11 @@ const dialectFor = ({ url, connections = 10, prepares = true }: DatabaseOptions)
     types: parsers,
     connectionTimeoutMillis: 10_000,
   })
-  // A connection that breaks while nobody uses it: the next one is a new one.
+  // Ignores an idle connection that breaks, because the pool opens a new one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    // One that breaks while it's lent out says so here too; whoever has it gets the error from the query.
+    // A connection that breaks while it's in use reports the error here too; the code that uses the connection gets
+    // the error from its query.
     client.on('error', () => undefined)
     if (prepares) prepare(client)
   })
@@ -118,7 +121,7 @@ const migrate = async (db: Kysely<Tables>, engine: Engine): Promise<void> => {
   if (error !== undefined) throw error
 }
 
-/** Checks for PostgreSQL's function; not every engine that speaks like PostgreSQL has it. */
+/** Checks for PostgreSQL's function, because not every engine with PostgreSQL's protocol has the function. */
 const canProve = async (db: Kysely<Tables>): Promise<boolean> => {
   try {
     const { rows } = await sql<{ proves: boolean }>`
@@ -131,7 +134,7 @@ const canProve = async (db: Kysely<Tables>): Promise<boolean> => {
   }
 }
 
-/** Opens the database. Throws if it can't be reached, or if a newer version made its tables. */
+/** Opens the database. Throws if the database can't be reached, or if a newer version created its tables. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const engine: Engine = isPostgres(options.url) ? 'postgres' : 'sqlite'
   const { disturb, onQuery } = options

@@ -17,7 +17,7 @@ export const retried = async <T>(work: () => Promise<T>): Promise<T> => {
       return await work()
     } catch (error) {
       if (!isTakenBack(error) || tries >= mostTries) throw error
-      // Full jitter: two that met once must not meet again.
+      // Full jitter, so that two transactions that collided once don't collide again.
       await pause(Math.random() * Math.min(200, 2 ** tries))
     }
   }

@@ -23,8 +23,8 @@ export type DeviceRow = {
 }
 
 /**
- * The newest revisions of a document, in a ring: `slot` is `number` modulo the ring's length. `revision`: SHA-256 of the sealed
- * body; `push`: the id under which it was sent, so that the same request gets the same answer.
+ * The newest revisions of a document, in a ring: `slot` is `number` modulo the ring's length. `revision`: SHA-256 of
+ * the sealed body; `push`: the id under which the body was sent, so that a repeated request gets the same answer.
  */
 export type RevisionRow = {
   profile: string
@@ -39,7 +39,7 @@ export type RevisionRow = {
   at: number
 }
 
-/** The meeting place of two PCs. `box` is sealed with letters that this server never sees. */
+/** The meeting place where two PCs exchange data. `box` is sealed with letters that this server never receives. */
 export type PairingRow = {
   place: string
   profile: string
@@ -50,7 +50,7 @@ export type PairingRow = {
   expires_at: number
 }
 
-/** `subject`: a hash of the guessed thing and of the sender's network. */
+/** `subject`: a hash of the thing that was guessed and of the sender's network. */
 export type GuessRow = { subject: string; count: number; since: number }
 
 /** `name_key`: for searching and sorting. */

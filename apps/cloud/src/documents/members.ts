@@ -8,7 +8,7 @@ import { addDevice } from '../identity/devices.ts'
 import type { Device } from '../identity/principal.ts'
 import { Refused } from '../refused.ts'
 
-/** Counts what a change of members did. */
+/** The numbers of PCs that a change of members added and removed. */
 export type MemberNews = { readonly added: number; readonly removed: number }
 
 const revoke = async (
@@ -26,7 +26,7 @@ const revoke = async (
     .where('revoked_at', 'is', null)
     .returning('device')
     .execute()
-  // What they waited for with a code, and their reports.
+  // Deletes the meeting places and the reports of the removed PCs.
   await db.deleteFrom('pairings').where('profile', '=', profile).where('device', 'in', devices).execute()
   await db
     .deleteFrom('revisions')
@@ -37,7 +37,7 @@ const revoke = async (
   return gone.length
 }
 
-/** Replaces the recovery key; the old one opens nothing from now on. */
+/** Replaces the recovery key; from now on, the old key opens nothing. */
 const renewRecovery = async (db: Queries, profile: string, auth: string, at: number): Promise<void> => {
   await db.deleteFrom('recoveries').where('profile', '=', profile).where('auth', '!=', auth).execute()
   await db
@@ -47,7 +47,10 @@ const renewRecovery = async (db: Queries, profile: string, auth: string, at: num
     .execute()
 }
 
-/** Ends a profile. Only its last roster remains, for PCs that sync later, with the keys they sign in with. */
+/**
+ * Ends a profile. Only the profile's last roster remains, for PCs that sync later, together with the keys that these
+ * PCs sign in with.
+ */
 const end = async (db: Queries, { profile }: Device, last: number, at: number): Promise<void> => {
   await db.updateTable('profiles').set({ ended_at: at }).where('profile', '=', profile).execute()
   await db

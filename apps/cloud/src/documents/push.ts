@@ -1,6 +1,6 @@
 /**
- * Accepts a revision if it follows the newest one, in one statement: of several PCs that follow the same
- * revision, exactly one succeeds. The newest eleven revisions are in a ring. A PC that comes too late finds
+ * Accepts a revision in one statement if it follows the newest revision: if several PCs send a successor of the same
+ * revision, exactly one of them succeeds. The newest eleven revisions are in a ring. A PC that comes too late finds
  * its number already in the next slot, so nothing is written.
  */
 import { createHash } from 'node:crypto'
@@ -114,8 +114,8 @@ const newest = (db: Queries, { profile }: Device, { document }: Push) =>
     .executeTakeFirst()
 
 /**
- * Handles a push that wasn't accepted: a repeated request whose answer was lost, or a revision of another PC
- * that was first.
+ * Handles a push that wasn't accepted: a repeated request whose answer was lost, or a push for which another PC's
+ * revision came first.
  */
 const late = async (db: Queries, device: Device, push: Push): Promise<Pushed> => {
   const before = await known(db, device, push)
@@ -133,8 +133,8 @@ const hasRoom = async (db: Queries, { profile }: Device): Promise<boolean> => {
 const isMemberChange = ({ members, ends }: Push): boolean => members !== undefined || ends === true
 
 /**
- * Accepts a push of a PC that follows the newest revision: the claim is proven and the revision stored in one
- * statement. Null: the push isn't such a case, and `pushRevision` decides about it.
+ * Accepts a push of a PC that follows the newest revision: one statement both checks the claim and stores the
+ * revision. Returns null if the push isn't such a case; `pushRevision` then decides about the push.
  */
 export const pushClaimed = async (
   db: Database,
@@ -158,7 +158,8 @@ export const pushRevision = async (db: Database, device: Device, push: Push, at:
     return db.run((queries) => late(queries, device, push))
   }
   if (!push.document.endsWith('.roster')) throw new Refused('badRequest')
-  // The roster and who may come in are one thing: a PC that it removes is refused from the moment on that others can read of it.
+  // The roster and the access rights change together: a removed PC is refused from the moment at which others can
+  // read about its removal.
   return db.together(async (queries) => {
     const number = await put(queries, device, push, at)
     if (number === null) return late(queries, device, push)

@@ -1,4 +1,7 @@
-/** The cloud as a server. It keeps nothing in memory, so any number of processes on one database behave as one. */
+/**
+ * The cloud as a server. The server keeps nothing in memory, so any number of processes on one database behave like
+ * one process.
+ */
 import {
   bringRequest,
   type CloudErrorCode,
@@ -34,7 +37,7 @@ import { mountUsers } from './users.ts'
 export type CloudAppOptions = GuardOptions & {
   readonly database: Database
   readonly now?: () => number
-  /** Days after which a profile that no PC used is forgotten; null: never. */
+  /** Number of days after which an unused profile is deleted; null to keep unused profiles forever. */
   readonly forgetAfter?: number | null
   /** Called with unexpected errors, whose text goes to no client. */
   readonly onDefect: (error: Error) => void
@@ -50,7 +53,7 @@ const bodyLimits = {
 
 const sweepMs = 10 * 60_000
 
-/** Deletes expired rows at intervals, in every process; deleting them twice does no harm. */
+/** Deletes expired rows at intervals, in every process; deleting the same rows twice does no harm. */
 const keepSwept = (
   app: FastifyInstance,
   db: Database,
@@ -123,8 +126,8 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
   }
 
   /**
-   * Identifies the caller. A right secret always passes, because it can't be guessed and somebody else at the
-   * same address may send wrong ones.
+   * Identifies the caller. A correct secret always passes, because it can't be guessed, and somebody else at the same
+   * address may be sending wrong secrets.
    */
   const whoAsks = async (request: FastifyRequest): Promise<Principal> => {
     try {
@@ -168,7 +171,7 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
     } catch {
       throw new Refused('badRequest')
     }
-    // Signed for another cloud: nobody may carry a sign-in from there to here.
+    // The sign-in was signed for another cloud: nobody may reuse a sign-in from another cloud here.
     if (!options.hosts().includes(host)) throw new Refused('unauthorized')
     try {
       if (await signInDevice(db, asked, now())) notices.about(asked.profile, 'added')
@@ -224,7 +227,7 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
 
   const pushAndTell = async (principal: Device, push: Push): Promise<Pushed> => {
     const { profile } = principal
-    // Afterwards nobody knows whom to tell.
+    // The recipient must be read before the deletion, which also deletes the address.
     const last = push.ends === true ? await notices.addressee(profile) : null
     const pushed = await pushRevision(db, principal, push, now())
     if (!pushed.taken || pushed.news === undefined) return pushed

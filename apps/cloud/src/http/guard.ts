@@ -1,5 +1,5 @@
 /**
- * Checks, before anything is read, that the request is meant for us and where it comes from. Unlike the
+ * Checks, before anything is read, that the request is meant for this server, and where it comes from. Unlike the
  * dashboard's guard, this one faces strangers.
  */
 import { isIP } from 'node:net'
@@ -13,7 +13,7 @@ export type GuardOptions = {
    */
   readonly hosts: () => readonly string[]
   /**
-   * The header in which the proxy puts the client's address. Null: the socket's address counts. No other
+   * The header in which the proxy puts the client's address. Null if the socket's address is used. No other
    * header is trusted, because anyone could send one.
    */
   readonly addressHeader: string | null
@@ -35,8 +35,8 @@ const hostsIn = ({ raw }: FastifyRequest): string[] =>
   )
 
 /**
- * Returns the client's address. If the header lists several, that's the last one, which the proxy itself
- * added.
+ * Returns the client's address. If the header lists several addresses, the last one counts, because the proxy itself
+ * added it.
  */
 export const addressOf = ({ headers: sent, ip }: FastifyRequest, header: string | null): string => {
   const given = header === null ? undefined : sent[header]

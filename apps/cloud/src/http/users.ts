@@ -80,7 +80,7 @@ export const mountUsers = (
       if (!isOwnPage(request)) throw new Refused('unauthorized')
       return await adminOf(db, cookieIn(request))
     } catch (error) {
-      // Without any token nobody guesses: the page asks whether there is a session.
+      // A request without any token isn't a guess: the page only checks whether there is a session.
       const isGuess = token !== null || cookieIn(request) !== null
       if (isGuess && error instanceof Refused && error.code === 'unauthorized') await limit(request, 'admin')
       throw error
@@ -137,7 +137,7 @@ export const mountUsers = (
   app.delete('/api/users/account/:id', async (request, reply) => {
     const by = await admin(request)
     const { id } = parsed(idParams, request.params)
-    // Afterwards nobody knows whom to tell.
+    // The recipient must be read before the deletion, which also deletes the address.
     const last = by.role === 'manager' ? await notices.addressee(id) : null
     await deleteUser(db, by, id, now())
     notices.tell(last, 'ended')

@@ -104,7 +104,7 @@ const lastRoster = async (db: Queries, profile: string): Promise<Uint8Array | un
       .executeTakeFirst()
   )?.body
 
-/** Signs in a member with its own key, which never changes, and returns a secret for its requests. */
+/** Signs in a member with the member's key, which never changes, and returns a secret for the member's requests. */
 export const signInDevice = (db: Database, request: SignInRequest, at: number): Promise<boolean> =>
   db.together(async (queries) => {
     const { profile, device, secret, origin, signature } = request
@@ -123,7 +123,7 @@ export const signInDevice = (db: Database, request: SignInRequest, at: number): 
     return isNew
   })
 
-/** Adds a PC that recognized itself as a copy of this one. */
+/** Adds a PC that recognized itself as a copy of the PC that sends the request. */
 export const bringDevice = (
   db: Database,
   { profile }: Device,

@@ -10,7 +10,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 type WithZones = { getTimeZones?: () => string[] | undefined }
 
 /**
- * Reads the time zones of every possible region, because there is no list of regions. A withdrawn region (DD,
+ * Reads the time zones of every possible region code, because there is no list of regions. A withdrawn region (DD,
  * SU) returns its successor.
  */
 const readZones = (): Map<string, string> => {

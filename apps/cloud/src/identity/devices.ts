@@ -1,4 +1,4 @@
-/** Lists the PCs of a profile that may come in. */
+/** Lists the PCs with access to a profile. */
 import { cloudLimits } from '@clearpane/sync/cloud'
 import type { Queries } from '../database/open.ts'
 import { Refused } from '../refused.ts'
@@ -13,7 +13,9 @@ const mayCome = async (db: Queries, profile: string): Promise<number> => {
   return rows.length
 }
 
-/** Adds a PC, and returns whether the PC is new. A known key keeps its owner, and a removed key stays removed. */
+/**
+ * Adds a PC, and returns whether the PC is new. A known key still belongs to its PC, and a removed key stays removed.
+ */
 export const addDevice = async (
   db: Queries,
   profile: string,

@@ -1,18 +1,18 @@
-/** Limits wrong attempts. They are counted in a table, so any number of processes share one count. */
+/** Limits wrong attempts. Guesses are counted in a table, so any number of processes share one count. */
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 
 export const guessLimits = {
-  /** Wrong tokens from one address. */
+  /** Limit of wrong tokens from one address. */
   token: { most: 30, minutes: 10 },
-  /** Lookups of meeting places from one address. */
+  /** Limit of lookups of meeting places from one address. */
   pairing: { most: 20, minutes: 10 },
-  /** Profiles created from one address: enough for a household or a class. */
+  /** Limit of profiles created from one address: enough for a household or a class. */
   create: { most: 40, minutes: 60 },
   admin: { most: 10, minutes: 10 },
-  /** Changes of name or e-mail address by one profile. */
+  /** Limit of changes of name or e-mail address by one profile. */
   person: { most: 20, minutes: 60 },
-  /** Mails to one e-mail address, whoever gave it. */
+  /** Limit of mails to one e-mail address, whoever entered the address. */
   mail: { most: 20, minutes: 24 * 60 },
 } as const
 export type Guessed = keyof typeof guessLimits

@@ -28,7 +28,7 @@ export type Device = Principal & { readonly device: string }
 
 const noHash = '0'.repeat(64)
 
-/** Compares a secret in the same time for right and wrong ones, and for known and unknown PCs. */
+/** Compares a secret in the same time whether it's right or wrong, and whether the PC is known or unknown. */
 export const isSecret = (secret: string, kept: string | null): boolean => {
   const isSame = timingSafeEqual(Buffer.from(secretHash(secret)), Buffer.from(kept ?? noHash))
   return isSame && kept !== null
@@ -126,14 +126,15 @@ export type Claim = {
 }
 
 /**
- * Reads the claim of a token; null if the database can't compare it, or the token isn't a PC's. `principalOf`
+ * Reads the claim of a token; returns null if the database can't compare it, or if the token doesn't belong to a PC.
+ * `principalOf`
  * decides then.
  */
 export const claimOf = (db: Database, token: string | null, now: number): Claim | null => {
   const parts = token === null || !db.proves ? null : readToken(token)
   if (parts?.as !== 'device') return null
   const { profile, device, secret } = parts
-  // 122 random bits; Node keeps some in reserve, so most cost no call of the system.
+  // 122 random bits; Node keeps some random bytes in reserve, so most ids need no system call.
   const salt = randomUUID()
   const proof = createHash('sha256')
     .update(secretHash(secret) + salt)
@@ -142,9 +143,9 @@ export const claimOf = (db: Database, token: string | null, now: number): Claim 
 }
 
 /**
- * Makes the condition for a row of `devices`. It compares two hashes with a salt of this one request, so the
- * time of the comparison says nothing about the secret. A PC that was last seen long ago doesn't pass:
- * `principalOf` must note its visit.
+ * Makes the condition for a row of `devices`. The condition compares two hashes with a salt for this request only, so
+ * the time of the comparison reveals nothing about the secret. A PC that was last seen long ago doesn't pass, because
+ * `principalOf` must record its visit.
  */
 export const isClaimed = (value: <K extends keyof Claim>(name: K) => Claim[K]) => sql<boolean>`
   sha256(convert_to(devices.secret || ${value('salt')}, 'UTF8')) = ${value('proof')}

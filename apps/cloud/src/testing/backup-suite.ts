@@ -29,7 +29,7 @@ const plain = {
   other: 'Bens Läptop',
   report: 'healthIs73',
 }
-/** What the cloud may know. */
+/** The texts that the cloud may know. */
 const open = { name: 'Ana Visible', email: 'ana.visible@example.com' }
 
 const run = (name: string, ...args: string[]) =>
@@ -75,7 +75,7 @@ export const backupSuite = (postgres: () => Postgres): void => {
     const ben = await cloudPc(fetch, plain.other, 'laptop').join(key)
     const cem = await cloudPc(fetch, 'CEMS-OFFICE-PC').join(key)
     await settle(ana, ben, cem)
-    // A code that waits lies in the backup, too.
+    // The backup also contains a code that is waiting to be used.
     await ana.client.invite(ana.transport)
 
     const dump = join(postgres().folder, 'clearpane.dump')
@@ -85,10 +85,10 @@ export const backupSuite = (postgres: () => Postgres): void => {
     const written = readFileSync(text)
     const secrets = await secretsOf([ana, ben, cem], key)
     expect(foundIn(written, secrets)).toEqual([])
-    // The search finds what is there.
+    // Proves that the search works: it finds the texts that the cloud may know.
     expect(foundIn(written, Object.values(open))).toEqual(Object.values(open))
 
-    // An hour of life that the backup lacks: edits, one PC removed, one that joined.
+    // An hour of changes that the backup lacks: edits, one PC that was removed, and one PC that joined.
     await ana.edit({ 'tweak:later.ana': '"on"' })
     await ben.edit({ 'tweak:later.ben': '"on"' })
     await settle(ana, ben)

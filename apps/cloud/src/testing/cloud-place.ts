@@ -37,7 +37,7 @@ const putBack = async (db: Queries, profile: string, copy: Awaited<ReturnType<ty
   }
 }
 
-/** Number of failures that exceeds a transport's tries, so that a sync fails. */
+/** More failures than a transport's tries, so that a sync fails. */
 const broken = 6
 
 let networks = 0
@@ -102,7 +102,7 @@ export const cloudPlace =
 
     return {
       connect: (who, recoveryKey) => {
-        // Wrong tokens count for ten minutes, and histories take days.
+        // Skips eleven minutes: wrong tokens count for ten minutes, and histories take days.
         cloud.later(11 * 60_000)
         left.set(who, chance.happens(share) ? chance.below(5) : Number.POSITIVE_INFINITY)
         const transport = transportOf(who, recoveryKey)

@@ -39,7 +39,7 @@ export type CloudPc = ReturnType<typeof cloudPc>
 
 let clock = 1_800_000_000_000
 
-/** Makes a PC. `person`: what the cloud may know. */
+/** Makes a PC. `person`: the texts that the cloud may know. */
 export const cloudPc = (
   fetch: CloudFetch,
   name: string,
@@ -80,7 +80,7 @@ export const cloudPc = (
     sync: (request: Partial<SyncRequest> = {}) => client.sync({ transport, ...request }),
     values: async () => Object.fromEntries(valuesOf((await state()).choices)),
     questions: async () => questionsOf((await state()).choices).map(({ key }) => key),
-    /** Returns an image of this PC's disk on another PC. */
+    /** Returns another PC with an image of this PC's disk. */
     copy: () => {
       const other = cloudPc(fetch, name, kind, person, address)
       other.keeper.held = keeper.held

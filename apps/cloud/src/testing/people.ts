@@ -149,7 +149,7 @@ export const push = (
     body: { ifRevision, pushId, body: body.toString('base64'), ...more },
   })
 
-/** Lets another PC in and signs it in. */
+/** Admits another PC and signs it in. */
 export const letIn = async (
   { app }: Pick<TestCloud, 'app'>,
   person: { readonly profile: string; readonly pc: { readonly token: string } },

@@ -4,13 +4,13 @@
  */
 
 /**
- * Lists a word's forms in base64. The form depends on the place in a group of three bytes at which the word
+ * Lists a word's forms in base64. The form depends on the position within a group of three bytes at which the word
  * starts.
  */
 const base64Of = (word: string): string[] =>
   [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), Buffer.from(word)]).toString('base64')
-    // The letters on both ends also depend on what stands around the word.
+    // The letters on both ends also depend on the bytes around the word.
     return text.replaceAll('=', '').slice(before === 0 ? 0 : before + 1, -1)
   })
 
@@ -19,7 +19,7 @@ const formsOf = (word: string): Buffer[] => {
     word,
     word.toLowerCase(),
     word.toUpperCase(),
-    // As PostgreSQL writes bytes into a text.
+    // Hexadecimal, as PostgreSQL writes bytes into a text.
     Buffer.from(word).toString('hex'),
     Buffer.from(word, 'utf16le').toString('hex'),
     ...base64Of(word).filter((text) => text.length > 4),

@@ -1,4 +1,7 @@
-/** Starts a PostgreSQL for tests: in a temporary folder, on a socket in it, ended by its process id. */
+/**
+ * Starts a PostgreSQL server for tests, in a temporary folder and on a socket in that folder, and stops the server by
+ * its process id.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +37,7 @@ const asOwner = (program: string, args: readonly string[]): [string, string[]] =
 
 const children = new Set<ChildProcess>()
 
-/** Ends the child with this test process, even if that ends abruptly. */
+/** Ends the child together with this test process, even if this process ends abruptly. */
 export const endWithUs = (child: ChildProcess): void => {
   if (children.size === 0)
     process.on('exit', () => {
@@ -45,10 +48,10 @@ export const endWithUs = (child: ChildProcess): void => {
 }
 
 export type Postgres = {
-  /** A database of its own. */
+  /** Creates a new database and returns its URL. */
   fresh(options?: { isolation?: 'serializable' }): Promise<string>
   readonly url: string
-  /** Kills the server like a power cut; `start` restores it with all committed data. */
+  /** Kills the server as a power cut would; `start` restores it with all committed data. */
   kill(): Promise<void>
   start(): Promise<void>
   readonly folder: string
@@ -128,7 +131,7 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<Postgres> =
     }
   }
 
-  /** Stops the server: setpriv is replaced by postgres, so the child's id is the server's. */
+  /** Stops the server: postgres replaces setpriv in the same process, so the child's id is the server's id. */
   const stop = async (signal: 'SIGQUIT' | 'SIGINT'): Promise<void> => {
     const child = server
     server = null

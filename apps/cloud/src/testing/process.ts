@@ -12,7 +12,7 @@ export type Child = {
   end(): Promise<void>
 }
 
-/** Starts a server. `profile`: a folder for a profile of its run time. */
+/** Starts a server. `profile`: a folder for the server's CPU profile. */
 export const startServer = async (
   url: string,
   { profile, connections = 4 }: { profile?: string | undefined; connections?: number } = {},

@@ -59,9 +59,9 @@ const makeCertificate = (folder: string, name: string): string => {
 export type TestProxy = {
   readonly port: number
   readonly origin: string
-  /** Fetches over TLS, from one of this computer's own addresses. */
+  /** Fetches over TLS, using one of this computer's addresses as the sender. */
   fetchFrom(address: string): CloudFetch
-  /** Begins to pass requests to the cloud at that port. */
+  /** Starts passing requests to the cloud on that port. */
   start(cloud: number): Promise<void>
   end(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** How a cloud accepts revisions on each engine: one after the other, and only from PCs that may push. */
+/** How a cloud accepts revisions on each engine: one after the other, and only from PCs that may push them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../database/open.ts'
 import {
@@ -43,7 +43,7 @@ export const pushSuite = (engine: string, options: () => Promise<DatabaseOptions
       const ana = await makeAccount(cloud)
       const first = await push(cloud.app, ana.pc.token, choices, null, { body: Buffer.from('start') })
       const all = Array.from({ length: 50 }, (_, i) => `edit ${i}`)
-      // What is pushed here is the list of edits, so a merge is plain to see.
+      // The pushed documents are lists of edits, so that a merge is easy to see.
       const merged = (held: Buffer, edit: string) => Buffer.from(`${held.toString()}\n${edit}`)
       const start = await Promise.all(
         all.map((edit) =>
@@ -87,7 +87,7 @@ export const pushSuite = (engine: string, options: () => Promise<DatabaseOptions
         other.token.replace(ana.profile, ben.profile),
       ])
         expect((await follow(token)).body).toEqual({ error: 'unauthorized' })
-      // Somebody else's document of the same name follows nothing of this one.
+      // Somebody else's document with the same name follows no revision of this document.
       expect((await follow(ben.pc.token)).body).toMatchObject({ error: 'behind', revision: null })
       const setActive = (is_active: number) =>
         cloud.database.run((db) =>

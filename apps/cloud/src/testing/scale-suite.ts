@@ -43,7 +43,7 @@ const query = async <T extends object>(url: string, sql: string, values: unknown
   }
 }
 
-/** The columns that requests hold. */
+/** Columns whose values come from requests. */
 const held = ['profile', 'auth', 'email', 'place', 'subject', 'admin']
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
@@ -98,7 +98,7 @@ const useAll = async (cloud: Awaited<ReturnType<typeof openTestCloud>>) => {
     await ask(app, { method: 'POST', url: `${account}/active`, token: admin, body: { isActive } })
   await forgetGuesses(database, Date.now())
   await forgetPairings(database, Date.now())
-  // Only the first of the profiles is old enough, wherever it lies.
+  // Only the first profile is old enough, wherever it is in the table.
   const forget = createForgetting(database, 400)
   let forgotten = 0
   for (let tries = 0; forgotten === 0 && tries <= profiles / 10_000; tries++)
@@ -198,7 +198,8 @@ export const scaleSuite = (postgres: () => Postgres): void => {
       expect(Number(count)).toBe(0)
       const client = new Client({ connectionString: url })
       await client.connect()
-      // A table of three rows is read whole, whatever indexes it has: what counts is whether there is one.
+      // A table of three rows is always read as a whole. The test disables that, because it must find out whether an
+      // index exists.
       await client.query('set enable_seqscan = off')
       const whole: string[] = []
       const statements = [...asked].filter(([sql]) => /^\s*(select|insert|update|delete)/i.test(sql))
@@ -213,7 +214,7 @@ export const scaleSuite = (postgres: () => Postgres): void => {
       expect(whole).toEqual([])
       const times: number[] = []
       for (let i = 0; i < 40; i++) {
-        // Every tenth begins to count everybody again.
+        // Every tenth page triggers a new count of all people.
         if (i % 10 === 0) cloud.later(61_000)
         const began = performance.now()
         const page = await ask(cloud.app, {
@@ -229,7 +230,7 @@ export const scaleSuite = (postgres: () => Postgres): void => {
         `${statements.length} statements; the admin page takes ${times[20]?.toFixed(1)} ms, p95 ${times[38]?.toFixed(1)} ms, the first ${first.toFixed(1)} ms, at ${profiles} profiles`,
       )
       if (soak) expect(times[38]).toBeLessThan(50)
-      // The figures may be a little old, but not older than what an administrator just did.
+      // The figures may be a little old, but they must include what an administrator has just done.
       const page = () => ask(cloud.app, { url: '/api/users?limit=1', token: admin })
       const before = (await page()).body as { users: { id: string }[]; cards: { active: number } }
       const account = `/api/users/account/${before.users[0]?.id}/active`
@@ -331,7 +332,7 @@ export const scaleSuite = (postgres: () => Postgres): void => {
         )
         revision = String(pushed.body.revision)
       }
-      // Holds the slot that the next revision takes, so all of them wait there with what they have read.
+      // Locks the slot that the next revision takes, so that all pushes wait there with the data that they have read.
       const holder = new Client({ connectionString: url })
       await holder.connect()
       await holder.query('begin')

@@ -110,7 +110,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       const mallory = newPc(ana.profile)
       const forged = { ...mallory.signIn(), device: other.device }
       expect((await ask(cloud.app, { method: 'POST', url: '/v1/sessions', body: forged })).status).toBe(401)
-      // Carried over from another cloud.
+      // The sign-in was made for another cloud.
       const carried = other.signIn('https://hostile.test')
       expect((await ask(cloud.app, { method: 'POST', url: '/v1/sessions', body: carried })).status).toBe(401)
       expect((await get('/v1/profile', other.token)).status).toBe(200)
@@ -132,7 +132,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
         expect(answer.status).toBe(401)
       const { documents } = (await get('/v1/profile', ana.pc.token)).body
       expect((documents as { document: string }[]).map(({ document }) => document)).toEqual([roster])
-      // It stays removed, even if somebody adds it again.
+      // The PC stays removed, even if somebody adds it again.
       const back = { add: [{ device: other.device, key: other.key }], revoke: [] }
       await push(cloud.app, ana.pc.token, roster, revisionIn(removed), { members: back })
       expect(
@@ -148,7 +148,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       })
       expect(late.status).toBe(409)
       expect((await get('/v1/profile', other.token)).status).toBe(200)
-      // Too many at once: nothing of it is taken.
+      // Too many PCs at once: none of them is added.
       const many = Array.from({ length: 20 }, () => newPc(ana.profile)).map(({ device, key }) => ({
         device,
         key,
@@ -204,7 +204,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
         db.selectFrom('emails').selectAll().where('profile', '=', ana.profile).execute(),
       )
       expect(rows).toEqual([])
-      // Its address is free again.
+      // The address of the deleted profile can be used again.
       expect((await makeAccount(cloud, 'Ben', { email: 'Ana.Gone@example.com' })).answer.status).toBe(201)
     })
 
@@ -212,7 +212,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       expect((await makeAccount(cloud, 'Ana', { email: 'ana@example.com' })).answer.status).toBe(201)
       const second = await makeAccount(cloud, 'Other', { email: 'ANA@Example.com' })
       expect([second.answer.status, second.answer.body]).toEqual([409, { error: 'emailTaken' }])
-      // Nothing of it is there.
+      // Nothing of the refused account is stored.
       expect((await get('/v1/profile', second.pc.token)).status).toBe(401)
     })
 
@@ -251,7 +251,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       expect((await open(place)).status).toBe(201)
       for (let i = 0; i < 5; i++) expect((await look(place)).body).toEqual({ box: 'sealed' })
       expect((await look(place)).status).toBe(404)
-      // A new code makes the old one void.
+      // A new code invalidates the old one.
       expect((await open('BBBBBBBB')).status).toBe(201)
       const signedIn = () =>
         ask(cloud.app, {
@@ -287,7 +287,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       await open('DDDDDDDD')
       await open('EEEEEEEE')
       expect(await takeBack('DDDDDDDD', ana.pc.token)).toBe(200)
-      // Somebody else's code is nobody's business.
+      // Nobody can withdraw somebody else's code.
       expect(await takeBack('EEEEEEEE', ben.pc.token)).toBe(200)
       expect(await look('EEEEEEEE')).toBe(200)
       expect(await takeBack('EEEEEEEE', ana.pc.token)).toBe(200)
@@ -308,7 +308,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       expect(await seen(ana)).toEqual({ name: 'Ana', email: 'ana.later@example.com' })
       expect((await set(ana.pc.token, 'Ana Maria', 'Ana.New@example.com')).status).toBe(200)
       expect(await seen(ana)).toEqual({ name: 'Ana Maria', email: 'ana.new@example.com' })
-      // The address that she gave up is free, and one that is removed too.
+      // The address that she replaced can be used again, and so can an address that she removed.
       expect((await set(ben.pc.token, 'Ben', 'ana.later@example.com')).status).toBe(200)
       expect((await set(ana.pc.token, 'Ana Maria', null)).status).toBe(200)
       expect(await seen(ana)).toEqual({ name: 'Ana Maria', email: null })

@@ -97,7 +97,7 @@ export const unusedSuite = (engine: string, options: () => Promise<DatabaseOptio
       expect(await ofEnded('devices')).toBe(3)
       pass(390)
       expect(await ben.sync()).toMatchObject({ over: 'ended' })
-      // Ben asked less than 400 days ago.
+      // Ben's PC sent a request less than 400 days ago.
       pass(390)
       await forget()
       expect(await ofEnded('devices')).toBe(3)

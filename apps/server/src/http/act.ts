@@ -1,6 +1,6 @@
 /**
- * Handles every call that changes a PC and reports only the run. An act describes its change; planning,
- * running, success and message are the same for all acts.
+ * Handles every call that changes a PC and reports only the run. An act describes its change; the plan, the run,
+ * `success` and the message are made in the same way for all acts.
  */
 import type { Origin } from '@clearpane/model'
 import { carryOut, type Outcome, type Rest, type RunWishes } from '@clearpane/service/changes'
@@ -12,9 +12,9 @@ import type { z } from 'zod'
 import { type Handler, onDevice } from './module.ts'
 
 export type Wanted<R extends object = object> = Rest & {
-  /** The origin of the plan; null if nothing is left to do. */
+  /** The origin of the plan; null if there is nothing left to do. */
   origin: Origin | null
-  /** Omitted: derived from the origin. */
+  /** If omitted, derived from the origin. */
   title?: string | undefined
   usesUp?: readonly ScanType[]
   /** The fields of this call's answer besides the outcome, read after the run. */

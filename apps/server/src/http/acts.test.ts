@@ -1,4 +1,5 @@
-/** Every call that changes a PC, by the closed list of the contract: what it answers when nothing is left to do. */
+/** Every call that changes a PC, from the closed list in the contract: the answer when there is nothing left to do.
+ * */
 import { type CallName, calls } from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,11 +68,11 @@ const bodies: Partial<Record<CallName, Body>> = {
   privacyRecommendations: plain,
 }
 
-/** Windows can't tell whether these are done already, so each request carries them out. */
+/** Windows can't report whether these changes are already made, so each request makes them again. */
 const always: ReadonlySet<CallName> = new Set(['flushDns', 'resetNetwork'])
-/** One of the stock PC's offers is refused by Windows each time. */
+/** Windows always refuses one of the stock PC's offers. */
 const refused: ReadonlySet<CallName> = new Set(['driverUpdateAll'])
-/** A request of an assistant is answered once: `routes/assistant` tests that. */
+/** A request of an assistant can be answered only once: `routes/assistant` tests that. */
 const answersOnce: ReadonlySet<CallName> = new Set(['grantRequest'])
 /** Calls that put something back come last, when there is something to put back. */
 const last: readonly CallName[] = ['registryRestore', 'undo']
@@ -103,7 +104,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
       const first = await send()
       expect({ success: first.success, message: first.message }).toMatchObject({ success: true })
       if (always.has(name)) return
-      // A list of files belongs to one scan, so the second fix has a scan of its own.
+      // A list of files belongs to one scan, so the second fix gets a new scan.
       const again =
         name === 'autoFixAll'
           ? await server.ask(name, { body: (await bodies[name]?.(server)) ?? {} })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   signed = await signIn(open.server)
 })
 afterAll(async () => {
-  // Fails if any of this caused a bug.
+  // Fails if any of these requests caused a bug.
   await open.close()
   remove()
 })
@@ -80,8 +80,8 @@ describe(`a call under ${spellings('/api/x').length} other spellings`, () => {
           port,
           requestText('GET', target, { ...everything(), 'sec-fetch-site': site }),
         )
-        // Anyone may open what the router reads as a page: it's the app's own file, and says nothing about
-        // this PC.
+        // Anyone may open an address that the router treats as a page: the response is the app's file, which reveals
+        // nothing about this PC.
         if (status === 200) expect([body, headers.includes('text/html')]).toEqual(['<p>the app</p>', true])
         else expect([400, 403, 404]).toContain(status)
       }
@@ -152,7 +152,7 @@ describe('a path out of the folder', () => {
     'C:/Windows/win.ini',
   ]
   const prefixes = ['/', '/assets/', '/web/', '/%2e/', '/assets%2f']
-  // In the soak, 20 spellings, 3 depths, 10 files and 13 prefixes; otherwise the most different ones.
+  // In the soak test, uses 20 spellings, 3 depths, 10 files and 13 prefixes; otherwise only the most different ones.
   const soak = process.env.CLEARPANE_SOAK === '1'
   if (soak) {
     ups.push('%252e.', '..%255c', '..%2f..', '%2e%2e%5c', '.%00.', '\uff0e\uff0e', '%u002e%u002e')

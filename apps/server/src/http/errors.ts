@@ -1,5 +1,5 @@
 /**
- * Turns everything that goes wrong into an error body with its code's status. Bad input never becomes a 5xx.
+ * Turns every error into an error body, with the HTTP status of the error's code. Bad input never becomes a 5xx.
  */
 import type { ErrorBody } from '@clearpane/contracts'
 import {
@@ -15,7 +15,7 @@ import { JournalWriteError } from '@clearpane/service/journal'
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
-/** `failure`: the specified text for a failure of this call; the cause is then only in `detail`. */
+/** `failure`: the specified text for a failure of this call; the cause is then given only in `detail`. */
 export const errorBody = (diagnostics: readonly Diagnostic[], failure?: string): ErrorBody => {
   const [first = defect('an answer without a reason')] = diagnostics
   const detail = diagnostics.map(({ what, why, todo }) => `${what} ${why} ${todo}`).join('\n')
@@ -47,10 +47,10 @@ export const sendRefusal = (
   return reply.code(statusOf(body.error.code, hasNames)).send(body)
 }
 
-/** A fault at a place in the body, as zod reports it. */
+/** An invalid place in the body, as zod reports it. */
 type Problem = Pick<z.core.$ZodIssue, 'path' | 'message'> & { code?: string | undefined }
 
-/** Lists the invalid places of a body without their values, which belong to the sender and may be long. */
+/** Lists the invalid places of a body without their values, which come from the sender and may be long. */
 export const badRequest = (error: { issues: readonly Problem[] }): Diagnostic =>
   diagnostic('BAD_REQUEST', 'body', {
     problems: error.issues
@@ -82,7 +82,8 @@ const codeOf: Record<string, keyof typeof plain> = {
 }
 
 /**
- * Returns the part of a thrown error that its sender may see. A failing disk or database isn't our bug.
+ * Returns the part of a thrown error that the sender of the request may see. A failing disk or database isn't our
+ * bug.
  * Details of our bugs stay in this process: the stack goes only to `onDefect`.
  */
 export const diagnosticOf = (error: FastifyError | Error, dataDir: string): Diagnostic => {
@@ -90,7 +91,7 @@ export const diagnosticOf = (error: FastifyError | Error, dataDir: string): Diag
   if (error instanceof DataFolderError) return dataFolderTrouble(error)
   const known = 'code' in error ? codeOf[error.code] : undefined
   if (known !== undefined) return plain[known]
-  // Its own JSON parser throws a bare SyntaxError for bodies that contain __proto__.
+  // Fastify's JSON parser throws a plain SyntaxError for bodies that contain __proto__.
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
     return plain[error instanceof SyntaxError ? 'BAD_JSON' : 'BAD_REQUEST']
   const failed = dataTrouble(error, dataDir)

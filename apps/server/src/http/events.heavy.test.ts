@@ -50,7 +50,7 @@ describe('the event stream', () => {
     const patches = stream.of('status:sample') as { from: string; to: string; moved: { id: string }[] }[]
     expect(patches.map(({ moved }) => moved.map(({ id }) => id))).toEqual([
       [],
-      // The last one is about the same value as privacy.two.
+      // The last tweak changes the same value as privacy.two.
       ['privacy.one', 'privacy.two', 'services.three', 'privacy.opposite'],
     ])
     expect(patches[1]?.from).toBe(patches[0]?.to)

@@ -10,12 +10,15 @@ import { neverStored, securityHeaders } from './headers.ts'
 import type { Session } from './session/session.ts'
 
 /**
- * Maximum unread bytes of a page that stops reading (a sleeping tab). Beyond that it is disconnected, and
- * reconnects when it wakes up.
+ * Maximum number of unread bytes for a page that stops reading, such as a sleeping tab. Beyond that, the page is
+ * disconnected; it reconnects when it wakes up.
  */
 const mostUnread = 1024 * 1024
 
-/** Maximum number of streams: many times the tabs of one browser, because each stream costs a connection. */
+/**
+ * Maximum number of streams: many times the number of one browser's tabs, but limited because each stream costs a
+ * connection.
+ */
 const mostStreams = 20
 
 const querySchema = z.strictObject({

@@ -20,8 +20,8 @@ import { sendSignIn } from './pages/pages-routes.ts'
 import type { Sessions } from './session/session.ts'
 
 /**
- * Returns null if the request may continue. A page that reached us under a foreign name learns nothing, not
- * even who answers.
+ * Returns null if the request may continue. A page that reached us under a foreign name learns nothing, not even
+ * which program responds.
  */
 export const refuse = (
   request: FastifyRequest,
@@ -31,8 +31,8 @@ export const refuse = (
 ): FastifyReply | null => {
   if (isForeignHost(request, port)) return reply.code(403).send()
   reply.headers({ ...securityHeaders, ...neverStored })
-  // We have no worker. If another program left one on this port, it requests its script again when a page
-  // opens; this removes it.
+  // We have no worker. If another program left a service worker on this port, the browser requests the worker's
+  // script again when a page opens; this response removes the worker.
   if (request.headers['service-worker'] !== undefined)
     return reply.code(403).header('clear-site-data', '"storage"').send()
   const foreign = refuseForeign(request, port)

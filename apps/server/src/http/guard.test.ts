@@ -1,6 +1,6 @@
 /**
- * Tests the guard over every route of the contract: everything that must be refused gets its own status and
- * code, and changes nothing.
+ * Tests the guard on every route of the contract: every request that must be refused gets the right status and code,
+ * and changes nothing.
  */
 import { calls, errorBodySchema, wire } from '@clearpane/contracts'
 import type { DiagnosticCode } from '@clearpane/model'
@@ -20,7 +20,7 @@ const codeOf = (body: string) => (body === '' ? null : errorBodySchema.parse(JSO
 type Route = (typeof guarded)[number]
 type Kind = (typeof hostile)[number]
 
-/** What was answered otherwise than the kind wants, in words; null if it was right. */
+/** Describes how the answer differs from the expected one; null if the answer is right. */
 const wrongAt = async (one: Kind, route: Route): Promise<string | null> => {
   const before = server.host.dump()
   // A good body, so that only the case's subject is wrong.
@@ -60,7 +60,7 @@ const shapes = [
     ]),
   ).values(),
 ]
-/** The kinds of one refusal: each check of the guard has its own. */
+/** The kinds of refusals: each check of the guard has its own kind. */
 const checks = [...new Set(hostile.map(({ status, code }) => `${status} ${code ?? 'without a body'}`))]
 const kindsOf = (check: string) =>
   hostile.filter(({ status, code }) => `${status} ${code ?? 'without a body'}` === check)
@@ -74,7 +74,7 @@ describe('a hostile request on every shape of route', () => {
 })
 
 describe('a request on every route', () => {
-  // Every kind gets its turn, and every route each check: none is told apart by anything else.
+  // Covers every kind, and every check on every route, because the guard must treat all routes the same.
   test.each(checks)('a request with a wrong part is refused: %s', async (check) => {
     const kinds = kindsOf(check)
     const pairs = guarded.flatMap((route, at) => {
@@ -87,7 +87,7 @@ describe('a request on every route', () => {
   })
 })
 
-/** Asks each route; returns the answers that aren't right. */
+/** Sends requests to each route; returns the answers that are wrong. */
 const onEach = async (
   asked: readonly Route[],
   request: (route: Route) => InjectOptions,

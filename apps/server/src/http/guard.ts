@@ -19,12 +19,13 @@ const badTarget = () => diagnostic('BAD_REQUEST', 'address')
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * `open`: what a browser requests before it has a session. `page`: the app's files. Everything else is the
+ * `open`: everything that a browser requests before it has a session. `page`: the app's files. Everything else is the
  * API, including missing addresses.
  */
 export type Area = 'open' | 'page' | 'api'
 
-/** All calls that an assistant's session may make. None changes a PC or the stored data of Clearpane. */
+/** All calls that an assistant's session may make. None of these calls changes a PC or the stored data of Clearpane.
+ * */
 const forAssistants = new Set(
   [
     calls.catalog,
@@ -78,8 +79,8 @@ export const refuseForeign = (request: FastifyRequest, port: number): Diagnostic
   if (!/^\/(?![/\\])/.test(raw.url ?? '')) return badTarget()
   const { origin } = headers
   if (origin !== undefined && origin !== `http://127.0.0.1:${port}`) return foreignOrigin()
-  // Browsers set this one even if they omit Origin. A page may be opened from anywhere: a link in
-  // a mail, our file.
+  // Browsers set Sec-Fetch-Site even if they omit Origin. A page may be opened from anywhere, for example from a link
+  // in a mail or from our file.
   const site = headers['sec-fetch-site']
   const mayBeForeign = areaOf(request) !== 'api' && isRead(method)
   if (!mayBeForeign && site !== undefined && site !== 'same-origin' && site !== 'none') return foreignOrigin()

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleServer } from '../testing/sample-server.ts'
 
-/** For each of the two. */
+/** Number of requests for each of the two areas. */
 const requests = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261123)
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Changes with every write that another connection commits. */
+/** A number that changes with every write that another connection commits. */
 const version = () => Number(pc.prepare('pragma data_version').get()?.data_version)
 
 const send = async (name: CallName, body: unknown) => {
@@ -88,7 +88,7 @@ const oddId = (known: readonly string[]) =>
   )
 
 /**
- * Besides bodies of the call's own shape: selections of items that no list has, or options that aren't
+ * Besides bodies of the call's own shape, generates selections of items that no list has, or of options that aren't
  * offered.
  */
 const bodies = (name: CallName, area: Area): fc.Arbitrary<unknown> => {

@@ -8,7 +8,10 @@ import { presets, type TestServer, testServer, tweaks } from '../testing/server.
 import { routePath } from './route-path.ts'
 
 const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'POST')
-/** `runs` requests each: the writes, both sign-in calls, and three times the paths. */
+/**
+ * Number of requests of each kind: `runs` for the writes and for both sign-in calls, and three times `runs` for the
+ * paths.
+ */
 const kinds = writes.length + 2 + 3
 const runs = process.env.CLEARPANE_SOAK === '1' ? Math.ceil(60_000 / kinds) : 120
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)

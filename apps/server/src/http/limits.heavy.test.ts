@@ -20,7 +20,8 @@ describe('a hundred plans at once', () => {
   test('run a few at a time; the others are refused with a time to retry, and run later', async () => {
     open = await socketServer()
     const page = await browser(open.server)
-    // Held where the PC is read, so the number of waiting calls doesn't depend on this machine's speed.
+    // Requests are stopped where the PC is read, so the number of waiting calls doesn't depend on this machine's
+    // speed.
     const looks = holdLooks(open.host)
     const requested = Array.from({ length: 100 }, () => page.post('/api/plan', plan))
     await Promise.any(requested)
@@ -57,7 +58,7 @@ describe('the twenty-first event stream', () => {
   })
 })
 
-/** Resolves with everything that arrived, when the server hangs up. */
+/** Resolves with everything that arrived before the server closes the connection. */
 const untilHungUp = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     let text = ''
@@ -90,7 +91,7 @@ describe('a request that never arrives completely', () => {
     let drip: NodeJS.Timeout | undefined
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(text)
-      // Only after the head: a byte before the head would make the request malformed.
+      // The extra bytes follow the head, because a byte before the head would make the request malformed.
       if (drips === true) drip = setInterval(() => socket.write(' '), 50)
     })
     const answered = await untilHungUp(socket)
@@ -110,7 +111,7 @@ test('a response that nobody reads is dropped', async () => {
   const begun = new Promise((resolve) => socket.once('data', () => resolve(socket.pause())))
   socket.write(requestText('GET', '/', { host: `127.0.0.1:${port}`, cookie }))
   await begun
-  // Ours and the server's, besides those that fetch keeps open.
+  // Counts the client's socket and the server's, besides those that fetch keeps open.
   const both = sockets()
   await expect.poll(sockets, { timeout: 60_000 }).toBeLessThan(both)
   socket.destroy()

@@ -1,4 +1,4 @@
-/** What a feature provides to the server: its calls as data. app.ts collects them, http mounts them. */
+/** What a feature provides to the server: its calls as data. app.ts collects the calls, and http mounts them. */
 import type { Readable } from 'node:stream'
 import type { Contract } from '@clearpane/contracts'
 import type { Result } from '@clearpane/service/core'
@@ -36,9 +36,9 @@ type Options = {
   takesTurns?: true
   /** Gives the same answer during this process's life. */
   isConstant?: true
-  /** Size limit of its body; 64 KB if omitted. */
+  /** Size limit of the call's body; 64 KB if omitted. */
   mostBytes?: number
-  /** Reads and checks the body itself, as a stream. */
+  /** Reads and checks the call's body as a stream. */
   readBody?(stream: Readable, mostBytes: number): Promise<Result<unknown>>
 }
 
@@ -47,7 +47,7 @@ export type ModuleRoute = Options & {
   handle(call: Call): Promise<Result<unknown>>
 }
 
-/** A file to save. Its path is one of the contract's `downloads`. */
+/** A file to save. The path of the file is one of the contract's `downloads`. */
 export type Download = {
   path: string
   handle(
@@ -59,13 +59,13 @@ export type Download = {
 export type Module = {
   routes: readonly ModuleRoute[]
   downloads?: readonly Download[]
-  /** What pages can listen to besides jobs. */
+  /** The topics that pages can listen to besides jobs. */
   topics?: readonly WatchedTopic[]
   streamed?: readonly StreamedTopic[]
   resets?: readonly Reset[]
   /** How a feature handles imported data besides storing it. */
   takes?: Takes
-  /** Called when the server listens; the returned function is called at its end. */
+  /** Called when the server listens; the returned function is called when the server ends. */
   begin?(): () => Promise<void>
 }
 export type DefineModule = (services: Services) => Module
@@ -109,7 +109,7 @@ export const reading =
   ): Handler<P, Q, B, O> =>
   (contract) => ({
     contract,
-    // Sound because http calls it with what `readBody` answered.
+    // Sound because http calls it with the result of `readBody`.
     handle: handle as unknown as ModuleRoute['handle'],
     ...options,
     readBody,

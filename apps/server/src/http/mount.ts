@@ -1,4 +1,4 @@
-/** Mounts a feature's routes: input is checked on the way in, the answer on the way out. */
+/** Mounts a feature's routes: checks the input of each request and the answer to it. */
 
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -17,7 +17,7 @@ import type { Turns } from './turns.ts'
 /** Checks that the server's answers match the contract's schema. */
 type Extra = { path: PropertyKey[]; keys: string[] }
 
-/** Lists the fields to remove. Null: the answer has another fault too. */
+/** Lists the fields to remove. Returns null if the answer has another fault too. */
 const extraFields = (issues: readonly z.core.$ZodIssue[]): Extra[] | null => {
   const found: Extra[] = []
   for (const issue of issues) {
@@ -99,7 +99,7 @@ const sendConstant = (
 
 export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns
-  /** Called with defects that no answer reports. */
+  /** Called with defects that aren't reported in an answer. */
   onDefect: (error: Error) => void
   /** The running calls, including those of disconnected callers. */
   working: Set<Promise<unknown>>

@@ -1,14 +1,14 @@
 /**
- * Files that only the user may read. On Windows a mode means nothing: there they're below %LOCALAPPDATA%,
- * whose access list protects them.
+ * Files that only the user may read. On Windows a file mode has no effect: there, these files are below
+ * %LOCALAPPDATA%, whose access list protects them.
  */
 import { open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makeDirectory, ownerOnly } from '@clearpane/service/journal'
 
 /**
- * Writes a new file for only this user. It never overwrites, because an existing file keeps its mode, and a
- * link would be followed.
+ * Writes a new file that only this user can read. Never overwrites a file, because an existing file would keep its
+ * mode, and a link would be followed.
  */
 export const writePrivateFile = async (path: string, text: string): Promise<void> => {
   await makeDirectory(dirname(path))

@@ -1,6 +1,5 @@
 /**
- * A second start finds the running dashboard and gets a new link; nothing else does, and nothing else learns
- * the secret.
+ * A second start finds the running dashboard and gets a new link; no other program gets a link or learns the secret.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -116,7 +115,7 @@ describe('a dashboard that runs', () => {
   })
 })
 
-/** Another program on a dead server's port: it sees every request, and answers anything. */
+/** Another program on the port of a dead server, which sees every request and can send any answer. */
 const impostor = async (answer: (body: string) => string) => {
   const heard: string[] = []
   const read = async (request: IncomingMessage) => {

@@ -1,4 +1,4 @@
-/** One thing has one figure, whichever page shows it: each pair is read over HTTP from the same PC. */
+/** Every figure is the same on all pages that show it: each pair is read over HTTP from the same PC. */
 import { cleanupClasses } from '@clearpane/catalog'
 import { numberOf } from '@clearpane/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Work that ends on command. */
+/** Work that ends when the test tells it to. */
 const held = () => {
   const ends: ((value: string) => void)[] = []
   const work = vi.fn(() => new Promise<string>((resolve) => ends.push(resolve)))
@@ -60,7 +60,8 @@ describe('the queue of plans', () => {
 })
 
 test('whatever arrives, fails or disconnects, the queue never exceeds its limit, answers each request and frees every place', async () => {
-  // Each client: refused by hanging up, fails, or answers; `end`: after how many steps of the test its work ends.
+  // For each client: whether its work answers or fails or the client disconnected; `end`: after how many steps of the
+  // test its work ends.
   const client = fc.record({
     kind: fc.constantFrom('answers', 'fails', 'hungUp'),
     end: fc.nat(6),
@@ -94,7 +95,7 @@ test('whatever arrives, fails or disconnects, the queue never exceeds its limit,
         })
         await Promise.all(answers)
         expect(most).toBeLessThanOrEqual(atOnce)
-        // Every place is free again: as many as ever run at once.
+        // Every place is free again: as many calls as allowed run at once.
         const { work, ends } = held()
         const after = Array.from({ length: atOnce }, () => turns.take(work))
         await step()

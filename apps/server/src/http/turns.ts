@@ -6,7 +6,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 
 export type Turns = {
   /**
-   * Runs `work` when its turn comes. Returns null if too many are waiting. Skips a client that hung up, as
+   * Runs `work` when its turn comes. Returns null if too many are waiting. Skips a client that disconnected, as
    * `isDesired` reports.
    */
   take<T>(work: () => Promise<T>, isDesired?: () => boolean): Promise<T | null>
@@ -26,7 +26,7 @@ export const createTurns = (atOnce = 4, waiting = 8): Turns => {
         await otherWork()
         return isDesired() ? await work() : null
       } finally {
-        // The slot is passed on, not returned: nobody can slip in between.
+        // The slot is passed on directly, so that no other call can take it in between.
         const next = row.shift()
         if (next === undefined) busy -= 1
         else next()

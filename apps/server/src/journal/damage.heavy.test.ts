@@ -1,6 +1,6 @@
 /**
- * What can happen to one run's journal, and that it only harms that run: no run vanishes, no false one is
- * believed, none blocks the rest.
+ * Everything that can happen to the journal of one run, and that it harms only that run: no run vanishes, no false
+ * record is believed, and no other run is blocked.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -55,7 +55,7 @@ const journalOf = (folder: string) => join(folder, 'journal.jsonl')
 const rewrite = (folder: string, change: (text: string) => string | Uint8Array) =>
   writeFileSync(journalOf(folder), change(readFileSync(journalOf(folder), 'utf8')))
 const makePipe = (path: string) => void execFileSync('sh', ['-c', 'mkfifo "$0"', path])
-/** Something else replaces the journal. */
+/** Replaces the journal with something else. */
 const replace = (folder: string, put: (path: string) => void) => {
   rmSync(journalOf(folder))
   put(journalOf(folder))
@@ -67,7 +67,7 @@ const sparse = (bytes: number) => (path: string) => {
 }
 const lines = (text: string) => text.trimEnd().split('\n')
 
-/** `why`: nothing of the first run can be read. */
+/** `why`: the reason why nothing of the first run can be read. */
 const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] = [
   {
     name: 'its lines in reverse order',
@@ -170,7 +170,8 @@ describe('the first of three journals', () => {
         run: { result: 'partly' },
       })
       expect(all.message).toContain('1 run can’t be read')
-      // What the other two wrote is back; what the lost one wrote isn't, and nobody claims it is.
+      // The changes of the two readable runs are undone. Those of the lost run aren't, and no message claims that
+      // they are.
       const left = await post('/api/undo', {})
       expect(left).toMatchObject({
         success: false,

@@ -1,4 +1,6 @@
-/** Keys that our runs created, in the rows and in the journals, after runs that end or vanish in odd ways. */
+/**
+ * Keys that our runs created, in the rows and in the journals, after runs that ended or disappeared in unusual ways.
+ */
 import { foldJournal, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
 import { resourceKey } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -26,7 +28,7 @@ const apply = async (pc: Pc, ids: string[], crashAt = Number.POSITIVE_INFINITY) 
 const inRows = async ({ history }: Pc) => [...(await history.ledgers()).createdKeys]
 const inJournals = async ({ stored }: Pc) => [...foldJournal(await stored()).createdKeys]
 
-/** Rows that were there before are brought in step; the same rows made anew say the same. */
+/** Brings existing rows up to date, and expects the same content as in the journals. */
 const expectSame = async (pc: Pc) => {
   await pc.history.refresh()
   expect(await inRows(pc)).toEqual(await inJournals(pc))

@@ -1,6 +1,6 @@
 /**
- * The rows say what folding all journals says, whatever happened and whenever they were brought in step; and
- * rows made again are the same rows.
+ * The rows have the same content as a fold of all journals, whatever happened and whenever the rows were updated; and
+ * rows that are made again are the same rows.
  */
 import {
   detail,
@@ -85,7 +85,7 @@ const asked = ({ origin }: Summary) =>
     ? [...origin.choices, ...(origin.items ?? []), ...(origin.rules ?? [])].map((one) => JSON.stringify(one))
     : []
 
-/** What matters of all runs, newest first, counted one by one. */
+/** The data of all runs that matters, newest first, counted one by one. */
 const overallOf = (runs: readonly Summary[]) => {
   const stands = ({ origin, changed, undone }: Summary) => origin.kind === 'selection' && changed > undone
   const named = ({ runId, title, origin, endedAt }: Summary) => ({ runId, title, origin, endedAt })
@@ -112,7 +112,7 @@ const overallOf = (runs: readonly Summary[]) => {
   }
 }
 
-/** Compares every answer of the rows with the whole fold. */
+/** Compares every answer from the rows with the fold of all journals. */
 const expectSame = async (pc: Pc) => {
   const { history } = pc
   const whole = foldJournal(await pc.stored())

@@ -15,7 +15,7 @@ type Hostile = {
   to: (route: (typeof routes)[number]) => boolean
   with: (route: (typeof routes)[number], server: TestServer) => InjectOptions
   status: number
-  /** The code of the refusal; null for an answer without a body, which doesn't reveal who answers. */
+  /** The code of the refusal; null for a response without a body, which doesn't reveal which program responds. */
   code: DiagnosticCode | null
 }
 
@@ -58,7 +58,7 @@ export const hostile: Hostile[] = [
     `ws://127.0.0.1:${port}`,
     'http://127.0.0.1:80',
     'http://127.0.0.1',
-    // One digit more than ours, and one less: what a prefix comparison would accept.
+    // A port number with one digit more than ours, and one with a digit less: a prefix comparison would accept them.
     `http://127.0.0.1:${port}0`,
     `http://127.0.0.1:${String(port).slice(0, -1)}`,
     `http://127.0.0.1:${port}.evil.example`,
@@ -122,7 +122,7 @@ export const hostile: Hostile[] = [
   ].map((one): Hostile => ({ ...one, to: () => true, status: 401, code: 'NOT_SIGNED_IN' })),
   {
     name: 'a body of 2 MB',
-    // A user's data and a list of duplicates may be larger: their tests have those limits.
+    // A user's data file and a list of duplicates may be larger; their own tests cover those limits.
     to: ({ method, url }) => takesBody(method) && !largeBodies.has(url),
     with: () => ({ headers: json, payload: twoMegabytes }),
     status: 413,

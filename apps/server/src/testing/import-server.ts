@@ -1,6 +1,6 @@
 /**
  * Child of the import test: a server in its own process, so that only the server uses its memory. Arguments:
- * data folder, a file with the bundled text of its threads. Tells its parent the port; then measures between
+ * data folder, a file with the bundled text of its threads. Sends its port to the parent; then measures between
  * `rest` and `stop`. Linux only.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { wire } from '@clearpane/contracts'
 import { shareOf, startTurns } from '@clearpane/testkit/turns'
 
 const [dataDir = '', threads = ''] = process.argv.slice(2)
-// As the bundler would insert it: from source, a thread would load the compiler of TypeScript, too.
+// Bundled text, as the bundler would insert it: from source, a thread would also load the TypeScript compiler.
 Object.assign(globalThis, { __clearpaneWorkSource: readFileSync(threads, 'utf8') })
 const { openDevices } = await import('@clearpane/service/pcs')
 const { createApp } = await import('../app.ts')
@@ -29,8 +29,8 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 port = (app.server.address() as AddressInfo).port
 
 /**
- * Returns memory in MB by the system's count, which includes threads and databases. `VmHWM` is the highest
- * value since the reset.
+ * Returns memory in MB as the system counts it, including threads and databases. `VmHWM` is the highest value since
+ * the last reset.
  */
 const megabytes = (name: 'VmRSS' | 'VmHWM'): number => {
   const [, kilobytes] =

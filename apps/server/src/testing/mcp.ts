@@ -1,4 +1,4 @@
-/** A running server, `clearpane mcp` beside it, and the official client of the protocol, for tests. */
+/** Starts a server, `clearpane mcp` beside it, and the official client of the protocol, for tests. */
 import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 
 export const program = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
 
-/** Two generations of the protocol: the older one with a handshake, and the newer one without. */
+/** Two versions of the protocol: the older version with a handshake, and the newer version without. */
 export const ages = ['2025-06-18', '2026-07-28'] as const
 export type Age = (typeof ages)[number]
 
@@ -14,7 +14,7 @@ export type Connected = {
   client: Client
   /** Whatever the tool answers. */
   call(name: string, input?: object): Promise<Awaited<ReturnType<Client['callTool']>>>
-  /** The structured answer of a tool that must succeed. */
+  /** Returns the structured answer of a tool that must succeed. */
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the tool's own schema.
   ok(name: string, input?: object): Promise<any>
   pid(): number | null

@@ -1,9 +1,10 @@
 /**
- * Child of the disk tests: the life of a server on the disk that a test prepared. It prints the answers of its calls.
+ * Child process of the disk tests: runs a server on the disk that a test prepared. The process prints the answers of
+ * its calls.
  * `on-this-disk.ts <data folder> <phase>` changes the sample PC and prints its content. `look` changes nothing, `begin`
  * applies one profile, `strain` makes many calls that write, `after` undoes everything.
- * `on-this-disk.ts <data folder> <phase> <folder>` sets duplicates below the folder aside. `scan` finds them, `move`
- * quarantines them, `restore` puts all of them back.
+ * `on-this-disk.ts <data folder> <phase> <folder>` quarantines duplicates below the folder. `scan` finds the
+ * duplicates, `move` quarantines them, `restore` puts all of them back.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { presets } from '@clearpane/catalog'

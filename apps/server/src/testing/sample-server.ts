@@ -1,6 +1,5 @@
 /**
- * A server around the real catalog and the stock sample PC, for tests of calls that are about the catalog's
- * own entries.
+ * A server with the real catalog and the stock sample PC, for tests of calls that use entries of the catalog.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

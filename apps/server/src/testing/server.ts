@@ -1,6 +1,5 @@
 /**
- * A server around a PC in memory, for tests. The journal and the lock are the real ones, in a temporary
- * folder.
+ * A server with a PC in memory, for tests. The journal and the lock are real, in a temporary folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -81,7 +80,10 @@ export type TestServer = App & {
   /** The Cookie header of a signed-in browser, and the secret that belongs to it. */
   cookie: string
   secret: string
-  /** Sends a request as the dashboard does; given headers win, undefined ones are removed. */
+  /**
+   * Sends a request as the dashboard does; the given headers override the usual ones, and undefined headers are
+   * removed.
+   */
   send(options: InjectOptions): Promise<LightMyRequestResponse>
   /** Returns the answer of a call that must succeed. */
   ask<N extends CallName>(name: N, body?: object, params?: Record<string, string>): Promise<Ok<N>>
@@ -167,7 +169,7 @@ export const testServer = async (
   }
 }
 
-/** All routes, with parameters that name nothing. */
+/** All routes, with parameters that match nothing. */
 export const routes = [
   ...Object.entries(calls).map(([name, { method, path, job }]) => ({
     name,

@@ -1,4 +1,4 @@
-/** A running server on a real socket, and a browser's ways of talking to it. */
+/** A running server on a real socket, and functions that talk to it like a browser. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -128,7 +128,7 @@ export const browser = async (server: RunningServer) => {
   }
 }
 
-/** Stops every change of a host until `open` is called; `reached` resolves when the first one waits. */
+/** Stops every change of a host until `open` is called; `reached` resolves when the first change waits. */
 export const holdActs = (host: GatedHost) => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {

@@ -11,8 +11,8 @@ import { openKey, queryValue } from '@clearpane/win32'
 import { createApp } from '../app.ts'
 
 /**
- * A network line that answers every query at once, because the test's name servers have random addresses and
- * don't exist.
+ * A network line that answers every query at once, because the test's name servers have random addresses and aren't
+ * real.
  */
 export const answeringLine: Line = {
   ping: async () => 1,
@@ -49,8 +49,7 @@ export const diceOf = (seed: number) => {
 }
 
 /**
- * A hosts file with leftovers of users and programs: prose, an odd line, an entry turned off, no final line
- * end.
+ * A hosts file with leftovers of users and programs: prose, an unusual line, a disabled entry, and no final line end.
  */
 export const someHosts = [
   '# Copyright (c) 1993-2009 Microsoft Corp.\r\n',
@@ -101,8 +100,7 @@ const isSet = (id: string, address: string): boolean => {
 }
 
 /**
- * Sets a DNS server with the page's own calls. The server answers the check, but falls silent once Windows
- * uses it.
+ * Sets a DNS server with a call of the page. The server answers the check, but stops answering once Windows uses it.
  */
 export const serverThatDies = async (devices: DeviceRegistry, id: string) => {
   const address = '127.0.0.1'

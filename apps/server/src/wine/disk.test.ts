@@ -1,5 +1,6 @@
 /**
- * Journal and lock in a Windows process: flushing, truncating, killed holders. Skipped, with the reason, if
+ * Journal and lock in a Windows process: flushing, truncating, killed owners of the lock. Skipped, with the reason,
+ * if
  * there is no Wine.
  */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * Runs as a Windows process: the journal and the file lock on Windows' own file calls. `disk.wine.ts <act>
+ * Runs as a Windows process: the journal and the file lock use Windows' own file functions. `disk.wine.ts <act>
  * <path> <run>`
  */
 import { writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const [act = '', path = '', runId = ''] = process.argv.slice(2)
 const say = (answer: unknown) => process.stdout.write(`${JSON.stringify(answer)}\n`)
 
 const acts: Record<string, () => Promise<void>> = {
-  /** Appends until it's killed, printing each number once its append resolved. */
+  /** Appends until the process is killed, and prints each number once its append has resolved. */
   append: async () => {
     const journal = await openJournalStore(path).create(runId, [
       { name: 'undo.ps1', bytes: new Uint8Array([0xef, 0xbb, 0xbf]) },
@@ -36,7 +36,7 @@ const acts: Record<string, () => Promise<void>> = {
   hold: async () => {
     const taken = await createFileRunLock(path).acquire('the other program')
     say({ held: taken.held, pid: process.pid })
-    // What nothing refers to any more is collected, and a collected database drops its lock.
+    // A database that nothing refers to any more is garbage-collected, and then loses its lock.
     setInterval(() => void taken, 1000)
   },
   take: async () => {

@@ -104,7 +104,7 @@ const main = async ([dataDir = '.']: string[]) => {
     busy: await install([net], { busy: true }),
     license: await install([net], { unaccepted: true }),
     gone: await install([net], { installed: new Set([net]) }),
-    // A plan made soon after a search reuses it, so these come last.
+    // A plan made soon after a search reuses the results of the search, so these tests come last.
     plainScan: await scan([]),
     serverScan: await scan(server),
     settingScan: await scan([{ path: search, name: 'SearchOrderConfig', value: 0 }]),

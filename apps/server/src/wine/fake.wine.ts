@@ -1,6 +1,6 @@
 /**
- * Runs as a Windows process in place of a hostile parent: starts the executable as a broker with its own
- * choice of folder and environment, and lets it read everything in the catalog. `fake.wine.ts <executable>
+ * Runs as a Windows process in place of a hostile parent: starts the executable as a broker with a folder and
+ * environment that the parent chooses, and makes it read everything in the catalog. `fake.wine.ts <executable>
  * <folder> <environment as JSON>`
  */
 

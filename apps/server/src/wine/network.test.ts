@@ -16,7 +16,7 @@ test.skipIf(why !== null)(
   `${rounds} rounds of changes to name servers, packet size, an adapter, traffic rules and hosts restore everything, even if a server dies${why === null ? '' : `; ${why}`}`,
   async () => {
     using lab = new Lab()
-    // Port 53 may be taken on this machine, and is free in a namespace.
+    // Port 53 may be in use on this machine, but is free in a namespace.
     const own = whyNoLab() === null ? { networkOf: (await lab.namespace()).pid } : {}
     const prefix = await newPrefix()
     try {

@@ -21,7 +21,7 @@ import {
 
 const services = 'SYSTEM\\CurrentControlSet\\Services'
 const driver = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}\\0986'
-/** The adapter's id, whose last digits are the driver key's name. */
+/** The adapter's id; its last digits are the name of the driver key. */
 const id = '{c1ea29a9-0000-4000-8000-0000000003da}'
 const keyword = '*FlowControl'
 const hostsFile = win32.join(process.env.SystemRoot ?? 'C:\\windows', 'System32\\drivers\\etc\\hosts')

@@ -1,7 +1,7 @@
 /**
- * The shipped executable, in a folder full of planted DLLs and programs and started in another such folder:
- * it loads or starts nothing from either, as command line, as dashboard and as administrator part. A plain
- * Node in the same folders takes what it finds.
+ * Tests that the shipped executable, in a folder full of planted DLLs and programs and started in another such
+ * folder, loads and starts nothing from either folder, neither as command line nor as dashboard nor as administrator
+ * part. A plain Node in the same folders loads the planted files.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const wine = wineAvailable()
 const timeoutMs = 180_000
-/** An executable that is already built, instead of this checkout's. */
+/** An executable that was built before, instead of one from this checkout. */
 const given = process.env.CLEARPANE_EXE
 
 describe.skipIf(!wine.ok)(
@@ -44,7 +44,7 @@ describe.skipIf(!wine.ok)(
     beforeAll(async () => {
       if (given === undefined) await buildExe()
       prefix = await newPrefix()
-      // With Windows already running: its own processes aren't part of what the loader needs.
+      // Starts Windows first, because the processes of Windows aren't part of what the loader needs.
       await runInWine(prefix, { exe: 'cmd' }, ['/c', 'exit'], { timeoutMs })
       const bare = await runInWine(prefix, { exe: prefix.kit.nodeExe }, ['--version'], {
         timeoutMs,
@@ -73,7 +73,7 @@ describe.skipIf(!wine.ok)(
       rows.push(`  ${[...taken.requested.dlls, ...taken.requested.programs].join(' ')}`)
       return taken
     }
-    /** Loaded by any read of the PC: without these the trace wasn't written, or wasn't read. */
+    /** Files that any read of the PC loads: if they are missing, the trace wasn't written or wasn't read. */
     const looked = ['koffi.node', 'netapi32.dll', 'setupapi.dll', 'wtsapi32.dll']
     const ours = () => ({ exe: join(planted.beside, 'clearpane.exe') })
     const how = () => ({ timeoutMs, cwd: planted.standing, env: traced })
@@ -211,7 +211,8 @@ describe.skipIf(!wine.ok)(
       const [version, ...more] = readdirSync(join(ours, 'native'))
       expect([more, existsSync(join(ours, 'native', version ?? '', 'koffi.node'))]).toEqual([[], true])
       expect(readdirSync(join(ours, 'broker')).length).toBeGreaterThan(0)
-      // Every process in Wine has administrator rights: none may have loaded from the user's folder.
+      // Every process in Wine has administrator rights, so no process may have loaded the broker's files from the
+      // user's folder.
       expect(existsSync(join(prefix.dir, 'drive_c', 'ProgramData', 'Clearpane'))).toBe(false)
       expect(existsSync(join(planted.standing, 'Clearpane'))).toBe(false)
     })

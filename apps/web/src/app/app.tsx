@@ -17,7 +17,7 @@ import { Shell } from './shell.tsx'
 import { SplashBar } from './top-bar.tsx'
 
 /**
- * The page without a session, which belongs to the browser that opened the one-time link. When another tab
+ * The page without a session; a session belongs to the browser that opened the one-time link. When another tab
  * opens a new link, this tab continues automatically.
  */
 const SignedOut = () => {
@@ -49,13 +49,14 @@ const Splash = lazyPart(
   { loading: <SplashBar /> },
 )
 
-// Not needed in the first second. Loaded soon after, because a server that's gone couldn't send it.
+// This part isn't needed in the first second. The part is loaded soon afterwards, because a stopped server couldn't
+// send it.
 const Later = lazyPart(async () => {
   const [{ Later: later }] = await Promise.all([import('./later.tsx'), loadWords('asked')])
   return later
 })
 
-/** A page instead of everything else, if the shell couldn't be drawn or failed. */
+/** The page that is shown instead of everything else if the shell couldn't be drawn or failed. */
 const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
   const { t } = useTranslation('app')
   return (

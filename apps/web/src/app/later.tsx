@@ -1,4 +1,4 @@
-/** Loads the parts of every page that its first second doesn't need: messages, and requests of assistants. */
+/** Loads the parts of every page that aren't needed in the first second: messages, and requests of assistants. */
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,7 @@
-/** Links that name a part of a page: a tab, or an id. Read from the source, so a link that nobody opens counts too. */
+/**
+ * Links that name a part of a page: a tab, or an id. Links are read from the source, so a link that nobody opens is
+ * checked too.
+ */
 import { describe, expect, it } from 'vitest'
 import { findPage } from './pages.ts'
 
@@ -21,7 +24,7 @@ const codeOf = (folder: string): string =>
     .flatMap(([path, text]) => (path.startsWith(folder) ? [text] : []))
     .join('\n')
 
-/** `useChoice('tab', ['a', 'b'])`, or the list that it names. */
+/** `useChoice('tab', ['a', 'b'])`, or a call with the name of a list. */
 const tabsOf = (code: string): string[] =>
   [...code.matchAll(/useChoice\(\s*'tab',\s*(?:\[([^\]]*)\]|(\w+))/g)].flatMap(([, list, name]) => {
     const named = new RegExp(`const ${name} = \\[([^\\]]*)\\]`).exec(code)?.[1]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPage, pages } from './pages.ts'
 
-/** The route table of docs/specification.md; `/history` and `/components` are ours. */
+/** The route table of docs/specification.md; `/history` and `/components` are our additions. */
 const specified =
   '/ /dashboard /profiles /cloud-profiles /monitoring /cleanup /debloat /services /privacy /registry /startup-manager /gaming /network /security /automation /smart-scheduler /advanced-tools /generator /powershell-generator /ai-recommendations /admin/users'.split(
     ' ',
@@ -31,7 +31,7 @@ describe('the page table', () => {
     ).toEqual([]))
 })
 
-/** Reads features from disk, so it also finds a page that isn't listed. */
+/** Reads features from disk, to find even a page that isn't listed. */
 const indexes = import.meta.glob<Record<string, unknown>>('../features/*/index.ts', { eager: true })
 const sources = import.meta.glob<string>(['../features/**/*.ts*', '!**/*.test.*'], {
   query: '?raw',
@@ -72,7 +72,7 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     // A part that loads separately brings its own words.
     const loads = code.flatMap((text) => [...text.matchAll(/loadWords\(([^)]*)\)/g)])
     const brought = loads.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n))
-    // The first page's words and the reasons are loaded with every part.
+    // The words of the first page and the reasons are loaded with every part.
     const there = new Set([
       'app',
       'reasons',

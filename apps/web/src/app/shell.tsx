@@ -77,7 +77,8 @@ const PageView = () => {
 const wide = '(min-width: 768px)'
 
 /**
- * Slides in under 768 px; closes on navigation, on Escape, on the overlay, and when the window becomes wide.
+ * A drawer that slides in under 768 px and closes on navigation, on Escape, on a click on the overlay, and when the
+ * window becomes wide.
  */
 const Drawer = ({ open, device, onClose }: { open: boolean; device: Device | null; onClose(): void }) => {
   const { t } = useTranslation('app')
@@ -117,7 +118,8 @@ const closeReview = () => {
   hideRun()
 }
 
-// Loaded when first opened, or once the page is idle: none of them is part of the first page. Fetching them
+// These parts are loaded when first opened or once the page is idle, so none of them is part of the first page.
+// Fetching them
 // early lets them open and show errors even after the server has gone.
 const ReviewHost = lazyPart(
   async () => {

@@ -30,7 +30,7 @@ const footerRow =
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
 /**
- * The name card before its state is known, and if the state can't be read. It has the final height, so that
+ * The name card, shown until its state is known and when the state can't be read. It has the final height, so that
  * nothing moves.
  */
 const NameCard = () => {
@@ -47,7 +47,8 @@ const NameCard = () => {
   )
 }
 
-// Nobody waits for it, so it isn't part of the first page. Without its file the name alone is shown.
+// Nobody waits for the profile card, so it isn't part of the first page. If the card's file can't be loaded, only the
+// name is shown.
 const ProfileCard = lazyPart<{ device: DeviceId }>(
   async () => {
     const parts = Promise.all([import('../features/cloud/profile-card.tsx'), loadWords('cloud')])
@@ -60,8 +61,8 @@ const ProfileCard = lazyPart<{ device: DeviceId }>(
 )
 
 /**
- * Who uses this browser, and two ways back to the landing page: one ends the session and forgets the name,
- * the other keeps both.
+ * Shows who uses this browser, and two ways back to the landing page: one ends the session and forgets the name, the
+ * other keeps both.
  */
 const SessionCard = ({ short, device }: { short: boolean; device: Device | null }) => {
   const { t } = useTranslation('app')
@@ -141,7 +142,7 @@ const toggleGroup = (group: string) => {
   foldedGroups.set(next)
 }
 
-/** Shows the state of Defender and the firewall only: on if both were read as on. */
+/** Shows only the state of Defender and the firewall: "on" if both were read as on. */
 const StatusLine = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')
   const { data } = useQuery(queries.tweaks(device.id))

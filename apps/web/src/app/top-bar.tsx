@@ -10,8 +10,8 @@ import { Preferences } from './preferences.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /**
- * Search on the left, this PC's state and preferences on the right; below 768 px the menu button and the name
- * instead.
+ * Shows the search on the left, and this PC's state and preferences on the right; below 768 px, the menu button and
+ * the name instead.
  */
 export const TopBar = ({
   device,

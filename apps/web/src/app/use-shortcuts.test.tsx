@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Shortcuts of two letters on a page that keeps drawing itself, and what `u` undoes. */
+/** Two-letter shortcuts on a page that is redrawn all the time, and what `u` undoes. */
 import type { Device } from '@clearpane/model'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

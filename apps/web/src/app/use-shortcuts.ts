@@ -21,7 +21,7 @@ export const allowLetterKeys = (allowed: boolean) => {
 }
 
 /**
- * Opens a review that undoes the newest run still in place. Nothing is undone before the user confirms. Asks
+ * Opens a review that undoes the newest run that is still in effect. Nothing is undone before the user confirms. Asks
  * the server for the run, because the list on the page doesn't have a run that has only just ended.
  */
 export const useUndoLast = (device: Device | null) => {
@@ -58,6 +58,7 @@ export const useShortcuts = (device: Device | null) => {
   useEffect(() => {
     newest.current = shortcuts
   })
-  // Listens once: registering a listener on each render would forget a "g" that waits for its second letter.
+  // Registers the listener only once: a new listener on each render would forget a "g" that waits for its second
+  // letter.
   useEffect(() => startKeys(() => newest.current(), letterKeys.get), [])
 }

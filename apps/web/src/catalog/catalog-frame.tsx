@@ -20,7 +20,7 @@ export const CatalogFrame = ({
 }: {
   purpose: string
   actions?: (rows: Rows, device: Device) => ReactNode
-  /** The page's share as a ring. The ring's space is reserved while the rows load. */
+  /** The page's share of done settings as a ring. The ring's space is reserved while the rows load. */
   figure?: (rows: Rows, device: Device) => ReactNode
   children: (rows: Rows, device: Device) => ReactNode
 }) => {

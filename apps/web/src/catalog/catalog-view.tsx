@@ -75,7 +75,7 @@ const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }
 type Part = { id: string; title: string; count: number }
 
 /**
- * Lists the parts of a long list, of which only one part is shown at a time. It stands beside the list, or
+ * Lists the parts of a long list, of which only one part is shown at a time. The list of parts is beside the list, or
  * above the list on a narrow page.
  */
 const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }) => {
@@ -130,7 +130,7 @@ const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }
       toast(t('safeFailed'), errorMessage(error), { destructive: true })
     }
   }
-  // Once shown it stays, even with nothing left to select: it may have the focus.
+  // Once shown, the button stays even if there's nothing left to select, because it may have the focus.
   const [shown, setShown] = useState(safe.length > 0)
   if (safe.length > 0 && !shown) setShown(true)
   const actOf = useAct()
@@ -179,7 +179,7 @@ type Props = {
   searchLabel: string
   /** The page's own buttons, after the filters. */
   actions?: ReactNode
-  /** Whether the page's header has a button for everything safe. */
+  /** Whether the page's header has a button that selects everything safe. */
   safeInHead?: boolean
 }
 
@@ -220,7 +220,7 @@ const toggledIn = (old: ReadonlySet<string>, id: string): ReadonlySet<string> =>
 }
 
 /**
- * The view of the catalog: search, filters, sections of rows. Every page of settings uses it with its own
+ * The view of the catalog: search, filters, sections of rows. Every page of settings uses this view with its own
  * data.
  */
 export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead = false }: Props) => {
@@ -231,7 +231,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
   const all = useMemo(() => sections.flatMap(({ rows }) => rows), [sections])
   const parts = useMemo(() => partsOf(sections), [sections])
   const opened = sections.find(({ rows }) => rows.some(({ tweak }) => view.open.includes(tweak.id)))
-  // The area of a row that a link opened stays open when that row is closed.
+  // The area that contains a row opened by a link stays open when that row is closed.
   const led = useRef(opened?.part?.id)
   led.current = opened?.part?.id ?? led.current
   const [part] = useChoice(
@@ -240,7 +240,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
     led.current,
   )
   useRequested(root, all)
-  // Loaded before anybody opens a row, in case the server stops in between.
+  // The row details are loaded before anybody opens a row, in case the server stops in the meantime.
   useEffect(() => {
     void RowDetails.preload()
   }, [])
@@ -289,7 +289,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
       const row = all.find(({ tweak }) => tweak.id === id)
       const looks = sections.find(({ rows }) => row !== undefined && rows.includes(row))?.looks
       if (row === undefined || !canStage(row) || lockOf(row, looks?.locks) !== null) return
-      // A list that shows its value has no "other" one: the user picks one in the list.
+      // If a list shows its current value, there is no "other" option: the user picks a value in the list.
       if (
         controlOf(row.tweak) === 'options' &&
         !isPermission(row.tweak) &&

@@ -3,7 +3,8 @@ import { type EverydayWords, entryOfTweak, queryOf, scoreOf } from '../shared/se
 import type { Row } from './tweak-view.ts'
 
 /**
- * Filters and sorts each section by the typed words: the best row first, and its section first. Without text,
+ * Filters and sorts each section by the typed words: the best row first, and the section of the best row first.
+ * Without text,
  * keeps the page's order.
  */
 export const findRows = <Section extends { rows: readonly Row[] }>(

@@ -1,4 +1,4 @@
-/** Exports the catalog view, separate from other widgets because it loads with its own pages. */
+/** Exports the catalog view, separately from other widgets because it's loaded only with the pages that use it. */
 export { CatalogFrame } from './catalog-frame.tsx'
 export { CatalogView } from './catalog-view.tsx'
 export { usePageReview } from './review-page.ts'

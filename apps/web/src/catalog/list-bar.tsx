@@ -10,7 +10,7 @@ import type { Row } from './tweak-view.ts'
 
 type Props = {
   device: DeviceId
-  /** All rows of this page or area, whatever the search shows. */
+  /** All rows of this page or area, even those that the search hides. */
   rows: readonly Row[]
   view: View
   onView(part: Partial<View>): void

@@ -1,7 +1,6 @@
 /**
  * Keys for a list of rows: arrows, Home and End move, Space stages, Enter opens, x stages and moves on,
- * Escape closes. Arrow down in the page's search field moves to the first row. Native controls keep their own
- * keys.
+ * Escape closes. Arrow down in the page's search field moves to the first row. Native controls handle their own keys.
  */
 export type RowActions = {
   toggle(id: string): void
@@ -55,7 +54,7 @@ const hear = (root: HTMLElement, event: KeyboardEvent, { toggle, open, close }: 
     row.querySelector<HTMLElement>('[data-row-title]')?.focus()
     return done()
   }
-  // Inside an open row, and in a list of options, keys belong to the focused element.
+  // Inside an open row and in a list of options, the focused element handles the keys.
   if (target.closest('[data-details]') !== null || target instanceof HTMLSelectElement) return
   const step = steps[key]
   if (step !== undefined) {
@@ -65,7 +64,7 @@ const hear = (root: HTMLElement, event: KeyboardEvent, { toggle, open, close }: 
   const onTitle = target.hasAttribute('data-row-title')
   if (key === 'x') {
     toggle(id)
-    // A list of options took the focus: the user's next key chooses in it.
+    // A list of options has taken the focus, so the user's next key selects an option in that list.
     if (!(document.activeElement instanceof HTMLSelectElement)) focusRow(root, row, 'next')
     return done()
   }

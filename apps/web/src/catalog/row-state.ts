@@ -14,7 +14,7 @@ import {
   rowState,
 } from './tweak-view.ts'
 
-/** The meaning of "applied" in a word, for the heading of the switch column. */
+/** What "applied" means, in one word, for the heading of the switch column. */
 export type Meaning = 'private' | 'hardened' | 'removed' | 'applied'
 
 const meaningOfArea: Partial<Record<Tweak['area'], Meaning>> = { privacy: 'private', security: 'hardened' }
@@ -79,7 +79,10 @@ export const isCounted = remembered((row: Row): boolean => {
   )
 })
 
-/** Whether the row is done. With options, Windows' own default only counts if the entry recommends it. */
+/**
+ * Whether the row is done. If there are options, Windows' own default only counts if the entry recommends the
+ * default.
+ */
 export const isDone = remembered((row: Row): boolean => {
   const now = optionNow(row)
   const stock = defaultAmong(row.tweak)

@@ -20,7 +20,7 @@ const bars = {
   system: 'bg-system',
 }
 
-/** Shows "4 of 7 private" with a thin bar, for all rows of the group, whatever the search shows. */
+/** Shows "4 of 7 private" with a thin bar, for all rows of the group, even those that the search hides. */
 const GroupTally = ({ section }: { section: CatalogSection }) => {
   const { t } = useTranslation('catalog')
   const { done, of } = section.tally ?? tallyOf(section.rows)
@@ -45,7 +45,7 @@ type Props = {
   device: DeviceId
   open: ReadonlySet<string>
   folded: boolean
-  /** Whether the row names the part of the list that it's in, if the list has several parts. */
+  /** Whether the row shows its part of the list, if the list has several parts. */
   named: boolean
   onFold(id: string): void
   onOpen(id: string): void

@@ -4,8 +4,8 @@ import { isDone, isToDo } from './row-state.ts'
 import { canStage, isSafeToSelect, type Row, rowState } from './tweak-view.ts'
 
 /**
- * The filters in order. "Staged" comes last, because it appears and disappears with each switch, and no other
- * filter may move.
+ * The filters in order. "Staged" comes last, because it appears and disappears with each switch, and no other filter
+ * may move then.
  */
 export const filterNames = ['todo', 'done', 'safe', 'restart', 'blocked', 'staged'] as const
 export type FilterName = (typeof filterNames)[number]

@@ -112,7 +112,7 @@ describe('pressing a switch', () => {
 
 describe('the start type of a service', () => {
   it('the start type of a service is one of Windows’ start types, which are in order and include the default', () => {
-    // Windows starts these in order with a group: they can't be delayed.
+    // Windows starts these services in order with a group, so they can't be delayed.
     const inOrder = ['services.superfetch', 'services.printSpooler']
     const twelve = tweaks.filter((one) => startOptions(one) !== null)
     expect(twelve.length).toBeGreaterThanOrEqual(10)
@@ -154,8 +154,8 @@ describe('a setting that is safe to select', () => {
     }
   })
 
-  // Invented entries: currently no safe entry of the catalog is any of these, so only invented ones reach
-  // each reason.
+  // Invented entries: no safe entry of the catalog currently has any of these reasons, so only invented entries can
+  // test them.
   it.each<{ case: string; more: Partial<Tweak> }>([
     { case: 'has a price', more: { risk: 'caution' } },
     { case: 'weakens protection', more: { weakensSecurity: true } },

@@ -15,7 +15,7 @@ import { remembered } from '../lib/remembered.ts'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
 
-/** The data for each part of a row's details. `option`: the selected one, not applied yet. */
+/** The data for each part of a row's details panel. `option`: the selected option, which isn't applied yet. */
 export type RowPart = { row: Row; option: string | undefined; device: DeviceId }
 
 /**
@@ -47,7 +47,7 @@ export const isLocked = ({ state, reason }: Row['status']): boolean =>
   (state === 'partly' || state === 'notApplied') && reason !== null
 
 /**
- * Returns the state of a row. Denied is its own state, because an administrator can read the value. The
+ * Returns the state of a row. "Denied" is a separate state, because an administrator can read the value. The
  * engine reports managed settings by a code.
  */
 export const rowState = remembered(({ tweak, status }: Row): RowState => {
@@ -70,13 +70,12 @@ export const canStage = (row: Row): boolean => {
   return state !== 'note' && state !== 'watched' && state !== 'notApplicable' && state !== 'managed'
 }
 
-/** Returns the current option; null if it isn't one of the tweak's. */
+/** Returns the current option; null if the current state isn't one of the tweak's options. */
 export const optionNow = ({ status }: Row): string | null =>
   status.state === 'applied' ? status.option : null
 
 /**
- * Whether the switch turns on the value of a clean Windows: then going back to the default would change
- * nothing.
+ * Whether the switch turns on the value of a clean Windows, so that going back to the default would change nothing.
  */
 export const isItsDefault = remembered(({ options }: Tweak): boolean => {
   const settings = options[0]?.settings ?? []
@@ -99,14 +98,14 @@ export const isItsDefault = remembered(({ options }: Tweak): boolean => {
 export const isPermission = ({ options: [first, second] }: Tweak): boolean =>
   first !== undefined && second?.id === 'me'
 
-/** Whether the row is on without a known off state: it has no default, or an equal one. */
+/** Whether the row is on and has no known off state: its default is missing or is the same state. */
 export const hasNoWayOff = (row: Row): boolean =>
   (controlOf(row.tweak) === 'switch' || isPermission(row.tweak)) &&
   optionNow(row) !== null &&
   (!hasDefault(row.tweak) || isItsDefault(row.tweak))
 
 /**
- * Returns the reason why a page doesn't let a setting be turned off, null if the setting isn't locked. A
+ * Returns the reason why a page doesn't allow turning a setting off; null if the setting isn't locked. A
  * locked setting can still be turned on. `locks`: the reasons by tweak.
  */
 export const lockOf = (
@@ -128,8 +127,8 @@ export const isSafeToSelect = remembered(
 )
 
 /**
- * Returns the option equal to Windows' documented default, so that the list shows it once. Null: no option is
- * equal.
+ * Returns the option equal to Windows' documented default, so that the list shows it once. Returns null if no option
+ * is equal.
  */
 export const defaultAmong = ({ options }: Tweak): string | null =>
   options.find(

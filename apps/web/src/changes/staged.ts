@@ -1,14 +1,14 @@
 /**
- * The user's unapplied choices: one selection per device for the whole app. It survives changes of page and a
- * reload of the tab. Staging changes nothing on the PC.
+ * The user's unapplied choices: one selection per device for the whole app. The selection survives changes of page
+ * and a reload of the tab. Staging changes nothing on the PC.
  */
 import type { Choice, DeviceId } from '@clearpane/model'
 import { sessionValue } from '../lib/storage/session.ts'
 import { createStore, useStore } from '../lib/store.ts'
 
 /**
- * `items`: the chosen items of an item-by-item tweak, if not all. `atLeast`: chosen together with many
- * others, not singly.
+ * `items`: the chosen items of an item-by-item tweak, if not all. `atLeast`: chosen together with many others, not
+ * individually.
  */
 export type StagedChoice = {
   readonly option: string
@@ -59,7 +59,7 @@ export const stageItems = (device: DeviceId, tweakId: string, option: string, it
 
 export type BulkChoice = Required<Pick<Choice, 'tweakId' | 'option'>> & Pick<Choice, 'atLeast'>
 
-/** Stages many tweaks. Those that are already staged keep their option. */
+/** Stages many tweaks. Items that are already staged keep their option. */
 export const stageAll = (device: DeviceId, choices: readonly BulkChoice[]) =>
   change(device, (staged) => ({
     ...Object.fromEntries(
@@ -71,7 +71,7 @@ export const stageAll = (device: DeviceId, choices: readonly BulkChoice[]) =>
     ...staged,
   }))
 
-/** Stages earlier choices again; later choices stay. */
+/** Stages earlier choices again; choices made later stay. */
 export const restage = (device: DeviceId, before: Staged) =>
   change(device, (staged) => ({ ...before, ...staged }))
 

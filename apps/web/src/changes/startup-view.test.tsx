@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Programs that stop starting with Windows: what each took, what is missed, and what the button says. */
+/**
+ * Programs that no longer start with Windows: how long each took, what won't happen without them, and the text of the
+ * button.
+ */
 import { tweaks } from '@clearpane/catalog'
 import { indexTweaks } from '@clearpane/engine'
 import { planOfItems } from '@clearpane/engine/testing'
@@ -64,7 +67,7 @@ describe('a review that turns programs off', () => {
     await open(['Discord', 'Steam', 'Desk Clock'], {})
     await screen.findByText('Shows no messages until you open it')
     expect(text()).toContain('Doesn’t update games until you open it')
-    // Once above the list, and once in the row that it's about.
+    // The text is shown once above the list, and once in the row of the program.
     expect(screen.getAllByText('Clearpane doesn’t know which programs need this')).toHaveLength(2)
   })
 

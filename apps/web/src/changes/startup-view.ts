@@ -1,6 +1,5 @@
 /**
- * Describes a plan that stops programs from starting with Windows, and how much of a start's time each of
- * them took.
+ * Describes a plan that stops programs from starting with Windows, and how much startup time each of them took.
  */
 import { type Cause, type Change, type DeviceId, settingsOf } from '@clearpane/model'
 import { isStartupProgram } from '@clearpane/model/items'
@@ -20,13 +19,13 @@ const turnsOff = (cause: Cause | null): cause is Extract<Cause, { by: 'item' }> 
 export type StartupView = {
   /** Number of programs that the plan turns off; null if the plan also does something else. */
   programs: number | null
-  /** Total time of these programs, and how many of them weren't measured. */
+  /** Total startup time of these programs, and how many of them weren't measured. */
   seconds: number
   unmeasured: number
   costOf(setting: { cause: Cause | null }): string | null
 }
 
-/** Describes the startup entries of a plan; only such a plan requests their list. */
+/** Describes the startup entries of a plan; the list of entries is requested only for such a plan. */
 export const useStartupView = (device: DeviceId, changes: readonly Caused[]): StartupView => {
   const { t } = useTranslation('review')
   const language = useLanguage()

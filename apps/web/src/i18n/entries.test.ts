@@ -1,4 +1,7 @@
-/** Every sentence of the catalog and of its profiles that a page shows has its German, and nothing else has. */
+/**
+ * Every sentence of the catalog and its profiles that a page shows has a German translation, and there are no other
+ * translations.
+ */
 import { presets, specAnswers, tweaks } from '@clearpane/catalog'
 import { customGroups, shortGroups } from '@clearpane/contracts'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +16,7 @@ const german = new Map(Object.values(files).flatMap((words) => Object.entries(wo
 const sentences = ['description', 'riskReason', 'disputed', 'notes'] as const
 const ofPreset = ['title', 'summary', 'features', 'warning', 'leavesAlone'] as const
 
-/** Every text of an entry or a profile with its place: a list has one for each of its lines. */
+/** Every text of an entry or a profile with its place; for a list, each line has a place. */
 const textsOf = (place: string, of: unknown): [place: string, text: string][] => {
   if (typeof of === 'string') return [[place, of]]
   return typeof of !== 'object' || of === null
@@ -23,7 +26,7 @@ const textsOf = (place: string, of: unknown): [place: string, text: string][] =>
 
 const only = (of: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)))
-/** A generator's switch that changes nothing says why. */
+/** For a generator's switch that changes nothing, the text gives the reason. */
 const groups: readonly Readonly<Record<string, readonly string[]>>[] = [customGroups, shortGroups]
 const switches = new Set(
   groups.flatMap((all) =>
@@ -55,13 +58,13 @@ describe('the German of the catalog', () => {
   it('never repeats the English sentence', () => {
     const own = new Map(english)
     const same = inGerman.filter(([place, text]) => own.get(place) === text && !names.has(text))
-    // One word alone is a product: Edge, Recall, OneDrive.
+    // A single word is the name of a product: Edge, Recall, OneDrive.
     expect(same.filter(([, text]) => /\s/.test(text))).toEqual([])
   })
 
   it('ends its sentences where the English text does, and uses German quotation marks', () => {
     const own = new Map(english)
-    // "11 p.m." ends with a point, whatever stands before it.
+    // "11 p.m." ends with a period, even if it isn't the end of a sentence.
     const ends = (text: string) => /\.$/.test(text)
     const wrong = inGerman.filter(([place, text]) => {
       const from = own.get(place) ?? ''

@@ -1,5 +1,6 @@
 /**
- * The loaded sentences of another language. A separate file, because the loader and the readers both need it.
+ * The loaded sentences of another language. The sentences are in a separate file, because both the loader and the
+ * readers need them.
  */
 import type { Preset, Tweak } from '@clearpane/model'
 import { createStore } from '../lib/store.ts'

@@ -1,4 +1,4 @@
-/** No sentence of the German words is an English one, and counts and shares are written as Germans write them. */
+/** No German text contains an English sentence, and counts and shares are written as in German. */
 import { createInstance, type Namespace } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { figureText } from '../lib/format/figures.ts'
@@ -14,7 +14,7 @@ const pairs = [...words.en].flatMap(([namespace, own]) => {
   }))
 })
 
-/** Sentences, parts between colons and semicolons, of at least three words. */
+/** Splits a text into sentences, and into parts between colons and semicolons, of at least three words. */
 const sentences = (text: string): string[] =>
   text
     .split(/(?<=[.!?:;])\s+/)
@@ -38,7 +38,7 @@ it('every German sentence that addresses a person says Sie', () => {
   expect(pairs.filter(({ german }) => /(?<!\p{L})Sie(?!\p{L})/u.test(german)).length).toBeGreaterThan(400)
 })
 
-/** "1 Treiber", "3 Treiber"; "älter als {{count}} d". */
+/** Texts whose German forms are the same: "1 Treiber", "3 Treiber"; "älter als {{count}} d". */
 const sameForms = [
   ...['space.age.upTo_other', 'space.age.between_other', 'driverscan.total_other', 'drivers.found_other'],
   ...['drivers.foundOnly_other', 'installdrivers.several_other', 'automation.rule.driverOffer.text_other'],
@@ -119,7 +119,7 @@ describe('every text with a count', () => {
     await i18n.use(counts).init({ resources, interpolation: { escapeValue: false, alwaysFormat: true } })
   })
 
-  /** Every other variable of any text, without a value of its own. */
+  /** All other variables of any text, with empty values. */
   const others = Object.fromEntries(
     pairs.flatMap(({ english }) => [...english.matchAll(/\{\{(\w+)/g)].map(([, name]) => [name, ''])),
   )

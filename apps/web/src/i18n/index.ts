@@ -10,7 +10,7 @@ import app from '../locales/en/app.json'
 import { type Language, languages, pickLanguage } from './language.ts'
 import type { WordsFile } from './words-files.ts'
 
-// How i18next writes what goes into a sentence.
+// How i18next formats values in a sentence.
 
 /**
  * Formats a count with its language's separators. Other numbers may be ports, builds or years, and stay
@@ -19,7 +19,7 @@ import type { WordsFile } from './words-files.ts'
 export const counts: FormatterModule = {
   type: 'formatter',
   init: () => {},
-  // No sentence names a format of its own.
+  // No sentence uses a custom format.
   add: () => {},
   addCached: () => {},
   format: (value: unknown, _format, language, options) =>
@@ -41,7 +41,7 @@ type Files = Record<string, (() => Promise<Words>) | undefined>
 
 const english: Files = {
   ...import.meta.glob<Words>(['../locales/en/*.json', '!../locales/en/app.json'], { import: 'default' }),
-  // The English of reasons and diagnostics is the model's.
+  // The English texts of reasons and diagnostics come from the model.
   ...import.meta.glob<Words>('../locales/en/*.ts'),
 }
 
@@ -49,7 +49,7 @@ const filesOf = async (into: Language): Promise<Files> =>
   into === 'en' ? english : (await import('./translations.ts')).translations
 
 /**
- * Files whose words another language also has to load. For diagnostics, the English words come with the
+ * Files whose words must also be loaded after a change of language. The English words of diagnostics come with the
  * diagnostics themselves.
  */
 const loaded = new Set<WordsFile>(['app', 'diagnostics'])
@@ -65,8 +65,8 @@ const load = async (file: WordsFile, into: Language) => {
 }
 
 /**
- * Loads the catalog's German sentences. They aren't needed for the first paint: pages request them with their
- * words, and show the English until then.
+ * Loads the catalog's German sentences. The sentences aren't needed for the first paint: pages request them together
+ * with their words, and show English until then.
  */
 const loadSaid = async (): Promise<void> => {
   if (language.get() !== 'en')
@@ -77,7 +77,8 @@ const loadSaid = async (): Promise<void> => {
 export const loadWords = async (...names: readonly WordsFile[]): Promise<void> => {
   // Always English: the fallback for texts that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
-  // Nothing has a reason, a class of files or a stored value before it's loaded, and anything loaded may have one.
+  // Reasons, classes of files and stored values only appear once words have been loaded, and any page may then
+  // contain them.
   const all: readonly WordsFile[] = ['reasons', 'classes', 'values', ...names]
   await Promise.all([loadSaid(), ...all.flatMap((file) => [...wanted].map((into) => load(file, into)))])
   for (const file of all) loaded.add(file)
@@ -100,7 +101,7 @@ export const chooseLanguage = async (next: Language): Promise<void> => {
     language.set(before)
     throw error
   })
-  // Before what the catalog says is there: whoever reloads meanwhile keeps the language.
+  // The language is stored before the catalog's sentences are loaded, so that a reload in the meantime keeps it.
   storage.set('clearpane_language', next)
   await loadSaid()
 }

@@ -1,4 +1,4 @@
-/** A language's own name is the same in every language, so it isn't in the word files. */
+/** The name of a language in that language is the same everywhere, so it isn't in the word files. */
 export const languages = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof languages
 

@@ -1,6 +1,6 @@
 /**
- * Returns the catalog's texts in the language on screen. The server sends English, which rules read; only the
- * shown text comes from here.
+ * Returns the catalog's texts in the language on screen. The server sends English, which the rules read; only the
+ * texts on screen come from here.
  */
 import { useCallback } from 'react'
 import { useStore } from '../lib/store.ts'
@@ -18,7 +18,7 @@ export type Said<T> = T & { lang?: 'en' | undefined }
 export type Say = <T extends Entry>(entry: T) => Said<T>
 
 /**
- * Returns the sentences that the entry has: a German sentence without an English one belongs to another
+ * Returns the sentences that the entry has: a German sentence without an English counterpart belongs to another
  * version.
  */
 const ofEntry = (entry: Entry, own: Partial<Sentences>) =>
@@ -26,7 +26,7 @@ const ofEntry = (entry: Entry, own: Partial<Sentences>) =>
 
 const made = new WeakMap<object, { words: Entries; said: object }>()
 
-/** Returns one object for one entry, so that rows are drawn again only if their texts have changed. */
+/** Returns the same object for the same entry, so that rows are drawn again only if their texts have changed. */
 export const saidIn = <T extends Entry>(entry: T, language: Language, words: Entries | null): Said<T> => {
   if (language === 'en') return entry
   const own = words?.get(entry.id)

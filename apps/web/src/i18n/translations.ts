@@ -1,4 +1,7 @@
-/** Finds the words of every language other than English. A separate part, because the first page has only English words. */
+/**
+ * Finds the words of every language other than English. These words are in a separate part, because the first page
+ * has only English words.
+ */
 export const translations = import.meta.glob<Record<string, object>>(
   ['../locales/*/*.json', '!../locales/en/*.json'],
   { import: 'default' },

@@ -14,7 +14,6 @@ const shown = (): Language => {
 }
 
 /**
- * Returns the language on screen, for names that the catalog has in both languages. Hundreds of rows use
- * this.
+ * Returns the language on screen, for names that the catalog has in both languages. Hundreds of rows use this hook.
  */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, shown)

@@ -1,5 +1,5 @@
 /**
- * The words files, `locales/<language>/<file>.json`. Each page has one; shared words are in `app` (loaded
+ * The words files, `locales/<language>/<file>.json`. Each page has a words file; shared words are in `app` (loaded
  * with the first page), `catalog`, `changes` and `live`. Each file has one or more namespaces. A key that
  * isn't in the English file doesn't compile.
  */

@@ -7,24 +7,27 @@ const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([,
 
 const bare = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
 
-/** Our own terms: a person changes settings. Windows' term for a registry value stays. */
+/**
+ * Internal terms that no text may use, because people change settings. Windows' own term for a registry value is
+ * allowed.
+ */
 const ofTheHouse = {
   en: /\b(journals?|catalog|staged|captures?d?|session|(?:this|the|last|previous|old|every|each|\w+ed) values?|(?:the|this|last|no) runs?)\b/i,
   de: /\b(Journal\w*|Katalogs?|Sitzung|Läufe|(?:dieser|Der|der|letzte[rn]?|kein) Lauf)\b/,
 }
-/** Names a device by its id. */
+/** A text that names a device by its id. */
 const hasEnglishId = new Set(['diagnostics.details.UNKNOWN_DEVICE.header.why'])
 
 /**
- * The start page says what was counted; Windows' services have names; errors and reasons are also for
- * helpers.
+ * The start page says what was counted; Windows services have names; and errors and reasons are also for people who
+ * help the user.
  */
 const mayNameIt = new Set(['splash', 'monitoring', 'diagnostics', 'reasons'])
 
-/** A change that went as planned needs no advice. */
+/** A change that went as planned doesn't need advice. */
 const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `run.${key}`))
 
-/** Names, and words that German shares. */
+/** Names, and words that are the same in German. */
 const sameInBoth: Record<string, readonly string[]> = {
   items: ['type.app'],
   history: ['tab.updates', 'updates.build'],
@@ -46,7 +49,7 @@ const sameInBoth: Record<string, readonly string[]> = {
   autostart: ['took'],
   startup: ['column.name', 'seconds', 'details'],
   space: ['column.name', 'type.video', 'type.audio'],
-  // Names of browsers and of Windows' own things.
+  // Names of browsers and of parts of Windows.
   cleanup: [
     'class.edgeCache',
     'class.chromeCache',

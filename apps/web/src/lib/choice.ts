@@ -18,7 +18,7 @@ export const useChoice = <T extends string>(
   const now = ids.find((id) => id === asked) ?? first ?? (ids[0] as T)
   const choose = (next: T) => {
     const to = next === ids[0] ? '' : new URLSearchParams({ [name]: next }).toString()
-    // A tab reports twice, when pressed and when focused; that must add only one history entry.
+    // A tab reports a change twice, when it's pressed and when it's focused; only one history entry may be added.
     const here = new URLSearchParams(location.search).get(name) ?? ids[0]
     if (here !== next) goWith(to, false)
   }

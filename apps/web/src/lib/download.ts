@@ -1,6 +1,6 @@
 /**
- * Downloads files that the server makes. They are fetched, because a plain link couldn't carry the secret of
- * every call, and saved from memory.
+ * Downloads files that the server makes. The files are fetched, because a plain link couldn't send the secret that
+ * every call needs, and then saved from memory.
  */
 import { offlineError, readError } from './api/errors.ts'
 import { signedFetch } from './api/signed-fetch.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Runs `work` once the page is idle, within a second at the latest. The returned function cancels it.
+ * Runs `work` once the page is idle, within a second at the latest. The returned function cancels the call.
  */
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no idle callback (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback).
@@ -13,7 +13,7 @@ export const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** Returns whether the page has been idle once: from then on the other parts load. */
+/** Returns whether the page has been idle at least once, after which the other parts are loaded. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

@@ -4,7 +4,7 @@
  */
 
 /**
- * Milliseconds to wait for the part. A part that isn't there by then was left out, so there is nothing to
+ * Milliseconds to wait for the part. If the part hasn't appeared by then, it was left out, so there is nothing to
  * scroll to.
  */
 const longest = 8_000
@@ -37,13 +37,13 @@ const changes = ['pushState', 'replaceState', 'popstate', 'hashchange'] as const
 
 let last = ''
 const moved = () => {
-  // A search that is typed changes the address too, and keeps the part.
+  // A search that is typed changes the address too, but doesn't change its target.
   if (location.pathname + location.hash === last) return
   last = location.pathname + location.hash
   toTarget()
 }
 
-/** Follows targets from now on, and the current address. The returned function ends that. */
+/** Scrolls to the target in the current address, and to later targets. Call the returned function to stop that. */
 export const followTargets = (): (() => void) => {
   for (const name of changes) addEventListener(name, moved)
   moved()

@@ -1,4 +1,4 @@
-/** The search text of a page, in the address so that a reload, Back and links restore it. */
+/** The search text of a page, which is stored in the address so that a reload, Back and links restore it. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { goWith } from './choice.ts'
@@ -6,7 +6,7 @@ import { goWith } from './choice.ts'
 /** Pause in ms before the address is updated, because browsers limit the number of updates. */
 const pause = 250
 
-/** Writes the query into the address and keeps its other fields. Pure. */
+/** Writes the query into the address without changing the other fields of the address. Pure. */
 export const withQuery = (search: string, query: string): string => {
   const next = new URLSearchParams(search)
   next.delete('q')

@@ -8,7 +8,7 @@ export type Columns = { at: readonly number[]; columns: Readonly<Record<string, 
 
 export const noColumns: Columns = { at: [], columns: {} }
 
-/** Adds a sample and drops samples older than `keepMs`. Starts over after a clock was set back. */
+/** Adds a sample and drops samples older than `keepMs`. Starts over after the clock was set back. */
 export const withSample = (have: Columns, { at, values }: LiveSample, keepMs: number): Columns => {
   const base = (have.at.at(-1) ?? 0) >= at ? noColumns : have
   const from = base.at.findIndex((one) => one > at - keepMs)

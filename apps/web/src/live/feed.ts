@@ -13,7 +13,7 @@ export type Feed = {
   columns: Columns
   sensors: Sensors
   missing: Readonly<Record<string, Reason>>
-  /** Whether the server has answered; before that, nothing is known to be missing. */
+  /** Whether the server has answered; before that, it's unknown whether anything is missing. */
   known: boolean
   /** Resources that Clearpane's server uses; null before the second sample. */
   own: OwnCost | null
@@ -35,7 +35,7 @@ export const stopped = createStore(false)
 const begin = async (feed: Store<Feed>, device: DeviceId, signal: AbortSignal) => {
   const { sensors, missing, at, columns } = await request('live', { device, signal })
   feed.set((have) => ({
-    // Prefers the server's record: it also covers what other tabs watched.
+    // Prefers the server's record, because it also covers what other tabs watched.
     columns: at.length > have.columns.at.length ? { at, columns } : have.columns,
     sensors,
     missing: { ...missing, ...have.missing },
@@ -82,7 +82,7 @@ export const useFeed = (device: DeviceId): Feed => {
   return useStore(feed)
 }
 
-/** Forgets the feeds, after the server deleted its samples. */
+/** Clears the feeds after the server has deleted its samples. */
 export const forgetFeeds = (): number => {
   let count = 0
   for (const feed of feeds.values()) {

@@ -1,4 +1,7 @@
-/** Exports the current charts and figures for every page that shows them. Loaded when they come into view. */
+/**
+ * Exports the current charts and figures for every page that shows them. The charts are loaded when they come into
+ * view.
+ */
 
 import { createElement } from 'react'
 import { loadWords } from '../i18n/index.ts'

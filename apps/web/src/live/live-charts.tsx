@@ -8,7 +8,7 @@ import type { Feed } from './feed.ts'
 import { valueText } from './format.ts'
 import { useCard } from './use-card.ts'
 
-/** Shows each processor as a small line, because a single busy one disappears in the sum. */
+/** Shows each processor as a small line, because a single busy processor would disappear in the sum. */
 const [width, height] = [100, 28]
 
 /** Returns a line as one path, where each gap starts a new segment. */
@@ -37,7 +37,7 @@ const Cores = ({
   feed: Feed
   minutes: number
   until: number
-  /** Fills a whole row of its grid. */
+  /** Whether the chart fills a whole row of its grid. */
   isWide: boolean
 }) => {
   const { t, i18n } = useTranslation('live')
@@ -85,9 +85,9 @@ type Chart = {
   id: ChartId
   series: readonly { id: string; tint: Tint; name?: 'read' | 'written' | 'received' | 'sent' }[]
   unit: string
-  /** The end of the axis, or the sensor that measures it; null: derived from the figures. */
+  /** The end of the axis, or the sensor that measures it; null if it's derived from the figures. */
   most: number | string | null
-  /** A sensor that is named next to the title. */
+  /** A sensor whose reading is shown next to the title. */
   note?: string
 }
 

@@ -1,4 +1,4 @@
-/** The current activity of a PC. A page's additions go below the charts. */
+/** The current activity of a PC. Additions of a page go below the charts. */
 import type { DeviceId, SensorName } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ const facts = [
   'network.latency',
 ] as const satisfies readonly SensorName[]
 
-/** Texts of a sensor's answers in the current language. */
+/** Shows the readings of some sensors in the current language. */
 const Facts = ({ feed }: { feed: Feed }) => {
   const { t, i18n } = useTranslation('live')
   const last = feed.columns.at.at(-1)
@@ -64,7 +64,7 @@ const Facts = ({ feed }: { feed: Feed }) => {
   )
 }
 
-/** What all this monitoring costs. */
+/** Shows the resources that all this monitoring uses. */
 const OwnCost = ({ feed: { own } }: { feed: Feed }) => {
   const { t, i18n } = useTranslation('live')
   return (

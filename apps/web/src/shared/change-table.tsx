@@ -27,8 +27,8 @@ const cell = 'min-w-0 sm:table-cell sm:border-t sm:border-line sm:py-2 sm:align-
 type LineProps = { line: ChangeLine; repeats: boolean; hasEnd: boolean; accent: boolean }
 
 /**
- * A line of the table. `repeats`: the line above is about the same tweak, so the tweak's title is only read
- * aloud, not shown again. Memoized by its line object, because a run of a hundred changes updates a hundred
+ * A line of the table. `repeats`: the previous line is about the same tweak, so the tweak's title is only read aloud,
+ * not shown again. Memoized by its line object, because a run of a hundred changes updates a hundred
  * times.
  */
 const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
@@ -70,7 +70,7 @@ type Props = {
   heads?: { now: string; after: string }
   /** Heading of the last column, if there is one. */
   end?: string
-  /** False if the second value isn't desired but observed. */
+  /** False if the second value isn't desired but was observed. */
   accent?: boolean
 }
 

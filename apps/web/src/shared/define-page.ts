@@ -1,4 +1,4 @@
-/** Defines a feature's page, in its `index.ts`. app/pages.ts lists them all. */
+/** Defines the page of a feature, in the feature's `index.ts`; app/pages.ts lists all pages. */
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Language, WordsFile } from '../i18n/index.ts'
@@ -11,12 +11,12 @@ export type Page = {
   path: string
   /** The title in the sidebar and the palette, and above the page unless it has its own heading. */
   title: Readonly<Record<Language, string>>
-  /** The group in the sidebar; `null`: the page is only in the palette. */
+  /** The group in the sidebar; `null` if the page is only in the palette. */
   group: (typeof groups)[number] | null
   icon: LucideIcon
-  /** Second key of the "go" shortcut, which the sidebar's pages have. */
+  /** Second key of the "go" shortcut; every page in the sidebar has one. */
   letter?: string
-  /** The words files that are loaded with the page: its own, and those of its parts. */
+  /** The words files that are loaded with the page: its own files, and those of its parts. */
   words: readonly WordsFile[]
   /**
    * The page: a component is part of the first page; a function loads the page when its address is opened.

@@ -1,6 +1,6 @@
 /**
- * Features that the user said they use, keyed by the tweak that would block each. This browser remembers
- * them, so the user isn't asked again.
+ * Features that the user said they use, keyed by the tweak that would block each. This browser remembers these
+ * features, so the user isn't asked again.
  */
 import { storage } from '../lib/storage/index.ts'
 import { createStore, useStore } from '../lib/store.ts'

@@ -1,6 +1,6 @@
 /**
- * Exports the parts that all upper layers share: settings, items, values, and the PC of each. Nothing here
- * plans or runs.
+ * Exports the parts that all upper layers share: settings, items, values, and the PC of each. Nothing in this folder
+ * plans or runs changes.
  */
 export { type ChangeGroup, type ChangeLine, ChangeTable } from './change-table.tsx'
 export { DeviceChip } from './device-chip.tsx'

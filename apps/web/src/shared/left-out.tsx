@@ -2,7 +2,7 @@ import { Disclosure } from '../ui/index.ts'
 
 type Props = {
   label: string
-  /** The omitted parts with their counts. Nothing is shown if there are none. */
+  /** The omitted parts with their counts. Renders nothing if no parts were omitted. */
   parts: readonly string[]
   /** Why it was. */
   why?: string | undefined

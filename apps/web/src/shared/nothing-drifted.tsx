@@ -8,9 +8,9 @@ import { connection } from '../lib/events/stream.ts'
 import { useStore } from '../lib/store.ts'
 
 /**
- * Says that every watched value is unchanged. If changes failed, says that first, so that the page doesn't
- * praise them. A note says that a run's unreadable values aren't watched. While the connection is lost, says
- * that the state is unknown.
+ * Shows that every watched value is unchanged. If changes failed, shows that first, so that the page doesn't claim
+ * success. A note explains that a run's unreadable values aren't watched. While the connection is lost, shows that
+ * the state is unknown.
  */
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('drift')
@@ -25,7 +25,7 @@ export const NothingDrifted = ({ device }: { device: DeviceId }) => {
         {t('lost')}
       </p>
     )
-  // What can't be read is listed by itself.
+  // Values that can't be read are listed separately.
   if (unread > 0) return null
   if (failed > 0 || cut > 0)
     return (

@@ -17,7 +17,7 @@ export const PersonFields = <F extends PersonField>({
   tried,
   onChange,
 }: {
-  /** The words of each field, in the order in which the fields are asked. */
+  /** The words of each field, in the order of the fields. */
   words: Readonly<Partial<Record<F, PersonWords>>>
   values: Readonly<Record<F, string>>
   /** Whether the user has already tried to send the form. */

@@ -1,4 +1,4 @@
-/** Sorts a plan for reading: what stops it, what it leaves out, and its changes by area. Pure. */
+/** Sorts a plan for reading: what prevents it, what it leaves out, and its changes by area. Pure. */
 import {
   type Area,
   areas,
@@ -16,7 +16,7 @@ export type Group = { area: Area | 'other'; changes: Change[] }
 export type PlanView = {
   groups: Group[]
   /**
-   * Settings left out for the reasons denied, failed, conflict or guard. They make the result of the run
+   * Settings left out for the reasons denied, failed, conflict or guard. These settings make the result of the run
    * "partly", so they come first.
    */
   problems: LeftOut[]
@@ -35,7 +35,7 @@ const restarts: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
 export const strongest = (all: readonly Restart[]): Restart =>
   restarts[Math.max(0, ...all.map((restart) => restarts.indexOf(restart)))] ?? 'none'
 
-/** Returns the area of a value. If several causes share it, the first known one decides. */
+/** Returns the area of a value. If the value has several causes, the first known one decides. */
 export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other' => {
   for (const cause of causes) {
     const known = titleOf(cause, titles)

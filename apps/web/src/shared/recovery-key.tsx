@@ -1,6 +1,6 @@
 /**
- * Shows the recovery key once, on the page of profiles and on the landing page. It can be printed, and a
- * stray click doesn't close it. Its words are in `cloud`.
+ * Shows the recovery key once, on the page of profiles and on the landing page. The key can be printed, and a stray
+ * click doesn't close the dialog. The words of this part are in `cloud`.
  */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import type { RunChange } from '@clearpane/model'
 import type { Tone } from '../ui/index.ts'
 
-/** The tones of a change's results. The words files have their texts. */
+/** The tones for the results of a change. The texts for these results are in the words files. */
 export const resultTone: Record<RunChange['result'], Tone> = {
   done: 'ok',
   failed: 'danger',

@@ -14,7 +14,7 @@ export const useTweakIndex = (device: DeviceId): TweakIndex => {
   return useMemo(() => new Map(data?.tweaks.map(({ tweak }) => [tweak.id, tweak])), [data])
 }
 
-/** Returns the preset of an origin; 'reading' until it's known, null if there's none of this name. */
+/** Returns the preset of an origin; 'reading' until it's known, null if there is no such preset. */
 export const usePreset = (device: DeviceId, origin: Origin): Preset | null | 'reading' => {
   const presetId = origin.kind === 'selection' ? origin.presetId : undefined
   const { data, isError } = useQuery({ ...queries.presets(device), enabled: presetId !== undefined })
@@ -27,7 +27,7 @@ export const usePreset = (device: DeviceId, origin: Origin): Preset | null | 're
 /** Returns the drivers that the last scan found on Windows Update. */
 const offersIn = (kept: Ok<'results'>['results'] | undefined) => {
   const scan = kept?.find(({ type }) => type === 'driverScan')
-  // Sound: the server checked it against the job's type.
+  // Sound: the server checked the value against the type of the job.
   const drivers = (scan?.value as JobResult<'driverScan'> | undefined)?.drivers ?? []
   return drivers.flatMap(({ offer }) => (offer === null ? [] : [offer]))
 }
@@ -37,9 +37,10 @@ export const useTitles = (device: DeviceId): Titles => {
   const { t, i18n } = useTranslation(['run', 'items', 'classes'])
   const classes: Partial<typeof classWords> | undefined = i18n.getResourceBundle('en', 'classes')
   const tweaks = useTweakIndex(device)
-  // Uses only what is already loaded: nothing waits for a name. Causes have their own, except in old journals.
+  // Uses only data that is already loaded, because nothing should wait for a name. Causes contain their own names,
+  // except in old journals.
   const { data } = useQuery({ ...queries.devices(), enabled: false })
-  // Not through `resultsOf`: that would load the tools with every list of settings.
+  // Doesn't use `resultsOf`, which would load the tools together with every list of settings.
   const kept = useQueryClient().getQueryData<Ok<'results'>>(['results', device])?.results
   const adapters = data?.devices.find(({ id }) => id === device)?.facts.adapters
   return useMemo(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a test file of a page finds, whichever files ran before it in the same worker. */
+/** The state that a test file of a page finds, whichever files ran before it in the same worker. */
 import { getConfig } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { language } from '../i18n/index.ts'

@@ -6,7 +6,8 @@ import { afterAll } from 'vitest'
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
-  // A time-out ends what hangs. The default of one second also ends what waits for a busy machine.
+  // The time-out ends tests that hang. The default of one second would also end tests that only wait for a busy
+  // machine.
   configure({ asyncUtilTimeout: 10_000 })
 
   afterAll(async () => {

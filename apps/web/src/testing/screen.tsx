@@ -25,8 +25,8 @@ const nameOf = (method: string, path: string): CallName | undefined =>
 export type Sent = { name: string; body: unknown }
 
 /**
- * Answers every call of the page. `sent` has the calls in order. A call without an answer fails like a
- * stopped server's.
+ * Answers every call of the page. `sent` has the calls in order. A call without an answer fails as if the server had
+ * stopped.
  */
 export const serve = (answers: Answers): { sent: Sent[] } => {
   const sent: Sent[] = []
@@ -52,7 +52,7 @@ counts.format = (value, name, language, options) => {
   return format(value, name, language, options)
 }
 
-/** Renders a component on the page. `words`: the files that its page would have loaded. */
+/** Renders a component on the page. `words`: the files that the component's page would have loaded. */
 export const show = async (node: ReactNode, words: readonly WordsFile[] = []) => {
   await startWords()
   await loadWords(...words)
@@ -61,7 +61,7 @@ export const show = async (node: ReactNode, words: readonly WordsFile[] = []) =>
   return { ...shown, client, user: userEvent.setup() }
 }
 
-/** Finds a message by its words, which are repeated for a screen reader for a moment. */
+/** Finds a message by its words, which appear a second time for a moment, for screen readers. */
 export const findToast = async (text: string | RegExp): Promise<HTMLElement> => {
   const [found] = await screen.findAllByText(text)
   if (found === undefined) throw new Error(`no message says ${text}`)
@@ -99,7 +99,7 @@ export const samplePc: Device = {
   },
 }
 
-/** An invented catalog entry: one registry value. Its noun is its title by default. */
+/** An invented catalog entry: one registry value. The noun of the entry is its title by default. */
 export const tweakOf = (id: string, more: Partial<Tweak> = {}): Tweak => ({
   id,
   area: 'privacy',
@@ -169,7 +169,7 @@ export const rowsOf = (tweaks: readonly Tweak[]) =>
     } satisfies TweakStatus,
   }))
 
-/** The answers for these rows. */
+/** Returns the answers that belong to these rows. */
 export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
   catalog: () => ({ tweaks }),
   status: () => ({
@@ -179,7 +179,7 @@ export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
   }),
 })
 
-/** Opens every result that a tool's row has folded, once there is one. */
+/** Opens every collapsed result in a tool's row, once there is a result. */
 export const unfold = async (): Promise<void> => {
   for (const button of await screen.findAllByRole('button', { name: /^Show result/ })) fireEvent.click(button)
 }

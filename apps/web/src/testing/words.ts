@@ -28,7 +28,7 @@ export const flatten = (of: Words, path = ''): [string, string][] =>
   })
 
 /**
- * English function words that German doesn't have: a text with one of them isn't (fully) translated. Windows'
+ * English function words that don't exist in German: a text with such a word isn't (fully) translated. Windows'
  * own page names are in „ “, and typed text is in backticks.
  */
 export const englishOnly =

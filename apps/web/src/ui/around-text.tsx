@@ -7,10 +7,10 @@ type Props = {
   sentence: (text: string) => string
 }
 
-/** Never part of a text. */
+/** A character that never occurs in a text. */
 const place = '\u0000'
 
-/** Marks an English part, so that a screen reader says it with an English voice (WCAG 3.1.2). */
+/** Marks an English part, so that a screen reader reads it with an English voice (WCAG 3.1.2). */
 export const AroundText = ({ text, lang, sentence }: Props) => {
   const [before, after] = sentence(place).split(place)
   return (

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-// One border class each: with two, the style sheet's order would decide. A plain one is a surface: it only
-// has an edge if its colour doesn't distinguish it from the page.
+// Each variant has one border class, because with two, their order in the style sheet would decide. A plain card is a
+// surface, which has an edge only if its colour doesn't distinguish it from the page.
 const borders = {
   plain: 'border-rim bg-surface',
   hollow: 'border-line bg-transparent',

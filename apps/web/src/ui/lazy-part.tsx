@@ -31,9 +31,9 @@ export const InView = ({ placeholder, children }: { placeholder: ReactNode; chil
 type Load<P> = () => Promise<ComponentType<P>>
 
 type Options<P> = {
-  /** Content until the part has loaded. Use its final size, so that nothing moves. */
+  /** Content until the part has loaded. Use the final size of the part, so that nothing moves. */
   loading?: ReactNode
-  /** Loads when its place comes into view; shows `loading` until then. */
+  /** Loads the part when its place comes into view, and shows `loading` until then. */
   whenInView?: true
   /**
    * Closes a part that lies over the page. With this function, a failure of the part is shown as a dialog.

@@ -27,7 +27,7 @@ export const Notice = ({
   variant: NoticeSort
   title?: string
   action?: ReactNode
-  /** The reason and the advice. Required, because a state without a reason is a dead end. */
+  /** The reason and the advice. Required, because a state without a reason doesn't help the user. */
   children: ReactNode
 }) => {
   const { t } = useTranslation('ui')

@@ -17,7 +17,7 @@ export const PageHeader = ({
   actions,
   figure,
 }: {
-  /** The title, if it differs from the page table's. */
+  /** The title, if it differs from the title in the page table. */
   title?: string
   purpose: string
   facts?: ReactNode

@@ -12,7 +12,7 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** A call's result: a skeleton until it arrives, or the error with a retry button. */
+/** The result of a call: a skeleton until it arrives, or the error with a retry button. */
 export const QueryView = <T,>({ query, loading, fresh = false, children }: Props<T>) => (
   <>
     {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Where the focus is after a dialog, however it was opened and whatever became of that place meanwhile. */
+/**
+ * Where the focus is after a dialog, however the dialog was opened and whatever happened to that place in the
+ * meantime.
+ */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 /**
  * The element that gets the focus when the last layer closes: the one that had it before any layer was open.
- * Radix only does this for a dialog with its own trigger button; ours are also opened by keys, by the palette
+ * Radix only does this for a dialog with its own trigger button; our dialogs are also opened by keys, by the palette
  * and by each other.
  */
 let before: HTMLElement | null = null
@@ -9,7 +9,7 @@ const layerIsOpen = () => document.querySelector('[role="dialog"][data-state="op
 
 /**
  * Moves the focus to the title if a button disappears some time after it got the focus back, because browsers
- * then drop the focus. It doesn't scroll, because the user is looking at the button's place.
+ * then drop the focus. The page doesn't scroll then, because the user is looking at the button's place.
  */
 const keepPlace = () => {
   if (before === null || before.isConnected || document.activeElement !== document.body || layerIsOpen())

@@ -5,8 +5,8 @@
 import type { TweakStatus } from '@clearpane/model'
 
 /**
- * Shape of a fact. `names`: text of others, such as a program's name. `ids`: ids of Clearpane, or of the PC's
- * own lists.
+ * Shape of a fact. `names`: text written by others, such as a program's name. `ids`: ids from Clearpane, or from the
+ * PC's own lists.
  */
 export type FactShape = 'number' | 'flag' | 'text' | 'names' | 'ids'
 
@@ -19,8 +19,8 @@ const ids = (en: string, de: string) => ({ shape: 'ids', unit: '', en, de }) as 
 
 /**
  * Makes the facts of one load measurement: the current value, and the usual value on this PC at the same kind
- * of load. The usual value is the median of stored minutes; the distance from the median within which half of
- * those minutes lie goes with it.
+ * of load. The usual value is the median of the stored minutes, together with the distance from the median within
+ * which half of those minutes lie.
  */
 const load = <K extends string>(key: K, unit: string, en: string, de: string) =>
   ({

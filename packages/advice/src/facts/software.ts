@@ -1,9 +1,9 @@
 /**
- * Draws conclusions from the names of installed programs: closed lists of Clearpane, matched against names
- * that others wrote. Pure.
+ * Draws conclusions from the names of installed programs: Clearpane's closed lists are matched against names that
+ * others wrote. Pure.
  */
 
-/** Programs whose makers announced the end of updates, each with the announcement. */
+/** Programs whose makers announced the end of updates, each with a link to the announcement. */
 const ended: readonly { match: RegExp; source: string }[] = [
   { match: /^adobe flash player/i, source: 'https://www.adobe.com/products/flashplayer/end-of-life.html' },
   {

@@ -1,6 +1,6 @@
 /**
  * Computes the usual load of this PC at the same kind of load: the median of stored minutes, and the distance
- * from the median within which half of those minutes lie. No limit is fixed if there is a history. Pure.
+ * from the median within which half of those minutes lie. No fixed limit applies if there is a history. Pure.
  */
 
 export const loadKinds = ['idle', 'work', 'game'] as const
@@ -31,8 +31,8 @@ export const spreadOf = (values: readonly number[]): number | null => {
 }
 
 /**
- * Least number of earlier minutes of a kind of load that show its usual value. The current load has its own
- * limit.
+ * Least number of earlier minutes with the same kind of load that are enough for a usual value. The current load is
+ * judged by its own limit.
  */
 export const leastEarlier = 60
 export const leastRecent = 5
@@ -54,8 +54,8 @@ export const recentKind = (minutes: readonly Minute[], now: number): LoadKind | 
 }
 
 /**
- * Returns the usual load; null if too few minutes of this kind are stored. `values` belong to `minutes`, one
- * each.
+ * Returns the usual load; null if too few minutes of this kind are stored. Each entry of `values` belongs to the
+ * entry of `minutes` at the same index.
  */
 export const usualOf = (
   minutes: readonly Minute[],

@@ -1,4 +1,4 @@
-/** Answers a question from facts: first sentences of the intent, then the findings of its rules. Pure. */
+/** Answers a question from facts: first the sentences of the intent, then the findings of its rules. Pure. */
 import type { FactSet } from '../facts/facts.ts'
 import { type AnyValue, type EvidenceRow, lookUp, type Missing } from '../facts/facts.ts'
 import { judgeRule } from '../rules/advise.ts'
@@ -22,8 +22,8 @@ const answered = (facts: FactSet, id: string, { needs, goesTo }: Line): Answered
 }
 
 /**
- * Makes the answer. Striking sentences come first, then the figures; a figure that wasn't measured gives the
- * reason.
+ * Makes the answer. Striking sentences come first, then the figures; for a figure that wasn't measured, the reason is
+ * given.
  */
 export const answerOf = ({ id, lines, rules, fine }: Intent, facts: FactSet): Answered => {
   const results = rules.flatMap((one) => {
@@ -39,10 +39,10 @@ export const answerOf = ({ id, lines, rules, fine }: Intent, facts: FactSet): An
     missing,
     goesTo: rule.goesTo ?? '/settings',
   }))
-  // "Nothing was found" is a claim: only where at least one of the rules could judge.
+  // "Nothing was found" is a claim, made only if at least one of the rules could judge.
   const isFine = found.length === 0 && results.some(({ result: { is } }) => is === 'fine')
   const unread = results.flatMap(({ result: { is, missing } }) => (is === 'notMeasured' ? missing : []))
-  // Without a single sentence, the question still gets an answer: nothing could be read, and why.
+  // An answer without a single sentence reports that nothing could be read, and why.
   const isSilent = lines.length === 0 && said.length === 0 && !isFine && unread.length > 0
   const unsaid: AnsweredLine[] = isSilent
     ? [{ line: lineId(id, 'unread'), evidence: [], missing: unread, goesTo: fine?.goesTo ?? '/settings' }]

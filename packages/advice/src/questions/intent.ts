@@ -20,7 +20,7 @@ export type Intent = {
   rules: readonly string[]
   /** Sentence for the case that none of the rules found anything. */
   fine?: Line
-  /** Further source of the answer: changes since a day, or the settings that the question names. */
+  /** Additional source of the answer: changes since a day, or the settings that the question names. */
   also?: 'changes' | 'settings'
 }
 

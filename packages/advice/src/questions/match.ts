@@ -25,7 +25,7 @@ export const tokensOf = (question: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((token) => token !== '')
 
-/** Length up to which a word must match whole: "ki" isn't the beginning of "kilo", nor "ram" of "rampe". */
+/** Length up to which a word must match completely: "ki" isn't the beginning of "kilo", nor "ram" of "rampe". */
 const wholeUpTo = 3
 
 const has = (tokens: readonly string[], spellings: string): number => {
@@ -39,7 +39,7 @@ const has = (tokens: readonly string[], spellings: string): number => {
   return 0
 }
 
-/** Scores an alternative: more and longer matching words are better; 0 if one is missing. */
+/** Scores an alternative: more and longer matching words score higher; 0 if a word is missing. */
 const scoreOf = (tokens: readonly string[], alternative: string): number => {
   let score = 0
   for (const word of alternative.split(' ')) {
@@ -58,7 +58,7 @@ const asked = new Map(
 )
 
 /**
- * Returns the intent of a question; null if Clearpane doesn't know the question. It understands both
+ * Returns the intent of a question; null if Clearpane doesn't know the question. Understands questions in both
  * languages, whichever is on screen.
  */
 export const intentOf = (question: string): Intent | null => {

@@ -20,11 +20,12 @@ const daysBack: readonly (readonly [readonly string[], number])[] = [
   [['month', 'monat'], 30],
 ]
 
-/** The current day. `weekday`: 0 is Sunday. `startOfDay`: midnight of today, where the person is. */
+/** The current day. `weekday`: 0 is Sunday. `startOfDay`: midnight of today in the person's time zone. */
 export type Today = { weekday: number; startOfDay: number }
 
 /**
- * Returns the time since which the question asks. A weekday means the last such day before today. A question
+ * Returns the time from which the question wants to know the changes. A weekday means the last such day before today.
+ * A question
  * without a day means since a week ago.
  */
 export const sinceIn = (question: string, { weekday, startOfDay }: Today): number => {

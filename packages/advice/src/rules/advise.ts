@@ -23,7 +23,7 @@ export const judgeRule = (rule: Rule, facts: FactSet): RuleResult => {
   if (missing.some(({ fact }) => rule.needs.includes(fact))) return { ...shared, is: 'notMeasured' }
   const values: Record<string, unknown> = Object.fromEntries(asked.map((key) => [key, null]))
   for (const { fact, value } of known) values[fact] = value
-  // This PC doesn't have such a setting, or nobody could read it.
+  // This PC doesn't have such a setting, or it couldn't be read.
   for (const key of rule.needs) {
     if (shapeOf(key) !== 'setting') continue
     if (values[key] === 'notApplicable') return { ...shared, is: 'notApplicable' }
@@ -72,7 +72,8 @@ const inOrder = (a: Advice, b: Advice): number =>
   (a.ruleId < b.ruleId ? -1 : 1)
 
 /**
- * Returns the findings, the most pressing first; among equals, the one that people here found more helpful.
+ * Returns the findings, the most pressing first; equally pressing ones are sorted by how helpful people here found
+ * them.
  */
 export const advise = (
   facts: FactSet,

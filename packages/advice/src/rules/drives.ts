@@ -1,4 +1,5 @@
-/** Rules about the drives themselves: their health, their kind, and whether Windows treats them well. */
+/** Rules about the drives themselves: their health, their kind, and whether Windows uses suitable settings for them.
+ * */
 import { type Rule, rule } from './rule.ts'
 import { isOpenState, reviewSteps } from './setting-rule.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Rules that compare the current load with the usual one of this PC at the same kind of load. No limit is
- * fixed if there is a history.
+ * Rules that compare the current load with the usual one of this PC at the same kind of load. No fixed limit applies
+ * if there is a history.
  */
 import type { FactKey } from '../facts/fact-table.ts'
 import type { InBoth } from '../words/say.ts'

@@ -21,8 +21,8 @@ export type AdvicePage = (typeof advicePages)[number]
 
 /**
  * The changes that a rule may offer, as a closed list: settings of the catalog, settings or start-up entries
- * that a fact lists, or none. For a rule without a change, a person acts on the page to which the rule leads,
- * or follows the steps.
+ * that a fact lists, or none. A rule without a change leads a person to a page to act there, or lists steps to
+ * follow.
  */
 export type Offers = {
   tweaks?: readonly string[]
@@ -30,18 +30,18 @@ export type Offers = {
   itemsFrom?: 'startup.slowItems' | 'startup.deadItems'
 }
 
-/** Source of a claim: a page with the reason, or what was measured here. */
+/** Source of a claim: a page with the reason, or a measurement on this PC. */
 export type Source = { url: string } | { reason: InBoth }
 
-/** Judgement of a rule. `informative`: worth knowing, but nobody has to act. */
+/** Judgement of a rule. `informative`: worth knowing, but no action is necessary. */
 export type Judged = 'fine' | 'notApplicable' | { priority: Priority; impact: Impact; informative?: true }
 
 export type RuleWords = {
   title: string
   text: string
-  /** Benefit of the change, if the facts themselves say so. */
+  /** Benefit of the change, if the facts themselves show it. */
   benefit?: string
-  /** Risk of the change; omitted if nothing is known to get worse. */
+  /** Risk of the change; omitted if no disadvantage is known. */
   risk?: string
   steps: readonly string[]
 }
@@ -52,7 +52,7 @@ export type Rule = {
   difficulty: Difficulty
   /** Facts without which the rule can't judge. */
   needs: readonly FactKey[]
-  /** Facts that support the judgement. A missing one lowers the confidence. */
+  /** Facts that support the judgement. A missing supporting fact lowers the confidence. */
   also: readonly FactKey[]
   offers: Offers
   goesTo: AdvicePage | null
@@ -86,7 +86,7 @@ export const rule = <N extends FactKey, A extends FactKey = never>({
   also,
   offers,
   goesTo: goesTo ?? null,
-  // Sound because `advise` passes exactly the facts that the rule names, in their shapes.
+  // Type-safe because `advise` passes exactly the facts that the rule names, in their shapes.
   judge: judge as unknown as Rule['judge'],
 })
 
@@ -97,7 +97,7 @@ export type Finding = Shared & {
   priority: Priority
   impact: Impact
   informative: boolean
-  /** Ids of the catalog and of the PC's own start-up list that it would change. */
+  /** Ids from the catalog and from the PC's own start-up list that the rule would change. */
   tweakIds: string[]
   startupIds: string[]
 }

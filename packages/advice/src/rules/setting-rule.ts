@@ -7,7 +7,7 @@ import type { AdvicePage, Difficulty, Impact, Priority, RecommendationType, Rule
 
 export const isOpenState = (state: unknown): boolean => state === 'notApplied' || state === 'partly'
 
-/** Steps of the review, for every rule that Clearpane can carry out. */
+/** Steps of the review, for every rule whose change Clearpane can make. */
 export const reviewSteps: InBoth<readonly string[]> = {
   en: [
     'Choose Apply Now. The review lists every value, now and after.',

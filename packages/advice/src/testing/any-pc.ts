@@ -1,4 +1,4 @@
-/** Random PCs: a value or a reason for every fact that a rule may ask for. */
+/** Makes random PCs: a value or a reason for every fact that a rule may request. */
 import { because } from '@clearpane/model'
 import fc from 'fast-check'
 import { type FactKey, factTable, type NamedFact, namedFacts, shapeOf } from '../facts/fact-table.ts'

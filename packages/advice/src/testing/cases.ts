@@ -1,4 +1,4 @@
-/** Facts for every rule on which it fires, and the one fact whose opposite silences it. */
+/** For every rule: facts on which it fires, and the one fact whose opposite silences it. */
 import { type FactKey, isSetting } from '../facts/fact-table.ts'
 import type { AnyValue, Fact, FactSet } from '../facts/facts.ts'
 import { allRules } from '../rules/all.ts'
@@ -139,8 +139,7 @@ const own: Readonly<Record<string, Case>> = {
 }
 
 /**
- * Returns the case of a rule that is about one setting and nothing else; null for other rules, which need a
- * case of their own.
+ * Returns the case of a rule about a single setting; null for other rules, whose cases are written by hand.
  */
 const ofSetting = ({ needs }: { needs: readonly FactKey[] }): Case | null => {
   const [key, ...others] = needs

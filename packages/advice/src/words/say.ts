@@ -12,7 +12,7 @@ export type InBoth<T = string> = Readonly<Record<Language, T>>
 const kibi = 1024
 const sizes = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** Number formats: creating one takes far longer than using it. */
+/** Caches number formats: creating one takes far longer than using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 const numberText = (value: number, language: Language, digits: number): string => {
@@ -30,7 +30,7 @@ const bytesText = (bytes: number, language: Language): string => {
 
 const dayWords: InBoth<readonly [string, string]> = { en: ['day', 'days'], de: ['Tag', 'Tage'] }
 
-/** Returns one fact for people: with its unit, in their language. */
+/** Formats a fact for people: with its unit, in their language. */
 export const valueText = (value: AnyValue, unit: string, language: Language): string => {
   if (typeof value === 'boolean') return { en: value ? 'yes' : 'no', de: value ? 'ja' : 'nein' }[language]
   if (typeof value === 'string') return value
@@ -53,7 +53,7 @@ export const factsNamed = (sentence: string): FactKey[] => [
 ]
 
 /**
- * Fills a sentence. An unknown fact becomes a question mark: a test limits every sentence to the facts of its
+ * Fills a sentence. An unknown fact is shown as a question mark; a test limits every sentence to the facts of its
  * rule.
  */
 export const say = (

@@ -6,7 +6,7 @@ import { child, type Element, readXml } from './xml.ts'
 
 export type PolicyClass = 'Machine' | 'User' | 'Both'
 export type PolicyType = 'REG_DWORD' | 'REG_QWORD' | 'REG_SZ' | 'REG_EXPAND_SZ' | 'REG_MULTI_SZ'
-/** A value that one policy writes. `name` is `*` if the user names the values of a list. */
+/** A value that one policy writes. `name` is `*` if the user chooses the names of the values in a list. */
 export type PolicyFact = {
   key: string
   name: string
@@ -105,7 +105,7 @@ const policyWrites = (policy: Element): Written[] => {
   const { key = '', valueName: name } = policy.attributes
   const enabled = child(policy, 'enabledValue')
   /**
-   * The data if the template names none: an enabled policy writes 1, and a disabled one deletes the value.
+   * The data if the template specifies none: an enabled policy writes 1, and a disabled one deletes the value.
    */
   const silent =
     name !== undefined && enabled === undefined
@@ -123,8 +123,8 @@ const policyWrites = (policy: Element): Written[] => {
 }
 
 /**
- * Lists every value that the template's policies write: one fact per policy, value and type. `template` is
- * its file name.
+ * Lists every value that the template's policies write: one fact per policy, value and type. `template` is the file
+ * name of the template.
  */
 export const policyFacts = (template: string, source: string): PolicyFact[] => {
   const facts = new Map<string, PolicyFact>()

@@ -1,6 +1,6 @@
 /**
- * The checked-in table of policy facts: its text form, the facts that the catalog needs, and the catalog's
- * uses that the facts don't allow.
+ * The checked-in table of policy facts: its text form, the facts that the catalog needs, and the policy values in the
+ * catalog that the facts don't cover.
  */
 import { formatResource, type Tweak } from '@clearpane/model'
 import type { PolicyClass, PolicyFact, PolicyType } from './admx.ts'
@@ -44,8 +44,8 @@ const isOf = (fact: PolicyFact, { key, name }: Pick<PolicyUse, 'key' | 'name'>) 
   same(fact.key, key) && (fact.name === '*' || same(fact.name, name))
 
 /**
- * Selects the facts that the catalog names, because the table isn't a copy of the templates. Sorted, so a new
- * entry is a new line.
+ * Selects only the facts that the catalog uses, because the table isn't a copy of the templates. Sorts the facts, so
+ * that a new one adds a single line.
  */
 export const selectFacts = (facts: readonly PolicyFact[], uses: readonly PolicyUse[]): PolicyFact[] => {
   const used = facts.filter((fact) => uses.some((use) => isOf(fact, use)))

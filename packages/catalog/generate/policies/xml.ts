@@ -1,6 +1,6 @@
 /**
- * Parses the small part of XML that policy templates use: elements, attributes, text. No schema, and only
- * XML's five entities.
+ * Parses the small part of XML that policy templates use: elements, attributes, text. Supports no schema, and only
+ * XML's five predefined entities.
  */
 export type Element = {
   name: string

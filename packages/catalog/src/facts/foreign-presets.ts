@@ -1,6 +1,6 @@
 /**
  * The values that known tools write with one click, as far as the catalog has them and they differ from Windows' default.
- * Read on 2026-11-26 from the tools' own files at the commits named. Values that a tool only deletes aren't listed.
+ * Read on 2026-11-26 from the tools' own files at the listed commits. Values that a tool only deletes aren't listed.
  */
 
 /** A registry value's data, or a service's start type. */

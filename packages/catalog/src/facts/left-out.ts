@@ -1,4 +1,4 @@
-/** Facts without an entry or an alias, each with its reason, so that nothing is left out silently. */
+/** Facts without an entry or an alias, each with the reason, so that nothing is left out silently. */
 
 /**
  * Facts of network, power, startup, registry, security, gaming, performance and cleanup without an entry,

@@ -1,6 +1,6 @@
 /**
- * The automation profiles, as far as Windows itself carries them out: how often it cleans, and whether it
- * copies its registry. The schedule of our own tasks isn't a setting: the automation page has it.
+ * The automation profiles, as far as Windows itself can do the work: how often it cleans, and whether it copies its
+ * registry. The schedule of our own tasks isn't a setting: it's on the automation page.
  */
 import type { Preset } from '@clearpane/model'
 import { choose } from './sets.ts'

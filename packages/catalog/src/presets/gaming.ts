@@ -1,4 +1,4 @@
-/** The gaming profiles, from small to large sacrifices for the game. */
+/** The gaming profiles, from small to large sacrifices for games. */
 import type { Preset } from '@clearpane/model'
 import { choose } from './sets.ts'
 

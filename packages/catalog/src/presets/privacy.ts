@@ -1,4 +1,4 @@
-/** Two grades of privacy: settings that nobody misses, and settings with a cost. */
+/** Two grades of privacy: settings that cost nothing, and settings with a cost. */
 import type { Preset } from '@clearpane/model'
 import { privacyFocused } from './privacy-focused.ts'
 import { choose, lessTelemetry, noSuggestions } from './sets.ts'

@@ -11,7 +11,7 @@ export const snappyDesktop = choose(
   'performance.mouseHoverTime',
 )
 
-/** Settings against unrequested background work while the PC is in use. */
+/** Settings that stop unrequested background work while the PC is in use. */
 export const lessInTheBackground = choose(
   'services.unnecessary',
   'edge.startupBoost',
@@ -20,7 +20,7 @@ export const lessInTheBackground = choose(
   'windowsUpdate.deliveryOptimization',
 )
 
-/** Settings against suggestions, tips and offers of Windows. */
+/** Settings that turn off suggestions, tips and offers of Windows. */
 export const noSuggestions = choose(
   'ads.silentApps',
   'ads.lockScreenTips',
@@ -41,8 +41,8 @@ export const noSuggestions = choose(
 )
 
 /**
- * Settings against offers of Edge. In profiles that are signed in with a personal Microsoft account, Edge
- * ignores most of these, as the presets say.
+ * Settings that turn off offers of Edge. Edge ignores most of these in profiles that are signed in with a personal
+ * Microsoft account; the presets mention this.
  */
 export const noEdgeOffers = choose(
   'edge.shopping',
@@ -58,13 +58,13 @@ export const noEdgeOffers = choose(
 )
 
 /**
- * Settings against buttons and panels of Copilot, but not its apps: one of Windows up to 23H2, the others of
+ * Settings that hide buttons and panels of Copilot but keep its apps: one for Windows up to 23H2, the others for
  * Edge.
  */
 export const noCopilotButtons = choose('ai.copilotTaskbar', 'edge.newTabCopilot', 'edge.sidebar')
 
 /**
- * Settings against reports of Windows and developer tools. The service that sends them is a separate choice,
+ * Settings that stop reports of Windows and developer tools. The service that sends the reports is a separate choice,
  * because Xbox and Feedback Hub need it.
  */
 export const lessTelemetry = choose(

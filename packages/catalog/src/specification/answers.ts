@@ -1,6 +1,6 @@
 /**
  * The reasons why no tweak serves a switch of docs/specification.md. Pages and scripts show the reason and
- * change nothing. Some switches depend on the content of the PC; others do harm.
+ * change nothing. Some switches depend on the data on the PC; others do harm.
  */
 import { leftOut } from '../facts/left-out.ts'
 

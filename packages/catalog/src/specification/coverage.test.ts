@@ -1,4 +1,7 @@
-/** Nothing the specification names and no fact is missing in silence. An entry may well be neither. */
+/**
+ * Every name in the specification and every fact is covered, or missing with a reason. An entry may be in neither the
+ * specification nor the facts.
+ */
 import { describe, expect, test } from 'vitest'
 import { leftOut } from '../facts/left-out.ts'
 import { aliases, specAnswers, specKeys, specOptions, tweakById, tweaks } from '../index.ts'

@@ -1,6 +1,6 @@
 /**
- * Counts entries in two numbers: those that change a clean Windows 11, and those that only look, explain,
- * restore an existing default, or write values that Windows doesn't read. Their sum would promise too much.
+ * Counts entries in two numbers: those that change a clean Windows 11, and those that only check, explain, restore an
+ * existing default, or write values that Windows doesn't read. Their sum would promise too much.
  */
 import { canonicalJson, type Setting, type Tweak } from '@clearpane/model'
 
@@ -8,9 +8,8 @@ import { canonicalJson, type Setting, type Tweak } from '@clearpane/model'
 // checks and repairs. Pure.
 
 /**
- * The sort of an entry. check: it writes nothing and only shows or explains. repair: its first option
- * requests the state of a clean Windows, so it changes only what somebody changed before. change: everything
- * else.
+ * The category of an entry. check: it writes nothing and only shows or explains. repair: its first option requests
+ * the state of a clean Windows, so it changes only what somebody changed before. change: everything else.
  */
 type EntrySort = 'change' | 'repair' | 'check'
 

@@ -132,7 +132,7 @@ export const buriedProblems = (tweaks: readonly Tweak[]): string[] => {
     )
 }
 
-/** Returns the reason why no preset may contain a tweak; null if a preset may. */
+/** Returns the reason why no preset may contain a tweak; null if presets may contain it. */
 export const whyNotInPreset = (tweak: Tweak): string | null => {
   if (tweak.evidence === 'placebo') return 'is a placebo'
   if (tweak.evidence === 'unsourced') return 'has no source'

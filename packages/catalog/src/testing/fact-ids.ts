@@ -1,6 +1,6 @@
 /**
- * The ids of the facts about Windows 11 that the catalog was first written from, by area. Every one is an
- * entry, an alias of one, or left out with a reason. A new entry needs no line here.
+ * The ids of the facts about Windows 11 that the catalog was first written from, by area. Every fact id is an entry,
+ * an alias of an entry, or left out with a reason. New entries aren't added to this list.
  */
 const words = (text: string): string[] => text.trim().split(/\s+/)
 

@@ -12,7 +12,10 @@ const germanVerb =
   /(aktivieren|anzeigen|ausblenden|ausschalten|beenden|blockieren|einschalten|entfernen|leeren|löschen|verbieten|verhindern|zulassen)$/
 const negative = /^(No|Without|Kein|Keine|Ohne)\b/
 
-/** Words that are the same in German and English, and names of products. Add a word if it is one. */
+/**
+ * Words that are the same in German and English, and names of products. Add a word if it's the same in both languages
+ * or a product's name.
+ */
 const alike = new Set(
   '& .NET 2.0 3.5 3D Automate Clipchamp Cloudflare Collection Copilot Cortana Cross Defender Dev Device DirectPlay Do Downloads Edge Editor Experience Family Fax Firewall Framework GB Google Home Host Hyper-V in ISE Journal Microsoft Mixed Normal OneDrive OneNote OpenDNS Paint Power PowerShell Quad9 Reality Rewards Safety Search Skype Snipping Solitaire Store SysMain To Tool Whiteboard Windows WordPad'.split(
     ' ',
@@ -65,8 +68,8 @@ const isDeed = ({ options }: Tweak) =>
   )
 
 /**
- * Whether one option is the state of a clean Windows, or each is a start type of a service, so that no other
- * exists.
+ * Whether one option is the state of a clean Windows, or the options are all the start types of a service, so that no
+ * other state exists.
  */
 const hasDefaultOption = ({ options }: Tweak) =>
   options.some(({ settings }) =>
@@ -74,7 +77,7 @@ const hasDefaultOption = ({ options }: Tweak) =>
   ) || options.every(({ settings }) => settings.length === 1 && settings[0]?.resource.kind === 'service')
 
 /**
- * Patterns for words of a switch, which is on once its setting is applied: no "On" next to a switch that's
+ * Patterns for the state words of a switch, which is on once its setting is applied: no "On" next to a switch that's
  * off, and no "Off" next to one that's on.
  */
 const saysOn = /^(on|enabled|active|turned on|eingeschaltet|aktiv|aktiviert)\b|^ein$/i

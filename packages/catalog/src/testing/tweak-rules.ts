@@ -13,7 +13,7 @@ import { isKnownName } from './known-names.ts'
 import { shownProblems } from './name-rules.ts'
 import { sourceProblems } from './source-rules.ts'
 
-/** First words of titles, because a switch names its action. Add a word if it is a plain English verb. */
+/** First words of titles, which name the action of a switch. Add a word if it is a plain English verb. */
 const verbs = new Set(
   'Ask Block Check Choose Clear Delay Delete Empty End Give Hide Keep Leave Lift Limit Lock Lower Move Notice Open Pause Prefer Raise Rebuild Reduce Remove Repair Reset Run Save Scan Search Send Set Show Skip Slow Stop Turn Undo Update Use'.split(
     ' ',

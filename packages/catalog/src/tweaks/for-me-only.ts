@@ -1,7 +1,7 @@
 /**
- * App permissions for the signed-in account alone. Each account has its own copy of the PC's store of
- * answers. The switch "Let apps access …" in Settings writes this copy. Writing the copy needs no
- * administrator, and can't allow what is denied for every user.
+ * App permissions for the signed-in account alone. Each account has its own copy of the PC's store of app
+ * permissions. The switch "Let apps access …" in Settings writes this copy. Writing the copy takes no administrator
+ * rights, and can't allow what is denied for every user.
  */
 import type { Option, Setting, Tweak } from '@clearpane/model'
 import { option, secondary } from '../make.ts'
@@ -17,7 +17,7 @@ const inStore = ({ resource }: Setting) =>
 const isPermission = ({ category, options }: Tweak) =>
   category === 'appPermissions' || options.some(({ settings }) => settings.some(inStore))
 
-/** Returns the account's own answer; null for a setting that exists only for the whole PC. */
+/** Returns the account's own permission; null for a setting that exists only for the whole PC. */
 const ofAccount = (setting: Setting): Setting | null => {
   const { resource } = setting
   if (resource.kind !== 'registry') return null

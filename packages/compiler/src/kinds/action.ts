@@ -37,7 +37,7 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   flushDnsCache: { run: ['ipconfig.exe /flushdns'] },
   clearArpCache: { run: ['netsh.exe interface ip delete arpcache'] },
   renewAddress: { run: ['ipconfig.exe /renew'] },
-  // 1: done except for a key that only Windows can write, on healthy PCs too; as in the host's
+  // 1: done except for a key that only Windows can write, which happens on healthy PCs too; as in the host's
   // action-programs.ts.
   resetTcpIp: { run: ['netsh.exe interface ip reset'], alsoDone: ['1'] },
   resetWinsock: { run: ['netsh.exe winsock reset'] },
@@ -64,7 +64,7 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
     ...['Temporary Setup Files', 'Update Cleanup', 'Upgrade Discarded Files', 'Windows Upgrade Log Files'],
   ),
   uninstallOneDrive: { do: 'Invoke-OneDriveAction', check: 'Get-OneDriveObstacle' },
-  // Values of the registry, requested as such: `requestOfAction`.
+  // Values of the registry that are requested as such: `requestOfAction`.
   pauseUpdates: {},
   backupRegistry: { do: 'Invoke-RegistryCopyAction' },
   createRestorePoint: { do: 'Invoke-RestorePointAction' },

@@ -41,13 +41,13 @@ export type KindText = {
  * Returns the stricter values that the script leaves alone, for the functions of registry values and scalars.
  */
 export const furtherArgs = ({ further }: SettingRequest): Fields => {
-  // Times are only in a catalog that was adapted to a day. A script works them out when it runs.
+  // Times appear only in a catalog that was adapted to a day. A script calculates the times when it runs.
   if (further === undefined || (typeof further === 'object' && !Array.isArray(further))) return {}
   return { Further: Array.isArray(further) ? further.map(String) : [further] }
 }
 
 /**
- * Whether an absent value satisfies the request, because its absence means the same or something stricter.
+ * Whether an absent value satisfies the request, because its absence has the same or a stricter effect.
  */
 export const absentSatisfies = ({ setting, desired, further }: SettingRequest): boolean => {
   const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined

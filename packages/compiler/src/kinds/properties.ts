@@ -35,8 +35,8 @@ import {
  */
 type Described<K extends ScalarKind> = {
   /**
-   * Returns the place for the runtime, or the reason why a script can't reach it. Only settings know the
-   * class of files and how to reinstall an app.
+   * Returns the place for the runtime, or the reason why a script can't reach it. Only settings contain the class of
+   * files and the way to reinstall an app.
    */
   place(resource: ResourceOf<K>, setting: Setting | null, classes: FileClasses): Fields | string
   /** Functions that replace unsuitable shared ones. */
@@ -55,8 +55,8 @@ const shared: KindText['functions'] = {
 }
 
 /**
- * Returns the function that expands a setting to each matching thing on this PC; null if the setting names
- * one thing.
+ * Returns the function that expands a setting to each matching item on this PC; null if the setting names a single
+ * item.
  */
 const eachOf = (resource: Resource): string | null => {
   switch (resource.kind) {
@@ -145,7 +145,7 @@ const whyNot = (of: FileClass | undefined): string | null => {
 }
 
 /**
- * Returns the place of a file class. Without a setting (an undo script) only its name is needed, because
+ * Returns the place of a file class. Without a setting (an undo script) only the class's name is needed, because
  * deleted files can't be restored.
  */
 const filePlace = (

@@ -61,7 +61,7 @@ export const registryKey: KindText = {
     return {
       name: 'Request-Scalar',
       args: { Resource: fieldsOf(setting.resource), ...(value === null ? {} : { Value: value }) },
-      // An existing key stays unchanged: its content belongs to whoever filled it.
+      // An existing key stays unchanged: its content belongs to the program that wrote it.
       flags: flagsOf({
         Gone: value === null,
         Any: value !== null,

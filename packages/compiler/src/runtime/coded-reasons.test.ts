@@ -1,4 +1,4 @@
-/** Everything the live kinds throw has a code, that code's English words, and its params. */
+/** Every error that the live kinds throw has a code, that code's English words, and its params. */
 import { readFileSync } from 'node:fs'
 import { englishReasons, isReason, paramsOf } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const coded =
 const keysOf = (table: string | undefined): string[] =>
   [...(table ?? '').matchAll(/(\w+) = /g)].map(([, name]) => `${name}`)
 
-/** Says what is wrong with a line that throws; null: nothing. */
+/** Returns what is wrong with a line that throws; null if nothing is wrong. */
 const faultOf = ({ line, given }: Thrown): string | null => {
   const [, code = '', words = ''] = coded.exec(line) ?? []
   if (code === '') return 'has no code'

@@ -1,6 +1,6 @@
 /**
- * Runs the script functions against the table that the sample PC and the Windows host must pass. Needs
- * a PowerShell on Windows or Wine.
+ * Runs the script functions against the table that the sample PC and the Windows host must pass. Requires PowerShell
+ * on Windows or Wine.
  */
 
 import { decodeRegistryData, type RawValue } from '@clearpane/model'
@@ -19,8 +19,7 @@ const why = whyNoWindowsPowerShell()
 const invisible = 'through .NET a value whose bytes are not what its type promises cannot be seen exactly'
 
 /**
- * .NET shows REG_NONE and everything well-formed unchanged. docs/scripts.md says what the scripts do about
- * the rest.
+ * .NET returns REG_NONE and all well-formed values unchanged. docs/scripts.md describes how scripts treat the rest.
  */
 const isVisible = (raw: RawValue) => raw.type === 0 || decodeRegistryData(raw) !== null
 

@@ -1,5 +1,5 @@
 /**
- * Runtime functions whose other side is faked: the firewall's objects, batteries, and OneDrive folders.
+ * Tests runtime functions with fakes on the other side: the firewall's objects, batteries, and OneDrive folders.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
   }, 360_000)
   afterAll(() => shell?.remove())
 
-  /** What the lines print, as lines; `stand` comes before the functions. */
+  /** Returns the output of the lines, as lines; `stand` is placed before the functions. */
   const reported = async (stand: string, lines: readonly string[]): Promise<string[]> => {
     const file = join(shell.folder, 'one.ps1')
     const body = lines.join('\n')
@@ -191,7 +191,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
   it('take the later of the creation and the last write as a file’s age', async () => {
     const file = (created: number, written: number) =>
       `'' + (Get-NewestDate -File ([pscustomobject] @{ CreationTimeUtc = [DateTime]::new(${created}, 5, 1); LastWriteTimeUtc = [DateTime]::new(${written}, 5, 1) })).Year`
-    // jean-zay-doc #62: unpacked today, packed in 2019.
+    // From jean-zay-doc #62: unpacked today, packed in 2019.
     expect(await reported('', [file(2026, 2019), file(2019, 2026), file(2019, 2019)])).toEqual([
       '2026',
       '2026',

@@ -1,4 +1,4 @@
-/** An app that is part of Windows: scripts know before they change anything that it can't go. */
+/** Tests an app that is part of Windows: scripts detect before any change that it can't be removed. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * "Less" never means "more", in scripts too: the runtime's functions leave what the engine leaves. In a real
- * PowerShell, over one table.
+ * "Less" never means "more" in scripts either: the runtime's functions leave the same values unchanged as the engine.
+ * Tested in a real PowerShell with one table of cases.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

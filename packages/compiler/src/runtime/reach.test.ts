@@ -1,6 +1,6 @@
 /**
- * A script contains the functions that its own part can reach, and no others. Checked in the finished text,
- * not in the table it was made from.
+ * A script contains the functions that its own part can reach, and no others. Checked in the finished text, not in
+ * the table from which the text was made.
  */
 import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
@@ -14,7 +14,7 @@ import { runtimeFunctions } from './runtime.generated.ts'
 const functionText = /^function ([A-Za-z]+-[A-Za-z]+) \{\n[\s\S]*?^\}$/gm
 
 /**
- * Names of the functions in a script that nothing reaches, and of missing ones that it calls.
+ * Returns the names of functions in a script that nothing reaches, and of missing functions that the script calls.
  */
 const unreached = (script: string): { idle: string[]; missing: string[] } => {
   const text = script.replaceAll('\r\n', '\n').replace(/^\s*#.*\n/gm, '')

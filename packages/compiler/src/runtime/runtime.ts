@@ -21,7 +21,7 @@ const namedIn = (text: string): string[] =>
   )
 
 /**
- * The functions that each function names. Computed once, because the runtime doesn't change while the program
+ * For each function, the functions that it names. Computed once, because the runtime doesn't change while the program
  * runs.
  */
 let named: ReadonlyMap<string, readonly string[]> | null = null
@@ -32,8 +32,8 @@ const namedBy = (name: string): readonly string[] => {
 }
 
 /**
- * Returns the functions, in runtime order, that a script needs: those that its text `calls` names, those in
- * `more`, and all functions that these name in turn.
+ * Returns, in runtime order, the functions that a script needs: those named in its text `calls`, those in `more`, and
+ * all functions that these name in turn.
  */
 const neededBy = (calls: string, more: Iterable<string>): string[] => {
   const needed = new Set<string>()

@@ -1,5 +1,5 @@
 /**
- * The registry and service part of each profile's script on a whole Windows registry: applied, found already
+ * Tests the registry and service part of each profile's script on a whole Windows registry: applied, found already
  * applied, undone to identity.
  */
 import { presets, tweaks } from '@clearpane/catalog'
@@ -8,7 +8,7 @@ import { openPowerShell, type PowerShell, whyNoPrefixOfItsOwn } from '../testing
 import { thereAndBack, whatWineHas } from '../testing/round-trip.ts'
 import { compileScript } from './script.ts'
 
-/** It changes the registry of the Windows it runs on, so it only ever runs in a prefix of its own. */
+/** The test changes the registry of the Windows on which it runs, so it runs only in its own Wine prefix. */
 const why = whyNoPrefixOfItsOwn()
 
 let shell: PowerShell

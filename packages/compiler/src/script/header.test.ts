@@ -1,4 +1,4 @@
-/** What the first lines of a script say, and what identifies a script. */
+/** Tests the first lines of a script, and the data that identifies a script. */
 import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import type { Resource, Setting, Tweak } from '@clearpane/model'

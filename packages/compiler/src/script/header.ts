@@ -4,8 +4,8 @@ import { runtimeVersion } from '../runtime/runtime.ts'
 import { type ScriptSettings, type ScriptTraits, usageOf, whoRuns } from './settings.ts'
 
 /**
- * The line about the functions below the selection. They are copied unchanged, so a reader who checked an
- * earlier script can verify that its functions are the same.
+ * Makes the line about the functions below the selection. The functions are copied unchanged, so a reader who checked
+ * an earlier script can verify that its functions are the same.
  */
 export const runtimeLine = `Its functions are those of runtime ${runtimeVersion}, SHA-256 ${runtimeHash}: docs/scripts.md has how to check that.`
 

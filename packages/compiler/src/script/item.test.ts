@@ -1,4 +1,7 @@
-/** Items of a PC's own list in a script: the same runtime functions as a tweak's, and nothing of theirs can become code. */
+/**
+ * Tests items of a PC's own list in a script: they use the same runtime functions as a tweak, and none of their text
+ * can become code.
+ */
 import { aTweak, serviceSetting } from '@clearpane/engine/testing'
 import { type Resource, type Setting, serviceDesired } from '@clearpane/model'
 import { expect, test } from 'vitest'

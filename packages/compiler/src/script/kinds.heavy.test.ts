@@ -1,6 +1,7 @@
 /**
- * The lifecycle of scripts of all kinds in a real PowerShell: preview, apply, again, undo, as before.
- * Real: registry, files, adapters in the registry. What Wine lacks (the Task Scheduler's object, Dism,
+ * Tests the lifecycle of scripts of all kinds in a real PowerShell: preview, apply, apply again, undo, and the state
+ * is as before.
+ * Real here: registry, files, adapters in the registry. What Wine lacks (the Task Scheduler's object, Dism,
  * powercfg, netsh) is faked by testing/fakes.ps1.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
@@ -44,7 +45,7 @@ const tweaks: readonly Tweak[] = [
   aTweak('a.action', [ask({ kind: 'action', name: 'resetTcpIp', scope: 'machine' }, 'done')]),
   aTweak('a.dns', [ask({ kind: 'dns', adapter: '*', family: 'ipv4' }, ['9.9.9.9', '149.112.112.112'])]),
 ]
-/** Kinds whose fakes exist in one process: their changes end with it, so they are only previewed. */
+/** Kinds whose fakes exist in a single process: their changes end with the process, so they are only previewed. */
 const previewed: readonly Tweak[] = [
   aTweak('a.capability', [
     ask({ kind: 'capability', name: 'There~~~~0.0.1.0' }, false),
@@ -118,7 +119,7 @@ const withStands = (text: string): string => {
   const fake = stands
     .replaceAll('$env:CLEARPANE_STAND', `'${shell.path(at('stand.json'))}'`)
     .replaceAll('\n', '\r\n')
-  // Modules see functions of the script only where these are global.
+  // Modules see functions of the script only if these are global.
   const global = fake.replaceAll(/^function (Read|Save)-Stand/gm, 'function global:$1-Stand')
   return rest.replace("$ErrorActionPreference = 'Stop'\r\n", `$&\r\n${global}\r\n${dism}\r\n`)
 }
@@ -239,8 +240,8 @@ describe.skipIf(why !== null)(
       )
 
       const applied = await run()
-      // DNS servers alone don't hold: the adapter exists only in the registry, so there's no interface to set
-      // them on.
+      // Only DNS servers don't stay set: the adapter exists only in the registry, so there's no interface to set them
+      // on.
       expect(applied.code, applied.stdout + applied.stderr).toBe(3)
       expect(applied.stdout).toMatch(
         /FAILED IPv4 name servers [^\n]*the adapter is switched off or unplugged/,

@@ -1,7 +1,7 @@
 /**
- * Catalog tweaks of the kinds that Windows offers only through CIM or WinRT, as a script in a real
- * PowerShell: preview, apply, again, undo, as before. Real: the script and the registry; faked: Windows' own
- * cmdlets (testing/missing-cmdlets.ps1), in one process.
+ * Tests catalog tweaks of the kinds that Windows offers only through CIM or WinRT, as a script in a real PowerShell:
+ * preview, apply, apply again, undo, as before. The script and the registry are real; Windows' own cmdlets are faked
+ * (testing/missing-cmdlets.ps1), in one process.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

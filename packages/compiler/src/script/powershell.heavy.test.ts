@@ -1,6 +1,6 @@
 /**
- * The scripts in a real PowerShell: its own parser and its own reading of our literals. Named by
- * CLEARPANE_PWSH or found on PATH; without one everything here is skipped, with the reason.
+ * Tests the scripts in a real PowerShell, with its own parser and its own reading of our literals. PowerShell is
+ * named by CLEARPANE_PWSH or found on PATH; without it, everything here is skipped, with the reason.
  */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -50,7 +50,7 @@ const compile = (choices: readonly Choice[], from: readonly Tweak[] = madeUp, ti
   compileScript({ title, choices, tweaks: from, version: '0.1.0' })
 const all = madeUp.map(({ id }) => ({ tweakId: id }))
 /**
- * What differs between scripts: the rest is the runtime, parsed file by file and whole in the profiles'
+ * Tests the parts in which scripts differ: the rest is the runtime, parsed file by file and whole in the profiles'
  * scripts.
  */
 const ownPart = (text: string) => text.slice(0, text.indexOf('# The functions that do it'))

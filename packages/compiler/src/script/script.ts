@@ -92,7 +92,7 @@ export type ScriptInput = {
   items?: readonly ScriptItem[]
   version: string
   remarks?: readonly ScriptRemark[]
-  /** The catalog's classes of files. Without them, deletions are omitted with that reason. */
+  /** The catalog's classes of files. Without these classes, deletions are omitted with that reason. */
   fileClasses?: FileClasses
   settings?: Partial<ScriptSettings>
 }
@@ -320,7 +320,7 @@ const textOf = (
 const defaultLog = (name: string) =>
   `[System.IO.Path]::Combine([Environment]::GetFolderPath('LocalApplicationData'), 'Clearpane', 'scripts', ${quote(`${name}.log`)})`
 
-/** Compiles a script, identical to the byte for the same selection in the same order. */
+/** Compiles a script, byte-identical for the same selection in the same order. */
 export const compileScript = (input: ScriptInput): CompiledScript => {
   const settings = { ...defaultScriptSettings, ...input.settings }
   const chosen = chosenOf(input.choices, input.tweaks)

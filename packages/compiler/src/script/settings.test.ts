@@ -1,5 +1,5 @@
 /**
- * The user's choices about the script itself: each alone and all together, in its parameters, header and main
+ * Tests the user's choices about the script itself: each alone and all together, in its parameters, header and main
  * part.
  */
 import { presets, tweaks } from '@clearpane/catalog'
@@ -22,9 +22,9 @@ const input: ScriptInput = {
   version: '1',
 }
 const compile = (settings: Partial<ScriptSettings> = {}) => compileScript({ ...input, settings }).text
-/** Parameters, as PowerShell gets them. */
+/** The parameters, as PowerShell receives them. */
 const paramsOf = (text: string) => /\r\nparam\(\r\n([\s\S]*?)\r\n\)\r\n/.exec(text)?.[1]?.match(/\$\w+/g)
-/** What it does after its session has started. */
+/** The actions of the script after its session has started. */
 const last = (text: string) =>
   text.slice(text.lastIndexOf('$refusal = Initialize-Session'), text.lastIndexOf('} catch {'))
 

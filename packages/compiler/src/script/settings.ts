@@ -131,7 +131,7 @@ export const adminGate = [
   '}',
 ]
 
-/** Doesn't wait without a console. */
+/** Doesn't wait if there is no console. */
 export const pauseAtEnd = [
   'if (-not $WhatIfPreference -and -not [Console]::IsInputRedirected) {',
   "\t$null = Read-Host -Prompt 'Press Enter to close'",

@@ -36,8 +36,8 @@ const isAppToGo = ({ setting, desired }: SettingRequest): boolean =>
   setting.resource.kind === 'appx' && desired.want === 'property' && desired.value === null
 
 /**
- * Whether an app can only be fetched again by winget: after a removal for all accounts, Windows has no files
- * of it.
+ * Whether an app can be reinstalled only with winget: after a removal for all accounts, Windows no longer has its
+ * files.
  */
 const isFetchedAgain = ({ setting }: SettingRequest): boolean =>
   'reinstall' in setting &&

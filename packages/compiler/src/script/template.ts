@@ -8,10 +8,10 @@ import { runtimeLines } from '../runtime/runtime.ts'
 import { inScript } from '../text/in-script.ts'
 import { literal, oneLine, quote } from '../text/quote.ts'
 
-/** Makes comment lines, each a single line. An empty one is a bare `#`. */
+/** Makes comment lines, each a single line. An empty comment line is a bare `#`. */
 export const comments = (lines: readonly string[]): string[] => lines.map((line) => comment(line).trimStart())
 
-/** A single one, indented once. */
+/** Makes a single comment line, indented once. */
 export const comment = (text: string): string => {
   const line = oneLine(text)
   return line === '' ? '    #' : `    # ${line}`
@@ -28,7 +28,7 @@ export const callLine = ({ name, args, flags }: Call): string => {
   return line
 }
 
-/** Returns the runtime functions of a call: its own, and those that its data names. */
+/** Returns the runtime functions of a call: the called one, and those that its data names. */
 export const functionsOf = ({ name, args: { Resource, Each } }: Call): string[] => {
   const { Do, Check } = typeof Resource === 'object' && !Array.isArray(Resource) ? (Resource as Fields) : {}
   return [name, Do, Check, Each].filter((one) => typeof one === 'string' && one !== '') as string[]
@@ -46,7 +46,7 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
   ...kinds.flatMap((kind) => {
     const { functions, pair, fields } = kindTexts[kind]
     const { missingReason, undoable, oneShot } = traitsOf(kind)
-    // Only the shared functions of the scalar kinds read it from the table.
+    // Only the shared functions of the scalar kinds read the reason for a missing value from the table.
     const missing = pair === undefined || missingReason === null ? '' : inScript(missingReason)
     const { Resolve, Hold, Return, ...always } = functions
     const table = {
@@ -78,7 +78,7 @@ export type Frame = {
   state: readonly string[]
   /** Sets $code, the exit code. */
   main: readonly string[]
-  /** Lines that run at the end in any case, including `exit`. */
+  /** Lines that run at the end in every case, including `exit`. */
   end: readonly string[]
 }
 

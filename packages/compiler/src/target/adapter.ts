@@ -5,7 +5,7 @@ import type { Fields } from '../text/quote.ts'
 type Way = { Way: string; Name: string }
 
 /**
- * Named properties first; any other name is an NDIS keyword, which begins with a star or is a vendor's own.
+ * Named properties come first; any other name is an NDIS keyword, which begins with a star or is a vendor's own.
  */
 const named: readonly [RegExp, (name: string) => Way][] = [
   [/^Binding ([a-z0-9_]+)$/i, (name) => ({ Way: 'binding', Name: name })],
@@ -17,7 +17,7 @@ const named: readonly [RegExp, (name: string) => Way][] = [
   [/^(\*?[A-Za-z0-9_]+)$/, (name) => ({ Way: 'keyword', Name: name })],
 ]
 
-/** Returns the place; null if Windows has nothing of that name. */
+/** Returns the place; null if Windows has no property of that name. */
 export const adapterWay = (property: string): Way | null => {
   for (const [pattern, way] of named) {
     const name = pattern.exec(property)?.[1]
@@ -29,7 +29,7 @@ export const adapterWay = (property: string): Way | null => {
 export const placeOfAdapter = ({ adapter, property }: ResourceOf<'adapter'>): Fields | Reason => {
   const way = adapterWay(property)
   if (way === null) return because('noAdapterProperty', { property })
-  // `*` is every adapter: the script inserts each one's id.
+  // `*` means every adapter: the script inserts the id of each.
   return isBracedGuid(adapter) || adapter === '*'
     ? { Adapter: adapter, ...way }
     : because('noAdapterName', { id: adapter })

@@ -77,8 +77,8 @@ type Answer = {
 const reasonOf = ({ Reason }: Answer) => ({ reason: textReason(Reason) })
 
 /**
- * Returns the observation. `reportsDelay` is false in Wine, which can't set the delayed flag: the answer is
- * then "unknown", and the table skips those cases.
+ * Returns the observation. `reportsDelay` is false in Wine, which can't set the delayed flag: the result is then
+ * "unknown", and the table skips those cases.
  */
 const observationOf = (resource: Resource, answer: Answer, reportsDelay: boolean): Observation => {
   if (answer.Status === 'absent')
@@ -126,7 +126,7 @@ export const openBridge = async (powerShell: PowerShell): Promise<Bridge> => {
   const connection = connect(server)
   const child = powerShell.start(['-File', powerShell.path(file), '-Port', String(address.port)])
   const socket = await connection
-  // An ended PowerShell shows as a missing answer.
+  // If PowerShell has exited, its result is missing.
   socket.on('error', () => {})
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]()
   const ask = async (question: object): Promise<Record<string, unknown>> => {

@@ -1,5 +1,5 @@
 /**
- * Parses PowerShell with tree-sitter, for tests: needs no PowerShell, and locates every mistake in our
+ * Parses PowerShell with tree-sitter, for tests: works without PowerShell, and locates every mistake in our
  * templates.
  */
 import { createRequire } from 'node:module'

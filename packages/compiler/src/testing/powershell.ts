@@ -1,6 +1,6 @@
 /**
- * Finds a real PowerShell and runs scripts in it: natively, or a Windows one under Wine. Without one, returns
- * the reason.
+ * Finds a real PowerShell and runs scripts in it: natively, or PowerShell for Windows under Wine. Returns the reason
+ * if no PowerShell is found.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ export type Ran = { code: number | null; stdout: string; stderr: string }
 export type PowerShell = {
   /** The PowerShell's own description, and its path. */
   title: string
-  /** Whether it has a Windows registry and services. */
+  /** Whether this PowerShell has a Windows registry and services. */
   windows: boolean
   /** The Wine prefix if Windows is Wine, where some calls are missing. */
   prefix: Prefix | null
@@ -38,8 +38,8 @@ export type PowerShell = {
 
 const timeoutMs = 120_000
 /**
- * Variables for the PowerShell. The first prevents telemetry. Under Wine 8, .NET sometimes crashes without
- * the second. The third leaves mscoree on, which .NET needs and other runs turn off.
+ * Variables for the PowerShell. The first prevents telemetry. Under Wine 8, .NET sometimes crashes without the second
+ * variable. The third variable leaves mscoree on, which .NET needs and other runs turn off.
  */
 const quiet = { POWERSHELL_TELEMETRY_OPTOUT: '1' }
 const env = { ...quiet, DOTNET_EnableWriteXorExecute: '0', WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=d' }
@@ -114,7 +114,7 @@ const native = (program: string): PowerShell => {
     prefix: null,
     folder,
     path: (file) => file,
-    // Two may run at a time: tests let runs overlap.
+    // Two scripts may run at a time, because some tests let runs overlap.
     run: (args) =>
       new Promise((resolve, reject) => {
         const options = {

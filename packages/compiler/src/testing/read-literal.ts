@@ -14,8 +14,8 @@ export type Token =
 
 /**
  * Reads a verbatim-string-literal, which opens and closes with any single-quote-character; two in a row mean
- * one. The grammar doesn't say which of two different ones counts: PowerShell 7.6 takes the second (tested).
- * Throws if the text ends inside.
+ * one. The grammar doesn't define which of two different quotes counts: PowerShell 7.6 takes the second (tested).
+ * Throws if the text ends inside a literal.
  */
 const readVerbatim = (source: string, at: number): { value: string; next: number } => {
   let value = ''
@@ -35,8 +35,8 @@ const char = /\[char\]0x([0-9a-f]{4})/y
 
 /**
  * Reads an additive-expression in parentheses: a literal, to which literals and casts of numbers to
- * characters are added. Only the first decides the type, so it must be a text. Null if no such expression
- * begins here.
+ * characters are added. Only the first operand decides the type, so it must be a text. Returns null if no such
+ * expression begins here.
  */
 const readSum = (source: string, at: number): { value: string; next: number } | null => {
   if (source.charAt(at) !== '(' || !singleQuotes.has(source.charAt(at + 1))) return null

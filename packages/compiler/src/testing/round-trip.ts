@@ -1,6 +1,6 @@
 /**
  * Runs a script on a whole Windows registry: preview, apply, apply again, undo, and the registry is
- * identical. For tests in their own prefix.
+ * identical. For tests with their own Wine prefix.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Runs whole scripts in a PowerShell without Windows: `stand-in-windows.ps1` replaces the functions that need
- * Windows. Each run has its own folders, account and registry.
+ * Runs whole scripts in PowerShell without Windows: `stand-in-windows.ps1` replaces the functions that need Windows.
+ * Each run has its own folders, account and registry.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ export type StandIn = {
   /** `HIVE\path\name` to `type hex`. */
   registry(): Record<string, string>
   put(values: Record<string, string>): void
-  /** Returns the programs of Windows that were started. */
+  /** Returns the Windows programs that were started. */
   ran(): string
   remove(): void
 }

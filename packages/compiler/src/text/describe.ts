@@ -2,7 +2,7 @@
 import { type Desired, englishPowerNames, powerName, type RegistryData, type Scalar } from '@clearpane/model'
 import { oneLine } from './quote.ts'
 
-/** Shortens long values, which don't help a reader; the call below has them complete. */
+/** Shortens long values, which don't help a reader; the call below contains them in full. */
 const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}...` : text)
 
 const dataText = (value: RegistryData): string => {

@@ -1,6 +1,6 @@
 /**
- * Encodes the files as Windows' own tools expect, including byte order marks. Pure: no TextEncoder in this
- * package.
+ * Encodes the files as Windows' own tools expect, including byte order marks. Pure: this package does without
+ * TextEncoder.
  */
 import { encodeUtf8 } from '@clearpane/model/encoding'
 

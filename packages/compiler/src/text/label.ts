@@ -66,7 +66,7 @@ const powerLabel = ({ scheme, setting, source }: ResourceOf<'power'>): string =>
   return `${words}${where}${scheme === '' ? '' : `, of ${own(scheme, activeScheme)}`}`
 }
 
-/** Returns the label. `words`: the name that people know, if the resource's own name says little. */
+/** Returns the label. `words`: the name that people use, if the resource's own name isn't clear. */
 export const labelOf = (resource: Resource, words = ''): string => {
   const known = words === '' ? '' : ` (${words})`
   switch (resource.kind) {

@@ -86,7 +86,7 @@ describe('each of many hostile texts', () => {
         )
         const data = values.slice(2, 3)
         expect(values.slice(0, 2)).toEqual(['HKCU\\Software\\A', name])
-        // Text that isn't readable in one line, or that UTF-8 can't encode, is written as bytes.
+        // Text that isn't readable on one line, or that UTF-8 can't encode, is written as bytes.
         if (/^[^\p{Cc}]*$/u.test(title) && title.isWellFormed()) expect(data).toEqual([title])
         else expect(data).toEqual([encodeRegistryData({ type: 'REG_SZ', data: title }).hex])
       }),

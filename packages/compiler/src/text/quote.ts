@@ -7,8 +7,8 @@
 import { visible, visibleParts } from '@clearpane/model/visible'
 
 /**
- * The character ' and the typographic U+2018 to U+201B, which PowerShell treats alike (a different one can
- * close what another opened).
+ * The character ' and the typographic U+2018 to U+201B, which PowerShell treats alike (each can close a literal that
+ * another of them opened).
  */
 const singleQuotes = /['\u2018-\u201b]/g
 
@@ -30,12 +30,12 @@ export const quote = (text: string): string => {
   return `(${[...(parts[0]?.isCode === true ? ["''"] : []), ...pieces].join(' + ')})`
 }
 
-/** The pattern of texts with nothing to escape, which nearly all are. */
+/** The pattern of texts without characters to escape, as nearly all texts are. */
 const plain = /^[ -~]*$/
 
 /**
- * Returns text for a comment: one line, with hidden characters as codes, so that it can neither end the
- * comment nor hide in it. U+0085, U+2028 and U+2029 are codes too, because editors and other shells end lines
+ * Returns text for a comment: one line, with hidden characters as codes, so that the text can neither end the comment
+ * nor hide in it. U+0085, U+2028 and U+2029 are codes too, because editors and other shells end lines
  * there.
  */
 export const oneLine = (text: string): string =>
@@ -45,10 +45,10 @@ export const oneLine = (text: string): string =>
 
 /** Data that may appear in a call. */
 export type Literal = string | number | boolean | readonly string[] | { readonly [name: string]: Literal }
-/** Data by name, in PowerShell a hashtable. */
+/** Data by name, written as a hashtable in PowerShell. */
 export type Fields = { readonly [name: string]: Literal }
 
-/** The pattern of names in hashtables, which are ours, never a user's. */
+/** The pattern of names in hashtables, which are always ours, never a user's. */
 const tableName = /^[A-Z][A-Za-z]*$/
 
 /** A PowerShell expression for plain data: literals, arrays of texts, hashtables. */

@@ -30,7 +30,7 @@ type UndoCalls = {
 type Value = { name: string; before: string; wrote: string }
 type KeyGroup = { key: string; made: number; admin: boolean; values: Value[] }
 
-/** Whether text is readable in one line and survives UTF-8. */
+/** Whether text is readable on one line and can be encoded in UTF-8. */
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 /** Writes `$null`, `1` or `'text'` for most values; otherwise the kind's state. */
@@ -42,7 +42,7 @@ const word = (known: Known, fields: Fields): string => {
   return literal(fields)
 }
 
-/** Counts the missing keys at the end of a path; null if they are elsewhere. */
+/** Counts the missing keys at the end of a path; null if keys are missing elsewhere. */
 const madeKeys = ({ hive, path }: RegistryResource, known: Known): number | null => {
   const missing = known.status === 'absent' ? (known.missingKeys ?? []) : []
   const parts = `${hive}\\${path}`.split('\\')
@@ -112,8 +112,8 @@ const undoCalls = (changes: readonly Change[]): UndoCalls => {
 }
 
 /**
- * `title` is for people, e.g. "Undo of run 1". `owner`: SID of the account whose HKCU the run changes, if
- * that is known. `reached`: the run was cut off, so these are only the changes that it began.
+ * `title` is for people, e.g. "Undo of run 1". `owner`: SID of the account whose HKCU the run changes, if known.
+ * `reached`: the run was cut off, so these are only the changes that it began.
  */
 export type UndoInput = {
   changes: readonly Change[]
@@ -123,11 +123,11 @@ export type UndoInput = {
   reached?: boolean
 }
 
-/** Windows writes a SID so. */
+/** The form in which Windows writes a SID. */
 const isSid = (text: string) => /^S-1-[0-9-]{1,180}$/.test(text)
 
 /**
- * Whether a resource belongs to one account: its registry, and apps, which are reinstalled for an account.
+ * Whether a resource belongs to one account, such as its registry, or apps, which are reinstalled per account.
  */
 const isOfAccount = ({ resource }: Change): boolean =>
   resource.kind === 'appx' || ('hive' in resource && resource.hive === 'HKCU')
@@ -182,7 +182,7 @@ const headerOf = (
 ]
 
 export const compileUndoScript = (given: UndoInput): string => {
-  // What left nothing to put back is neither put back nor missed.
+  // Changes that left nothing to restore are neither restored nor reported as missing.
   const input = { ...given, changes: given.changes.filter(({ resource }) => !losesNothing(resource)) }
   const { owner, runId } = input
   if (owner !== undefined && !isSid(owner)) throw new Error(`${owner} is no SID`)

@@ -1,6 +1,6 @@
 /**
- * Measures the undo files of a run of each profile on the sample PC. Every run keeps such a script, so it holds
- * only what its own kinds need.
+ * Measures the undo files of a run of each profile on the sample PC. Every run stores such a script, so the script
+ * contains only what its own kinds need.
  */
 import { presets, tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection } from '@clearpane/engine'
@@ -15,7 +15,7 @@ const kb = 1024
 
 const planned = new Map<string, Promise<readonly Change[]>>()
 
-/** What the profile changes, planned once for all tests. */
+/** The changes of the profile, planned once for all tests. */
 const changesOf = ({ id, choices }: Preset): Promise<readonly Change[]> => {
   const changes = planned.get(id) ?? plan(choices)
   planned.set(id, changes)
@@ -43,9 +43,9 @@ const filesOf = (changes: readonly Change[]) => {
 const isOnly = (changes: readonly Change[], ...kinds: readonly Kind[]): boolean =>
   changes.every(({ resource }) => kinds.includes(resource.kind))
 
-/** Bytes: values of the registry alone, with services, with everything else a profile changes. */
+/** Sizes in bytes: registry values alone, with services, and with everything else that a profile changes. */
 const limitOf = (changes: readonly Change[]): number => {
-  // What can't be undone needs no function.
+  // Changes that can't be undone require no function.
   if (isOnly(changes, 'registry', 'file', 'action')) return 33 * kb
   return (isOnly(changes, 'registry', 'service') ? 46 : 66) * kb
 }

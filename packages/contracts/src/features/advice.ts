@@ -1,6 +1,6 @@
 /**
- * Recommendations: rules over measurements of this PC, and answers to questions about it. The five calls of
- * the specification come first. The rules and their sentences are in packages/advice.
+ * Recommendations: rules over measurements of this PC, and answers to questions about it. The first five calls are
+ * from the specification. The rules and their sentences are in packages/advice.
  */
 import { originSchema, reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ const missingSchema = z.strictObject({ fact: factSchema, reason: reasonSchema })
 
 /**
  * Benefit of a recommendation. `measured`: from this PC's earlier runs that changed only the offered
- * settings. `facts`: the evidence itself shows it. `source`: a page of others claims it. `unknown`: nobody
+ * settings. `facts`: the evidence itself shows it. `source`: another party's page claims it. `unknown`: nobody
  * measured it.
  */
 const benefitSchema = z.discriminatedUnion('from', [
@@ -38,7 +38,7 @@ const benefitSchema = z.discriminatedUnion('from', [
     unit: z.string(),
     runs: z.int(),
     median: z.number(),
-    /** Spread of the effect; null after a single run, because one run says nothing about the spread. */
+    /** Spread of the effect; null after a single run, which doesn't show the spread. */
     spread: z.number().nullable(),
   }),
   z.strictObject({ from: z.literal('facts') }),
@@ -57,7 +57,7 @@ const recommendationSchema = z.strictObject({
   priority: z.enum(['critical', 'high', 'medium', 'low']),
   impact: z.enum(['high', 'medium', 'low']),
   difficulty: z.enum(['easy', 'medium', 'hard']),
-  /** Share of the facts that were measured, times this PC’s record of the rule. */
+  /** The share of the facts that were measured, times the rule’s record on this PC. */
   aiConfidence: z.number().min(0).max(1),
   estimatedBenefit: z.string(),
   optimizationSteps: z.array(z.string()),
@@ -65,7 +65,7 @@ const recommendationSchema = z.strictObject({
   /** Time of the run that made all offered changes, if the changes still hold; null if no run made them. */
   appliedAt: z.iso.datetime().nullable(),
 
-  /** Whether the finding is only worth knowing, so that nobody has to act. */
+  /** Whether the finding is only worth knowing, so that no action is necessary. */
   informative: z.boolean(),
   evidence: z.array(evidenceSchema),
   /** Facts that would have supported the finding and couldn't be measured. */
@@ -99,7 +99,7 @@ const success = z.literal(true)
 const count = z.number().min(0).max(1e15)
 const names = z.array(z.string().max(200)).max(5000)
 
-/** A step of an answer: a sentence made of facts, and the page with the reading behind it. */
+/** A part of an answer: a sentence made of facts, and the page with the reading behind it. */
 const answerLineSchema = z.strictObject({
   line: z.string().max(80),
   text: z.string(),

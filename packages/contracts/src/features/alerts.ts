@@ -6,15 +6,15 @@ import { get, post } from '../kit.ts'
 const id = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 const minutes = z.int().min(0).max(120)
 
-/** The rules of alerts: each is raised when its figure has been beyond `limit` for this many minutes. */
+/** The rules of alerts: an alert is raised when its figure has been beyond `limit` for this many minutes. */
 export const alertRuleSchema = z.discriminatedUnion('kind', [
-  /** Less than this many GB free on the Windows drive. */
+  /** Fewer than this many GB free on the Windows drive. */
   z.strictObject({ id, kind: z.literal('disk'), limit: z.number().min(0.1).max(100_000), minutes }),
   /** Memory use above this percentage. */
   z.strictObject({ id, kind: z.literal('memory'), limit: z.number().min(1).max(99), minutes }),
   /** Any reading above this many °C. */
   z.strictObject({ id, kind: z.literal('temperature'), limit: z.number().min(20).max(150), minutes }),
-  /** A start slower than the median of the previous ones by this percentage. */
+  /** A start slower than the median of the previous starts by this percentage. */
   z.strictObject({ id, kind: z.literal('boot'), limit: z.number().min(1).max(1000), minutes: z.literal(0) }),
 ])
 export type AlertRule = z.infer<typeof alertRuleSchema>
@@ -38,7 +38,7 @@ export const alertsCalls = {
     ok: z.strictObject({
       rules: z.array(alertRuleSchema),
       alerts: z.array(alertSchema),
-      /** False while recording is off, because then nothing is watched. */
+      /** False while recording is off, because nothing is watched then. */
       isWatched: z.boolean(),
     }),
   }),

@@ -33,10 +33,10 @@ export const appCalls = {
     ok: z.strictObject({
       success: z.literal(true),
       message: z.string(),
-      /** Marks that every figure below comes from the model, not from a real PC. */
+      /** Marks that every figure below comes from a simulated PC, not from a real one. */
       simulated: z.literal(true),
       boot: bootSchema,
-      /** Names of the values that were waiting for the restart. */
+      /** Names of the values that were waiting for a restart. */
       finished: z.array(z.string()),
     }),
     errors: ['RUN_IN_PROGRESS'],

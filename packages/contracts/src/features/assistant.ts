@@ -1,6 +1,6 @@
 /**
- * Requests of an assistant: a program that talks to `clearpane mcp`. It may ask for a plan to be applied; only a person
- * at the dashboard answers.
+ * Requests of an assistant: a program that talks to `clearpane mcp`. An assistant may request that a plan be applied;
+ * only a person at the dashboard can agree.
  */
 import { deviceIdSchema, originSchema } from '@clearpane/model'
 import { requestedOriginSchema } from '@clearpane/model/requested'
@@ -8,21 +8,20 @@ import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { applyErrors, planHash, runId, runWishes } from '../shared.ts'
 
-/** How a request stands. `failed`: a person applied it, and the run didn't do all of it. */
+/** How a request stands. `failed`: a person applied the plan, and the run didn't make all the changes. */
 export const assistantStates = ['waiting', 'applying', 'applied', 'failed', 'refused', 'expired'] as const
 
 const requestId = z.string().regex(/^[a-z0-9]{24}$/)
 
 /**
- * Text that a program gives about itself. The server makes its hidden characters visible and cuts it to
- * length.
+ * A program's description of itself. The server makes hidden characters in the text visible and shortens it.
  */
 const untrusted = z.string().min(1).max(200)
 
 export const assistantRequestSchema = z.strictObject({
   requestId,
   device: deviceIdSchema,
-  /** The name that the asking program gave itself. Nothing proves it. */
+  /** The name by which the requesting program introduced itself. Nothing proves it. */
   untrusted,
   state: z.enum(assistantStates),
   askedAt: z.iso.datetime(),
@@ -98,6 +97,6 @@ export const assistantCalls = {
 } as const
 
 export const assistantTopics = {
-  /** How many requests of assistants wait for an answer on this PC. */
+  /** Number of assistants' requests that wait for a decision on this PC. */
   assistant: { of: deviceIdSchema, news: z.strictObject({ waiting: z.int().min(0) }) },
 } as const

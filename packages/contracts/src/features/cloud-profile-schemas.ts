@@ -55,8 +55,7 @@ const preferenceFields = {
 const someNotifications = preferenceFields.notifications.partial()
 
 /**
- * The person's preferences; omitted fields stay unchanged. `devices` is read back from the profile and sets
- * nothing.
+ * The person's preferences; omitted fields stay unchanged. `devices` is returned with the profile, and sets nothing.
  */
 export const preferencesBody = z
   .strictObject({
@@ -108,7 +107,7 @@ const settingSchema = z.strictObject({
 })
 
 export const valueSchema = z.strictObject({
-  /** The stored value, which an answer names. Null: unset. */
+  /** The stored value, which a decision names. Null: unset. */
   value: z.string().nullable(),
   option: z.string().nullable(),
   /** The label of the option, or the value itself. */
@@ -121,11 +120,11 @@ const sideSchema = valueSchema.extend({
   writers: z.array(z.strictObject({ pc: z.string(), at: when })),
 })
 
-/** A setting that two PCs wrote without having seen each other's write. */
+/** A setting that two PCs changed without having seen each other's change. */
 export const questionSchema = settingSchema.extend({ sides: z.array(sideSchema) })
 export type CloudQuestion = z.infer<typeof questionSchema>
 
-/** The reason why a file of the folder wasn't taken in. The file had no effect. */
+/** The reason why a file of the folder was ignored. The file had no effect. */
 const findingSchema = z.strictObject({
   kind: z.enum([
     'damaged',
@@ -144,18 +143,18 @@ const findingSchema = z.strictObject({
 
 export const syncedSchema = z.strictObject({
   action: z.enum(['upload', 'download', 'merge', 'nothing']),
-  /** Number of settings whose value or question came from elsewhere. */
+  /** Number of settings whose value or conflict came from another PC. */
   taken: z.int(),
   /** Documents written. */
   sent: z.int(),
   questions: z.int(),
   findings: z.array(findingSchema),
   /**
-   * restored: this PC was restored from a backup, and got back the choices that it made after the backup.
-   * copied: this PC is a copy of another one, and a separate PC now.
+   * restored: this PC was restored from a backup, and recovered the choices that it made after the backup. copied:
+   * this PC is a copy of another one, and is now a separate PC.
    */
   self: z.enum(['restored', 'copied']).nullable(),
-  /** Set if somebody removed this PC or deleted the profile. */
+  /** Set if this PC was removed from the profile, or the profile was deleted. */
   over: z.enum(['revoked', 'ended']).nullable(),
 })
 
@@ -176,7 +175,7 @@ export const listedExceptionSchema = settingSchema.extend({ scope: scopeSchema, 
 export const noticeSchema = z.strictObject({
   kind: z.enum(['syncComplete', 'conflicts', 'failures']),
   at: when,
-  /** Number of settings that came in, or that a person has to decide. */
+  /** Number of settings that arrived, or that a person has to decide. */
   count: z.int(),
   /** The problem of the folder or cloud, if that caused the failure. */
   problem: z.enum(placeProblems).nullable(),
@@ -196,16 +195,16 @@ export const statusSchema = z.strictObject({
   settings: z.int(),
   questions: z.array(questionSchema),
   backups: z.array(backupSchema),
-  /** Numbers, from 1, of the recovery key's groups that this PC can ask for. */
+  /** Numbers, from 1, of the groups in the recovery key that this PC can ask the person to type. */
   drills: z.array(z.int()),
-  /** Whether the keys can't be opened here, because this folder came from another PC. */
+  /** Whether the keys can't be opened here, because this data folder came from another PC. */
   isLocked: z.boolean(),
   exceptions: z.array(listedExceptionSchema),
 })
 export type CloudStatus = z.infer<typeof statusSchema>
 
 const leftOutSchema = settingSchema.extend({
-  /** noAdapter: no network adapter of this PC leads out now. */
+  /** noAdapter: no network adapter of this PC has a route to the internet now. */
   why: z.enum(['question', 'exception', 'newer', 'unknownTweak', 'unknownOption', 'noAdapter']),
 })
 
@@ -213,7 +212,7 @@ const leftOutSchema = settingSchema.extend({
 export const selectionSchema = z.strictObject({
   choices: z.array(choiceSchema),
   rules: z.array(ownRuleSchema),
-  /** Name servers for the adapters of this PC that lead out. */
+  /** Name servers for the adapters of this PC with a route to the internet. */
   items: z.array(requestedItemSchema),
   leftOut: z.array(leftOutSchema),
 })
@@ -231,11 +230,11 @@ export const pcSchema = z.strictObject({
       at: when,
       build: z.string(),
       edition: z.string().nullable(),
-      /** The health score; null if nothing could be read there. */
+      /** The health score; null if nothing could be read on that PC. */
       health: z.number().nullable(),
-      /** Time when the newest run there began. */
+      /** Time when the newest run on that PC began. */
       lastRun: when.nullable(),
-      /** Numbers of the choices for this PC that are in place, not in place, not applicable, or unknown. */
+      /** Numbers of the choices for that PC that are in place, not in place, not applicable, or unknown. */
       inPlace: z.int(),
       waiting: z.int(),
       notApplicable: z.int(),
@@ -243,7 +242,7 @@ export const pcSchema = z.strictObject({
       drifted: z.int(),
     })
     .nullable(),
-  /** Number of exceptions: "not on this PC", and other options there. */
+  /** Number of exceptions: "not on this PC", and other options on that PC. */
   exceptions: z.int(),
 })
 export type CloudPc = z.infer<typeof pcSchema>
@@ -253,7 +252,7 @@ export const chosenSchema = settingSchema.extend({
   ...valueSchema.shape,
   pc: z.string(),
   at: when,
-  /** Number of its stored writes. */
+  /** Number of stored writes of the setting. */
   writes: z.int(),
 })
 

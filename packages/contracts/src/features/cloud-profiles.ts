@@ -1,7 +1,7 @@
 /**
- * Cloud profiles: choices that follow a person from PC to PC. Six calls and their texts are the
- * specification's; the page needs the others. Nothing here changes a PC: incoming choices are a selection
- * that the page opens as a plan.
+ * Cloud profiles: choices that follow a person from PC to PC. Six calls and their texts come from the specification;
+ * the others serve the page. Nothing here changes a PC: the choices that arrive are a selection that the page opens
+ * as a plan.
  */
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -82,7 +82,7 @@ export const cloudProfilesCalls = {
       appearance: appearanceSchema.optional(),
     }),
     ok: z.strictObject({
-      /** False if there are questions. */
+      /** False if there are conflicts to decide. */
       success: z.boolean(),
       data: profileSchema,
       conflict: z.strictObject({ questions: z.array(questionSchema) }).nullable(),
@@ -102,7 +102,7 @@ export const cloudProfilesCalls = {
       data: profileSchema,
       message,
       selection: selectionSchema,
-      /** The look for this browser to take over, which isn't a setting of Windows. */
+      /** The appearance for this browser to adopt, which isn't a setting of Windows. */
       appearance: appearanceSchema,
       /**
        * Number of alerts that were added, changed or removed here, which aren't settings of Windows either.
@@ -335,7 +335,7 @@ export const cloudProfilesCalls = {
 
 export const cloudProfilesTopics = {
   /**
-   * The event that the profile of this PC or its state changed: a sync ended, a person decided, or the
+   * The event that the profile of this PC or its state changed: a sync ended, a person decided a conflict, or the
    * profile was deleted.
    */
   cloud: { of: deviceIdSchema, news: z.strictObject({}) },

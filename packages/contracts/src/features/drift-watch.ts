@@ -1,6 +1,6 @@
 /**
- * Movements since the last look, the times when they may have happened, and the rules by which Clearpane
- * answers without a person. The diary of Windows' updates has a page for each change of the build number.
+ * Values that moved since the last check, the times when they may have moved, and the rules by which Clearpane reacts
+ * without a person. The diary of Windows' updates has a page for each change of the build number.
  */
 import { installedUpdateSchema, reasonSchema } from '@clearpane/model'
 import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
@@ -20,7 +20,7 @@ const at = z.iso.datetime()
 const movedSchema = z.strictObject({
   movement: movementSchema,
   answer: z.enum(movementAnswers),
-  /** The run that put the value back; null if none did. */
+  /** The run that put the value back; null if no run did. */
   runId: z.string().nullable(),
   /** Settings to which the value belongs. */
   settings: z.array(z.string()),
@@ -30,9 +30,9 @@ export type Moved = z.infer<typeof movedSchema>
 const settingRuleSchema = z.strictObject({
   setting: z.string(),
   rule: z.enum(driftRules),
-  /** Time from which the setting is no longer put back, because something kept moving it. */
+  /** Time from which the setting is no longer put back, because it kept moving. */
   stoppedAt: at.nullable(),
-  /** Times at which the setting was put back without a person, oldest first. */
+  /** Times at which the setting was put back automatically, oldest first. */
   putBacks: z.array(at),
 })
 export type SettingRule = z.infer<typeof settingRuleSchema>
@@ -62,10 +62,10 @@ export const driftWatchCalls = {
     summary: 'What moved on this PC, newest first, in which window of time, and the rule of each setting.',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
     ok: z.strictObject({
-      /** Null: nothing has looked yet. */
+      /** Null if nothing has been checked yet. */
       lastLookAt: at.nullable(),
       movements: z.array(movedSchema),
-      /** Rules of settings, where they differ from the usual rule, which is to tell the person. */
+      /** Rules for single settings, where they differ from the usual rule to notify the person. */
       rules: z.array(settingRuleSchema),
     }),
   }),

@@ -1,4 +1,4 @@
-/** Drivers: what's installed, and what Windows Update offers instead. */
+/** Drivers: the installed versions, and what Windows Update offers instead. */
 import { driverOfferSchema, installedDriverSchema, reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, post } from '../kit.ts'
@@ -36,9 +36,9 @@ export const driverScanSchema = z.strictObject({
       latestVersion: z.string().nullable(),
     }),
   ),
-  /** Why Windows Update has no answer; null if it has one. */
+  /** Why Windows Update has no result; null if it has one. */
   noOffers: reasonSchema.nullable(),
-  /** What keeps Windows Update from offering all drivers. Drivers without an offer are then unknown. */
+  /** The reason why Windows Update doesn't offer all drivers. Drivers without an offer then count as unknown. */
   limits: z.array(reasonSchema),
 })
 export type DriverScan = z.infer<typeof driverScanSchema>
@@ -51,7 +51,7 @@ export const driversCalls = {
     summary: 'List the drivers of this PC, and what Windows Update offers for them. Changes nothing.',
     ok: driverScanSchema.extend({
       success: z.literal(true),
-      /** Drivers with `currentVersion`: the same as `version`, under the specification's name. */
+      /** Drivers with `currentVersion`, which equals `version` under the specification's name. */
       drivers: z.array(driverSchema.extend({ currentVersion: z.string().nullable() })),
     }),
     errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
@@ -59,7 +59,7 @@ export const driversCalls = {
 
   driverUpdate: change('/api/driver-update', {
     summary: 'Install what Windows Update offers for one driver, after a restore point.',
-    /** The id of a driver or of its offer, as a scan lists it. */
+    /** The id of a driver or of its offer, as listed by a scan. */
     body: z.strictObject({ driverId: z.string().min(1).max(4000), planHash: planHash.optional() }),
     ok: changedPc.extend({ driverName: z.string(), notInstalled }),
     errors: ['INVENTORY_UNREADABLE', ...applyErrors],

@@ -15,8 +15,8 @@ export const effectSchema = z.strictObject({
   /** The figure after the change; null if it will be known after the PC's next start. */
   after: z.number().nullable(),
   /**
-   * The figure's usual variation: from one minute or one start to the next, 95 of 100 differences are no
-   * larger. Null if too little was recorded.
+   * The figure's usual variation: 95 of 100 differences from one minute or one start to the next are no larger. Null
+   * if too little was recorded.
    */
   noise: z.number().nullable(),
   /** How the figure changed. `within`: inside the usual range. `unjudged`: the usual range is unknown. */

@@ -1,5 +1,5 @@
 /**
- * The health score: the parts of each point, and when and why it changed. docs/health-score.md has the
+ * The health score: how each point is made up, and when and why the score changed. docs/health-score.md has the
  * formula.
  */
 import { deviceIdSchema, readingSchema, reasonSchema, tweakIdSchema } from '@clearpane/model'
@@ -35,7 +35,7 @@ export const healthSchema = z.strictObject({
   known: z.int(),
   /** Whether this PC may be called healthy. */
   isHealthy: z.boolean(),
-  /** Alarms that come before every score, the gravest first. */
+  /** Alarms that take precedence over every score, the gravest first. */
   alarms: z.array(healthAlarmSchema),
   /** Number of threats that Defender found and that are still active; null if unknown, with the reason. */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
@@ -43,17 +43,17 @@ export const healthSchema = z.strictObject({
     z.strictObject({
       part,
       weight: z.number(),
-      /** The readings at which the part is full and at which it's worth nothing, in the reading's unit. */
+      /** The readings at which the part has full points and none, in the reading's unit. */
       fullAt: z.number(),
       noneAt: z.number(),
       /** The evidence. */
       reading: readingSchema,
       share: z.number().nullable(),
-      /** Points of the hundred that the part lost; null if unknown, so that the part doesn't count at all. */
+      /** Points out of a hundred that the part lost; null if unknown, so that the part doesn't count at all. */
       lost: z.number().nullable(),
       /** Whether all values of the part could be read. */
       isWhole: z.boolean(),
-      /** Settings that win points back. */
+      /** Settings that regain points. */
       tweakIds: z.array(tweakIdSchema),
     }),
   ),

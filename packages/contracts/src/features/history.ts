@@ -1,4 +1,4 @@
-/** What runs did, how to undo them, and what has changed since. */
+/** The changes that runs made, how to undo them, and what has changed since. */
 import {
   deviceIdSchema,
   driftEntrySchema,
@@ -24,7 +24,7 @@ export const allRunsSchema = z.strictObject({
    * once.
    */
   failed: z.int(),
-  /** Whether a selection left something in force. */
+  /** Whether any choice of a selection is still in force. */
   inPlace: z.boolean(),
   /** The run that "undo the last change" undoes; null if there is none. */
   last: namedRunSchema.nullable(),
@@ -36,7 +36,7 @@ export type AllRuns = z.infer<typeof allRunsSchema>
 /** A file stored with a run's journal that undoes the run without Clearpane. */
 const undoFileSchema = z.strictObject({
   path: z.string(),
-  /** Whether the file exists. `unread`: nobody could find out. */
+  /** Whether the file exists. `unread`: the state couldn't be determined. */
   state: z.enum(['here', 'missing', 'unread']),
 })
 export type UndoFile = z.infer<typeof undoFileSchema>
@@ -86,13 +86,13 @@ export const historyCalls = {
       changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
       /** What this undo leaves unchanged, by `resourceKey`. */
       keep: putBack.min(1).optional(),
-      /** Limits an undo without `runId` to what these tweaks and items of these types wrote. */
+      /** Limits an undo without `runId` to the values that these tweaks and items of these types wrote. */
       tweakIds: z.array(tweakIdSchema).min(1).max(600).optional(),
       itemTypes: z.array(itemTypeSchema).min(1).max(10).optional(),
       putBack: putBack.optional(),
       planHash: planHash.optional(),
     }),
-    /** Requires a body, because `{}` undoes everything and nobody should request that by sending nothing. */
+    /** Requires a body, because `{}` undoes everything, which an empty request must not do by accident. */
     needsBody: true,
     ok: changedPc,
     errors: [
@@ -110,7 +110,7 @@ export const historyCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       drift: z.array(driftEntrySchema),
-      /** Values that a run wrote too but that are unreadable now: nobody can tell whether they differ. */
+      /** Values that a run also wrote but that are unreadable now, so it's unknown whether they differ. */
       unread: z.array(driftEntrySchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -130,7 +130,7 @@ export const historyCalls = {
 
 const nothing = z.strictObject({})
 
-/** News that history or drift has changed and must be fetched again. */
+/** The event that history or drift has changed and must be fetched again. */
 export const historyTopics = {
   runs: { of: deviceIdSchema, news: nothing },
   drift: { of: deviceIdSchema, news: nothing },

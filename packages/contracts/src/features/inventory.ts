@@ -17,7 +17,7 @@ import { get } from '../kit.ts'
 const known = {
   /** Null: may be changed. */
   locked: reasonSchema.nullable(),
-  /** Id of the catalog's entry about the item; null if there is none. */
+  /** Id of the catalog's entry about the item; null if there is no entry. */
   tweakId: tweakIdSchema.nullable(),
 }
 
@@ -25,7 +25,7 @@ export const serviceRowSchema = listedServiceSchema.extend({
   ...known,
   /** Available options; empty if the item is locked. */
   options: z.array(z.enum(serviceOptions)),
-  /** The catalog's judgement in an entry about this one service; null without such an entry. */
+  /** The catalog's judgement of this single service; null without an entry about it. */
   impact: impactSchema.nullable(),
   recommended: z.enum(serviceOptions).nullable(),
 })
@@ -33,7 +33,7 @@ export type ServiceRow = z.infer<typeof serviceRowSchema>
 
 export const appRowSchema = listedAppSchema.extend({
   ...known,
-  /** How to get the app back: by reinstalling it from the Store, or not at all through Clearpane. */
+  /** How to restore the app: by reinstalling it from the Store, or not at all through Clearpane. */
   reversible: changeSchema.shape.reversible,
 })
 export type AppRow = z.infer<typeof appRowSchema>
@@ -58,7 +58,7 @@ export const inventoryCalls = {
   }),
 } as const
 
-/** Collected only while somebody listens. */
+/** Collected only while a client listens. */
 export const inventoryTopics = {
   appFacts: {
     of: deviceIdSchema,

@@ -15,7 +15,7 @@ export const figuresSchema = z.object({
   memory: figure,
   processes: figure,
   diskFree: figure,
-  /** Seconds of the last start, and the time of this PC's start in milliseconds since 1970. */
+  /** Duration of the last start in seconds, and the time of this PC's start in milliseconds since 1970. */
   boot: figure,
   startedAt: figure,
 })
@@ -30,13 +30,13 @@ const aroundSchema = z
 export const effectEntrySchema = z.object({
   runId: z.string(),
   tweakIds: z.array(z.string()),
-  /** Number of changes; an undo affects figures too, but no setting gets the credit. */
+  /** Number of changes; an undo affects figures too, but isn't credited to a setting. */
   changed: z.number(),
   isUndo: z.boolean(),
   before: figuresSchema,
   after: figuresSchema,
   noise: z.object({ memory: figure, processes: figure, diskFree: figure, boot: figure.default(null) }),
-  /** Milliseconds of a round trip. */
+  /** Milliseconds per round trip. */
   latency: aroundSchema,
   /** Result of all tests together, in percent of the result before. */
   benchmark: aroundSchema,

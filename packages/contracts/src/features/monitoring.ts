@@ -13,8 +13,8 @@ import { get, post } from '../kit.ts'
 const moment = z.int()
 
 /**
- * One measurement. `values`: by the sensor's id. An unreadable sensor is omitted, so the chart shows a gap
- * and never a zero.
+ * One measurement. `values`: the measured values by the sensor's id. An unreadable sensor is omitted, so that the
+ * chart shows a gap and never a zero.
  */
 const sampleSchema = z.strictObject({
   at: moment,
@@ -58,10 +58,10 @@ export const monitoringCalls = {
     query: z.strictObject({ range: z.enum(metricRanges) }),
     ok: z.strictObject({
       isRecording: z.boolean(),
-      /** Seconds between two measurements when nobody watches. */
+      /** Seconds between two measurements while no client watches. */
       everySeconds: z.number(),
       keptDays: z.strictObject({ minutes: z.number(), hours: z.number() }),
-      /** Size of the file for all PCs together. `from`: this PC's oldest entry; null if there is none. */
+      /** Size of the file for all PCs together. `from`: this PC's oldest entry; null if there is no entry. */
       bytes: z.int(),
       from: moment.nullable(),
       to: moment,
@@ -88,7 +88,7 @@ export const monitoringCalls = {
     ok: z.union([
       z.strictObject({
         boots: z.array(bootSchema),
-        /** When an administrator read the starts; null if this account can read them itself. */
+        /** Time when an administrator read the starts; null if this account can read them itself. */
         measuredAt: z.iso.datetime().nullable(),
       }),
       z.strictObject({ reason: reasonSchema }),
@@ -119,7 +119,7 @@ export const monitoringCalls = {
   }),
 } as const
 
-/** Measurements that are made once a second, and only while somebody listens. */
+/** Measurements that are made once a second, and only while a client listens. */
 export const monitoringTopics = {
   live: {
     of: deviceIdSchema,
@@ -127,7 +127,7 @@ export const monitoringTopics = {
     news: z.strictObject({
       sample: sampleSchema,
       missing: missingSchema.optional(),
-      /** Resources of the server; omitted in the first sample, which has no interval yet. */
+      /** Resources of the server; omitted in the first sample, because it has no interval yet. */
       own: ownCostSchema.optional(),
     }),
   },

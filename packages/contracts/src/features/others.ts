@@ -1,4 +1,4 @@
-/** Changes that Clearpane didn't make: of other tools, policies, or somebody in Windows. */
+/** Changes that Clearpane didn't make: those of other tools, of policies, or of a person in Windows. */
 import { tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get } from '../kit.ts'
@@ -16,11 +16,11 @@ export const othersCalls = {
           tweakId: tweakIdSchema,
           /** Number of the setting's values that differ from the default. */
           values: z.int().min(1),
-          /** Number of these values that a plan puts back; Clearpane may not decide about the others. */
+          /** Number of the non-default values that a plan puts back; Clearpane may not decide about the others. */
           back: z.int(),
-          /** Whether one of these values is a policy. */
+          /** Whether any of the values is a policy. */
           policy: z.boolean(),
-          /** Recognized presets that write one of these values as it is now. */
+          /** Recognized presets that write one of the values as it is now. */
           presets: z.array(presetId),
         }),
       ),
@@ -33,9 +33,9 @@ export const othersCalls = {
           /** The tool's repository and the commit at which its preset was read. */
           source: z.url(),
           commit: z.string(),
-          /** Number of the preset's values that this PC has now, of those counted in `of`. */
+          /** Number of the preset's values that this PC has now, out of those counted in `of`. */
           holds: z.int(),
-          /** Number of the preset's values that exist on this PC and that no Clearpane run wrote. */
+          /** Number of the preset's values that exist on this PC and were not written by a Clearpane run. */
           of: z.int(),
         }),
       ),

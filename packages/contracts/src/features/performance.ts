@@ -34,12 +34,12 @@ export const analysisSchema = z.strictObject({
       tweakIds: z.array(tweakIdSchema),
     }),
   ),
-  /** Settings that would win back a lost point; each setting is safe for everybody. */
+  /** Settings that would regain a lost point; each is safe for everybody. */
   optimizations: z.array(
     z.strictObject({
       id: tweakIdSchema,
       name: z.string(),
-      /** Measured effect on this PC, the first of `improvements`; or the reason why it isn't known. */
+      /** Measured effect on this PC, the first of `improvements`; or the reason why the effect isn't known. */
       expectedImprovement: readingSchema,
       /**
        * Ranges of the effects measured after changes of this setting alone, as far as the effects exceeded
@@ -59,12 +59,12 @@ export const analysisSchema = z.strictObject({
 })
 export type Analysis = z.infer<typeof analysisSchema>
 
-/** The run of the measured change; null if nothing had to be changed. */
+/** The run of the measured change; null if nothing had to change. */
 const changedBy = { runId: runId.nullable() }
 
 const optimizedFigures = {
   summary: z.strictObject({
-    /** Freed bytes, including what other programs wrote meanwhile. */
+    /** Freed bytes, including the effect of what other programs wrote meanwhile. */
     diskSpaceFreed: readingSchema,
     bootTimeImprovement: readingSchema,
     ramImprovement: readingSchema,
@@ -101,7 +101,7 @@ const boostFigures = {
     improvement: z.int().nullable(),
   }),
   tweaksApplied: z.array(z.string()),
-  /** Benchmarks before and after; null if nobody measured. Each figure above then says why. */
+  /** Benchmarks before and after; null if none was run. Each figure above then has a reason. */
   benchmark: z.strictObject({ before: benchmarkSchema, after: benchmarkSchema }).nullable(),
 }
 

@@ -1,4 +1,4 @@
-/** The privacy page: its score, the settings that still share data, and those that stop it. */
+/** The privacy page: its score, the settings that still share data, and the settings that stop the sharing. */
 import { impactSchema, riskSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
@@ -6,8 +6,8 @@ import { scoreSchema } from '../score.ts'
 import { applyErrors, planHash, runId } from '../shared.ts'
 
 /**
- * A privacy setting that still shares data and can be closed here. `points`: what the score gains; 0 for an
- * issue outside the score. `safe`: whether it's one of the safe settings that every page counts; absent in
+ * A privacy setting that still shares data and can be changed here. `points`: the gain in score; 0 for an issue
+ * outside the score. `safe`: whether it's one of the safe settings that every page counts; absent in
  * results of earlier versions.
  */
 const issueSchema = z.strictObject({
@@ -31,8 +31,8 @@ export const scanResultSchema = z.strictObject({
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
 /**
- * A recommended setting. `gain`: points by the specification, 15 for High and 8 for Medium. `adds`: by how
- * much the score would really rise now; 0 as long as the other settings cost 100 points or more.
+ * A recommended setting. `gain`: points by the specification, 15 for High and 8 for Medium. `adds`: by how much the
+ * score would really rise now; 0 while the other settings cost 100 points or more.
  */
 const recommendationSchema = z.strictObject({
   id: z.string(),
@@ -57,13 +57,13 @@ const optimizedFigures = {
   }),
   /** Titles of the settings now in effect. */
   optimized: z.array(z.string()),
-  /** Titles of named settings that are not in effect: refused, failed, not reached or not known. */
+  /** Titles of selected settings that are not in effect: refused, failed, not reached or not known. */
   notSet: z.array(z.string()),
   /** What still shares data. */
   comprehensiveIssues: z.array(issueSchema),
 }
 
-/** A stored optimization, until it's cleared. `runId`: null if nothing had to be changed. */
+/** A stored optimization, until it's cleared. `runId`: null if nothing had to change. */
 export const privacyOptimizedSchema = z.strictObject({ runId: runId.nullable(), ...optimizedFigures })
 export type PrivacyOptimized = z.infer<typeof privacyOptimizedSchema>
 
@@ -79,18 +79,18 @@ export const privacyCalls = {
       /** By how much the score would rise if a person followed all recommendations. */
       allAdd: z.int(),
       /**
-       * Every open setting of `safeParts`: first the settings of the score, then the recommendations, then
-       * the others.
+       * Every setting of `safeParts` that still shares data: first the settings of the score, then the
+       * recommendations, then the others.
        */
       safe: z.array(tweakIdSchema),
       /**
-       * Every privacy setting that is safe for everybody, set or not. The count of private settings uses this
+       * Every privacy setting that is safe for everybody, applied or not. The count of private settings uses this
        * list.
        */
       safeParts: z.array(z.strictObject({ tweakId: tweakIdSchema, state: tweakStatusSchema.shape.state })),
       /**
-       * Settings that cost something people may use. They suit only some people, so the page asks, and "all"
-       * never includes them.
+       * Settings that take away something people may use. These settings suit only some people, so the page asks, and
+       * "all" never includes them.
        */
       questions: z.array(recommendationSchema),
     }),

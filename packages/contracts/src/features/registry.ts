@@ -27,7 +27,7 @@ export const registryScanSchema = z.strictObject({
   ),
   totalIssues: z.int(),
   findings: z.array(findingSchema),
-  /** Places whose content isn't known: there may be more findings. */
+  /** Places whose content isn't known and may contain further findings. */
   unread: z.array(unreadSchema),
 })
 export type RegistryScan = z.infer<typeof registryScanSchema>
@@ -59,7 +59,7 @@ const unread = z.array(unreadSchema)
 const cleaned = {
   unread,
   entriesCleaned: z.int(),
-  /** Freed space; Windows returns none, because a hive's file keeps its size. */
+  /** Freed space; Windows doesn't return any space, because a hive's file keeps its size. */
   spaceFreed: readingSchema,
   performanceGain: readingSchema,
 }
@@ -115,7 +115,7 @@ export const registryCalls = {
       /** By severity. */
       criticalErrors: z.int(),
       warnings: z.int(),
-      /** Findings that cost time; nobody has measured whether any does. */
+      /** Findings that may slow down the PC; no one has measured whether any does. */
       performanceIssues: readingSchema,
     }),
     errors: scanErrors,

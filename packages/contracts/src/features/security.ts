@@ -1,5 +1,5 @@
 /**
- * The security page: the current state, its score, and the user's own firewall rules. `apply` changes rules.
+ * The security page: the current state, the score, and the user's own firewall rules. `apply` changes rules.
  */
 import {
   impactSchema,
@@ -14,8 +14,8 @@ import { get, post } from '../kit.ts'
 import { scoreSchema } from '../score.ts'
 
 /**
- * One protection. `locked`: only Windows Security or only the firmware can switch the protection, or nobody
- * can; `why` says which.
+ * One protection. `locked`: only Windows Security or the firmware can switch the protection, or nothing can; `why`
+ * gives the reason.
  */
 const protectionSchema = z.strictObject({
   key: z.string(),
@@ -38,7 +38,7 @@ const firewallProfileSchema = z.strictObject({
 export const securityStateSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   score: scoreSchema,
-  /** Protections of the first tab that this PC has. */
+  /** Protections on the first tab that this PC has. */
   critical: z.strictObject({ on: z.int(), of: z.int(), unknown: z.int() }),
   /** Number of findings that are still active; null if unknown, with the reason. */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
@@ -46,7 +46,7 @@ export const securityStateSchema = z.strictObject({
   protectionLog: protectionLogSchema.nullable(),
   features: z.array(protectionSchema),
   usb: z.array(protectionSchema),
-  /** All other protecting settings of this area that aren't in the two lists. */
+  /** All other protective settings of this area, which are in neither of the two lists. */
   more: z.array(protectionSchema),
   firewall: z.strictObject({
     profiles: z.array(firewallProfileSchema),
@@ -57,7 +57,7 @@ export const securityStateSchema = z.strictObject({
   }),
   /** Tweaks that would raise the score, weaken nothing and are safe for everybody. */
   recommendations: z.array(tweakIdSchema),
-  /** Tweaks that would raise the score and cost something people may use. */
+  /** Tweaks that would raise the score but take away something people may use. */
   questions: z.array(tweakIdSchema),
   privacy: scoreSchema,
 })

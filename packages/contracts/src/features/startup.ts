@@ -1,5 +1,5 @@
 /**
- * Entries that start with Windows, their cost, and which of them may be switched off. `apply` switches single
+ * Entries that start with Windows, their cost, and which of them can be switched off. `apply` switches single
  * entries by id.
  */
 import {
@@ -15,7 +15,7 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { applyErrors, planHash } from '../shared.ts'
 
 const impact = z.enum(startupImpacts)
-/** Cost of an entry in the newest start in which Windows measured it. */
+/** Cost of an entry in the newest start for which Windows measured the entry. */
 const costSchema = z.strictObject({ seconds: z.number(), impact, at: z.iso.datetime() })
 
 export const startupEntrySchema = listedStartupSchema.extend({
@@ -25,7 +25,7 @@ export const startupEntrySchema = listedStartupSchema.extend({
   options: z.array(z.enum(startupOptions)),
   /** Null: Windows measured nothing. */
   cost: costSchema.nullable(),
-  /** Why Auto Optimize leaves the entry on; null if it switches the entry off. */
+  /** Why Auto Optimize leaves the entry on; null if Auto Optimize switches it off. */
   kept: reasonSchema.nullable(),
 })
 export type StartupEntry = z.infer<typeof startupEntrySchema>
@@ -37,7 +37,7 @@ const lastStartSchema = z.union([
 ])
 
 export const startupScanSchema = z.strictObject({
-  /** Programs that take 0.3 s or more of a start. `kept`: why the program stays on. */
+  /** Programs that add 0.3 s or more to a start. `kept`: why the program stays on. */
   slowPrograms: z.array(
     z.strictObject({
       id: listedStartupSchema.shape.id,
@@ -47,12 +47,12 @@ export const startupScanSchema = z.strictObject({
       kept: reasonSchema.nullable(),
     }),
   ),
-  /** Automatic services of other vendors whose program is missing: nothing can need them. */
+  /** Automatic services of other vendors whose program is missing, so that nothing can depend on them. */
   unnecessaryServices: z.array(z.strictObject({ id: listedStartupSchema.shape.id, name: z.string() })),
-  /** Seconds of the newest start; null if unknown, and then `lastStart` gives the reason. */
+  /** Duration of the newest start in seconds; null if unknown, with the reason in `lastStart`. */
   bootTime: z.number().nullable(),
   lastStart: lastStartSchema,
-  /** Items that optimizing would switch, in the format of `apply`. */
+  /** Items that Auto Optimize would switch, in the format of `apply`. */
   optimize: z.array(itemSchema),
   unread: z.array(unreadSchema),
   observedAt: z.iso.datetime(),
@@ -67,7 +67,7 @@ const optimizing = {
     sync: z.boolean().optional(),
   }),
   ok: changedPc.extend({
-    /** Entries that were switched and read back, and no others. */
+    /** Only entries that were switched and read back. */
     switched: z.array(z.string()),
     /** Places that could not be read and may have more to switch off. */
     unread: z.array(unreadSchema),
@@ -82,8 +82,8 @@ export const startupCalls = {
       observedAt: z.iso.datetime(),
       lastStart: lastStartSchema,
       /**
-       * When an administrator read the cost of starts. Null if this account can read it itself, or if nobody
-       * has read it yet, and then `lastStart` gives the reason.
+       * Time when an administrator read the cost of starts. Null if this account can read the cost itself, or if it
+       * has not been read yet, with the reason in `lastStart`.
        */
       measuredAt: z.iso.datetime().nullable(),
       entries: z.array(startupEntrySchema),

@@ -1,4 +1,4 @@
-/** Programs of a PC that check without changing anything: their output and their exit codes. */
+/** Programs of a PC that check something without changing anything: their output and their exit codes. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { post } from '../kit.ts'
@@ -14,7 +14,7 @@ export const systemFilesSchema = z.strictObject({
   /** The last lines of the program's output. */
   lines: z.array(lineSchema).max(mostLines),
   code: z.int(),
-  /** Explanation of an exit code other than success; null for success. */
+  /** Explanation of an exit code other than success; null on success. */
   reason: reasonSchema.nullable(),
 })
 

@@ -16,7 +16,7 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { once } from '../once.ts'
 import { choices, planHash, runWishes } from '../shared.ts'
 
-/** Identifies all states at one time: two equal revisions mean that nothing differs. */
+/** Identifies all states at one time: two equal revisions mean equal states. */
 const revision = z.string().regex(/^[0-9a-f]{16}$/)
 
 /**
@@ -111,8 +111,8 @@ export const tweaksCalls = {
     ok: z.strictObject({
       choices: z.array(choiceSchema),
       /**
-       * Choices that were left out. `againstId`: the tweak that the choice contradicts; the same id twice
-       * means that it was requested in two ways.
+       * Choices that were left out. `againstId`: the tweak that the choice contradicts; the same id twice means a
+       * tweak that was requested in two ways.
        */
       leftOut: z.array(z.strictObject({ tweakId: tweakIdSchema, againstId: tweakIdSchema, why: z.string() })),
     }),
@@ -148,8 +148,8 @@ export const tweaksCalls = {
 
 export const tweaksTopics = {
   /**
-   * The status news. `from`: the revision that the patch applies to. If it equals `to`, nothing changed, and
-   * the news only reports the server's revision.
+   * The status news. `from`: the revision to which the patch applies. If `from` equals `to`, nothing changed, and the
+   * event only reports the server's revision.
    */
   status: {
     of: deviceIdSchema,

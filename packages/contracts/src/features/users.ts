@@ -1,7 +1,7 @@
 /**
  * People who are registered at the cloud within this dashboard. The specification defines the first call and
- * the file to save. All calls need an administrator's token in a separate header: without the token, a
- * session of the dashboard sees nobody.
+ * the file to save. All calls require an administrator's token in a separate header: without it, a session of the
+ * dashboard sees no registered people.
  */
 import { z } from 'zod'
 import { get, post, remove } from '../kit.ts'
@@ -16,15 +16,17 @@ const userSchema = z.strictObject({
   name: z.string(),
   /** The email address, never verified; empty if the person gave none. */
   email: z.string(),
-  /** Two letters of the country, by the time zone at sign-up; empty if the time zone names none. */
+  /**
+   * Two letters of the country, derived from the time zone at sign-up; empty if the time zone belongs to no country.
+   */
   country: z.string(),
   registrationDate: z.iso.datetime(),
   lastLogin: z.iso.datetime().nullable(),
-  /** No administrator closed the account. */
+  /** True unless an administrator closed the account. */
   isActive: z.boolean(),
 })
 
-/** A viewer reads; a manager also closes accounts, appoints and dismisses. */
+/** A viewer only reads; a manager also closes accounts, and appoints and dismisses administrators. */
 const role = z.enum(['viewer', 'manager'])
 const adminId = z.string().regex(/^[0-9a-f]{16}$/)
 
@@ -52,7 +54,7 @@ export const usersCalls = {
       'Who is registered, by name, with the figures of all; `search` is how a name or an address begins.',
     query: z.strictObject({
       search: z.string().max(100).optional(),
-      /** `next` of the page before. */
+      /** The `next` value of the previous page. */
       after: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(200).optional(),
     }),

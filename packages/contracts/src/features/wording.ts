@@ -1,4 +1,4 @@
-/** The optional model that words a recommendation. Off until a person names an address. */
+/** The optional model that words a recommendation. Off until a person enters an address. */
 import { z } from 'zod'
 import { get, post, remove } from '../kit.ts'
 
@@ -7,14 +7,14 @@ const modelSchema = z.strictObject({
   name: z.string(),
   /** Whether the model runs on this PC, so that nothing leaves the PC. */
   isHere: z.boolean(),
-  /** Whether a person saw what is sent and agreed. Nobody is asked if `isHere` is true. */
+  /** Whether a person saw which data is sent, and agreed. No agreement is necessary if `isHere` is true. */
   isAgreed: z.boolean(),
 })
 export type Model = z.infer<typeof modelSchema>
 
 /**
- * `text`: the model's words. `struck`: a figure that none of the cited facts has. `name`: a text that others wrote, which
- * the model never saw.
+ * `text`: the model's words. `struck`: a figure that isn't in any of the cited facts. `name`: a text that others
+ * wrote, which the model never receives.
  */
 const partSchema = z.strictObject({ is: z.enum(['text', 'struck', 'name']), text: z.string() })
 export type WordedPart = z.infer<typeof partSchema>
@@ -52,7 +52,7 @@ export const wordingCalls = {
       z.strictObject({ state: z.literal('off') }),
       z.strictObject({ state: z.literal('ask'), url: z.string(), prompt: promptSchema }),
       z.strictObject({ state: z.literal('worded'), parts: z.array(partSchema), offers: z.array(z.string()) }),
-      /** The rule's own text stands. */
+      /** The rule's own text is shown. */
       z.strictObject({
         state: z.literal('none'),
         why: z.enum(['slow', 'unreachable', 'refused', 'tooLong', 'unusable']),

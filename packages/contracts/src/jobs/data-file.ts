@@ -1,4 +1,4 @@
-/** The user's data file: preferences of the browser and results of scans. A journal is never in it. */
+/** The user's data file: preferences of the browser and results of scans. The data file never contains a journal. */
 import { deviceIdSchema, runSummarySchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { keptKindNames, keptListSchema, mostKeptRows } from '../features/kept-data.ts'
@@ -6,7 +6,7 @@ import { jobTypeNames, jobTypes } from './job-types.ts'
 
 const name = z.string().max(200)
 
-/** Preferences that the person chose; omits the others. The session's secret isn't a preference. */
+/** Preferences that the person chose, without all others. The session's secret isn't a preference. */
 const preferencesSchema = z.strictObject({
   theme: z.enum(['dark', 'light', 'contrast']).optional(),
   language: z.enum(['en', 'de']).optional(),
@@ -34,7 +34,7 @@ export const storedResultSchema = z
 
 export type StoredResult = z.output<typeof storedResultSchema>
 
-/** Most rows in each list of a file. */
+/** Maximum number of rows in each list of a file. */
 export const mostRowsOfFile = { results: 80, kept: mostKeptRows, runs: 100_000 } as const
 
 const resultsSchema = z
@@ -62,16 +62,17 @@ export const storedRunSchema = runSummarySchema
   .strict()
 export type StoredRun = z.output<typeof storedRunSchema>
 
-/** Data that the server stores. The page adds what the browser stores. */
+/** Data that the server stores. The page adds the data that the browser stores. */
 export const storedDataSchema = z.strictObject({
   clearpaneData: z.literal(1),
   exportedAt: z.iso.datetime(),
   /** Clearpane's version. */
   version: z.string().max(64),
   results: resultsSchema,
-  /** Scores, benchmarks, alerts and choices of each PC. A file of an older version has none. */
+  /** Scores, benchmarks, alerts and choices of each PC. A file from an older version has none of these. */
   kept: keptListSchema.optional(),
-  /** History for reading only, newest first. An import skips it, and a file of an older version has none. */
+  /** History for reading only, newest first. An import skips the history, and a file from an older version has none.
+   * */
   runs: z.array(storedRunSchema).max(mostRowsOfFile.runs).optional(),
 })
 
@@ -85,7 +86,7 @@ export type DataFile = z.output<typeof dataFileSchema>
 export const dataFileBytes = 64 * 1024 * 1024
 
 /**
- * One result of the file, or all of one kind for one PC (`at`: the time of the newest). `kept`: the time of
+ * One result in the file, or all of one kind for one PC (`at`: the time of the newest). `kept`: the time of
  * the existing result that would be replaced.
  */
 export const importStepSchema = z.strictObject({

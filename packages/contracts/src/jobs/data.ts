@@ -56,7 +56,7 @@ export const dataCalls = {
       success: z.literal(true),
       message: z.string(),
       steps: z.array(importStepSchema),
-      /** How many results were written. */
+      /** Number of results that were written. */
       written: z.int(),
     }),
     errors: ['BODY_TOO_LARGE'],

@@ -24,16 +24,16 @@ import { registryCleanedSchema, registryScanSchema, registrySizesSchema } from '
 import { startupScanSchema } from '../features/startup.ts'
 import { saidSchema, systemFilesSchema } from '../features/tools.ts'
 
-/** A ladder of stages: each stage ends at its percentage. */
+/** The stages of a job: each stage ends at its percentage. */
 export type Ladder = readonly (readonly [stage: string, endsAt: number])[]
 
 export type JobType<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
   stages: Ladder
   /**
-   * Whether the job takes the run lock: only one such job runs on a PC, and nobody reads the PC meanwhile.
+   * Whether the job takes the run lock: only one such job runs on a PC, and nothing reads the PC meanwhile.
    */
   takesLock: boolean
-  /** Whether a cancelled job first finishes its current step and then reports the work that is done. */
+  /** Whether a cancelled job first finishes its current step and then reports the completed work. */
   answersCancel?: boolean
   /** Partial results that the job reports before its end. */
   partial: P
@@ -112,7 +112,7 @@ export const jobTypes = {
     result: analysisSchema,
     keeps: true,
   }),
-  /** A change between two measurements: its inner job also takes the run lock. */
+  /** A change between two measurements, whose inner job also takes the run lock. */
   fullOptimization: jobType({
     stages: [
       ['before', 10],
@@ -185,7 +185,7 @@ export const jobTypes = {
     result: systemScanSchema,
     keeps: true,
   }),
-  /** A change with its result; its inner run reports each change. */
+  /** A change with its result, whose inner run reports each change. */
   autoFixAll: jobType({
     stages: [
       ['files', 5],
@@ -324,7 +324,7 @@ export const jobTypes = {
     result: fixedDuplicatesSchema,
     keeps: false,
   }),
-  /** The specification's five percentages, each for a real part. The job changes no setting of the PC. */
+  /** The specification's five percentages, each for a real part. A job that changes no setting of the PC. */
   cloudSync: jobType({
     stages: [
       ['prepare', 20],
@@ -334,14 +334,14 @@ export const jobTypes = {
       ['done', 100],
     ],
     takesLock: false,
-    // A sync that has begun to write finishes: its answer says what is done.
+    // A cancelled sync that has begun to write finishes first, and its result lists the completed work.
     answersCancel: true,
     partial: z.never(),
     result: syncedSchema,
     keeps: false,
   }),
   /**
-   * A scheduled task with its steps, one after the other. A step that changes the PC has a run of its own.
+   * A scheduled task with its steps, one after the other. A step that changes the PC has its own run.
    */
   task: jobType({
     stages: [
@@ -351,7 +351,7 @@ export const jobTypes = {
       ['end', 100],
     ],
     takesLock: false,
-    // The step that it began is finished, and the answer says what is done.
+    // The current step is finished first, and the result lists the completed work.
     answersCancel: true,
     partial: z.union([
       z.strictObject({ step: z.enum(taskKinds), at: z.int(), of: z.int(), isPaused: z.boolean() }),

@@ -15,9 +15,9 @@ export const jobSchema = z.strictObject({
   presetId: z.string().optional(),
   actor: actorSchema,
   startedAt: z.iso.datetime(),
-  /** State of the job. `interrupted`: the server that ran it is gone. */
+  /** State of the job. `interrupted`: the server that ran the job is gone. */
   state: z.enum(['running', 'cancelling', 'done', 'failed', 'cancelled', 'interrupted']),
-  /** Null before its first stage. */
+  /** Null before the job's first stage. */
   stage: z.string().nullable(),
   percent: z.number().min(0).max(100),
   /** Why it failed. */
@@ -74,18 +74,18 @@ export const jobsCalls = {
 } as const
 
 export const jobsTopics = {
-  /** News of every job: when it starts, moves on and ends. */
+  /** The event that a job starts, progresses or ends. */
   jobs: { of: null, news: jobSchema },
   /** All reports of one job, in order. A listener that joins late first gets the earlier ones. */
   job: {
     of: jobIdSchema,
     news: z.union([
-      /** The job with `partials`: all partial results so far. */
+      /** The job with all partial results so far in `partials`. */
       z.strictObject({ job: jobSchema, partials: z.array(z.unknown()).optional() }),
       z.strictObject({ partial: z.unknown() }),
       z.strictObject({ log: z.string() }),
     ]),
   },
-  /** News that a result was stored or cleared. */
+  /** The event that a result was stored or cleared. */
   results: { of: deviceIdSchema, news: resultSchema.extend({ at: z.iso.datetime().nullable() }) },
 } as const

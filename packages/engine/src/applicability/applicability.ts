@@ -18,7 +18,7 @@ const revisionOf = (text: string): [number, number] => {
 }
 
 /**
- * The names allowed in `requires`. `managed` is a fact of its own; the others are features a host reports.
+ * The names allowed in `requires`. `managed` is a fact about the PC; the others are features that a host reports.
  */
 const needs: Readonly<Record<string, Reason>> = {
   copilotPlusPc: because('needsCopilotPlusPc'),
@@ -56,7 +56,7 @@ export type WrittenByUs = ReadonlySet<string>
 export const nothingWritten: WrittenByUs = new Set()
 
 /**
- * Returns why a value is left to the organization that manages the PC; null if the value isn't. An existing
+ * Returns why a value is left to the organization that manages the PC; null if Clearpane may change it. An existing
  * policy value that Clearpane didn't write is left to the organization, because a change would last only
  * until the next policy refresh.
  */
@@ -78,8 +78,8 @@ export const whyManaged = (
 }
 
 /**
- * Checks whether the setting is about a thing that this PC doesn't have and that Clearpane didn't remove:
- * nobody knows that it ever existed. Other missing values stand for the default of Windows.
+ * Checks whether the setting is about something that this PC doesn't have and that Clearpane didn't remove: it may
+ * never have existed. Other missing values stand for the default of Windows.
  */
 export const isNeverThere = (
   { resource, optional }: Setting,
@@ -92,7 +92,7 @@ export const isNeverThere = (
   return optional === true || (traitsOf(resource.kind).byPresence && removes)
 }
 
-/** Returns why a value can't be changed because somebody else controls it; null if it can. */
+/** Returns why a value can't be changed because an organization or Windows controls it; null if it can. */
 export const whyKept = (
   setting: Setting,
   observed: Observation,
@@ -101,8 +101,8 @@ export const whyKept = (
 ): Reason | null => whyManaged(setting, observed, facts, own) ?? whyProtected(setting.resource, facts)
 
 /**
- * Returns a remark if the setting may also work in other editions than the documented ones: people are
- * informed, and the setting isn't hidden.
+ * Returns a remark if the setting may also work in other editions than the documented ones: the remark is shown, and
+ * the setting isn't hidden.
  */
 export const editionRemark = (tweak: Tweak, facts: DeviceFacts): string | null =>
   facts.edition === null || tweak.editions.includes(facts.edition)

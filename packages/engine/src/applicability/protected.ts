@@ -1,12 +1,11 @@
 /**
- * Values that Windows protects from every program but its own: UCPD.sys, the "UserChoice Protection Driver",
- * answers a write with "access denied", whatever the writer's rights. Monthly updates have extended what it
- * covers.
+ * Values that Windows protects from every program but its own: UCPD.sys, the "UserChoice Protection Driver", denies
+ * writes whatever the writer's rights. Monthly updates have extended the set of protected values.
  */
 import { because, type DeviceFacts, keyOf, type Reason, type Resource } from '@clearpane/model'
 
 /**
- * The first revision of each build that protects the value. Builds after the last listed one protect it too.
+ * The first revision of each build that protects the value. Builds after the last listed build protect the value too.
  */
 type Since = Readonly<Record<number, number>>
 type Protected = { key: RegExp; name: RegExp; since: Since; why: Reason; source: string }
@@ -79,7 +78,6 @@ export const whyProtected = (resource: Resource, facts: DeviceFacts): Reason | n
 }
 
 /**
- * Explains a denied write of this value, even on builds that nobody has tested; null if the value isn't
- * special.
+ * Explains a denied write of this value, even on builds that nobody has tested; null if the value isn't protected.
  */
 export const whyDenied = (resource: Resource): Reason | null => find(resource)?.why ?? null

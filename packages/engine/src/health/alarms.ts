@@ -1,4 +1,4 @@
-/** Alarms that come before every score: a danger, a full drive, a start that takes long. Pure. */
+/** Alarms that take precedence over every score: a danger, a full drive, a slow start. Pure. */
 import type { Reading, Reason } from '@clearpane/model'
 
 /** Number of threats that are still active, or the reason why the number is unknown. */
@@ -6,7 +6,7 @@ export type Threats = { count: number } | { reason: Reason }
 
 export type HealthAlarm =
   | { code: 'threat'; count: number }
-  /** Alarm of a full drive. `free`: percent of the Windows drive. */
+  /** Alarm of a full drive. `free`: free space of the Windows drive in percent. */
   | { code: 'diskFull'; free: number }
   | { code: 'slowStart'; seconds: number }
 

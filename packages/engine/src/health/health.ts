@@ -7,8 +7,8 @@ import { alarmsOf, type HealthAlarm, type Threats } from './alarms.ts'
 import { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './parts.ts'
 
 /**
- * A fact of the score. `reading`: in the rule's unit. `tweakIds`: settings that would win points back.
- * `isWhole`: all its values were readable.
+ * A fact of the score. `reading`: in the rule's unit. `tweakIds`: settings that would regain points.
+ * `isWhole`: whether all values of the fact were readable.
  */
 export type HealthFact = { reading: Reading; tweakIds: readonly string[]; isWhole: boolean }
 export type HealthFacts = Record<HealthPart, HealthFact>
@@ -28,8 +28,8 @@ export type Health = {
   /** Known share of the whole weight, in percent. */
   known: number
   /**
-   * Whether this PC may be called healthy. Never true while a protection is off or unread, a part is worth
-   * nothing, something raises an alarm, or nobody knows whether a threat is active.
+   * Whether this PC may be called healthy. Never true while a protection is off or unread, a part is worth nothing,
+   * an alarm is raised, or it's unknown whether a threat is active.
    */
   isHealthy: boolean
   alarms: HealthAlarm[]
@@ -82,15 +82,15 @@ export const healthOf = (facts: HealthFacts, threats: Threats): Health => {
   return { score, known: Math.round(percent), isHealthy, alarms, threats, parts }
 }
 
-/** A part that moved a score, with its points before and after; null if they were unknown. */
+/** A part that changed a score, with its points before and after; null if they were unknown. */
 export type HealthMove = { part: HealthPart; before: number | null; after: number | null }
 
 type Kept = { parts: readonly { part: string; lost: number | null }[] }
 
-/** Least move of a part in points; smaller moves come from rounding the score. */
+/** Smallest change of a part in points; smaller changes come from rounding the score. */
 const leastMove = 0.05
 
-/** Lists the moves, largest first. */
+/** Lists the changed parts, the largest change first. */
 export const healthMoves = (before: Kept, after: Kept): HealthMove[] => {
   const lostIn = ({ parts }: Kept, part: HealthPart) => parts.find((one) => one.part === part)?.lost ?? null
   const size = ({ before: a, after: b }: HealthMove) => Math.abs((a ?? 0) - (b ?? 0))

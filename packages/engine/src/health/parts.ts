@@ -1,6 +1,6 @@
 /**
- * The parts of the health score: the one table of weights, explained in docs/health-score.md. A part is full
- * at `fullAt`, worth nothing at `noneAt`, and in proportion between them.
+ * The parts of the health score: the one table of weights, explained in docs/health-score.md. A part has full points
+ * at `fullAt`, none at `noneAt`, and proportional points between them.
  */
 export type HealthRule = { weight: number; unit: string; fullAt: number; noneAt: number }
 
@@ -12,7 +12,8 @@ export const healthRules = {
   /** Days since Windows was last updated. Updates come every month. */
   updates: { weight: 15, unit: 'd', fullAt: 35, noneAt: 90 },
   /**
-   * Percent of free space on the Windows drive. Below a fifth, updates begin to fail and drives slow down.
+   * Percent of free space on the Windows drive. Below a fifth of free space, updates begin to fail and drives slow
+   * down.
    */
   disk: { weight: 15, unit: '%', fullAt: 20, noneAt: 5 },
   /** Typical memory use. */
@@ -26,7 +27,7 @@ export const healthRules = {
 export type HealthPart = keyof typeof healthRules
 export const healthParts = Object.keys(healthRules) as HealthPart[]
 
-/** The least score at which a PC is called healthy. */
+/** The lowest score at which a PC is called healthy. */
 export const healthyFrom = 80
-/** Least share of the weight, in percent, that must be known before a PC is called healthy. */
+/** Smallest share of the weight, in percent, that must be known before a PC is called healthy. */
 export const knownFrom = 60

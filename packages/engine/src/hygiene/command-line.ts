@@ -11,7 +11,8 @@ const mostLaunchers = 5
 export const looksLikeProgram = (path: string): boolean => endings.test(path)
 
 /**
- * Possible programs. `paths`: in the order in which Windows tries them. `complete`: the line can mean no
+ * Possible programs. `paths`: possible paths, in the order in which Windows tries them. `complete`: the line can mean
+ * no
  * other program.
  */
 export type Programs = { paths: readonly string[]; complete: boolean }
@@ -34,7 +35,8 @@ const directPrograms = (line: string): Programs => {
   const quoted = /^"([^"]*)"/.exec(line)?.[1]
   if (quoted === undefined) return { paths: unquoted(line), complete: true }
   const path = quoted.trim()
-  // Installers also write the arguments inside the quotes. What such a line means depends on who reads it.
+  // Some installers write the arguments inside the quotes. The meaning of such a line depends on the program that
+  // reads it.
   const inner = firstProgram.exec(path)?.[0] ?? path
   return inner === path
     ? { paths: [path], complete: true }
@@ -62,12 +64,12 @@ const stripped = (rest: string, option: RegExp): string => {
 }
 
 /**
- * The target of a launcher: another command line, files in the order of trying, or nothing that Clearpane can
- * name.
+ * The target of a launcher: another command line, files in the order in which Windows tries them, or nothing that
+ * Clearpane can name.
  */
 type Launched = { line: string } | Programs
 
-/** Returns the first argument: in quotes, or without quotes up to any space. */
+/** Returns the first argument: in quotes or, without quotes, up to any space. */
 const fileArgument = (rest: string, ending = ''): Launched => {
   const quoted = /^"([^"]*)"/.exec(rest)?.[1]
   const paths = quoted === undefined ? unquoted(rest).filter((path) => !path.endsWith('.exe')) : [quoted]
@@ -89,7 +91,7 @@ const library = (rest: string): Launched => {
   return { paths: first !== undefined && looksLikeProgram(first) ? [first, path] : [path], complete: true }
 }
 
-/** Commands of the shell itself. */
+/** Commands built into the shell. */
 const builtIn =
   /^(?:assoc|cd|chdir|cls|copy|date|del|dir|echo|erase|exit|for|ftype|goto|if|md|mkdir|mklink|move|path|pause|popd|prompt|pushd|rd|rem|ren|rename|rmdir|set|setlocal|time|title|type|ver|verify|vol)\b/i
 
@@ -104,7 +106,7 @@ const shell = (rest: string): Launched | null => {
     line = stripped(line.slice('start'.length), /^"[^"]*"(?=\s)/)
     line = stripped(line, /^\/(?:d\s*(?:"[^"]*"|\S+)|(?:node|affinity)\s+\S+|\w+)\s*/i)
   }
-  // Several commands, or one of the shell's own.
+  // Several commands, or a command built into the shell.
   if (line === '' || builtIn.test(line) || /[&|<>^%]/.test(line.replace(/"[^"]*"/g, ''))) return unknown
   return { line }
 }
@@ -127,7 +129,7 @@ const powershell = (rest: string, positional: 'file' | 'command'): Launched | nu
 const installer = (rest: string): Launched | null => {
   const found = /(?:^|\s)\/(?:i|x|package|uninstall|a|f[a-z]*|p|update)\s*(.*)$/is.exec(rest)?.[1]
   if (found === undefined) return rest.trim() === '' ? null : unknown
-  // Windows Installer's own database knows what a product's id means.
+  // Only Windows Installer's own database can resolve a product's id.
   return /^"?\{/.test(found) ? unknown : fileArgument(found)
 }
 
@@ -191,7 +193,7 @@ export type Command = {
    * Paths of the launchers on the way to the program. If the file of such a launcher is gone, nothing starts.
    */
   launchers: readonly string[]
-  /** What starts in the end. */
+  /** The program that starts in the end. */
   programs: Programs
 }
 
@@ -215,9 +217,8 @@ export const commandOf = (commandLine: string): Command => {
 const plainStart = (line: string): string => line.replace(/^("?)\\(?:\\\?|\?\?|\\\.)\\(?=[a-z]:\\)/i, '$1')
 
 /**
- * Returns the path, and the path that Windows makes of it: each name loses a dot at its end, and the last
- * name loses all dots and spaces there.
- * https://learn.microsoft.com/dotnet/standard/io/file-path-formats#trim-characters
+ * Returns the path, and the path as Windows changes it: each name loses a dot at its end, and the last name loses all
+ * dots and spaces there. https://learn.microsoft.com/dotnet/standard/io/file-path-formats#trim-characters
  */
 export const asWindowsReads = (path: string): string[] => {
   const names = path.split('\\')

@@ -1,4 +1,4 @@
-/** Every detector of the registry scan, by the issue that it finds. Detectors only read. */
+/** Every detector of the registry scan, by the type of issue that it finds. Detectors only read. */
 import {
   type FindingProof,
   markOf,
@@ -27,8 +27,8 @@ import {
 } from './reads.ts'
 import { brokenUninstall, uninstallLists } from './uninstall.ts'
 
-// The same thing registered twice. Nothing is deleted: one startup entry is switched off, and a repeated
-// folder is dropped.
+// Finds things that are registered twice. Nothing is deleted: a duplicate startup entry is switched off, and a
+// repeated folder is dropped.
 
 /**
  * Returns the place where Task Manager marks an entry as switched off. Entries of a 32-bit program have their
@@ -68,7 +68,7 @@ function* startup(reads: RegistryReads): Found {
       const text = textOf(value)
       const command = text === null ? '' : reads.expand(text.trim()).toLowerCase()
       if (text === null || command === '') continue
-      // What is off, or may be, starts nothing: beside it, this one is the only entry that does.
+      // An entry that is off, or may be off, starts nothing, so it doesn't make this entry a duplicate.
       if (isOff(reads, place, value.name) !== false) continue
       const first = seen.get(command)
       seen.set(command, first ?? `${pathOf(place)}\\\\${value.name}`)
@@ -163,8 +163,8 @@ const disabled = 4
 const nameable = /^[^\\/\0\r\n]{1,256}$/
 
 /**
- * Checks whether Windows guards a service and often its files too, e.g. of an antivirus program: nobody could
- * disable it, and a look at its files proves nothing. A value that isn't a number is unknown, which counts as
+ * Checks whether Windows guards a service and often its files too, e.g. of an antivirus program: such a service can't
+ * be disabled, and a look at its files proves nothing. A value that isn't a number is unknown, which counts as
  * guarded.
  */
 const isProtected = (values: readonly RegistryValue[]): boolean =>
@@ -176,7 +176,7 @@ const proofOf = (reads: RegistryReads, place: Place): FindingProof[] | null => {
   if (!ofPrograms.includes(numberIn(values, 'Type')) || numberIn(values, 'Start') === disabled) return null
   if (isProtected(values)) return null
   const parameters = reads.values(below(place, 'Parameters'))
-  // Its library may be named there.
+  // The key may name the library of the service.
   if (isUnreadable(parameters)) return null
   const library =
     (parameters === 'absent' ? null : textIn(parameters, 'ServiceDll')) ?? textIn(values, 'ServiceDll')
@@ -223,7 +223,7 @@ const isEmpty = (reads: RegistryReads, place: Place): boolean => {
 }
 
 /**
- * Names of the lists of other programs that can open a type; any other key below a type belongs to somebody.
+ * Names of the lists of other programs that can open a type; any other key below a type belongs to a program.
  */
 const lists = ['openwithprogids', 'openwithlist']
 
@@ -234,7 +234,7 @@ function* orphanedExtensions(reads: RegistryReads): Found {
     const place = below(own, name)
     const values = valuesAt(reads, place)
     const text = textIn(values, '')
-    // A name with a backslash would be a key elsewhere.
+    // A name with a backslash would refer to a different key.
     if (text === null || text === '' || text.includes('\\') || values.length !== 1) continue
     if (isThere(reads, below(own, text)) || isThere(reads, below(machine, text))) continue
     if (isThere(reads, below(below(choices, name), 'UserChoice'))) continue
@@ -251,7 +251,7 @@ function* orphanedExtensions(reads: RegistryReads): Found {
   }
 }
 
-/** Makes reads that also report each place that couldn't be read, once. */
+/** Makes readers that also report each unreadable place once. */
 const reportUnread = (reads: RegistryReads, onUnread: OnUnread): RegistryReads => {
   const reported = new Set<string>()
   const checked = <T>(place: string, answer: T): T => {
@@ -283,7 +283,7 @@ const detectors: Readonly<Record<RegistryIssue, (reads: RegistryReads) => Found>
   'duplicate-entries': duplicateEntries,
 }
 
-/** Checks whether ids name an issue. Each id begins with the name of its issue. */
+/** Checks whether any of the ids belongs to this type of issue. Each id begins with the name of its issue. */
 const isNamed = (issue: RegistryIssue, ids: readonly string[] | undefined): boolean =>
   ids === undefined || ids.some((id) => id.toLowerCase().startsWith(`${issue}:`))
 

@@ -20,8 +20,8 @@ const software: Place = { hive: 'HKCU', path: 'Software' }
 const kept = ['microsoft', 'classes', 'policies', 'wow6432node', 'clients', 'registeredapplications']
 
 /**
- * Returns the names of installed programs; null if a list can't be read, because then any key may belong to
- * one of them.
+ * Returns the names of installed programs; null if a list can't be read, because any key may then belong to an
+ * installed program.
  */
 const installedNames = (reads: RegistryReads): string[] | null => {
   if (uninstallLists.some((place) => isUnreadable(reads.keys(place)))) return null

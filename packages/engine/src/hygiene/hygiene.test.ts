@@ -1,4 +1,4 @@
-/** The detectors: what counts as an entry that leads nowhere, and everything that doesn't. */
+/** Tests the detectors: what counts as an entry that leads nowhere, and everything that doesn't. */
 import { isSuggestedFix, lockOfFinding, type RegistryIssue } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { memoryReads, type Registry } from '../testing/memory-reads.ts'
@@ -7,7 +7,7 @@ import { registryFindings } from './detect.ts'
 const uninstall = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Uninstall'
 const run = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 const marks = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run'
-/** Its first byte is odd. */
+/** The mark's first byte is odd. */
 const off = 3
 const apps = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths'
 const services = 'HKLM\\SYSTEM\\CurrentControlSet\\Services'

@@ -7,15 +7,15 @@ type Reads = Pick<RegistryReads, 'file' | 'expand'>
 type State = 'there' | 'missing' | 'unknown'
 
 /**
- * Matches a path on one of this PC's drives, starting at its root. Users can't see Store packages, which
- * would look gone.
+ * Matches a path on a drive of this PC that starts at the drive's root. Users can't see Store packages, which would
+ * seem to be missing.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no path has any
 const plain = /^[a-z]:\\[^:*?"<>|%\u0000-\u001f]*$/i
 const packages = /\\windowsapps(\\|$)/i
 
 /**
- * Groups of folders that share a name: a 32-bit program and a 64-bit program mean different folders by it.
+ * Groups of folders that share a name, which means different folders to a 32-bit and a 64-bit program.
  */
 const twins: readonly (readonly string[])[] = [
   ['\\system32\\', '\\syswow64\\', '\\sysnative\\'],
@@ -46,8 +46,8 @@ const stateOf = (reads: Reads, path: string, program: boolean): State => {
 }
 
 /**
- * Returns the path if the file is gone; null if it isn't or nobody can know. `text`: the path as the registry
- * has it.
+ * Returns the path if the file is gone; null if it isn't or its state is unknown. `text`: the path as written in the
+ * registry.
  */
 export const missingFile = (reads: Reads, text: string): string | null => {
   const path = reads.expand(
@@ -70,8 +70,8 @@ export const missingIcon = (reads: Reads, text: string): string | null =>
   )
 
 /**
- * Returns the program of a command line if it's gone; null if it isn't or nobody can know. A launcher isn't
- * the program, but nothing starts without it.
+ * Returns the program of a command line if it's gone; null if it isn't or its state is unknown. A launcher isn't the
+ * program itself, but nothing starts without it.
  */
 export const missingProgram = (reads: Reads, command: string): string | null => {
   const line = reads.expand(command.trim())
@@ -79,11 +79,11 @@ export const missingProgram = (reads: Reads, command: string): string | null => 
   const launcher = launchers.find((path) => stateOf(reads, path, true) === 'missing')
   if (launcher !== undefined) return launcher
   const { paths, complete } = programs
-  // Arguments may look like anything: only the start has to be a plain path.
+  // Arguments may have any form: only the beginning must be a plain path.
   const [first = ''] = paths
   if (!complete || !plain.test(first)) return null
   const tried = paths.filter((path) => plain.test(path))
   if (tried.some((path) => stateOf(reads, path, true) !== 'missing')) return null
-  // The intended one: up to the first program extension.
+  // The intended path: up to the first program extension.
   return tried.find((path) => looksLikeProgram(path) && line.includes(path)) ?? first
 }

@@ -1,6 +1,5 @@
 /**
- * Reads of the detectors from a PC's registry and files. They are synchronous: a detector can stop between
- * two keys.
+ * Reads a PC's registry and files for the detectors. The reads are synchronous: a detector can stop between two keys.
  */
 import { type Hive, hexToBytes, type ListedFinding, type RawValue, registryTypes } from '@clearpane/model'
 
@@ -8,8 +7,8 @@ export type Place = { hive: Hive; path: string }
 export type RegistryValue = RawValue & { name: string }
 
 /**
- * Why a place is unreadable. `denied`: it exists, but this process can't read it. `unanswered`: Windows gave
- * another error.
+ * Why a place is unreadable. `denied`: the place exists, but this process can't read it. `unanswered`: Windows
+ * returned another error.
  */
 export type Unreadable = 'denied' | 'unanswered'
 
@@ -17,7 +16,10 @@ export type RegistryReads = {
   /** Names of direct subkeys. */
   keys(place: Place): readonly string[] | 'absent' | Unreadable
   values(place: Place): readonly RegistryValue[] | 'absent' | Unreadable
-  /** Returns what a path is. `unknown`: the drive is missing now, or Windows doesn't say. */
+  /**
+   * Returns whether a path is a file, a folder or missing. `unknown`: the drive is missing now, or Windows doesn't
+   * report it.
+   */
   file(path: string): 'file' | 'folder' | 'missing' | 'unknown'
   /** Replaces `%name%` in a text; an unset name stays. */
   expand(text: string): string
@@ -30,7 +32,7 @@ export type RegistryReads = {
   guard(place: Place): ListedFinding['guard'] | 'absent' | Unreadable
 }
 
-/** Findings of one detector. It yields null after each key so that the caller can pause. */
+/** Findings of one detector. Yields null after each key so that the caller can pause. */
 export type Found = Generator<ListedFinding | null>
 
 export const below = ({ hive, path }: Place, name: string): Place => ({ hive, path: `${path}\\${name}` })
@@ -86,7 +88,7 @@ type FindingFacts = Omit<ListedFinding, 'type' | 'id' | 'key' | 'value' | 'guard
 const mostPath = 1000
 const mostId = 2000
 
-/** Makes a finding; null if no plan could refer to the entry by its name. */
+/** Makes a finding; null if its name can't be used in a plan. */
 export const finding = (
   reads: RegistryReads,
   place: Place,

@@ -1,4 +1,4 @@
-/** Accepting drift moves the baseline of the write that was in force, and of no other. */
+/** Tests that accepting drift changes the baseline of the write that was in force, and of no other write. */
 import type { JournalRecord, Known } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { driftIn, foldAccepted, noMeanings, Observations } from '../index.ts'
@@ -9,17 +9,17 @@ const held = (data: number): Known => ({
   state: { kind: 'registry', type: 4, hex: `0${data}000000` },
 })
 
-/** A PC that ran t.one (1), with what a person does afterwards. */
+/** A PC on which t.one (1) was applied, followed by the person's steps. */
 const pcWithDrift = async () => {
   const pc = pcWith([tweak('t.one', 'v', 1), tweak('t.two', 'v', 2)])
   const first = await pc.apply('t.one')
-  /** Something else sets the value. */
+  /** Another program sets the value. */
   const set = (data: number) => pc.host.registry.write(settingAt('v'), { type: 4, hex: `0${data}000000` })
   const accept = (runId: string, data: number) => {
     const record = { type: 'accepted', at: '', resource: settingAt('v'), observed: held(data) } as const
     pc.store.runs.get(runId)?.push(record satisfies JournalRecord)
   }
-  /** Those of 1 to 9 that wouldn't be drift. */
+  /** Returns the values from 1 to 9 that wouldn't count as drift. */
   const baseline = async () => {
     const journal = await pc.journal()
     return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(
@@ -51,7 +51,7 @@ describe('accepted drift', () => {
   test('changes nothing if a later run has replaced the value, however late the acceptance arrives', async () => {
     const pc = await pcWithDrift()
     const second = await pc.apply('t.two')
-    // A server that has folded both runs takes in what another process recorded since.
+    // A server that has folded both runs also adds the records that another process made since.
     const journal = await pc.journal()
     const record = { type: 'accepted', at: '', resource: settingAt('v'), observed: held(7) } as const
     expect(foldAccepted(journal, pc.first, record)).toBeNull()

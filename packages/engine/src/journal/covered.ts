@@ -1,6 +1,6 @@
 /**
- * Handles deleted keys. A deleted key takes its values along. If Clearpane wrote some of these values, the
- * saved tree isn't the state before Clearpane; the captures of these values have that state.
+ * Handles deleted keys. Deleting a key also deletes its values. If Clearpane wrote some of these values, the saved
+ * tree isn't the state before Clearpane, but the captures of these values are.
  */
 import { type KeyTree, type Known, keyOf, type RegistryResource, type Resource } from '@clearpane/model'
 import type { Capture, Ledger, Ledgers } from './ledger-types.ts'
@@ -20,7 +20,7 @@ export const valuesIn = ({ resources }: Ledgers, resource: Resource): Ledger[] =
   )
 }
 
-/** Those that are in force. */
+/** Only the values that are in force. */
 export const writtenIn = (ledgers: Ledgers, resource: Resource): Ledger[] =>
   valuesIn(ledgers, resource).filter(({ wrote }) => wrote !== null)
 
@@ -85,7 +85,7 @@ export const beforeOurs = ({ before, taken }: Capture, key: Resource): Known => 
     if (capture.before.status === 'absent')
       for (const path of capture.before.missingKeys ?? []) made.add(path.toLowerCase())
   }
-  // Innermost first: a key that we made goes once nothing is in it.
+  // Innermost first: a key that we made is removed once it's empty.
   for (const path of [...made].sort((a, b) => b.length - a.length)) {
     if (path === own && isEmpty(tree)) return { status: 'absent' }
     const names = isIn(path, own) ? below(path, own) : []

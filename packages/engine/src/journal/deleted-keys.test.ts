@@ -1,4 +1,4 @@
-/** The laws of apply and undo where a key is deleted and filled again, with values of ours in it. */
+/** Tests the laws of apply and undo for a key with our values that is deleted and filled again. */
 import type { Setting } from '@clearpane/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

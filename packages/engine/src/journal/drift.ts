@@ -1,4 +1,5 @@
-/** Finds drift: values that differ from what our runs wrote and from what the person has accepted since. */
+/** Finds drift: values that differ from those that our runs wrote and from those that the person has accepted since.
+ * */
 import { type DriftEntry, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
 import { sameMeaning } from '../compare.ts'
 import type { Observations } from '../observations.ts'
@@ -8,9 +9,9 @@ import { writtenIn } from './covered.ts'
 import type { Ledger, Ledgers } from './ledger-types.ts'
 
 /**
- * Checks whether a value differs from what our run wrote, or from what the person accepted since. An
- * unreadable value hasn't moved as far as anybody knows. `absentMeans`: the value that Windows uses without
- * it; null: not known.
+ * Checks whether a value differs from the one that our run wrote, or from the one that the person accepted since. An
+ * unreadable value isn't counted as moved. `absentMeans`: the value that Windows uses if this one is absent; null if
+ * unknown.
  */
 export const hasMoved = (
   { resource, wrote, accepted }: Ledger,
@@ -34,7 +35,7 @@ export const written = (journal: Ledgers): Ledger[] =>
 export const writtenResources = (journal: Ledgers): Resource[] =>
   written(journal).map(({ resource }) => resource)
 
-/** Drifted values. `unread`: nobody can tell whether these have drifted; their `now` says why. */
+/** Drifted values. `unread`: values for which drift can't be determined; their `now` gives the reason. */
 export type Drift = { drift: DriftEntry[]; unread: DriftEntry[] }
 
 /** `observed` must cover `writtenResources`. */

@@ -1,4 +1,4 @@
-/** What history says about a run, about an unreadable one, and about a plan that changed nothing. */
+/** Tests the history of a readable run, of an unreadable run, and of a plan that changed nothing. */
 import {
   type LeftOut,
   type Plan,

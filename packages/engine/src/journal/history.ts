@@ -1,4 +1,4 @@
-/** The journal for people: one summary per run, and its changes with their evidence. */
+/** The journal in readable form: one summary per run, and its changes with their evidence. */
 import {
   actorOfName,
   type ChangeReport,
@@ -46,8 +46,8 @@ const sizeIn = (state: Observation | null): number | null =>
     : null
 
 /**
- * Returns what was deleted. For a list, the act counted the deleted files; for a whole class, only the size
- * before and after is known.
+ * Returns what was deleted. For a list, deleted files were counted; for a whole class, only the size before and after
+ * is known.
  */
 const goneWith = ({ resource, before, after, reason }: LedgerChange): Gone | null => {
   if (resource.kind !== 'file') return null
@@ -68,8 +68,7 @@ const sumOf = (all: readonly Gone[]): Gone | null =>
       }
 
 /**
- * Lists the losses that no undo takes back. If some files of a class stayed, the class has still lost its
- * other files.
+ * Lists the losses that no undo can restore. Even if some files of a class stayed, its other files are lost.
  */
 const lastingOf = (changes: readonly LedgerChange[]): { lasting?: Lasting } => {
   const made = changes.filter(
@@ -99,8 +98,8 @@ const lastingOf = (changes: readonly LedgerChange[]): { lasting?: Lasting } => {
 }
 
 /**
- * Summarises a run. `alive`: the run's process is known to be running (it holds the lock); otherwise an
- * unfinished run is uncertain.
+ * Summarises a run. `alive`: the run's process is known to be running (it holds the run lock); otherwise, the result
+ * of an unfinished run is uncertain.
  */
 export const summarise = (
   { runId, head, restorePoint, end, changes, damaged }: LedgerRun,
@@ -171,7 +170,10 @@ const nothingKnown = {
   undone: 0,
 } as const
 
-/** Summarises an unreadable run, which is still part of the history. Its title is only a fallback. */
+/**
+ * Summarises an unreadable run, which is still part of the history. The title of an unreadable run is only a
+ * fallback.
+ */
 export const summariseLost = (
   { runId, at, damaged, why, detail, folder, files }: LostLedgerRun,
   device: DeviceId,
@@ -199,9 +201,9 @@ export const reportOf = (plan: Plan, run: RunSummary | null): ChangeReport => {
   const count = (why: LeftOut['why']) => plan.leftOut.filter((one) => one.why === why).length
   const kept = plan.undoConflicts.length
   const { runIds, lines: damagedLines } = plan.damage ?? { runIds: [], lines: 0 }
-  // What a lost line or an unreadable run recorded wasn't undone.
+  // Changes recorded in a lost line or an unreadable run weren't undone.
   const missed = plan.leftOut.some(isMissed) || kept > 0 || runIds.length > 0 || damagedLines > 0
-  // A run that only records what is back already changes nothing.
+  // A run that only records already restored values changes nothing.
   const isIdle =
     run === null || (plan.changes.length === 0 && plan.settled !== undefined && run.result === 'done')
   const ended = isIdle ? (missed ? 'blocked' : 'nothing') : run.result

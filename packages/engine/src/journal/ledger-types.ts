@@ -3,9 +3,9 @@ import type { Known, Observation, RecordOf, Resource, Restart, RunChange } from 
 import type { LostRun } from '../journal-store.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
 
-/** A change with its result and the state that it left; the state is null if the change changed nothing. */
+/** A change with its result and the state that it left; the state is null if nothing changed. */
 export type LedgerChange = RunChange & {
-  /** Whether an undo found the value as it was before, and wrote nothing. */
+  /** Whether an undo found the value as it was before the change, and wrote nothing. */
   settled: boolean
   runId: string
   at: string
@@ -33,7 +33,7 @@ export type Capture = { before: Known; mask: FieldMask; restart: Restart; taken?
 
 /**
  * Our values in a key when the key was deleted. `before`: the key's state at that time, which contains these
- * values. `wrote`: our write of the key itself.
+ * values. `wrote`: whether we wrote the key itself.
  */
 export type Taken = {
   before: Known
@@ -43,12 +43,13 @@ export type Taken = {
   createdKeys: [string, { path: string; resource: Resource }][]
 }
 
-/** A value that somebody else set after a write of ours, and that a later write of ours replaced. */
+/** A value that another program set after a write of ours, and that a later write of ours replaced. */
 export type Replaced = { before: Known; wrote: Wrote; accepted: Observation | null }
 
 /**
  * Our writes of one resource. `capture`: the state before our first write, until a verified restore.
- * `restart`: the strongest need of the writes since. `wrote`: our last write. `accepted`: the state that
+ * `restart`: the strongest restart that the writes since then require. `wrote`: our last write. `accepted`: the state
+ * that
  * replaces our last write as the baseline for drift.
  */
 export type Ledger = {
@@ -58,26 +59,25 @@ export type Ledger = {
   wrote: Wrote | null
   accepted: Observation | null
   /**
-   * Replaced values, newest last. If an undo brings such a value back, the value isn't ours, and our write
-   * before it counts again.
+   * Replaced values, newest last. If an undo brings such a value back, the value isn't ours, and our write before it
+   * is in force again.
    */
   replaced?: Replaced[]
   /**
-   * States that earlier writes left and later writes replaced. The undo file of a single run brings such a
-   * state back.
+   * States that earlier writes left and later writes replaced. The undo file of a single run restores such a state.
    */
   earlier?: Known[]
 }
 
 /**
- * Data of all runs that undo, drift and status need. It grows with the number of written resources, not with
+ * Data of all runs that undo, drift and status need. The data grows with the number of written resources, not with
  * the number of writes.
  */
 export type Ledgers = {
   resources: Map<string, Ledger>
   /**
-   * Keys that Clearpane created and that still exist: lower-cased path → path and the resource that needed
-   * the key.
+   * Keys that Clearpane created and that still exist: lower-cased path → path and the resource for which the key was
+   * created.
    */
   createdKeys: Map<string, { path: string; resource: Resource }>
 }
@@ -93,7 +93,7 @@ export type Journal = Ledgers & {
 export type Layer = Pick<LedgerChange, 'runId' | 'changeId' | 'undone'>
 
 /**
- * Changes in force on one resource, oldest first, and changes made by undos, which can be undone themselves.
+ * Changes in force on one resource, oldest first, including changes made by undos, which can be undone themselves.
  */
 export type Layers = { pile: Layer[]; undos: Layer[] }
 

@@ -1,6 +1,6 @@
 /**
- * The folded journal: what each run did, each resource's state before us, what we last wrote, and which keys
- * we created. Undo, drift and history read everything from here; none of it is stored twice.
+ * The folded journal: the changes of each run, each resource's state before us, our last writes, and the keys that we
+ * created. Undo, drift and history use only this data; none of it is stored twice.
  */
 import { keyOf, type RecordOf, type Resource, resourceKey } from '@clearpane/model'
 import type { StoredRun } from '../journal-store.ts'
@@ -17,7 +17,7 @@ import {
 import { ledgerRun } from './read-run.ts'
 import { recordChange } from './record-change.ts'
 
-/** Moves the drift baseline. This works at any later time too, because only the last write counts. */
+/** Moves the drift baseline. Works at any later time too, because only the last write counts. */
 export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'accepted'>): Ledger | null => {
   const entry = fold.resources.get(resourceKey(record.resource))
   if (entry?.wrote?.change.runId !== runId) return null
@@ -26,8 +26,8 @@ export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'acc
 }
 
 /**
- * Adds the next run to the fold; null for a run that died before its first record and so did nothing. Follows
- * the records' order: a key that one act removed and the next created again is ours in the end.
+ * Adds the next run to the fold; null for a run that died before its first record and so did nothing. Follows the
+ * order of the records: a key that one act removed and the next created again counts as ours.
  */
 export const foldRun = (fold: Fold, stored: StoredRun): LedgerRun | null => {
   const run = ledgerRun(stored)
@@ -59,7 +59,7 @@ export const foldJournal = (stored: readonly StoredRun[]): Journal => {
   return { runs, lost, resources, createdKeys, damagedLines: runs.reduce((sum, one) => sum + one.damaged, 0) }
 }
 
-/** Gives up keys that aren't empty after our last value leaves them: they belong to whoever filled them. */
+/** Gives up keys that aren't empty after our last value is removed: they belong to the program that filled them. */
 const giveUpKeys = (fold: Ledgers, paths: readonly string[]) => {
   const holds =
     (lower: string) =>
@@ -75,7 +75,7 @@ export const writtenByUs = (journal: Ledgers): ReadonlySet<string> =>
   new Set([...journal.resources.values()].flatMap(({ key, wrote }) => (wrote === null ? [] : [key])))
 
 /**
- * Lists our keys at or above a value's key, outermost first. They are removed with the value if they are
+ * Lists our keys at or above a value's key, outermost first. These keys are removed with the value if they are
  * otherwise empty.
  */
 export const createdKeysAbove = (journal: Ledgers, resource: Resource): string[] => {

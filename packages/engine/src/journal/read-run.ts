@@ -1,4 +1,4 @@
-/** Reads one run from its records: each change with its result and what it left. */
+/** Reads one run from its records: each change with its result and the state that it left. */
 import {
   isKnown,
   type JournalRecord,
@@ -97,7 +97,7 @@ const readChange = (
   }
 }
 
-/** Reads a change that the run left out because its value had moved. */
+/** Reads a change that the run skipped because the value had moved. */
 const readSkipped = (head: RecordOf<'run'>, outcome: RecordOf<'outcome'>): LedgerChange[] => {
   if (outcome.skipped === undefined) return []
   const intent = { ...outcome.skipped, type: 'intent' as const, at: outcome.at, changeId: outcome.changeId }
@@ -106,8 +106,8 @@ const readSkipped = (head: RecordOf<'run'>, outcome: RecordOf<'outcome'>): Ledge
 }
 
 /**
- * Rebuilds the head of a run whose first line is damaged. Such a run still did what its other lines say, and
- * must still be undone. Whether it needs a restart is then unknown.
+ * Rebuilds the head of a run whose first line is damaged. Such a run still made the changes in its other lines, which
+ * must be undoable. Whether the run requires a restart is then unknown.
  */
 const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
   const intents = records.filter((r) => r.type === 'intent')
@@ -130,7 +130,7 @@ const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'r
 }
 
 /**
- * Checks whether a record says anything about the run. Without such a record, the run can be neither shown
+ * Checks whether any record describes the run. Without such a record, the run can be neither shown
  * nor undone.
  */
 export const describesRun = (records: readonly JournalRecord[]): boolean =>

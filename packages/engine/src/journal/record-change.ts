@@ -1,4 +1,4 @@
-/** Adds one change to the fold: the state before it, what is in force, what is undone. */
+/** Adds one change to the fold: the state before it, the changes in force, and the changes that it undid. */
 import { isKnown, type Known, keyOf, type Origin, type Resource, resourceKey } from '@clearpane/model'
 import { isUndoable } from '@clearpane/model/returns'
 import { sameState } from '../compare.ts'
@@ -9,8 +9,8 @@ import type { Fold, Layer, Layers, Ledger, LedgerChange, Ledgers, Taken } from '
 import { touchedFields } from './read-run.ts'
 
 /**
- * Removes the target of an undo, and the changes on top of the target, from the pile. Undoing an undo adds a
- * change to the pile again. Comparing values instead could mistake a change for undone.
+ * Removes the target of an undo, and the changes on top of the target, from the pile. Undoing an undo adds the
+ * original change to the pile again. Comparing values instead could wrongly show a change as undone.
  */
 const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
   if (origin.kind === 'selection') return [...pile, change]
@@ -25,9 +25,8 @@ const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origi
 }
 
 /**
- * Checks whether the act's result was read back and is as requested. If an undo failed halfway, or nobody
- * could read its result, nobody knows whether it put anything back, so its target stays on the pile, with its
- * capture.
+ * Checks whether the result of the act was read back and is as requested. If an undo failed halfway, or its result
+ * couldn't be read, it's unknown whether it restored anything, so its target stays on the pile, with its capture.
  */
 const isVerified = (change: LedgerChange): boolean =>
   change.after !== null && sameState(change.resource, touchedFields(change), change.after, change.to, true)
@@ -39,7 +38,7 @@ const forget = (entry: Ledger) => {
   delete entry.earlier
 }
 
-/** Settles each value that came back with its key: the value counts as undone. */
+/** Settles each value that was restored with its key: the value counts as undone. */
 const settleAll = (layers: Layers | undefined) => {
   for (const one of layers?.pile ?? []) one.undone = true
   if (layers !== undefined) layers.pile = []
@@ -49,7 +48,8 @@ const settleAll = (layers: Layers | undefined) => {
 export const leavesState = (change: LedgerChange): boolean => change.left !== null && isUndoable(change)
 
 /**
- * Records values that an undo found unchanged: they are undone, and from now on belong to whoever sets them.
+ * Records values that an undo found already restored: they are undone, and from now on belong to the program that
+ * sets them.
  */
 const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
   const { resource, after, runId, at, causes } = change
@@ -68,8 +68,8 @@ const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
 }
 
 /**
- * Settles our writes of a value if another program, after our last write, put back the state from before our
- * first write. Those writes are undone, although no undo of ours ran.
+ * Settles our writes of a value if another program, after our last write, restored the state from before our first
+ * write. Those writes are undone, although no undo of ours ran.
  */
 const settleOutside = (fold: Fold, entry: Ledger, { before, resource }: LedgerChange) => {
   const { capture, wrote } = entry
@@ -80,7 +80,7 @@ const settleOutside = (fold: Fold, entry: Ledger, { before, resource }: LedgerCh
 }
 
 /**
- * Remembers the value that this write replaces: an earlier one of ours, or one that somebody else set since.
+ * Stores the value that this write replaces: an earlier one of ours, or one that another program set since.
  */
 const noteReplaced = (entry: Ledger, { before, resource }: LedgerChange) => {
   const { wrote, accepted, earlier = [] } = entry
@@ -95,8 +95,8 @@ const noteReplaced = (entry: Ledger, { before, resource }: LedgerChange) => {
 }
 
 /**
- * Checks whether an undo brought back a value that somebody else had set. Our write before that value has
- * then been replaced, not undone.
+ * Checks whether an undo restored a value that another program had set. Our write before that value then counts as
+ * replaced, not undone.
  */
 const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
   const at = entry.replaced?.findLastIndex(
@@ -110,8 +110,8 @@ const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean =>
 }
 
 /**
- * Checks whether an undo that only had to remove the keys above a value found that value unchanged: nothing
- * of it is left to undo.
+ * Checks whether an undo that only had to remove the keys above a value found that value unchanged: then nothing is
+ * left to undo.
  */
 const foundBack = (change: LedgerChange, origin: Origin): boolean =>
   origin.kind !== 'selection' && change.left === null && isVerified(change)
@@ -151,8 +151,8 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) =
 }
 
 /**
- * Notes our values that a deleted key takes along. From here on, the key's capture has the states of these
- * values.
+ * Records our values that are deleted with their key. From here on, the capture of the key contains the states of
+ * these values.
  */
 const takeAlong = (fold: Fold, { capture, resource }: Ledger, deleted: Pick<Taken, 'before' | 'wrote'>) => {
   if (capture === null || resource.kind !== 'registryKey') return
@@ -166,7 +166,7 @@ const takeAlong = (fold: Fold, { capture, resource }: Ledger, deleted: Pick<Take
   capture.taken = [...(capture.taken ?? []), taken]
 }
 
-/** Checks whether only a deletion was undone: the values that it had taken along are in force again. */
+/** Checks whether only a deletion was undone: the values deleted with the key are then in force again. */
 const isUndeleted = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
   const { capture, resource } = entry
   const { left } = change
@@ -190,8 +190,8 @@ const isUndeleted = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =
 }
 
 /**
- * Checks whether a value is back as it was before our first write. If it is, forgets the value; for a key,
- * also forgets the values that were written into the key since.
+ * Checks whether a value is as it was before our first write. If so, forgets the value; for a key, also forgets the
+ * values that were written into the key since.
  */
 const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
   const { capture, resource } = entry
@@ -207,7 +207,7 @@ const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =>
   return true
 }
 
-/** Removes from our keys those at or below a key that was deleted, or that came back as the PC's own. */
+/** Removes from our keys those at or below a key that was deleted, or that was restored as the PC's own. */
 const takeKeys = (fold: Ledgers, resource: Resource): Taken['createdKeys'] => {
   if (resource.kind !== 'registryKey') return []
   const lower = keyOf(resource).toLowerCase()

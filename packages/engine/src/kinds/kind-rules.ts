@@ -1,4 +1,4 @@
-/** Defines what the engine must know about a kind to plan, verify and undo a change of it. */
+/** Defines what the engine must know about a kind to plan, verify and undo changes of that kind. */
 import type { Desired, Known, Reason, State } from '@clearpane/model'
 import type { Further } from '@clearpane/model/further'
 
@@ -6,8 +6,7 @@ import type { Further } from '@clearpane/model/further'
 export type Resolved = { to: Known } | { notApplicable: Reason }
 
 /**
- * The state that a request wants. `further`: values that satisfy the request too, because they go further in
- * the same direction.
+ * The state that a request asks for. `further`: values that satisfy the request too, because they are stricter.
  */
 export type Wanted = {
   desired: Desired
@@ -19,16 +18,19 @@ export type Wanted = {
 export type FieldMask = Readonly<Record<string, boolean>>
 
 export interface KindRules {
-  /** Returns the state that `wanted` leads to from `current`. It equals `current` if nothing has to change. */
+  /**
+   * Returns the state that results from `current` when `wanted` is applied. The result equals `current` if nothing
+   * has to change.
+   */
   resolve(wanted: Wanted, current: Known): Resolved
-  /** Checks whether `current` satisfies `wanted`. An absent value counts as what its absence means. */
+  /** Checks whether `current` satisfies `wanted`. An absent value counts as the value that its absence means. */
   holds(wanted: Wanted, current: Known): boolean
-  /** Checks whether no state of one resource can satisfy both. */
+  /** Checks whether no state of a resource can satisfy both requests. */
   contradict(a: Desired, b: Desired): boolean
   /** Returns the fields that a change from `before` to `to` touches. */
   mask(before: Known, to: Known): FieldMask
-  /** Returns the fields of a present state to compare. Volatile ones count only if `strict`. */
+  /** Returns the fields of a present state to compare. Volatile fields count only if `strict`. */
   relevant(state: State, mask: FieldMask, strict: boolean): unknown
-  /** Returns `to`, but with the current content of every field that the mask leaves out. */
+  /** Returns `to`, but with the current content of every field outside the mask. */
   rebase(to: Known, mask: FieldMask, now: Known): Known
 }

@@ -1,4 +1,4 @@
-/** The keys above a value that don't exist. */
+/** Lists the keys above a value that don't exist. */
 import type { Known, Observation } from '@clearpane/model'
 
 export const missingKeysOf = (known: Known | Observation): string[] =>

@@ -1,5 +1,5 @@
 /**
- * Registry values: whole values by raw type and bytes, and edits of one field inside a value that others
+ * Rules for registry values: whole values by raw type and bytes, and edits of one field inside a value that others
  * share.
  */
 import {
@@ -36,7 +36,7 @@ const editBits = (desired: Edit<'bits'>, current: RawValue | null): Resolved => 
   const raw =
     current ?? (desired.base === undefined ? null : { type: registryTypes.REG_BINARY, hex: desired.base })
   if (raw === null) return { notApplicable: because('bitsMissing') }
-  // Bits are documented for bytes: in a text or a number they'd mean something else.
+  // Bits are documented for bytes: in a text or a number they'd have a different meaning.
   if (raw.type !== registryTypes.REG_BINARY) return { notApplicable: because('notBinary') }
   const bytes = hexToBytes(raw.hex)
   const byte = bytes[desired.byte]
@@ -83,7 +83,7 @@ const resolve = (desired: Desired, current: Known): Resolved => {
   }
 }
 
-/** Checks whether a value goes further than requested. An absent value counts as what its absence means. */
+/** Checks whether a value is stricter than requested. An absent value counts as the value that its absence means. */
 const goesFurther = ({ desired, absentMeans, further }: Wanted, now: RawValue | null): boolean => {
   if (further === undefined || desired.want !== 'value') return false
   const meaning = absentMeans?.want === 'value' ? absentMeans.value : null

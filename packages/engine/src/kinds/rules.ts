@@ -1,4 +1,4 @@
-/** The rules of every kind, one entry each; a missing entry doesn't compile. */
+/** The rules of every kind, one entry each; the code doesn't compile if an entry is missing. */
 import {
   absentCounts,
   asRegistryKey,
@@ -26,8 +26,8 @@ import type { FieldMask, KindRules, Wanted } from './kind-rules.ts'
 import { registryRules } from './registry.ts'
 
 /**
- * Returns the value of a kind whose state is one value. The model's descriptors say what differs between
- * these kinds.
+ * Returns the value of a kind whose state is one value. The model's descriptors define the differences between these
+ * kinds.
  */
 const scalarOf = (state: State): ScalarState['value'] => {
   if (!('value' in state)) throw new Error(`a ${state.kind} state was given for a scalar kind`)
@@ -91,7 +91,10 @@ const propertyRules: Record<ScalarKind, KindRules> = Object.fromEntries(
 const serviceOf = (known: Known): ServiceState | null =>
   known.status === 'present' && known.state.kind === 'service' ? known.state : null
 
-/** Returns how readily a service starts. A service whose delay Windows can't report counts as not delayed. */
+/**
+ * Returns how readily a service starts, as a number. A service whose delay Windows can't report counts as not
+ * delayed.
+ */
 const readiness = ({ start, delayed }: Pick<ServiceDesired, 'start' | 'delayed'> | ServiceState): number => {
   if (start === 'Disabled') return 0
   if (start === 'Manual') return 1
@@ -99,8 +102,7 @@ const readiness = ({ start, delayed }: Pick<ServiceDesired, 'start' | 'delayed'>
 }
 
 /**
- * Applies a request to a service. A start type that goes further stays; the rest of the request doesn't
- * depend on it.
+ * Applies a request to a service. A stricter start type stays; the rest of the request doesn't depend on it.
  */
 const apply = ({ desired, further }: Wanted, now: ServiceState): ServiceState => {
   const asked = asService(desired)
@@ -111,8 +113,8 @@ const apply = ({ desired, further }: Wanted, now: ServiceState): ServiceState =>
 }
 
 /**
- * Compares the delayed start of two services. Ignores it if Windows can't report it, because nobody knows
- * then whether it differs.
+ * Compares the delayed start of two services. Ignores the delayed start if Windows can't report it, because a
+ * difference is then unknown.
  */
 const sameDelay = (a: ServiceState, b: ServiceState) =>
   a.start !== 'Automatic' || a.delayed === b.delayed || a.delayed === null || b.delayed === null
@@ -165,7 +167,7 @@ const serviceRules: KindRules = {
 }
 
 /**
- * Makes the present state of a whole registry key. It carries the tree, because undoing a deletion must
+ * Makes the present state of a whole registry key. The state contains the tree, because undoing a deletion must
  * restore the content.
  */
 const present = (tree: KeyTree): Known => ({ status: 'present', state: { kind: 'registryKey', tree } })
@@ -184,7 +186,7 @@ const treeOf = (state: State): KeyTree => {
 }
 
 const registryKeyRules: KindRules = {
-  // An existing key stays as it is: its content belongs to whoever filled it.
+  // An existing key stays as it is: its content belongs to the program that filled it.
   resolve: ({ desired }, current) => {
     const asked = asRegistryKey(desired)
     if (asked.want === 'keyAbsent') return { to: { status: 'absent' } }

@@ -1,10 +1,10 @@
 import type { Change, Desired, Resource, Restart } from '@clearpane/model'
 
-/** What an item's option requests. */
+/** The request that an item's option stands for. */
 export type Expanded = {
   resource: Resource
   desired: Desired
   reversible: Change['reversible']
-  /** The restart that the change needs; if omitted, it takes effect at once. */
+  /** The restart that the change requires; if omitted, the change takes effect at once. */
   restart?: Restart
 }

@@ -1,4 +1,4 @@
-/** Items of an inventory: what a request becomes, and which ones are refused. */
+/** Tests items of an inventory: the requests made from them, and which ones are refused. */
 import { type Item, itemSchema, type ServiceState } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { emptyInventory, type InventoryQuery, indexTweaks, planSelection } from '../index.ts'

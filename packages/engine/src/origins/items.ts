@@ -1,6 +1,6 @@
 /**
- * Inventory items: one entry for each type; a missing one doesn't compile. The server expands a request with
- * these, and the broker expands it again from its own list of the PC.
+ * Inventory items: one entry for each type; the code doesn't compile if one is missing. The server expands a request
+ * with these entries, and the broker expands it again from its own list of the PC.
  */
 import {
   adapterKeywordPattern,
@@ -66,8 +66,8 @@ export type ItemOrigin<T extends ItemType> = {
   /** Returns why this item can't be changed; null if it can. */
   lock(listed: ListedOf<T>): Reason | null
   /**
-   * Returns an option's request, under the name that the PC lists, or the reason why this item doesn't have
-   * the option.
+   * Returns an option's request, under the name in the PC's list, or the reason why this item doesn't have the
+   * option.
    */
   expand(item: ItemOf<T>, listed: ListedOf<T>): Expanded | Expanded[] | { notOffered: Reason }
 }
@@ -91,7 +91,7 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
     expand: (_, { id, variant }) => ({
       resource: { kind: 'appx', packageFamilyName: id },
       desired: { want: 'property', value: null },
-      // Only the file it was installed from can bring it back, and Clearpane doesn't have that file.
+      // Only the file from which it was installed can restore it, and Clearpane doesn't have that file.
       reversible: variant === 'store' ? 'reinstall' : 'no',
     }),
   },
@@ -164,13 +164,13 @@ const locked = (name: string, id: string, reason: Reason): Diagnostic =>
 
 const fold = (id: string) => id.toLowerCase()
 
-/** Returns what the catalog knows about the same item, e.g. that the Store dropped an app. */
+/** Returns the catalog's facts about the same item, e.g. that the Store no longer offers an app. */
 const reversibleIn = (twins: TwinIndex, resource: Resource): Change['reversible'][] =>
   (twins.get(resourceKey(resource)) ?? []).map(({ tweak }) => tweak.reversible)
 
 /**
- * Makes the cause of an item's change. The journal stores the name: later the item may be missing from the
- * list.
+ * Makes the cause of an item's change. The journal stores the name, because the item may be missing from the list
+ * later.
  */
 const causeOf = ({ type, option }: Item, { id, name }: Listed, twin: ReturnType<typeof twinOf>): Cause => {
   const shown = oneLine(name).trim()
@@ -194,7 +194,7 @@ const requestsOfType = async <T extends ItemType>(
   const origin: ItemOrigin<T> = itemOrigins[type]
   const byId = new Map<string, ListedOf<T>>()
   let isWhole = true
-  // What has no name can't have been requested.
+  // An item without a name can't have been requested.
   const onUnread: OnUnread = ({ code }) => {
     isWhole &&= code === 'unnamed'
   }
@@ -236,8 +236,8 @@ const requestsOfType = async <T extends ItemType>(
 }
 
 /**
- * Makes the requests of items. Lists each type once and is otherwise pure. The catalog says what each item
- * means: see `twinOf`.
+ * Makes the requests of items. Lists each type once and is otherwise pure. The catalog describes the meaning of each
+ * item: see `twinOf`.
  */
 export const requestsOfItems = async (
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** The source of a request, and what a plan must know about the source. */
+/** The source of a request, with the data about it that a plan uses. */
 import type {
   Cause,
   Change,
@@ -31,7 +31,7 @@ const reversibleOrder = ['exact', 'default', 'reinstall', 'recycleBin', 'no'] as
 export const leastReversible = (all: readonly Change['reversible'][]): Change['reversible'] =>
   reversibleOrder[Math.max(0, ...all.map((one) => reversibleOrder.indexOf(one)))] ?? 'no'
 
-/** Returns what a request wants of its resource, in the form of the kind's rules. */
+/** Returns the state that a request asks for, in the form that the kind's rules use. */
 export const wantedOf = ({ setting, desired, further }: SettingRequest): Wanted => ({
   desired,
   absentMeans: 'absentMeans' in setting ? setting.absentMeans : undefined,

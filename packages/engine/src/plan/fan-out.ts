@@ -1,6 +1,6 @@
 /**
- * Expands a catalog setting that stands for several things (every adapter, the active power scheme, the
- * signed-in user, a pause from today) to the things of this PC.
+ * Expands a catalog setting that stands for several things (every adapter, the active power scheme, the signed-in
+ * user, a pause from today) to the actual things on this PC.
  */
 import {
   activeScheme,
@@ -14,8 +14,8 @@ import { everyAdapter } from '@clearpane/model/kinds'
 import { standsForValues } from '@clearpane/model/returns'
 
 /**
- * Path of the pause of updates that Settings offers. Microsoft doesn't document these registry values.
- * Clearpane's pause starts at the beginning of the day, so that a plan stays the same until it's carried out.
+ * Path of the values for the pause of updates that Settings offers. Microsoft doesn't document these registry values.
+ * Clearpane's pause starts at the beginning of the day, so that a plan stays the same until it's applied.
  */
 const path = 'SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
 const starts = ['PauseUpdatesStartTime', 'PauseFeatureUpdatesStartTime', 'PauseQualityUpdatesStartTime']
@@ -28,7 +28,7 @@ const dayMs = 86_400_000
 const instant = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
 
 /**
- * Makes the settings of a pause. `at`: ISO 8601, UTC. A pause that is already running satisfies them too,
+ * Makes the settings of a pause. `at`: ISO 8601, UTC. A pause that is already running satisfies these settings too,
  * although a pause from today would end later.
  */
 const updatePause = (at: string): Setting[] => {
@@ -98,7 +98,7 @@ const ofThisWindows = (setting: Setting, { build }: DeviceFacts): Setting => {
   return known
 }
 
-/** An unknown edition hides nothing. */
+/** An unknown edition doesn't hide any setting. */
 const isOffered = ({ editions }: Option, { edition }: DeviceFacts): boolean =>
   editions === undefined || edition === null || editions.includes(edition)
 

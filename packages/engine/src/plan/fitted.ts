@@ -1,6 +1,6 @@
 /**
- * The catalog adapted to this PC. It is rebuilt only on a new day or when the PC's facts change (adapters
- * come and go, the power scheme changes).
+ * The catalog adapted to this PC. The adapted catalog is rebuilt only on a new day or when the PC's facts change
+ * (adapters come and go, the power scheme changes).
  */
 import {
   type Choice,
@@ -20,7 +20,7 @@ export type Fitted = {
   resources: readonly Resource[]
 }
 
-/** Returns the day of a time. A setting that counts from today is the same all day long. */
+/** Returns the day on which a time falls. A setting that starts today stays the same all day long. */
 export const dayOf = (at: string): string => at.slice(0, 10)
 
 const fitter = (tweaks: readonly Tweak[]): PcCatalog['fit'] => {
@@ -34,7 +34,7 @@ const fitter = (tweaks: readonly Tweak[]): PcCatalog['fit'] => {
   }
 }
 
-/** A catalog as written, which scripts for other PCs use, and as adapted to one PC. */
+/** A catalog in two forms: as written, for scripts that run on other PCs, and as adapted to one PC. */
 export type PcCatalog = { written: ReadonlyMap<string, Tweak>; fit(device: Device, at: string): Fitted }
 
 export const pcCatalog = (tweaks: readonly Tweak[]): PcCatalog => ({
@@ -43,7 +43,7 @@ export const pcCatalog = (tweaks: readonly Tweak[]): PcCatalog => ({
 })
 
 /**
- * Returns the device after the choices, as far as fan-out needs it: if a selection also changes the power
+ * Returns the device after the choices, as far as fan-out depends on it: if a selection also changes the power
  * scheme, its settings must go into the new scheme and not the old one.
  */
 export const deviceAfter = (

@@ -1,6 +1,6 @@
 /**
- * The one recipe that makes a plan from an origin. The server plans with it, and the broker repeats the plan
- * with it.
+ * The one recipe that makes a plan from an origin. The server makes plans with this recipe, and the broker repeats
+ * each plan with it.
  */
 import type { Device, Origin, Plan, Preset } from '@clearpane/model'
 import type { WrittenByUs } from '../applicability/applicability.ts'
@@ -14,18 +14,17 @@ import { planSelection } from './plan.ts'
 import { planUndo, planUndoAll } from './undo.ts'
 
 export type PlanContext = {
-  /** Reports the current state: the PC itself, or what an order says about it. */
+  /** Reports the current state: of the PC itself, or as described in an order. */
   host: Pick<Host, 'observe'>
   device: Device
   /** Lists the items that an origin refers to, from the PC's own list. */
   inventory?: Inventory | undefined
   catalog: PcCatalog
   /**
-   * The presets: a run under a preset's name has that preset's choices. If omitted, the choices are taken as
-   * they are.
+   * The presets: a run under a preset's name has that preset's choices. If omitted, the choices are used unchanged.
    */
   presets?: ReadonlyMap<string, Preset> | undefined
-  /** Returns the journal. It is read only for an undo, or if `own` is omitted. */
+  /** Returns the journal. The journal is read only for an undo, or if `own` is omitted. */
   journal(): Promise<Journal>
   /**
    * Values that don't count as an organization's policy; if omitted, the values that Clearpane wrote

@@ -36,7 +36,7 @@ import { strongestRestart } from '../restart.ts'
 import { planHash } from './hash.ts'
 import { type ResourceRequests, select } from './select.ts'
 
-/** Decides what a plan does with one resource: a change, left out, or no work. Pure. */
+/** Decides how a plan treats one resource: as a change, as left out, or as already done. Pure. */
 type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
 
 const causesOf = (requests: readonly SourcedRequest[]): Cause[] => [
@@ -60,7 +60,7 @@ const combine = (
   return { to }
 }
 
-/** Explains why there is no work: each request already holds, or a value goes further than one of them. */
+/** Explains why there is nothing to do: each request is already satisfied, or a value is stricter than requested. */
 const whyAlready = (resource: Resource, requests: readonly SourcedRequest[], current: Known): Reason =>
   requests.some((request) => !rulesOf(resource).holds({ ...wantedOf(request), further: undefined }, current))
     ? because('further')
@@ -109,7 +109,7 @@ const judge = (
   }
 }
 
-/** Makes requests from firewall rules that the person writes. Their schema checks only their form. */
+/** Makes requests from firewall rules that the person defines. The schema of the rules checks only their form. */
 const requestsOfRules = (rules: readonly OwnRule[]): SourcedRequest[] =>
   rules.map(({ name, rule }) => ({
     source: sourceOf({
@@ -143,7 +143,7 @@ export type PlanInput = {
 
 const emptySelection = diagnostic('EMPTY_SELECTION', 'plan')
 
-/** Finishes a plan: numbers its changes and takes the hash. Shared by selections and undos. */
+/** Finishes a plan: numbers its changes and computes the hash. Selections and undos share this step. */
 export const sealPlan = (
   parts: Omit<Plan, 'version' | 'hash' | 'changes'> & { changes: Omit<Change, 'id'>[] },
 ): Plan => {
@@ -198,7 +198,7 @@ export const planFrom = (
   })
 }
 
-/** Observes once everything that the choices touch, then plans. A plan with `refusals` can't be applied. */
+/** Observes everything that the choices touch once, then plans. A plan with `refusals` can't be applied. */
 export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {
   const { catalog, choices, items = [], rules = [], inventory = emptyInventory } = input
   const listed = await requestsOfItems(items, inventory, catalog)

@@ -1,4 +1,4 @@
-/** Turns choices into settings: what each tweak requests of each resource. Finds contradictions first. */
+/** Turns choices into settings: the request of each tweak for each resource. Finds contradictions first. */
 import {
   antiCheatIn,
   because,
@@ -98,7 +98,7 @@ export const select = (
   return { requested: [...byKey.values()], tweaks, diagnostics }
 }
 
-/** Deleting a key deletes everything below it, so any other request there contradicts it. */
+/** Deleting a key deletes everything below it, so any other request below the key contradicts the deletion. */
 const buried = (all: readonly ResourceRequests[]): Diagnostic[] => {
   const paths = all.flatMap(({ resource, requests }) =>
     resource.kind === 'registry' || resource.kind === 'registryKey'

@@ -1,4 +1,4 @@
-/** Services that a plan stops or keeps from starting, which others may need. Pure. */
+/** Finds services that a plan stops or disables and on which other services may depend. Pure. */
 import type { Change, Known } from '@clearpane/model'
 
 const stateIn = (known: Known) =>

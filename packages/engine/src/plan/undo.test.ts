@@ -1,4 +1,5 @@
-/** Undo plans: their order, what they need afterwards, what they can't know, and what they mark as undone. */
+/** Tests undo plans: their order, the restart they require, what they can't determine, and what they mark as undone.
+ * */
 import { because, type Observation, type Plan, type RecordOf } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import {
@@ -79,7 +80,7 @@ describe('an undo that may have failed', () => {
   const seven: Observation = { status: 'present', state: { kind: 'registry', type: 4, hex: '07000000' } }
   const denied: Observation = { status: 'denied', reason: because('noAnswer') }
 
-  /** An undo of one value whose record ends like this, and what the PC holds afterwards. */
+  /** Undoes one value whose record ends in the given way; returns the state of the PC afterwards. */
   const after = async (outcome: Partial<RecordOf<'outcome'>>, holds: number) => {
     const pc = pcWith([tweak('t.a', 'a', 1)])
     const runId = await pc.apply('t.a')
@@ -99,7 +100,7 @@ describe('an undo that may have failed', () => {
     const { runs } = await pc.journal()
     expect(runs.map(({ changes }) => changes.map(({ undone }) => undone))).toEqual([[false], [false]])
     const all = await pc.undoAll()
-    // What it was before Clearpane's first write isn't forgotten: the value didn't exist.
+    // The state before Clearpane's first write isn't forgotten: the value didn't exist.
     const putBack = [
       ...(all.undoConflicts ?? []).map(({ before }) => before),
       ...all.changes.map(({ to }) => to),

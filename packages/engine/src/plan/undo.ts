@@ -32,8 +32,8 @@ import type { Host } from '../ports.ts'
 import { sealPlan } from './plan.ts'
 
 /**
- * One resource to put back. `left`: the state that our run left; null if none. `earlier`: the states that
- * earlier runs of ours left, which the undo file of this run brings back.
+ * One resource to restore. `left`: the state that our run left; null if none. `earlier`: the states that earlier runs
+ * of ours left, which the undo file of this run restores.
  */
 type Back = {
   key: string
@@ -59,9 +59,9 @@ const backOf = (change: LedgerChange): Back => ({
 const absent: Known = { status: 'absent' }
 
 /**
- * Finds keys that Clearpane created and that hold no value of Clearpane any more. Either Clearpane crashed
- * between key and value, or another tool deleted the value. A key that still holds a value of Clearpane is
- * removed together with that value.
+ * Finds keys that Clearpane created and that no longer contain a value of Clearpane. Either Clearpane crashed
+ * between key and value, or another tool deleted the value. A key that still contains a value of Clearpane is removed
+ * together with that value.
  */
 const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
   const covered = new Set(backs.map((back) => back.key))
@@ -109,7 +109,7 @@ const judge = (journal: Journal, back: Back, now: Observation, putBack: Readonly
     return { leftOut: { resource, observed: now, causes, why: 'notApplicable', detail: now.reason } }
   const to = rulesOf(resource).rebase(withKeys(journal, resource, before), mask, now)
   if (sameState(resource, mask, now, before, true)) {
-    // Keys of ours above an absent value still have to go, if any exists.
+    // Our keys above an absent value must still be removed, if any exist.
     if (now.status !== 'absent' || withoutKeys(missingKeysOf(to), missingKeysOf(now)).length === 0)
       return left === null ? null : { settled: { resource, now, causes, restart } }
   } else if (left === null || ![left, ...earlier].some((one) => sameState(resource, mask, now, one))) {
@@ -171,7 +171,7 @@ const planBack = async (
 
 /**
  * Plans the undo of one run, or of some of its changes. Returns null if there's no such run or change.
- * Reverses the order of changes, so that created keys are empty when their turn comes.
+ * Reverses the order of changes, so that created keys are empty when they are to be removed.
  */
 export const planUndo = async (
   host: Pick<Host, 'observe'>,
@@ -195,8 +195,8 @@ export const planUndo = async (
 }
 
 /**
- * Returns each resource once, to be put back to its first capture. A key that was deleted with our values in
- * it comes back without them, so they aren't restored separately. If the key didn't exist before our values,
+ * Returns each resource once, with its first capture as the state to restore. A key that was deleted with our values
+ * in it is restored without them, so they aren't restored separately. If the key didn't exist before our values,
  * it stays deleted.
  */
 const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => {
@@ -212,7 +212,7 @@ const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => 
     if (back === undefined || capture === null || wrote === null || resource.kind !== 'registryKey') continue
     const before = beforeOurs(capture, resource)
     const since = writtenIn(journal, resource).filter((one) => backs.has(one.key))
-    // Nothing of it was there before us: the values written since are undone one by one.
+    // Nothing of the key existed before us: the values written since are undone one by one.
     if (before.status === 'absent' && since.length > 0) backs.delete(key)
     else {
       backs.set(key, { ...back, before, left: filledSince(wrote.left, resource, since) })
@@ -222,7 +222,7 @@ const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => 
   return [...backs.values()]
 }
 
-/** Returns a check whether the undo names a cause; null if the undo covers every cause. */
+/** Returns a function that checks whether the undo includes a cause; null if the undo covers every cause. */
 const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
   origin.tweakIds === undefined && origin.itemTypes === undefined
     ? null
@@ -231,8 +231,8 @@ const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) 
         (cause.by === 'item' && origin.itemTypes?.includes(cause.type) === true)
 
 /**
- * Plans the undo of all runs, or of what some tweaks or items wrote. Each value goes straight back to its
- * first capture. Our keys are removed once they're empty.
+ * Plans the undo of all runs, or of the values that some tweaks or items wrote. Each value is restored directly to
+ * its first capture. Our keys are removed once they're empty.
  */
 export const planUndoAll = async (
   host: Pick<Host, 'observe'>,

@@ -1,4 +1,4 @@
-/** An undo has nothing to do with what is undone already, whatever the PC holds since. */
+/** Tests that an undo leaves out whatever is already undone, in whatever state the PC is since. */
 import type { Plan } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ describe('a run that is undone already', () => {
     expect(ofPlan(await pc.undo(first))).toEqual([0, 0])
   })
 
-  // Each step applies one of three values, undoes a run of before, or undoes everything.
+  // Each step applies one of three values, undoes an earlier run, or undoes everything.
   const step = fc.oneof(
     fc.record({ apply: fc.nat(2) }),
     fc.record({ undo: fc.nat(5) }),
@@ -57,7 +57,7 @@ describe('a run that is undone already', () => {
         for (const { runId, changes } of (await pc.journal()).runs) {
           if (!changes.some(({ undone }) => undone)) continue
           checked += 1
-          // Exactly what the run left, as if somebody had set it again by hand.
+          // Restores exactly the state that the run left, as if a person had set it again by hand.
           const left = changes[0]?.left
           if (left?.status === 'present' && left.state.kind === 'registry')
             pc.host.registry.write(settingAt('v'), left.state)

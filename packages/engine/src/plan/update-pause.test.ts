@@ -1,4 +1,4 @@
-/** The pause of updates: an action in the catalog, six values of the registry on a PC. */
+/** Tests the pause of updates: one action in the catalog, six registry values on a PC. */
 import { encodeRegistryData, type RegistryResource, type Setting } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** A copy that was requested first and can't be made: nothing else is changed, unless the person agreed. */
+/** Tests a copy that was requested first and can't be made: nothing else is changed, unless the person agreed. */
 import { resourceKey, type Setting, textReason } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import {

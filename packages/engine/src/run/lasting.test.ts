@@ -1,4 +1,7 @@
-/** What can't be undone, over the closed lists of kinds and actions: the plan, the record and the summary agree. */
+/**
+ * Tests changes that can't be undone, over the closed lists of kinds and actions: the plan, the record and the
+ * summary agree.
+ */
 import { type Change, resourceKey } from '@clearpane/model'
 import { isForGood, losesNothing, reversibleAs } from '@clearpane/model/returns'
 import { describe, expect, test } from 'vitest'

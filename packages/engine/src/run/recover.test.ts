@@ -32,7 +32,7 @@ const plan: Plan = {
 test('an action whose process died may have run, and recovery doesn’t claim the opposite', async () => {
   const [store, clock] = [new MemoryJournalStore(), testClock()]
   const host = Object.assign(new MemoryHost(), {
-    // It leaves nothing to read: it's always ready.
+    // The action leaves no state to read: its state is always `ready`.
     observe: async () => Observations.from([[resource, state('ready')]]),
     act: async () => {
       throw new Error('crash')

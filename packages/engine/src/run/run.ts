@@ -31,7 +31,7 @@ export type RunDeps = {
   clock: Clock
   ids: Ids
   makeAttachments: MakeAttachments
-  /** Opens the way to protected values; if omitted, the host reaches all it can without help. */
+  /** Gives access to protected values; if omitted, the host reaches everything it can without help. */
   openHost?: OpenHost | undefined
 }
 
@@ -40,7 +40,9 @@ export type RunOptions = {
   startedBy: string
   onProgress?: OnProgress | undefined
   isCancelled?: IsCancelled | undefined
-  /** Whether to change nothing without the restore point. If false, its outcome is only recorded. */
+  /**
+   * Whether to change nothing without the restore point. If false, the outcome of the restore point is only recorded.
+   */
   mustHavePoint?: boolean | undefined
   /** Whether to ask Windows for no restore point, because a game session puts its values back itself. */
   withoutPoint?: boolean | undefined
@@ -64,7 +66,7 @@ const report = (
 
 const applying = 'Applying and reading back'
 
-/** Makes a receiver that reports each step once; each step is also the moment to stop a long change. */
+/** Makes a receiver that reports each step once; each step is also an opportunity to stop a long change. */
 const stepsOf = (
   { onProgress, isCancelled }: RunOptions,
   { id }: Change,
@@ -80,7 +82,7 @@ const stepsOf = (
   }
 }
 
-/** Counts the requested things that the plan had to leave out. */
+/** Counts the requested settings that the plan had to leave out. */
 const missedBy = ({ leftOut, damage }: Plan): number =>
   leftOut.filter(isMissed).length + (damage?.runIds.length ?? 0)
 
@@ -94,7 +96,7 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
 /**
  * Carries out one change, from intent to outcome. Leaves a value unchanged ("stale") if it differs from the
  * planned one, unless it's already as requested: an earlier change may include a later one, as a Windows
- * feature includes its parts. In that case undo has nothing to put back.
+ * feature includes its parts. In that case, an undo has nothing to restore.
  */
 const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
@@ -130,15 +132,15 @@ const carryOut = async (
   return stale
 }
 
-/** Returns why a run of this plan makes no restore point; null if it asks Windows for one. */
+/** Returns why a run of this plan makes no restore point; null if the run requests one from Windows. */
 export const whyNoPoint = ({ origin, changes }: Pick<Plan, 'origin' | 'changes'>): Reason | null => {
   if (origin.kind !== 'selection') return because('putsBack')
   return changes.every(({ resource }) => losesNothing(resource)) ? because('nothingToPutBack') : null
 }
 
 /**
- * Records values that an undo found already back, if they still are: the undo writes nothing there, and from
- * here on the values belong to whoever sets them.
+ * Records values that an undo found already restored, if they still are: the undo writes nothing, and from here on
+ * the values belong to the program that sets them.
  */
 const recordSettled = async (
   { host, clock }: Pick<RunDeps, 'host' | 'clock'>,
@@ -167,7 +169,7 @@ const recordSettled = async (
 
 type Ended = { result: EndResult; done: number; whyNone?: Reason }
 
-/** Returns why a required restore point is missing. A point that Windows made shortly before is enough. */
+/** Returns why a required restore point is missing. A restore point that Windows made shortly before is enough. */
 const whyNoBackup = (
   { outcome, reason }: RestorePoint,
   { mustHavePoint, withoutBackup }: RunOptions,
@@ -212,7 +214,7 @@ const changeAll = async (
     report(onProgress, 'apply', applying, results.length, total, {
       change: { id: change.id, result, reason: reason ?? null },
     })
-    // Copies come first, so nothing else has been changed yet.
+    // Copies are made first, so nothing else has been changed yet.
     if (makesCopy(change.resource) && result !== 'done' && !withoutBackup && results.length < total)
       return {
         result: 'cancelled',
@@ -277,7 +279,7 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
     }
     try {
       const { result, done, whyNone } = await changeAll({ host: opened.host, clock }, journal, plan, options)
-      // Before the end: a run without one is checked by the next start.
+      // Before the end record: a run without it is checked at the next start.
       if (options.check !== undefined)
         await append({ type: 'checked', putBack: [...(await options.check(runId))] })
       await append({

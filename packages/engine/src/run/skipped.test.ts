@@ -1,4 +1,7 @@
-/** A value that moved since the plan is left alone: the history says so, and undo has nothing to put back there. */
+/**
+ * Tests that a value that moved since the plan is left alone: the history reports it, and undo has nothing to
+ * restore.
+ */
 import { because, encodeRegistryData, type Resource } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { detail } from '../journal/history.ts'

@@ -27,11 +27,11 @@ export type PresetOfTool = { id: string; values: Readonly<Record<string, number 
 
 export type ChangedByOthers = {
   tweakId: string
-  /** Number of its values that differ from the default. */
+  /** Number of the setting's values that differ from the default. */
   values: number
   /**
-   * Number of these that a plan puts back. The others belong to an organization or to Windows, or answer a
-   * question that Windows asked the person.
+   * Number of these values that a plan restores. The other values belong to an organization or to Windows, or are the
+   * person's choices in a prompt of Windows.
    */
   back: number
   /** Whether one of the values is a policy. */
@@ -41,8 +41,8 @@ export type ChangedByOthers = {
 }
 
 /**
- * A recognized preset. `of`: number of its values that this PC has and that no run of ours wrote. `holds`:
- * number of those that are on this PC now.
+ * A recognized preset. `of`: number of the preset's values that this PC has and that no run of ours wrote. `holds`:
+ * number of those values that are in place on this PC now.
  */
 export type RecognizedPreset = { id: string; holds: number; of: number }
 
@@ -51,11 +51,11 @@ export type Others = {
   presets: RecognizedPreset[]
   /** Number of values that were compared with their default. */
   compared: number
-  /** Number of unreadable values: nobody knows whether they differ. */
+  /** Number of unreadable values, for which a difference is unknown. */
   unread: number
 }
 
-/** Minimum number of values for recognizing a preset: fewer can be anybody's own choice. */
+/** Minimum number of values for recognizing a preset: fewer could be a person's own choices. */
 const leastValues = 5
 const leastShare = 0.6
 
@@ -93,13 +93,13 @@ const holdsDefault = (request: SettingRequest, now: Known): boolean | null => {
   const rules = rulesOf(request.setting.resource)
   const wanted = wantedOf(request)
   if (rules.holds(wanted, now)) return true
-  // A value that can't be set to its default here isn't anybody's change.
+  // A value that can't be set to its default here doesn't count as a change.
   return 'notApplicable' in rules.resolve(wanted, now) ? null : false
 }
 
 /**
- * Checks whether a value is written out but means the same as the default, which is an absent value. Such a
- * value is no change.
+ * Checks whether a value is written out but means the same as the default, which is an absent value. Such a value
+ * doesn't count as a change.
  */
 const meansDefault = ({ setting, desired }: SettingRequest, now: Known): boolean => {
   if (desired.want !== 'absent' || !('absentMeans' in setting) || setting.absentMeans === undefined)
@@ -121,12 +121,12 @@ export const othersIn = (
   const byTweak = new Map<string, { keys: string[]; back: number; policy: boolean }>()
   const unread = new Set<string>()
   for (const tweak of tweaks) {
-    // A tool also writes what has no effect on this PC.
+    // Some tools also write values without effect on this PC.
     for (const { settings } of tweak.options)
       for (const { resource } of settings) resources.set(resourceKey(resource), resource)
     if (whyNotApplicable(tweak, facts) !== null) continue
     const requests = requestsOf(tweak)
-    // The person decided about a tweak of which a run of ours wrote a value.
+    // The person decided about the tweak if a run of ours wrote any of its values.
     const isOurs = requests.some(({ setting }) => own.has(resourceKey(setting.resource)))
     const found = { keys: [] as string[], back: 0, policy: false }
     for (const request of requests) {
@@ -163,7 +163,7 @@ export const othersIn = (
   const recognized = matches
     .filter(({ holds, of }) => holds >= leastValues && holds / of >= leastShare)
     .sort((a, b) => b.holds - a.holds || a.of - b.of)
-    // A tool's smaller preset adds nothing where all its values belong to the larger one.
+    // A tool's smaller preset is left out if all its values belong to the larger one.
     .filter(
       (one, at, all) => !all.slice(0, at).some(({ keys }) => [...one.keys].every((key) => keys.has(key))),
     )

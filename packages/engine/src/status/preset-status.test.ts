@@ -1,4 +1,4 @@
-/** The state of a profile after runs that held, failed, were undone, or were moved since. */
+/** Tests the state of a profile after runs that succeeded, failed, or were undone, and after its values moved. */
 import { encodeRegistryData, type Preset, type Resource, resourceKey, type Setting } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import {

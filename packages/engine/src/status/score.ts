@@ -6,7 +6,7 @@ import type { Tweak, TweakStatus } from '@clearpane/model'
 
 type Impact = Tweak['impact']
 
-/** Points that a setting costs while Windows or apps still get the data. */
+/** Points that a setting costs while it still sends data to Windows or apps. */
 export const privacyPoints: Readonly<Record<Impact, number>> = { High: 15, Medium: 8, Low: 3 }
 
 /** Colour of a score: green from 80, yellow from 60, red below. */
@@ -21,8 +21,8 @@ export type ScorePart = ScoreItem & { worth: number; lost: number | null }
 
 export type ImpactScore = {
   /**
-   * Score from 0 to 100 over the known settings. Null if none is known, or if this PC has none of the
-   * settings, because a full score would then be undeserved praise.
+   * Score from 0 to 100 over the known settings. Null if no setting is known, or if this PC has none of the settings,
+   * because a full score would then be undeserved.
    */
   score: number | null
   /** The score if every unknown setting turned out to be on. Equals `score` if every setting is known. */
@@ -47,7 +47,7 @@ export const bandOf = (score: number): ScoreBand => {
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
 const floored = (score: number) => Math.max(0, score)
 
-/** Computes the score. A setting that is only partly private counts as open: the rest still sends data. */
+/** Computes the score. A setting that is only partly private counts as open, because it still sends data. */
 export const impactScore = (items: readonly ScoreItem[]): ImpactScore => {
   const parts = items.map((item): ScorePart => {
     const worth = privacyPoints[item.impact]

@@ -1,4 +1,4 @@
-/** What counts for a profile, and what does not. */
+/** Tests what counts for a profile, and what does not. */
 import type { Observation, Preset, Setting } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { foldJournal, indexTweaks, Observations, presetStatus } from '../index.ts'

@@ -38,8 +38,7 @@ import { select } from '../plan/select.ts'
 type Held = {
   holds: boolean | null
   /**
-   * Whether the value contradicts the option and somebody else decides about it: a policy, or the protection
-   * of Windows.
+   * Whether the value contradicts the option and is controlled by a policy or the protection of Windows.
    */
   locked: boolean
   counts: boolean
@@ -88,7 +87,7 @@ const reasonOf = (looks: readonly Held[]): Reason | null =>
     ? because('nothingToSet')
     : (looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null)
 
-/** Returns why a tweak stays open if only values remain that somebody else decides about. */
+/** Returns why a tweak stays open if its only remaining values are controlled by an organization or Windows. */
 const lockOf = (looks: readonly Held[]): Reason | null => {
   const open = looks.filter(({ counts, holds }) => counts && holds !== true)
   return open.length > 0 && open.every(({ locked }) => locked) ? (open[0]?.why ?? null) : null
@@ -111,7 +110,7 @@ export const tweakStatus = (
   }))
   const why = whyNotApplicable(tweak, facts)
   if (why !== null) return { id: tweak.id, state: 'notApplicable', option: null, reason: why, settings }
-  // A mixture of one option and values that go further is at least that option.
+  // A mixture of one option and stricter values amounts to at least that option.
   const holding =
     options.find(({ looks }) => judge(looks) === 'applied') ??
     options.find(({ option }) => judge(looksOf(option, true)) === 'applied')
@@ -128,7 +127,7 @@ export const tweakStatus = (
 }
 
 /**
- * Lists the values that choices request on this PC, and whether each one holds. Excludes one-time actions
+ * Lists the values that choices request on this PC, and whether each is in place. Excludes one-time actions
  * such as deleting files.
  */
 const valuesOf = (
@@ -148,8 +147,8 @@ const valuesOf = (
   })
 
 /**
- * Counts the values that choices request on this PC, and how many of them don't hold. Leaves one-time actions
- * such as deleting files out of both numbers: temporary files come back without anybody's change.
+ * Counts the values that choices request on this PC, and how many of them are not in place. Leaves one-time actions
+ * such as deleting files out of both numbers, because temporary files reappear by themselves.
  */
 export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values: number; off: number } => {
   const values = valuesOf(...requested)
@@ -175,8 +174,8 @@ export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
   )
 
 /**
- * Returns the status of a preset. Only values that Clearpane wrote and somebody else changed have drifted;
- * values that never held haven't.
+ * Returns the status of a preset. Only values that Clearpane wrote and another program changed have drifted; values
+ * that were never in place haven't.
  */
 export const presetStatus = (
   catalog: ReadonlyMap<string, Tweak>,
@@ -191,7 +190,7 @@ export const presetStatus = (
   const settings = settingsToChange(catalog, preset, facts, observed, own)
   const runId = standing.get(preset.id) ?? null
   const off = values.filter(({ holds }) => !holds)
-  // Of what isn't as requested, an absence doesn't mean what was requested.
+  // A value that isn't as requested and is absent doesn't have the requested meaning.
   const moved = off.filter(({ key }) => {
     const entry = journal.resources.get(key)
     return entry !== undefined && hasMoved(entry, observed.of(entry.resource), null)
@@ -229,24 +228,24 @@ const settingsToChange = (
 type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
 
 /**
- * Groups whose presets are alternatives: they set the same values, so that several can hold although a person
- * meant only one.
+ * Groups of alternative presets: they set the same values, so that several can be in place although a person meant
+ * only one.
  */
 const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
 
-/** The last chosen preset of each group, whether or not there was anything to change. */
+/** The preset of each group that was chosen last, whether or not there was anything to change. */
 export type ChosenPresets = ReadonlyMap<Preset['group'], string>
 
 /**
- * Prefers the preset that was applied last; without a run, the preset with more values; on a tie, the later
- * one in the catalog, which is the default of Windows.
+ * Prefers the preset that was applied last; without a run, the preset with more values; if equal, the later one in
+ * the catalog, which is the default of Windows.
  */
 const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
   (a.status.runId ?? '') !== (b.status.runId ?? '')
     ? (a.status.runId ?? '') > (b.status.runId ?? '')
     : a.status.values >= b.status.values
 
-/** Marks one preset as active if several alternatives hold: the chosen preset if it holds. */
+/** Marks one preset as active if several alternatives are in place: the chosen preset if it is among them. */
 export const markOne = <T extends PresetHeld>(all: readonly T[], chosen: ChosenPresets = new Map()): T[] => {
   const meant = new Map<Preset['group'], T>()
   for (const one of all) {

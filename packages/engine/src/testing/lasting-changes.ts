@@ -10,7 +10,7 @@ const item = (type: 'cleanup' | 'driver' | 'app', id: string, option: string): C
   { by: 'item', type, id, option },
 ]
 
-/** One entry for each kind whose traits rule out an undo; `of` below fails for a kind without an entry. */
+/** One entry for each kind whose traits rule out an undo; `of` below throws for a kind without an entry. */
 const examples: Partial<Record<Kind, Record<string, Example>>> = {
   file: {
     'a list of files': {
@@ -51,7 +51,7 @@ const examples: Partial<Record<Kind, Record<string, Example>>> = {
   ),
 }
 
-/** An app that no store offers any more, so that it can't be put back. */
+/** An app that no store offers any more, so that it can't be reinstalled. */
 const gone: Example = {
   resource: { kind: 'appx', packageFamilyName: 'Maker.Gone_8wekyb3d8bbwe' },
   from: { status: 'present', state: { kind: 'appx', value: '1.0.0.0' } },

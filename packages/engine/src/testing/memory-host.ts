@@ -1,4 +1,7 @@
-/** A PC in memory, for tests of everything that uses a `Host`. Its answers can be denied, fail or lie. */
+/**
+ * A PC in memory, for tests of everything that uses a `Host`. The memory PC can deny requests, fail, or report false
+ * results.
+ */
 import {
   type ActStep,
   because,
@@ -18,8 +21,8 @@ import type { ActResult, ChangeRequest, Host, OnStep } from '../ports.ts'
 import { MemoryRegistry } from './memory-registry.ts'
 
 /**
- * How a resource misbehaves. `liar` reports success and changes nothing; `stuck` reports failure after the
- * keys were created; `restless` is a service that takes its start type and keeps running.
+ * How a resource misbehaves. `liar` reports success and changes nothing; `stuck` reports failure after creating the
+ * keys; `restless` is a service that accepts its start type and keeps running.
  */
 export type Bent = 'denied' | 'failed' | 'unavailable' | 'liar' | 'refuses' | 'stuck' | 'restless'
 

@@ -1,4 +1,4 @@
-/** A journal store in memory. It survives a "crash" of the process that a test stages by throwing. */
+/** A journal store in memory. The store survives a "crash" of the process, which a test simulates by throwing. */
 import type { JournalRecord, RecordOf } from '@clearpane/model'
 import type { Attachment, JournalStore, RunJournal, StoredRun } from '../journal-store.ts'
 import type { Clock, Ids, RunLock } from '../ports.ts'
@@ -58,7 +58,7 @@ export const testRunId = (n: number): string => {
   return `${date?.replaceAll('-', '')}-${time?.replaceAll(':', '')}-${ms}-test`
 }
 
-/** A record that says something about its run, identified by `what`. */
+/** A record with recognizable data about its run, identified by `what`. */
 export const testIntent = (what: string): RecordOf<'intent'> => ({
   type: 'intent',
   at: '2026-01-01T00:00:00.000Z',

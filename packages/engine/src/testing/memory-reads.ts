@@ -1,6 +1,6 @@
 /**
- * A registry and files as tests set them, for the detectors. Keys are given by full path; a key that is
- * `denied` or `unanswered` can't be read.
+ * A registry and files as tests set them, for the detectors. Keys are specified by full path; a key that is `denied`
+ * or `unanswered` can't be read.
  */
 import { encodeRegistryData } from '@clearpane/model'
 import {

@@ -56,7 +56,7 @@ export class MemoryRegistry {
   }
 
   /**
-   * Removes the keys of `paths` that hold neither values nor keys, innermost first; returns the removed ones.
+   * Removes the keys of `paths` that contain neither values nor keys, innermost first; returns the removed ones.
    */
   removeEmpty(paths: readonly string[]): string[] {
     const gone: string[] = []
@@ -109,10 +109,10 @@ export class MemoryRegistry {
   writeTree(resource: RegistryKeyResource, to: Known): { createdKeys: string[]; removedKeys: string[] } {
     const path = keyOf(resource)
     if (to.status === 'present') {
-      // The key and its content come back as the PC's own; only keys created above it are ours.
+      // The key and its content are restored as the PC's own; only keys created above it are ours.
       const createdKeys = this.missing(path).filter((key) => key.toLowerCase() !== path.toLowerCase())
       if (to.state.kind === 'registryKey') {
-        // Removes what somebody else has added since: the key must be as it was.
+        // Removes whatever another program has added since: the key must be as it was.
         this.#drop(path)
         this.#plant(path, to.state.tree)
       }

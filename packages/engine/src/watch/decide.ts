@@ -1,4 +1,4 @@
-/** Decides about a movement: the owner's rule, a question to a person, or the end of a quarrel. Pure. */
+/** Decides about a moved value: the owner's rule, a question to a person, or an end of repeated corrections. Pure. */
 import type { DriftRule, Movement, MovementAnswer } from '@clearpane/model/movement'
 
 const dayMs = 86_400_000
@@ -8,9 +8,9 @@ export const quarrelDays = 7
 
 export type RuleState = {
   rule: DriftRule
-  /** Times at which this setting was put back without a person, oldest first. */
+  /** Times at which this setting was put back automatically, oldest first. */
   putBacks: readonly string[]
-  /** When the rule stopped because something else kept moving the value; null if it didn't. */
+  /** Time at which the rule stopped because the value kept moving; null if it didn't stop. */
   stoppedAt: string | null
 }
 
@@ -24,8 +24,8 @@ export type Decision = Exclude<MovementAnswer, 'needsYou'>
 
 /**
  * Decides about a movement. A change made while a settings window was in front may be the person's own, so it
- * leads to a question. A value that a policy holds would move again at once, and an item that no run wrote
- * has no value to put back.
+ * leads to a question. A value that a policy controls would move again at once, and an item that no run wrote has no
+ * value to restore.
  */
 export const decide = (
   { rule, putBacks, stoppedAt }: RuleState,

@@ -1,6 +1,6 @@
 /**
- * The catalog's facts about values beyond the journal: what it means if a value is absent, and which values
- * policies hold.
+ * The catalog's facts about values beyond the journal: the meaning of an absent value, and the values that policies
+ * control.
  */
 import { encodeRegistryData, type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 

@@ -1,6 +1,6 @@
 /**
- * Watches Clearpane's values: compares the chosen, the last seen and the current ones, and reports each
- * movement once. Pure: the caller reads the PC and stores the memory.
+ * Watches Clearpane's values: compares the chosen, the last seen and the current values, and reports each movement
+ * once. Pure: the caller reads the PC and stores the watch's memory.
  */
 import { type Cause, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
 import type {
@@ -13,42 +13,42 @@ import type {
 import { sameMeaning } from '../compare.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
 
-/** A value that a run of ours wrote and that isn't undone, with the result of a look. */
+/** A value that a run of ours wrote and that isn't undone, with the result of an observation. */
 export type WatchedValue = {
   key: string
   resource: Resource
   /** The fields that the run's write touched. */
   mask: FieldMask
-  /** The value that the run left, or that the person accepted since. */
+  /** The value that the run left, or that the person has accepted since. */
   chosen: Known
   /** The state before our first write; null if unknown. */
   before: Known | null
-  /** The value that Windows uses if this one is absent; null if nobody knows. */
+  /** The value that Windows uses if this one is absent; null if unknown. */
   absentMeans: Known | null
   runId: string
   wroteAt: string
   causes: Cause[]
   now: Observation
-  /** When Windows last wrote the registry key; null if it doesn't say. */
+  /** Time at which Windows last wrote the registry key; null if Windows doesn't report it. */
   keyWrittenAt: string | null
-  /** Whether a policy of an organization holds the value. */
+  /** Whether a policy of an organization controls the value. */
   isManaged: boolean
-  /** The item that the run removed or turned off; null if it did neither. */
+  /** The item that the run removed or turned off; null if the run did neither. */
   item: WatchedItemType | null
 }
 
 type Sighting = { baseline: string; state: Known; at: string }
 
 /**
- * The last sighting of a value, and the sightings under earlier runs of ours that an undo may go back to,
- * newest last.
+ * The last sighting of a value, and the sightings under earlier runs of ours to which an undo may return, newest
+ * last.
  */
 export type SeenValue = Sighting & { earlier: Sighting[] }
 
 export type SeenItem = { name: string; isHere: boolean; at: string }
 
 export type WatchMemory = {
-  /** When the last look was. */
+  /** Time of the last check. */
   at: string | null
   build: string | null
   values: Record<string, SeenValue>
@@ -67,9 +67,9 @@ export type WatchLook = {
   /** Build and revision, such as 26100.4349; null if unknown. */
   build: string | null
   values: readonly WatchedValue[]
-  /** Items of lists that were read completely; the others are left out. */
+  /** Items from completely read lists; other lists are omitted. */
   items: ListedItems
-  /** Items, as `type id` in lower case, that our own runs changed since the last look. */
+  /** Items, as `type id` in lower case, that our own runs changed since the last check. */
   ownItems: ReadonlySet<string>
   updates: readonly { title: string; at: string }[]
   /** The Windows program in front when the registry reported the change; null if unknown. */
@@ -79,7 +79,7 @@ export type WatchLook = {
 export type Watched = {
   memory: WatchMemory
   movements: Movement[]
-  /** Keys of values that were wrong at the last look and are now as chosen again. */
+  /** Keys of values that were wrong at the last check and are now as chosen again. */
   right: string[]
 }
 
@@ -95,9 +95,9 @@ const kindOf = (value: WatchedValue, now: Known): MovementKind => {
 
 /**
  * Returns the time window of a movement. The key may have been written again for another value, so the key's
- * time never begins the window and can only end it earlier. If the clock was set back meanwhile, nobody knows
- * when the window begins. Two things show such a clock: a look dated before the sighting, and a key whose
- * newest write is older than a sighting of another value.
+ * time never begins the window and can only end it earlier. If the clock was set back meanwhile, the beginning of the
+ * window is unknown. Two signs reveal such a clock: a check dated before the sighting, and a key whose newest write
+ * is older than a sighting of another value.
  */
 const windowOf = (from: string | null, at: string, keyWrittenAt: string | null): MovementWindow => {
   if (from === null || from > at || (keyWrittenAt !== null && keyWrittenAt < from))
@@ -107,8 +107,8 @@ const windowOf = (from: string | null, at: string, keyWrittenAt: string | null):
 }
 
 /**
- * Picks the events in the window. Leaves out events before `from`, and all events if nobody knows when the
- * window begins.
+ * Picks the events in the window. Leaves out events before `from`, and all events if the beginning of the window is
+ * unknown.
  */
 const inWindow = (
   { from, to }: MovementWindow,
@@ -129,8 +129,8 @@ const inWindow = (
 const mostEarlier = 8
 
 /**
- * Returns the last sighting. A run after the last look has read the value back, so the run's journal has the
- * newer sighting. An undo restores the value that the undone run found. If another program wrote that value,
+ * Returns the last sighting. A run after the last check has read the value back, so the run's journal has the newer
+ * sighting. An undo restores the value that the undone run found. If another program wrote that value,
  * the sighting under the earlier run counts again.
  */
 const lastSighting = (value: WatchedValue, seen: SeenValue | undefined, baseline: string): SeenValue => {
@@ -153,7 +153,7 @@ const watchValue = (
   builds: WatchMemory['builds'],
 ): { seen: SeenValue | undefined; movement: Movement | null; isRightAgain: boolean } => {
   const { now, key, resource, chosen, runId, causes } = value
-  // A value that can't be read hasn't moved as far as anybody knows, and what was seen stays.
+  // An unreadable value doesn't count as moved, and its last sighting stays.
   if (!isKnown(now)) return { seen, movement: null, isRightAgain: false }
   const baseline = baselineOf(value)
   const last = lastSighting(value, seen, baseline)
@@ -161,7 +161,7 @@ const watchValue = (
   const next: SeenValue = { baseline, state: now, at: look.at, earlier: last.earlier }
   if (isRight) return { seen: next, movement: null, isRightAgain: !wasRight }
   if (equals(value, now, last.state)) return { seen: next, movement: null, isRightAgain: false }
-  // Of a value that was wrong already, the newest sighting begins the window: it was another value then.
+  // For a value that was already wrong, the newest sighting begins the window, because the value was different then.
   const window = windowOf(last.at, look.at, value.keyWrittenAt)
   return {
     seen: next,
@@ -180,7 +180,7 @@ const watchValue = (
   }
 }
 
-/** Maximum number of gone items of one type that the memory keeps: the newest ones. */
+/** Maximum number of missing items of one type that the memory keeps: the newest ones. */
 const mostGone = 500
 
 const watchItems = (
@@ -195,7 +195,7 @@ const watchItems = (
     const lower = id.toLowerCase()
     const known = seen?.[lower]
     next[lower] = { name, isHere: true, at: look.at }
-    // What was never here is new, not back; what our own run brought back is no news.
+    // An item that was never here is new, not back; an item that our own run restored isn't reported.
     if (known === undefined || known.isHere || look.ownItems.has(`${type} ${lower}`)) continue
     const window = windowOf(known.at, look.at, null)
     const key = `item ${type} ${lower}`
@@ -208,7 +208,7 @@ const watchItems = (
   const gone = Object.entries(seen ?? {})
     .filter(([lower]) => next[lower] === undefined)
     .map(([lower, { name }]): [string, SeenItem] => [lower, { name, isHere: false, at: look.at }])
-  // An item that went now is newer than those that went before.
+  // An item that disappeared now is newer than those that disappeared before.
   const fresh = ([lower]: [string, SeenItem]) => (seen?.[lower]?.isHere === true ? 1 : 0)
   const kept = gone.toSorted((a, b) => fresh(b) - fresh(a)).slice(0, mostGone)
   return { seen: { ...next, ...Object.fromEntries(kept) }, movements }

@@ -1,6 +1,6 @@
 /**
- * Random sequences of writers: our own runs and undos, Windows' updates, other tools, the person, a policy. The
- * simulation logs every write, so it knows what a look must report.
+ * Tests random sequences of writers: our own runs and undos, Windows updates, other tools, the person, a policy. The
+ * simulation logs every write, so it can compute what a check must report.
  */
 import type { Known, Observation, Resource } from '@clearpane/model'
 import type { Movement } from '@clearpane/model/movement'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { decide, type RuleState, usualRule } from './decide.ts'
 import { emptyMemory, type WatchedValue, watch } from './watch.ts'
 
-/** Soak runs take all ten thousand: CLEARPANE_SOAK=1. */
+/** Soak runs test all ten thousand: CLEARPANE_SOAK=1. */
 const sequences = process.env.CLEARPANE_SOAK === '1' ? 10_000 : 600
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
@@ -32,7 +32,7 @@ const day = 24 * 60 * minute
 const begin = Date.parse('2026-01-01T00:00:00.000Z')
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Values a and b share a registry key; absence of b means 2; the key of c has no time; d has a key of its own. */
+/** Values a and b share a registry key; absence of b means 2; the key of c has no time; d has its own key. */
 const names = ['a', 'b', 'c', 'd'] as const
 type Name = (typeof names)[number]
 const keyOf: Record<Name, string> = { a: 'K', b: 'K', c: 'L', d: 'M' }
@@ -42,7 +42,9 @@ const resourceOf = (name: Name): Resource => ({
 const absentMeans: Record<Name, Known | null> = { a: null, b: held(2), c: null, d: null }
 const mask = { value: true }
 
-/** `found`: what the run replaced. `sighted`: what was last known under this run, by itself or by a look. */
+/** `found`: the value that the run replaced. `sighted`: the last known value under this run, from the run itself or
+ * from a check.
+ * */
 type Layer = {
   runId: string
   wroteAt: string
@@ -52,7 +54,7 @@ type Layer = {
 }
 type Write = { name: Name; tick: number; wall: number; data: number | null; ours: boolean }
 
-/** The simulation’s own idea of equal, not the module’s. */
+/** The simulation’s own comparison, not the module’s. */
 const meaning = (name: Name, data: number | null) => data ?? (name === 'b' ? 2 : null)
 const same = (name: Name, a: number | null, b: number | null) => meaning(name, a) === meaning(name, b)
 
@@ -61,7 +63,7 @@ type Sequence = { movements: number; ours: number; stopped: number; narrowed: nu
 const play = (start: number): Sequence => {
   const pick = random(start)
   const found: Sequence = { movements: 0, ours: 0, stopped: 0, narrowed: 0, listed: 0 }
-  // The truth: `tick` only grows; the wall clock also jumps.
+  // The true time: `tick` only grows, while the wall clock also jumps.
   let [tick, wall, runs] = [0, begin, 0]
   const values: Record<Name, number | null> = { a: 1, b: null, c: 3, d: 4 }
   const original = { ...values }
@@ -92,7 +94,7 @@ const play = (start: number): Sequence => {
     accepted[name] = undefined
     put(name, data, true)
   }
-  /** Puts back exactly what the run found, which something else may have written. */
+  /** Restores exactly what the run found, which another program may have written. */
   const undo = (name: Name) => {
     const layer = layers[name].pop()
     if (layer === undefined) return
@@ -143,7 +145,7 @@ const play = (start: number): Sequence => {
     found.movements++
     const cause = writes.findLast((one) => one.name === name && !one.ours && same(name, one.data, now))
     expect(cause?.tick).toBeGreaterThan(before.tick)
-    // Nothing says who it was: only times, and the window in front, which the caller saw.
+    // Nothing identifies the writer: only times are known, and the window in front, which the caller saw.
     expect(Object.keys(told).toSorted()).toEqual(
       ['at', 'front', 'id', 'inWindow', 'item', 'key', 'kind', 'value', 'window'].toSorted(),
     )
@@ -152,13 +154,13 @@ const play = (start: number): Sequence => {
     if (narrowed) found.narrowed++
     const jumped = jumps.some((at) => at > before.tick && at <= tick)
     if (from !== null && cause !== undefined) {
-      // A clock that jumped leaves a trace only in a key that nothing else wrote since.
+      // A clock that jumped leaves a trace only in a key that nothing else has written since.
       if (!jumped || name === 'd') expect(cause.wall).toBeGreaterThanOrEqual(Date.parse(from))
       if (!jumped) expect(cause.wall).toBeLessThanOrEqual(Date.parse(to))
     }
     for (const one of told.inWindow) expect(from !== null && one.at >= from && one.at <= to).toBe(true)
     found.listed += told.inWindow.length
-    // Times of before a jump may be in a window after it.
+    // Times before a jump may be in a window after it.
     if (jumps.length === 0)
       expect(told.inWindow.map(({ title }) => title)).toEqual(
         updates.filter(({ tick: at, at: time }) => at > before.tick && time <= to).map(({ title }) => title),
@@ -209,7 +211,7 @@ const play = (start: number): Sequence => {
         undo(name)
         break
       case 3: {
-        // An update of Windows, which moves something in the same minute or nothing at all.
+        // A Windows update, which moves a value in the same minute or not at all.
         updates.push({ title: `KB${step}`, at: iso(wall), tick })
         if (pick(2) === 0) put(name, original[name], false)
         break
@@ -223,7 +225,7 @@ const play = (start: number): Sequence => {
           accepted[name] = values[name]
         break
       case 7:
-        // A person in Settings; the registry reports it at once.
+        // A person in Settings, whose change the registry reports at once.
         put(name, data, false)
         look('SystemSettings.exe')
         break
@@ -247,6 +249,6 @@ test('every movement of a value is reported once without a cause, and no write o
     for (const field of Object.keys(all) as (keyof Sequence)[]) all[field] += one[field]
   }
   console.log(`${sequences} sequences of writers: ${JSON.stringify(all)}`)
-  // The sequences reached each of these.
+  // Checks that the sequences reached each of these cases.
   for (const count of Object.values(all)) expect(count).toBeGreaterThan(sequences / 100)
 }, 120_000)

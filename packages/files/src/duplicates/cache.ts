@@ -1,8 +1,11 @@
-/** Prints of an earlier scan. A changed file has another size or time, so the cache doesn't find it. */
+/**
+ * Content hashes ("prints") from an earlier scan. A changed file has another size or time, so the cache doesn't find
+ * it.
+ */
 import type { PrintState } from './reading.ts'
 
 /**
- * The key of a file. `id` is a number if the file system's ids are numbers: text ids would cost a scan more
+ * The cache key of a file. `id` is a number if the file system's ids are numbers: text ids would cost a scan more
  * time than the lookup in the cache.
  */
 export type FileKey = { volume: string; id: number | string; size: number; modified: number }
@@ -14,7 +17,7 @@ export type KnownState = Extract<PrintState, 'unread' | 'ends' | 'whole'>
 export const rowWords = 8
 
 export type PrintCache = {
-  /** Whether the cache knows no file at all. */
+  /** Whether the cache contains no files at all. */
   readonly isEmpty: boolean
   /** Writes the known prints of a file, eight words, at the offset `at`. Writes nothing for `unread`. */
   look(file: FileKey, into: Int32Array, at: number): KnownState
@@ -23,7 +26,8 @@ export type PrintCache = {
 export interface KeptPrints {
   readonly count: number
   /**
-   * Passes each file to `keep`. `words`: the file's prints are its eight words at the offset `at`; the second
+   * Passes each file to `keep` for the next scan. `words`: the file's prints are its eight words at the offset `at`;
+   * the second
    * print counts only for `whole`.
    */
   each(keep: (file: FileKey, state: 'ends' | 'whole', words: Int32Array, at: number) => void): void

@@ -3,8 +3,8 @@ import { printBytes, type Reading, rowBytes } from './reading.ts'
 
 const wordBytes = 4
 /**
- * The next key for a file whose print begins with the same word as a different print, which happens once in
- * four billion. The second print then gets this key, which no word equals.
+ * The next key for a file whose print begins with the same word as a different print, which happens once in four
+ * billion files. The second print is then stored under this key, which equals no word.
  */
 const nextKey = 2 ** 32
 /** Number of the print: the first or the second. */
@@ -12,7 +12,7 @@ export type Column = 0 | 1
 
 /**
  * Returns files with equal prints, two or more each, in the order of their numbers. Skips files in other
- * states. `words`: the prints of a reading, four bytes at once.
+ * states. `words`: the prints of a reading as four-byte words.
  */
 export const classesOf = (
   { states }: Reading,
@@ -32,7 +32,7 @@ export const classesOf = (
       words[x + 3] === words[y + 3]
     )
   }
-  // Most groups are of two, and a map for each of them would take longer than reading some of the files.
+  // Most groups have two files, and a map for each would take longer than reading some of the files.
   if (to - from === 2)
     return counts(states[from]) && counts(states[from + 1]) && same(from, from + 1) ? [[from, from + 1]] : []
 

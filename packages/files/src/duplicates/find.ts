@@ -24,11 +24,11 @@ import {
 import { type SecondReader, type SharedWork, type StartSecondReader, worthASecond } from './second-reader.ts'
 import { createFileTable, type FileTable, keyOf, pathsOf } from './table.ts'
 
-// What a listing alone says: only files of one size can be equal, and two names of one file are one file.
+// A listing alone shows that only files of one size can be equal, and that two names of one file are one file.
 
 /**
- * Returns the sizes that occur more than once. Sorts only numbers, in place: a million files sorted by a
- * function take 100 MB and a second more.
+ * Returns the sizes that occur more than once. Sorts only numbers, in place: sorting a million files with a function
+ * would take 100 MB and a second more.
  */
 const sharedSizes = (all: Float64Array, leastSize: number): Float64Array => {
   const sizes = all.toSorted()
@@ -60,7 +60,7 @@ const bySize = (all: Float64Array, leastSize: number): Uint32Array => {
 }
 
 type Candidates = {
-  /** Numbers of files in the table, by equal size, the largest first. */
+  /** Numbers of files in the table, grouped by size, the largest size first. */
   files: Uint32Array
   /** Position in `files` at which each group of one size begins; the last number ends the last group. */
   starts: number[]
@@ -105,7 +105,7 @@ export const candidatesOf = (table: FileTable, leastSize: number): Candidates =>
   return { files: order.subarray(0, kept), starts: [...starts, kept], linked }
 }
 
-// Reads all groups, with a second thread where there is one, and hands them on in their order.
+// Reads all groups, with a second thread if available, and passes them on in order.
 
 /**
  * Packs the work of a scan for another thread: each folder once, and the names of each chunk's files as one
@@ -144,7 +144,7 @@ type ReadAllInput = {
   prints: Prints
   pathOf(file: number): string
   second: SecondReader | null
-  /** Returns where the files are, for the second thread. */
+  /** Returns the locations of the files for the second thread. */
   share(): SharedWork
   /** Receives a group, from its first file to the one after its last. */
   onGroup(from: number, to: number): void
@@ -175,7 +175,7 @@ export const readAll = ({ reading, prints, pathOf, second, share, onGroup, onChu
   handOn()
 }
 
-// Lays out what is to be read.
+// Lays out the data that is to be read.
 
 /**
  * Size of a chunk: small enough that neither thread waits long for the other at the end, and large enough
@@ -228,7 +228,7 @@ export const createReading = ({ files, starts }: Candidates, table: FileTable): 
   }
 }
 
-// What an earlier scan knows of the files to read, and what this one has to keep.
+// The prints from an earlier scan for the files to read, and the prints that this scan must store.
 
 /** Fills in the prints that the cache knows. Returns how many files are left to read. */
 const lookUp = (reading: Reading, { files }: Candidates, table: FileTable, cache: PrintCache): number => {
@@ -244,7 +244,7 @@ const lookUp = (reading: Reading, { files }: Candidates, table: FileTable, cache
   return unread
 }
 
-/** Returns the prints that were read: the cache has the others. */
+/** Returns only the prints that were read: the cache has the others. */
 const keptOf = (reading: Reading, { files }: Candidates, table: FileTable): KeptPrints => {
   const words = wordsOf(reading)
   const isKept = (file: number) => {
@@ -271,7 +271,7 @@ export type DuplicatesInput = {
   skips?: (path: string) => boolean
   /** Checks by name whether to look at a file. */
   wants?: ((name: string) => boolean) | undefined
-  /** Least size of a file in bytes. Empty files are never duplicates. */
+  /** Minimum size of a file in bytes. Empty files are never duplicates. */
   leastSize?: number
   /** Of an earlier scan. */
   cache?: PrintCache
@@ -296,7 +296,7 @@ export type Duplicates = {
   linked: number
   /** Bytes that would be free if one file of each set stayed. */
   reclaimable: number
-  /** Number of files whose content was read. The cache answered for the others. */
+  /** Number of files whose content was read. The prints of the others came from the cache. */
   read: number
   troubles: Readonly<Record<Trouble, number>>
   kept: KeptPrints
@@ -316,7 +316,7 @@ const countStates = ({ states, wasRead }: Reading) => {
 export const findDuplicates = (system: FileSystem, hasher: Hasher, input: DuplicatesInput): Duplicates => {
   const { roots, skips, wants, leastSize = 1, cache, onSet, onPart, onFolder } = input
   const table = createFileTable()
-  // A thread takes its time to start. Where everything has to be read it starts during the walk.
+  // Starting a thread takes time. If everything has to be read, the thread starts during the walk.
   const isAllNew = cache === undefined || cache.isEmpty
   let second: SecondReader | null = null
   const walked = walk(system, {

@@ -6,7 +6,7 @@ import { printBytes, type Reading, rowBytes, states } from './reading.ts'
 /** A file of a set. `frees`: bytes that the disk gets back without the file. */
 export type DuplicateFile = { path: string; modified: number; frees: number }
 /**
- * Files of one content, in the order of their paths. `size`: bytes of each file. `freed`: bytes that would be
+ * Files with the same content, in the order of their paths. `size`: bytes of each file. `freed`: bytes that would be
  * free if all files were removed except the one that frees least.
  */
 export type DuplicateSet = { size: number; freed: number; hash: string; files: DuplicateFile[] }

@@ -1,6 +1,7 @@
 /**
- * Chooses the duplicates that may go. Files that Windows or a program needs stay, because something breaks
- * without them. So do hidden files, and folders that Git watches unless somebody named them.
+ * Chooses the duplicates that may be removed. Files that Windows or a program needs stay, because their removal
+ * breaks something. Hidden files also stay, as do files in folders that Git tracks, unless a person named those
+ * folders.
  */
 import type { Entry, FileSystem } from '../file-system.ts'
 import { skipsOf } from '../never.ts'
@@ -16,7 +17,7 @@ export type MovableInput = Omit<DuplicatesInput, 'skips'> & {
 }
 export type MovableDuplicates = Duplicates & { leftAlone: LeftAlone }
 
-/** Name that marks a folder whose files Git knows. In an additional Git worktree, a file has this name. */
+/** Name that marks a folder whose files Git tracks. In an additional Git worktree, a file has this name. */
 const git = '.git'
 
 export const findMovable = (

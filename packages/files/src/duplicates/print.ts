@@ -19,7 +19,7 @@ const endBytes = 4096
  */
 export const smallBytes = 1 << 16
 
-/** False at an early end. */
+/** False if the file ends early. */
 const readFully = (file: OpenFile, into: Uint8Array, at: number): boolean => {
   for (let filled = 0; filled < into.length; ) {
     const got = file.read(filled === 0 ? into : into.subarray(filled), at + filled)
@@ -43,12 +43,12 @@ export type Prints = {
 /** Makes a reader of prints. `onPart` runs after each part of a file. */
 export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => void = () => {}): Prints => {
   const { readStart } = system
-  // One byte more shows that a file has grown.
+  // One extra byte shows whether a file has grown.
   const small = new Uint8Array(smallBytes + 1)
   const large = new Uint8Array(1 << 18)
 
   /**
-   * Reads the print of a file, if the file is as it was listed both before and after reading. Otherwise
+   * Reads the print of a file if the file is as listed, both before and after reading. Otherwise
    * returns the reason why the file has no print.
    */
   const printOf = (
@@ -71,7 +71,7 @@ export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => v
   }
 
   /**
-   * Reads the first print without a look at the file, which saves a call. A change in the meantime also
+   * Reads the first print without checking the file, which saves a call. A change in the meantime also
    * changes the file's time. The cache and a move both compare that time, so neither takes the new content
    * for the listed one.
    */

@@ -36,8 +36,7 @@ export const createReadGroups = (
   }
 
   /**
-   * Finds files with equal ends. A file whose whole content is known counts too: an earlier scan may have
-   * read it.
+   * Finds files with equal ends. Also includes a file whose whole content an earlier scan has read.
    */
   const alikeEnds = (from: number, to: number): number[][] => {
     let hasEnds = false
@@ -47,7 +46,7 @@ export const createReadGroups = (
 
   const readGroup = (from: number, to: number) => {
     for (let file = from; file < to; file++) if (reading.states[file] === states.unread) read(file, 'ends')
-    // Small files are whole by now; only ends that are not all of a file can ask for more.
+    // Small files are completely read by now; more is read only if the ends don't cover the whole file.
     for (const files of alikeEnds(from, to))
       for (const file of files) if (reading.states[file] === states.ends) read(file, 'whole')
   }

@@ -4,7 +4,8 @@
  */
 
 /**
- * States of a print. `ends`: the first and the last bytes are known. The last four say why reading failed.
+ * States of a print. `ends`: the first and the last bytes are known. The last four states give the reason why reading
+ * failed.
  */
 const names = ['unread', 'ends', 'whole', 'denied', 'gone', 'failed', 'changed'] as const
 export type PrintState = (typeof names)[number]
@@ -20,8 +21,8 @@ export const printBytes = 16
 export const rowBytes = 2 * printBytes
 
 /**
- * A reading, as plain data: another thread gets the same memory. Each file is represented by its number, from
- * 0 on.
+ * A reading, as plain data: another thread gets the same memory. Each file is represented by its number, starting at
+ * 0.
  */
 export type Reading = {
   /** Sizes in bytes and times in milliseconds since 1970, as listed. */
@@ -33,11 +34,11 @@ export type Reading = {
   chunks: Uint32Array
   prints: Uint8Array
   states: Uint8Array
-  /** 1 for each file whose content was read: the cache answered for the others. */
+  /** 1 for each file whose content was read; the other prints came from the cache. */
   wasRead: Uint8Array
   /**
-   * The next chunk to read, then a count that grows while the second thread reads, then a 1 for each chunk
-   * that was read.
+   * Contains the number of the next chunk, then a count that grows while the second thread reads, then a 1 for each
+   * chunk that was read.
    */
   progress: Int32Array
 }

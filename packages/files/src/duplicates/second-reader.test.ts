@@ -36,7 +36,7 @@ const systemOf = (all: readonly Planned[]) => {
   return system
 }
 
-/** What both threads share, as `findDuplicates` makes it, read with a second one. */
+/** Tests the data that both threads share, as `findDuplicates` makes it, read with a second thread. */
 const readWith = (system: ReturnType<typeof systemOf>, secondOf: () => SecondReader | null) => {
   const table = createFileTable()
   const { folders } = walk(system, { roots: ['/pc'], onFile: table.add })
@@ -58,11 +58,11 @@ const readWith = (system: ReturnType<typeof systemOf>, secondOf: () => SecondRea
   return { sets, reading }
 }
 
-/** `takes`: chunks that it takes before the scan's own thread takes one. */
+/** `takes`: chunks that the second thread takes before the scan's own thread takes one. */
 const helper = (system: ReturnType<typeof systemOf>, takes: 'all' | 'none' | 'and dies'): SecondReader => ({
   read: (work) => {
     if (takes === 'all') readShared(system, other, work)
-    // It took one, and never ends it.
+    // The second thread took a chunk, and never finishes it.
     if (takes === 'and dies') takeChunk(work.reading, chunkCount(work.reading))
   },
   waitFor: () => {},

@@ -12,8 +12,7 @@ export type SharedWork = {
   folders: readonly string[]
   folderOf: Uint32Array
   /**
-   * Names of each chunk's files, with a 0 between them: a few long texts are handed over faster than many
-   * short ones.
+   * Names of each chunk's files, separated by 0: a few long texts are transferred faster than many short ones.
    */
   names: readonly string[]
 }
@@ -21,7 +20,7 @@ export type SharedWork = {
 export interface SecondReader {
   /** Gives the thread its work and returns at once: from now on, the thread takes chunks. */
   read(work: SharedWork): void
-  /** Waits until the thread has read its chunks, or has made no progress for long. */
+  /** Waits until the thread has read its chunks, or has made no progress for too long. */
   waitFor(reading: Reading): void
   close(): void
 }
@@ -29,7 +28,7 @@ export interface SecondReader {
 export type StartSecondReader = () => SecondReader
 
 /**
- * Least number of files for which a second thread is worth starting: this many files are read while a thread
+ * Minimum number of files for which a second thread is worthwhile: about as many as can be read while a thread
  * starts.
  */
 export const worthASecond = 4000

@@ -1,4 +1,4 @@
-/** The files of a scan as columns: a million files take 100 MB, a million objects three times as much. */
+/** The files of a scan as columns: a million files take 100 MB; as objects, they would take three times as much. */
 import type { Entry } from '../file-system.ts'
 import type { Folders } from '../walk/folders.ts'
 import type { FileKey } from './cache.ts'
@@ -10,24 +10,24 @@ export interface FileTable {
   folder(file: number): number
   name(file: number): string
   size(file: number): number
-  /** Of all files, by number. */
+  /** The sizes of all files, by number. */
   sizes(): Float64Array
   modified(file: number): number
   volume(file: number): string
   id(file: number): number | string
   /**
    * Returns the bytes that the disk gets back without this file: none while the data has another name, less
-   * than the content if the file is sparse or compressed. The rest of its last block isn't promised.
+   * than the content if the file is sparse or compressed. The unused rest of its last block isn't counted.
    */
   frees(file: number): number
   /** Marks that the scan met another name of the same data. */
   markShared(file: number): void
-  /** Returns false only if the listing says that the data has one name. */
+  /** Returns false only if the listing shows that the data has one name. */
   mayBeLinked(file: number): boolean
 }
 
 /**
- * Number of bits of a block's size. Files are stored in blocks, because a column that grows by doubling
+ * Binary logarithm of a block's size. Files are stored in blocks, because a column that grows by doubling
  * briefly takes three times its size. The size of a block is a power of two, because a shift is quick even
  * before V8 has compiled it. In a block, the columns follow each other, so that one call copies a whole
  * column.
@@ -117,7 +117,7 @@ export const keyOf = (table: FileTable, file: number): FileKey => ({
 })
 
 /**
- * Returns full paths by number. Sorted by size, files of one folder are far apart, so each folder's path is
+ * Returns full paths by number. Once sorted by size, files of one folder are far apart, so each folder's path is
  * cached.
  */
 export const pathsOf = (

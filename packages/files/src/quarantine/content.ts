@@ -1,4 +1,4 @@
-/** Reads content through open handles, so that the file that is compared is also the file that is moved. */
+/** Reads content through open handles, so that the file that is compared is also the one that is moved. */
 
 import type { Hasher } from '../duplicates/print.ts'
 import type { OpenFile } from '../file-system.ts'

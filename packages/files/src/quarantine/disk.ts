@@ -1,6 +1,6 @@
 /**
- * The port of a quarantine's disk. It opens files outside the quarantine by handle, and stores the files that
- * it takes in a folder of its own. A name without a path is in that folder. Synchronous, like a scan.
+ * The port of a quarantine's disk. The disk opens files outside the quarantine by handle, and stores the quarantined
+ * files in its own folder. A name without a path is in the quarantine's folder. Synchronous, like a scan.
  */
 import type { OpenFile, Refusal } from '../file-system.ts'
 
@@ -12,7 +12,7 @@ export type FileFacts = {
   size: number
   modified: number
   accessed: number
-  /** Time of creation; null if the disk doesn't say. */
+  /** Time of creation; null if the disk doesn't report it. */
   created: number | null
   attributes: number
   volume: string
@@ -20,9 +20,10 @@ export type FileFacts = {
 }
 
 /**
- * What a copy to another volume carried besides content, times and attributes. `extras`: the number of
+ * The parts of a file, besides content, times and attributes, that a copy to another volume includes. `extras`: the
+ * number of
  * alternate streams on Windows, of extended attributes elsewhere. `access`: owner and access list; `none` on
- * a file system without them. `notShown`: this system doesn't say what the file has.
+ * a file system without them. `notShown`: this system doesn't show which of these the file has.
  */
 export type Carried = { extras: number | 'notShown'; access: 'carried' | 'none' | 'notShown' }
 
@@ -33,8 +34,8 @@ export type Carried = { extras: number | 'notShown'; access: 'carried' | 'none' 
 export const copyRefusals = ['noStreams', 'noAccessList', 'noAttributes'] as const
 
 /**
- * Why a file can't be held. `elsewhere`: its path goes through a link, or a link has replaced it.
- * `placeholder`: its content is in the cloud. `changed`: it changed while it was open. `full`: the target
+ * Why a file can't be opened for a move. `elsewhere`: the path goes through a link, or a link has replaced the file.
+ * `placeholder`: the content is in the cloud. `changed`: the file changed while it was open. `full`: the target
  * drive has no room.
  */
 export type HoldRefusal =
@@ -55,7 +56,7 @@ export class DiskTrouble extends Error {
   }
 }
 
-/** Runs a step that may fail. If it does, the next opening of the quarantine settles what is left. */
+/** Runs a step that may fail. If the step fails, the next opening of the quarantine settles what is left. */
 export const orLater = (step: () => void): void => {
   try {
     step()
@@ -64,36 +65,36 @@ export const orLater = (step: () => void): void => {
   }
 }
 
-/** Compares facts of two files. A fact that the disk refuses to tell doesn't count as equal. */
+/** Compares facts of two files. A fact that the disk doesn't report doesn't count as equal. */
 export const isSameFile = (a: FileFacts | HoldRefusal, b: Pick<FileFacts, 'volume' | 'id'>): boolean =>
   typeof a !== 'string' && a.volume === b.volume && a.id === b.id
 
-/** A plain file, opened after checking that the folder above is where its path says. */
+/** A plain file, opened after checking that the folder above is where its path indicates. */
 export interface HeldFile extends OpenFile {
-  // A step that throws hasn't moved or removed the file: what a network drive did before it failed counts as done.
+  // If a step throws, the file wasn't moved or removed: whatever a network drive did before an error counts as done.
   readonly facts: FileFacts
   /**
    * Renames the file into the quarantine by its handle. Returns false if the quarantine is on another volume.
    */
   moveTo(name: string): boolean
   /**
-   * Copies the whole file, compares the parts that have no hash, and flushes. Leaves nothing behind if it
-   * throws.
+   * Copies the whole file, compares the parts that aren't covered by a hash, and flushes. Leaves no partial copy if
+   * it throws.
    */
   copyTo(name: string): Carried
-  /** Deletes this very file by its handle. After `copyTo`, throws if the copied file has changed since. */
+  /** Deletes exactly this file, by its handle. After `copyTo`, throws if the copied file has changed since. */
   remove(): void
   /**
    * Moves the file to the system's Recycle Bin; never deletes it directly. Returns false if the bin refuses
-   * it. After it, only `close` is allowed.
+   * it. Afterwards, only `close` is allowed.
    */
   recycle(): boolean
 }
 
-/** Name of a text that isn't complete yet. */
+/** Name of a text file that isn't complete yet. */
 export const newName = (name: string) => `${name}.new`
 
-/** Result of putting a file back. `taken`: another file now has the path; it's never replaced. */
+/** Result of putting a file back. `taken`: another file now has the path, and is never replaced. */
 export type PutBack = 'done' | 'otherVolume' | 'taken' | HoldRefusal
 
 export interface QuarantineDisk {
@@ -111,14 +112,14 @@ export interface QuarantineDisk {
   /** Writes all of a text or nothing, flushed, through `newName`. */
   writeText(name: string, text: string): void
   rename(name: string, to: string): void
-  /** A missing name is fine. */
+  /** A missing name is not an error. */
   remove(name: string): void
   /** Renames a file back to its path. Creates missing folders. */
   putBack(name: string, path: string): PutBack
   /**
-   * Copies the whole file to a new file next to the path, and flushes. `carried`: what the file had when it
-   * was copied into the quarantine; null if it was renamed into the quarantine, in which case all of it goes
-   * back.
+   * Copies the whole file to a new file next to the path, and flushes. `carried`: the parts of the file that were
+   * copied into the quarantine; null if the file was renamed into the quarantine, in which case all parts are
+   * restored.
    */
   copyBeside(name: string, path: string, besideName: string, carried: Carried | null): FileFacts | HoldRefusal
   openBeside(path: string, besideName: string): OpenFile | HoldRefusal

@@ -1,4 +1,4 @@
-/** Quarantined files: each can be restored unchanged until its purge date. */
+/** Quarantined files, each of which can be restored unchanged until its purge date. */
 import type { Hasher } from '../duplicates/print.ts'
 import { hashedCopy, isSameContent } from './content.ts'
 import {
@@ -23,8 +23,8 @@ import {
 import { type Restored, restore } from './restore.ts'
 import { type Taken, type TakeRequest, take } from './take.ts'
 
-// Settles what a killed process left: each file ends in exactly one place. The content's location decides,
-// because it's certain; nothing is removed that isn't also somewhere else.
+// Settles the moves that a killed process left unfinished: each file ends up in exactly one place. The location of
+// the content decides, because it's certain; content is removed only if it also exists elsewhere.
 
 /**
  * Checks whether the whole file is at its origin. The id may belong to a newer file by now: nothing is
@@ -48,13 +48,13 @@ const drop = (disk: QuarantineDisk, { recordId }: QuarantineRecord): null => {
   return null
 }
 
-/** Neither there nor certainly gone. */
+/** The file is neither at its origin nor certainly gone. */
 const isUnread = (facts: FileFacts | HoldRefusal): facts is Exclude<HoldRefusal, 'gone'> =>
   typeof facts === 'string' && facts !== 'gone'
 
 /**
- * Gives a complete part its name. A power cut can undo the last rename of a copy when the origin on the other
- * volume is already gone. Then only the part is left.
+ * Gives a complete partial file its final name. A power cut can undo the last rename of a copy after the origin on
+ * the other volume has been removed. Then only the partial file is left.
  */
 const nameWholePart = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): void => {
   const [part, content] = [partName(record.recordId), contentName(record.recordId)]
@@ -68,18 +68,18 @@ const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord):
   nameWholePart(disk, hasher, record)
   const content = disk.facts(contentName(recordId))
   const atOrigin = disk.factsAt(path)
-  // A scanner that holds the file for a moment must not make it look gone: the next start settles it.
+  // A virus scanner that opens the file for a moment must not make it look gone: the next start settles it.
   if (isUnread(content) || isUnread(atOrigin)) return record
   disk.remove(partName(recordId))
   if (state === 'restoring') disk.removeBeside(path, besideName(recordId))
   if (content === 'gone') {
-    // It was never taken, or it's back already.
+    // The file was never taken, or has been restored already.
     disk.remove(recordName(recordId))
     return null
   }
   // During the rename back, the file briefly has both names.
   if (isSameFile(atOrigin, content)) return drop(disk, record)
-  // The origin wasn't removed yet, or the copy at the origin already has its name.
+  // The origin hasn't been removed yet, or the copy at the origin already has its name.
   const isAlsoThere =
     (state === 'copying' && isSameFile(atOrigin, record)) ||
     (state === 'restoring' &&
@@ -94,8 +94,7 @@ const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord):
 }
 
 /**
- * Settles a file, or leaves it unchanged: one file that the disk refuses must not close the quarantine to all
- * others.
+ * Settles a file, or leaves it unchanged: one file that the disk refuses must not block the whole quarantine.
  */
 const settleOrKeep = (
   disk: QuarantineDisk,
@@ -111,8 +110,8 @@ const settleOrKeep = (
 }
 
 /**
- * Settles interrupted moves. Only the holder of the quarantine's lock may call it: a move in progress would
- * look interrupted.
+ * Settles interrupted moves. May be called only by the holder of the quarantine's lock: otherwise a move in progress
+ * would look interrupted.
  */
 const recoverQuarantine = (disk: QuarantineDisk, hasher: Hasher): QuarantineRecord[] => {
   for (const name of disk.names()) if (name.endsWith(newName(''))) orLater(() => disk.remove(name))
@@ -128,7 +127,7 @@ export type QuarantineLimits = {
 
 export const quarantineLimits: QuarantineLimits = { mostBytes: 20 * 2 ** 30, keptMs: 30 * 86_400_000 }
 
-/** Milliseconds after which a passed date counts as one that nobody saw. */
+/** Delay in milliseconds after which a passed date counts as unnoticed by the user. */
 const unseenMs = 2 * 86_400_000
 
 export type QuarantineInput = {
@@ -143,8 +142,8 @@ export type QuarantineInput = {
 }
 
 /**
- * Result of a purge. `refused`: files that are still in the quarantine, e.g. because another program uses
- * them; or ids that the quarantine never had, with null as path.
+ * Result of a purge. `refused`: files that are still in the quarantine, e.g. because another program uses them; or
+ * ids that were never in the quarantine, with null as path.
  */
 export type Purged = {
   files: number
@@ -153,7 +152,7 @@ export type Purged = {
 }
 
 export interface Quarantine {
-  /** Takes files one by one. A refused file isn't moved. */
+  /** Moves files into the quarantine one by one. A refused file isn't moved. */
   take(files: readonly TakeRequest[], who: string): Taken[]
   /** Oldest first. */
   list(): readonly QuarantineRecord[]
@@ -162,7 +161,7 @@ export interface Quarantine {
   purge(which: readonly string[] | 'due'): Purged
 }
 
-/** Lists the ids that the quarantine doesn't have, each one once. */
+/** Lists the ids that aren't in the quarantine, each once. */
 export const unknownOf = (ids: readonly string[], known: ReadonlySet<string>): Purged['refused'] =>
   [...new Set(ids)].flatMap((recordId) =>
     known.has(recordId) ? [] : [{ recordId, path: null, why: 'unknown' as const }],
@@ -174,7 +173,7 @@ export const listQuarantine = (disk: QuarantineDisk): { records: QuarantineRecor
   return { records: records.filter(({ recordId }) => disk.facts(contentName(recordId)) !== 'gone'), unread }
 }
 
-/** Opens the quarantine for the holder of its lock. First settles what a killed process left. */
+/** Opens the quarantine for the holder of its lock. First settles the moves that a killed process left unfinished. */
 export const openQuarantine = (input: QuarantineInput): Quarantine => {
   const { disk, hasher, never, limits, now, newId } = input
   const kept = new Map(recoverQuarantine(disk, hasher).map((record) => [record.recordId, record]))
@@ -219,9 +218,8 @@ export const openQuarantine = (input: QuarantineInput): Quarantine => {
   }
 
   /**
-   * Checks whether a file may be purged. If the date passed while nobody looked (the program didn't run, or
-   * the clock jumped), the wait starts again, once. Otherwise somebody who set the file aside yesterday might
-   * never see it again.
+   * Checks whether a file may be purged. If the date passed unnoticed (the program didn't run, or the clock jumped),
+   * the wait starts again, once. Otherwise, a person who set the file aside yesterday might never see it again.
    */
   const isDue = (record: QuarantineRecord, at: number): boolean => {
     if (record.purgeAt > at) return false

@@ -2,8 +2,8 @@
 import type { Carried, FileFacts, QuarantineDisk } from './disk.ts'
 
 /**
- * State of a record. `taking`: the file may have been renamed; the location of the content tells whether it
- * was. `copying`: the file is at its origin until the copy is complete. `restoring`: the file stays in the
+ * State of a record. `taking`: the file may have been renamed; the location of the content shows whether it was.
+ * `copying`: the file is at its origin until the copy is complete. `restoring`: the file stays in the
  * quarantine until the copy at its origin has its final name.
  */
 export type RecordState = 'taking' | 'copying' | 'kept' | 'restoring'
@@ -13,17 +13,17 @@ export type QuarantineRecord = FileFacts & {
   recordId: string
   /** Its original path. */
   path: string
-  /** XXH128 hash of the content; null if nobody read it. */
+  /** XXH128 hash of the content; null if the content was not read. */
   hash: string | null
   takenAt: number
   purgeAt: number
-  /** Whether the first date passed while nobody looked. */
+  /** Whether the first date passed unnoticed. */
   isPostponed: boolean
   who: string
   state: RecordState
-  /** File id of the copy that replaces it at the origin. */
+  /** File id of the copy that replaces the file at the origin. */
   restoredAs: string | null
-  /** What a copy carried; null for a renamed file, which keeps everything. */
+  /** The parts of the file that a copy includes; null for a renamed file, which keeps everything. */
   carried: Carried | null
 }
 
@@ -74,7 +74,7 @@ const fields: Record<keyof QuarantineRecord, (value: unknown) => boolean> = {
   carried: orNull(isCarried),
 }
 
-/** Parses a record; null if it isn't complete. Then neither the record nor its content is touched. */
+/** Parses a record; null if it isn't complete. An incomplete record and its content stay unchanged. */
 const parse = (text: string): QuarantineRecord | null => {
   let value: unknown
   try {
@@ -83,7 +83,7 @@ const parse = (text: string): QuarantineRecord | null => {
     return null
   }
   if (typeof value !== 'object' || value === null) return null
-  // Earlier records lack these: a copy carried no more than times and attributes, and no date was moved.
+  // Earlier records lack these fields: a copy included only times and attributes, and no date was moved.
   const given: Record<string, unknown> = { carried: null, isPostponed: false, ...value }
   return Object.entries(fields).every(([name, is]) => is(given[name]))
     ? (given as unknown as QuarantineRecord)
@@ -93,8 +93,7 @@ const parse = (text: string): QuarantineRecord | null => {
 const ends = '.json'
 
 /**
- * Reads all records, oldest first. `unread`: the number of records that can't be trusted; nobody touches
- * their files.
+ * Reads all records, oldest first. `unread`: the number of records that can't be trusted; their files stay unchanged.
  */
 export const readAllRecords = (disk: QuarantineDisk): { records: QuarantineRecord[]; unread: number } => {
   const names = disk.names().filter((name) => name.endsWith(ends))

@@ -13,13 +13,13 @@ import {
 import { besideName, contentName, type QuarantineRecord, recordName, writeRecord } from './record.ts'
 
 /**
- * `unknown`: the quarantine has no such file. `taken`: another file has its path. `changed`: its content
- * differs from what was taken.
+ * `unknown`: the quarantine has no such file. `taken`: another file has its path. `changed`: the content differs from
+ * the content that was quarantined.
  */
 export type RestoreRefusal = HoldRefusal | 'unknown' | 'taken'
 export type Restored = { recordId: string; path: string | null; refused: RestoreRefusal | null }
 
-/** Gives the copy its final name. A network drive may have done so before it failed. */
+/** Gives the copy its final name. A network drive may have renamed the copy before it failed. */
 const settle = (disk: QuarantineDisk, path: string, beside: string, copy: FileFacts): PutBack => {
   const settled = disk.settleBeside(path, beside)
   if (settled === 'done' || !isSameFile(disk.factsAt(path), copy)) return settled

@@ -20,15 +20,15 @@ export type TakeRequest = {
   /** From a scan. */
   hash?: string | null
   /**
-   * Path of a file with the same content that stays: both are compared byte by byte before this file goes.
+   * Path of a file with the same content that stays: both are compared byte by byte before this file is removed.
    */
   equalTo?: string
 }
 
 /**
- * Why a file isn't taken. `never`: it belongs to Clearpane or the system. `full`: the quarantine's limit is
- * reached. `different`: it isn't identical to the copy that stays, or that copy is unreadable. `noBin`: the
- * Recycle Bin refuses it.
+ * Why a file isn't taken. `never`: the file belongs to Clearpane or the system. `full`: the quarantine's limit is
+ * reached. `different`: the file isn't identical to the copy that stays, or that copy is unreadable. `noBin`: the
+ * Recycle Bin refuses the file.
  */
 export type TakeRefusal = HoldRefusal | 'never' | 'different' | 'noBin'
 type Refused = { path: string; refused: TakeRefusal }
@@ -55,8 +55,8 @@ const isAsExpected = ({ facts }: HeldFile, { expected }: TakeRequest): boolean =
 
 /**
  * Checks whether the copy that stays is another file. Taking one of two names frees nothing, and taking the
- * last name would lose the file. The comparison takes time, and on some systems a name can change while the
- * file is open, so the check looks at the name once more.
+ * last name would lose the file. The comparison takes time, and on some systems a name can change while the file is
+ * open, so the name is checked again.
  */
 const staysElsewhere = (disk: QuarantineDisk, held: HeldFile, other: HeldFile, path: string): boolean =>
   !isSameFile(other.facts, held.facts) &&
@@ -81,8 +81,8 @@ const orForget = <T>(input: TakeInput, work: () => T): T => {
 }
 
 /**
- * Removes the origin. If that fails, the drive may have removed it all the same, so the copy is removed only
- * if a file is certainly still at the origin. If nobody can tell, the next start settles the move.
+ * Removes the origin. If the removal fails, the drive may have removed the origin all the same, so the copy is
+ * removed only if a file is certainly still at the origin. If that's uncertain, the next start settles the move.
  */
 const removeOrigin = (input: TakeInput, held: HeldFile, path: string): void => {
   try {
@@ -106,7 +106,7 @@ const copyPart = (
   writeRecord(disk, copying)
   const carried = held.copyTo(part)
   const written = hashedCopy(disk.open(part), hasher)
-  // It was modified during the copy, or the disk misreports.
+  // The file was modified during the copy, or the disk misreports it.
   if (written !== copying.hash || hashOf(held, hasher) !== copying.hash) throw new DiskTrouble('changed')
   return { ...copying, carried }
 }
@@ -117,12 +117,12 @@ const copy = (input: TakeInput, held: HeldFile, record: QuarantineRecord): Quara
   const { recordId } = record
   const copied = orForget(input, () => {
     const written = copyPart(input, held, record)
-    // Before the origin goes, the record says what the copy has.
+    // Before the origin is removed, the record lists the parts that the copy includes.
     writeRecord(disk, written)
     disk.rename(partName(recordId), contentName(recordId))
     return written
   })
-  // Throws if somebody has the origin open: then it stays, and the copy goes.
+  // Throws if a program has the origin open: then the origin stays, and the copy is removed.
   removeOrigin(input, held, record.path)
   const kept: QuarantineRecord = { ...copied, state: 'kept' }
   orLater(() => writeRecord(disk, kept))
@@ -135,8 +135,8 @@ const refusalOf = (held: HeldFile, request: TakeRequest, { free }: Guard): TakeR
 }
 
 /**
- * Moves a file while the file with the same content is open. On systems where an open file can't be removed,
- * nobody removes that other file meanwhile.
+ * Moves a file while the remaining copy with the same content is open. On systems where an open file can't be
+ * removed, the remaining copy is safe meanwhile.
  */
 const besideEqual = <T>(
   held: HeldFile,
@@ -171,7 +171,8 @@ const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Tak
   try {
     if (held.moveTo(contentName(recordId))) return { path, record }
   } catch (error) {
-    // A drive may have done it before it failed. The record goes only if it's of nothing.
+    // A drive may have completed the step before it failed. The record is removed only if the quarantine has no
+    // content for it.
     const moved = input.disk.facts(contentName(recordId))
     if (isSameFile(moved, record)) return { path, record }
     if (moved === 'gone') input.disk.remove(recordName(recordId))
@@ -180,7 +181,7 @@ const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Tak
   return { path, record: copy(input, held, record) }
 }
 
-/** Moves nothing before every fact was checked through the same handle. */
+/** Moves nothing until every fact has been checked through the same handle. */
 const checked = <T>(request: TakeRequest, guard: Guard, move: (held: HeldFile) => T): T | Refused => {
   const { path } = request
   if (isNever(path, guard.never)) return { path, refused: 'never' }

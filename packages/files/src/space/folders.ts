@@ -11,8 +11,8 @@ export type SpaceFolder = Sum & { name: string; own: Sum; folders: SpaceFolder[]
 const none: Sum = { bytes: 0, files: 0 }
 
 /**
- * Returns the bound that the `most` largest folders exceed. If several tie at the end, the list has none of
- * them.
+ * Returns the bound that the `most` largest folders exceed. If several folders tie at the limit, the list contains
+ * none of them.
  */
 const boundOf = (sums: readonly Sum[], most: number): number =>
   sums.length <= most
@@ -32,7 +32,7 @@ export const foldersOf = (
     own: own[folder] ?? none,
     folders: [],
   }))
-  // A parent is numbered before its children, so going backwards each sum is complete when it's added.
+  // A parent is numbered before its children, so in reverse order each sum is complete when it's added.
   for (let folder = all.length - 1; folder >= 0; folder--) {
     const [above, sum] = [folders.parent(folder), all[folder]]
     const parent = above === null ? undefined : all[above]

@@ -17,7 +17,7 @@ const add = (to: Sum, { bytes, files }: Sum) => {
  */
 export const soFarOf = (folders: Folders, own: readonly (Sum | undefined)[], most: number): SpaceSoFar => {
   const total = { ...none }
-  // A parent is numbered before its children, so each folder's target is known when its turn comes.
+  // A parent is numbered before its children, so each folder's target is known by the time the folder is reached.
   const countsFor: SpaceFolder[] = []
   const roots: SpaceFolder[] = []
   for (let folder = 0; folder < folders.count; folder++) {

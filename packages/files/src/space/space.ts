@@ -16,7 +16,10 @@ interface Top<T> {
   list(): T[]
 }
 
-/** Makes such a list. It holds twice the maximum before it sorts: cheaper than a heap, and as small. */
+/**
+ * Makes such a list. The list grows to twice the maximum before it's sorted, which is cheaper than a heap and just as
+ * small.
+ */
 const createTop = <T>(most: number): Top<T> => {
   let kept: { item: T; size: number }[] = []
   let least = 0
@@ -37,12 +40,12 @@ const createTop = <T>(most: number): Top<T> => {
   }
 }
 
-// Knows files again by what they are, not by their names.
+// Recognizes files by their identity, not by their names.
 
 /**
- * Makes a function that checks whether a file was already met under another name. Windows lists no number of
- * names, so the function remembers the id of each file, by volume: texts of volume and id for a million files
- * would take 100 MB.
+ * Makes a function that checks whether a file was already seen under another name. Windows doesn't list the number of
+ * names, so the function remembers the id of each file, by volume: texts of volume and id for a million files would
+ * take 100 MB.
  */
 export const createSeen = () => {
   const volumes = new Map<string, Set<number | string>>()
@@ -70,8 +73,8 @@ export type SpaceInput = {
   /** Maximum number of largest files. */
   mostFiles?: number
   /**
-   * Maximum number of folders in the tree. The tree has the largest folders; the sums of the others are part
-   * of their parents' sums.
+   * Maximum number of folders in the tree. The tree contains the largest folders; the sums of the others are part of
+   * their parents' sums.
    */
   mostFolders?: number
   /**
@@ -89,7 +92,7 @@ export type Space = {
   /** The largest files, by bytes on the disk, largest first. */
   largest: LargeFile[]
   types: Record<FileType, Sum>
-  /** One for each of `ages`. */
+  /** One sum for each of `ages`. */
   ages: Sum[]
   walked: WalkCounts
   refused: NotWalked[]

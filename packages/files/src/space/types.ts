@@ -18,6 +18,6 @@ const types = new Map(
 
 export const fileTypeOf = (name: string): FileType => {
   const dot = name.lastIndexOf('.')
-  // A name whose only dot comes first has no extension.
+  // A name whose only dot is its first character has no extension.
   return dot <= 0 ? 'other' : (types.get(name.slice(dot + 1).toLowerCase()) ?? 'other')
 }

@@ -1,7 +1,10 @@
-/** A quarantine's disk that simulates a killed process at a given step, or a step that the disk refuses. */
+/** A quarantine's disk that simulates a kill of the process at a given step, or a step that the disk refuses. */
 import { DiskTrouble, type HeldFile, type QuarantineDisk } from '../quarantine/disk.ts'
 
-/** A simulated kill. It is not a disk error: nothing catches it, just as nothing catches a kill. */
+/**
+ * A simulated kill. A kill is not a disk error: nothing catches the simulated kill, just as nothing catches a real
+ * one.
+ */
 export class Killed extends Error {}
 
 export type Breaking = {
@@ -11,8 +14,8 @@ export type Breaking = {
 }
 
 /**
- * Makes a breaking disk. `killAt`: the step after which nothing happens, counted from 1; odd numbers kill
- * before a step, even numbers after it. `isOtherVolume`: the quarantine is on another volume than the files.
+ * Makes a breaking disk. `killAt`: the step, counted from 1, at which the process is killed; odd numbers kill before
+ * a step, even numbers after it. `isOtherVolume`: the quarantine is on a different volume from the files.
  * With `refuses`, only that step fails, as if the disk failed, and the process goes on.
  */
 export const createBreakingDisk = (
@@ -30,7 +33,7 @@ export const createBreakingDisk = (
   const step = <T>(work: () => T): T => {
     moment()
     const done = work()
-    // A disk that refuses hasn't done it.
+    // A disk that refuses a step hasn't done it.
     if (refuses) steps += 1
     else moment()
     return done

@@ -1,4 +1,4 @@
-/** Folders and files in memory, with a real disk's failures. */
+/** Folders and files in memory, with the failures of a real disk. */
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '../file-system.ts'
 
 type FakeFile = { id: string; content: Uint8Array; modified: number; links: number; allocated?: number }

@@ -1,4 +1,4 @@
-/** A walk says of every folder that it listed it, or why it didn't: none is skipped in silence. */
+/** Tests that a walk reports for every folder that it was listed, or why it wasn't: none is skipped silently. */
 import { expect, test } from 'vitest'
 import type { Entry, FileSystem, Refusal } from '../file-system.ts'
 import { walk } from './walk.ts'

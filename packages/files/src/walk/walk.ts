@@ -17,7 +17,7 @@ export type WalkCounts = {
 }
 
 export type WalkInput = {
-  /** Full paths of the roots. If one is below another, it's walked once. */
+  /** Full paths of the roots. A root below another root is walked once. */
   roots: readonly string[]
   /** Checks whether to skip a folder, by full path. */
   skips?: ((path: string) => boolean) | undefined

@@ -1,4 +1,4 @@
-/** Files here are made now, so the tests' clock is eight days ahead: what has no younger date is old. */
+/** Files here are made now, so the tests' clock is eight days ahead: files without a younger date are old. */
 import {
   chmodSync,
   closeSync,
@@ -149,7 +149,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     const own = open()
     const handle = openSync(path, 'r')
     try {
-      // Reading its own date would make it young, so only the handle keeps it.
+      // Reading the file's own date would make the file young, so only the open handle protects it.
       expect(await listOf(own)).toMatchObject({ paths: [], locked: 2 })
     } finally {
       closeSync(handle)
@@ -196,7 +196,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     let looks = 0
     const own = open({
       lstat: async (asked) => {
-        // Once for the list, once for the run's own walk, once right before.
+        // The file is checked three times: for the list, in the run's own walk, and right before the deletion.
         if (asked === path && ++looks === 3) writeFileSync(path, 'new')
         return lstat(asked, { bigint: true })
       },
@@ -212,7 +212,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     const { hash } = await listOf(own)
     const outside = join(home, 'outside')
     mkdirSync(outside)
-    // The very file of the list, under a name outside.
+    // The same file as in the list, under a name outside the folder.
     linkSync(inside, join(outside, 'file'))
     renameSync(dirname(inside), join(home, 'moved'))
     symlinkSync(outside, dirname(inside))
@@ -284,7 +284,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     const own = open({}, { longestList: 2 })
     const first = await listOf(own)
     expect(first).toMatchObject({ files: 2, more: 1 })
-    // Files that came since don't push listed ones out of what can go.
+    // Newer files don't displace listed files from those that can be deleted.
     for (const name of ['0', '1', '2']) put(name)
     expect(await clean(own, first.hash)).toMatchObject({ files: 2, changed: 0 })
     expect(await listOf(own)).toMatchObject({ files: 2, more: 2 })

@@ -1,7 +1,7 @@
 /**
  * Lists and deletes a person's old temporary files on other systems than Windows: only the class `tempFiles`.
  * One walk does both by the same rules, so a list only narrows what the class would delete. The walk follows
- * no link and stays on the folder's own volume. It deletes no folders, not even empty ones.
+ * no link and stays on the folder's own volume. Folders are not deleted, not even empty ones.
  */
 import { createHash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
@@ -45,7 +45,7 @@ type Stat = Pick<
   isSymbolicLink(): boolean
 }
 
-/** What the system reports; tests replace it with other owners, volumes and mounts. */
+/** The system's reports; tests replace them with other owners, volumes and mounts. */
 export type TempReads = {
   /** Doesn't follow a link. */
   lstat(path: string): Promise<Stat>
@@ -166,7 +166,7 @@ const me = () => ({ uid: BigInt(process.getuid?.() ?? -1), gid: BigInt(process.g
 
 /**
  * Checks whether only this person can rename files in the folder: the sticky bit prevents other people from
- * renaming them. Many people have a group with their own name, and then folders are open to that group.
+ * renaming them. Many people have a group with their own name, to which their folders are open.
  */
 const isKeptFromOthers = ({ mode, gid }: Stat): boolean => {
   const isSticky = (mode & 0o1000n) !== 0n
@@ -224,8 +224,7 @@ export const createTempFiles = (options: TempOptions) => {
       else files.push(onList(path, one))
     }
     /**
-     * Looks at one entry. Files that belong to other people, are on other volumes, or are needed by Clearpane
-     * aren't in the class.
+     * Looks at one entry. Excludes files that belong to other people, are on other volumes, or are used by Clearpane.
      */
     const take = async (path: string): Promise<void> => {
       const one = await orGone(reads.lstat(path))
@@ -291,7 +290,7 @@ export const createTempFiles = (options: TempOptions) => {
 
   type Fate = 'files' | 'locked' | 'refused' | 'changed' | 'missing'
 
-  /** Returns why a listed file isn't in the class any more. */
+  /** Returns why a listed file no longer belongs to the class. */
   const fateOf = async ({ path }: FileOnList, open: ReadonlySet<string>): Promise<Fate> => {
     if (open.has(path)) return 'locked'
     return (await orGone(reads.lstat(path))) === null ? 'missing' : 'changed'

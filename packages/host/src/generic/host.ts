@@ -29,7 +29,7 @@ import {
 import { currentLoad, steadied } from '../sensors.ts'
 import type { GenericFiles } from './cleaner.ts'
 
-/** Describes this machine through Node's own calls: starts nothing and waits for nothing. */
+/** Describes this machine through Node's own calls, without starting or waiting for anything. */
 const notRead = because('notReadHere')
 
 const measure =
@@ -108,7 +108,7 @@ export const createSystemInformation = (now: () => string) => {
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { darwin: 'macOS (Darwin)', linux: 'Linux' }
 
-/** Kinds that this machine lacks. The other kinds, except files, exist but aren't read here. */
+/** Kinds that this machine lacks. The other kinds, except files, exist on this machine but aren't read here. */
 const lacks: Partial<Record<Kind, Reason>> = {
   registry: because('noRegistry'),
   registryKey: because('noRegistry'),
@@ -137,7 +137,7 @@ const describe = (): Device => ({
   description: `${systems[platform()] ?? type()} ${release()} (${arch()}), ${hostname()}`,
   sample: false,
   limits: [
-    // Files can be changed: by a list.
+    // Files can be changed, but only through a list.
     ...kinds.flatMap((kind) => (kind === 'file' ? [] : [{ capability: kind, reason: whyNot(kind) }])),
     { capability: 'restorePoint', reason: noRestorePoints },
   ],

@@ -40,7 +40,7 @@ export const refusalOf = (error: unknown): Refusal => {
   if (isUnavailable(error)) return { status: 'unavailable', reason: reasonIn(error) }
   if (error instanceof Win32Error || error instanceof ServiceStateError)
     return { status: 'failed', reason: reasonIn(error) }
-  // Windows didn't answer this: Clearpane has a defect.
+  // The error doesn't come from Windows: Clearpane has a defect.
   throw error
 }
 

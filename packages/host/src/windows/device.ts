@@ -35,14 +35,14 @@ const editions: readonly [prefix: string, edition: Edition | null, name: string]
   ['EnterpriseS', 'Enterprise', 'Enterprise LTSC'],
   ['Enterprise', 'Enterprise', 'Enterprise'],
   ['Education', 'Education', 'Education'],
-  // A desktop for several people at once, in spite of its name.
+  // Windows for several simultaneous users, in spite of its name.
   ['ServerRdsh', 'Enterprise', 'Enterprise multi-session'],
 ]
 
 const entryOf = (editionId: string | null) =>
   editions.find(([prefix]) => editionId?.toLowerCase().startsWith(prefix.toLowerCase()) === true)
 
-/** Returns the edition; null for editions that the catalog doesn't know, including servers. */
+/** Returns the edition; null for editions that aren't in the catalog, including servers. */
 export const editionOf = (editionId: string | null): Edition | null => entryOf(editionId)?.[1] ?? null
 
 /**
@@ -59,7 +59,7 @@ const ltscYears: Readonly<Record<number, number>> = {
   26100: 2024,
 }
 
-/** Build at which Windows 11 begins; nothing else tells the two versions apart. */
+/** First build of Windows 11; nothing else distinguishes it from Windows 10. */
 const windows11 = 22000
 
 const serverNames: readonly [start: string, name: string][] = [
@@ -90,7 +90,7 @@ export const windowsName = (build: number | null, editionId: string | null): str
     .join(' ')
 }
 
-/** Returns an answer of Windows; null without one: an unknown fact never hides a tweak. */
+/** Returns a value from Windows; null if there is none, because an unknown fact never hides a tweak. */
 const known = <T>(ask: () => T): T | null => {
   const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
   return 'value' in answer ? answer.value : null
@@ -112,7 +112,7 @@ const number = (path: string, name: string): number | null =>
 const appPath = (exe: string) => keyExists(`SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths\\${exe}`)
 
 /**
- * Checks whether the driver UCPD.sys starts. Its registry key says so, as for any other driver.
+ * Checks whether the driver UCPD.sys starts. Its registry key shows this, as for any other driver.
  * https://hitco.at/blog/windows-userchoice-protection-driver-ucpd/
  */
 const userChoiceProtection = (): boolean | null => {
@@ -148,7 +148,7 @@ const describe = (
   return `${name}${version} (${build}${revision === null ? '' : `.${revision}`})`
 }
 
-/** Combines two answers. One yes is enough; two unknowns, or an unknown and a no, are unknown. */
+/** Combines two answers. One true value is enough; two unknown values, or an unknown and a false one, are unknown. */
 const eitherOf = (a: boolean | null, b: boolean | null): boolean | null =>
   a === true || b === true ? true : a === null || b === null ? null : false
 

@@ -40,8 +40,8 @@ const adapterIn = (driver: string): DeviceFacts['adapters'] => {
 }
 
 /**
- * Reads only plugged-in adapters: settings of missing adapters would fail one by one. If an adapter can't be
- * read, only that one is omitted. The list is also empty if Windows doesn't answer at all; if it doesn't list
+ * Reads only plugged-in adapters: settings of missing adapters would fail one by one. An adapter that can't be read
+ * is omitted; the others stay. The list is also empty if Windows doesn't respond at all; if Windows doesn't list
  * devices, the registry decides.
  */
 export const readAdapters = (): DeviceFacts['adapters'] => {
@@ -64,7 +64,7 @@ export const readAdapters = (): DeviceFacts['adapters'] => {
 export const isShown = ({ type }: NetworkAdapter): boolean => type !== 'loopback' && type !== 'tunnel'
 
 /**
- * Returns the active power scheme; null if Windows doesn't say: then settings of the active scheme apply to
+ * Returns the active power scheme; null if Windows doesn't report it: then settings of the active scheme apply to
  * nothing.
  */
 export const readPowerScheme = (): string | null => {

@@ -1,6 +1,6 @@
 /**
- * Data of the catalog that this package receives, because it may not import the catalog: where a removed app
- * can be reinstalled from, and which files a class holds.
+ * Catalog data that is passed to this package, because it may not import the catalog: from where a removed app can be
+ * reinstalled, and which files are in a class.
  */
 import type { Setting } from '@clearpane/model'
 

@@ -1,6 +1,6 @@
 /**
- * The PC that Clearpane runs on, through the Windows API, and through one PowerShell if Windows offers no
- * API. Never parses a tool's output.
+ * The PC on which Clearpane runs, accessed through the Windows API, and through one PowerShell where Windows offers
+ * no API. Never parses a tool's output.
  */
 
 import { adapterWay, bootElement } from '@clearpane/compiler'
@@ -47,7 +47,7 @@ import { endOfChanges, makeRestorePoint, prepareRestorePoints } from './restore-
 import type { Programs } from './run-program.ts'
 import { actedOn, mustTake, observed, present, refuse } from './scalar.ts'
 
-/** Manually set DNS servers of an adapter. An empty list means the servers that the network announces. */
+/** An adapter's DNS servers that were set manually. An empty list means the servers that the network announces. */
 type Dns = ResourceOf<'dns'>
 
 const noAdapter = (id: string): never => refuse('unavailable', because('noAdapterId', { id }))
@@ -60,9 +60,9 @@ const requestOf = ({ adapter, family }: Dns): NameServerRequest =>
   isBracedGuid(adapter) ? { id: adapter, family } : noAdapter(adapter)
 
 /**
- * Checks whether Settings has configured encryption for this adapter's DNS servers. The list of servers
- * doesn't include the encryption, so an undo doesn't bring the encryption back. Each encrypted server has a
- * key of its own. https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
+ * Checks whether Settings has configured encryption for this adapter's DNS servers. The list of servers doesn't
+ * include the encryption, so an undo can't restore it. Each encrypted server has its own key.
+ * https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
  */
 const isEncrypted = (adapter: string): boolean => {
   using key = openKey(
@@ -93,7 +93,7 @@ const dns: KindOnWindows<'dns'> = {
 }
 
 // Store apps. An administrator's process reads and removes the apps of every user through PowerShell, because
-// nothing else can. A user's process reads what that user may read.
+// nothing else can. A user's process reads only the apps that this user may read.
 // https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
 
 /**
@@ -123,22 +123,22 @@ const appx: KindOnWindows<'appx'> = remembered<'appx'>({
           observed(() => readInstalledApp(packageFamilyName)),
         ),
   act: (resource, to, context) => {
-    // Apps are installed for the requesting account: an administrator who lends the rights isn't the user
-    // whose app is missing.
+    // Apps are installed for the requesting account: an administrator who provides the rights isn't the user whose
+    // app is missing.
     if (to.status === 'absent' || context.identity.user.kind === 'own') return act(resource, to, context)
     return actedOn('appx', to, async () => refuse('unavailable', because('appForAdministrator')))
   },
 })
 
 /**
- * Properties of network adapters. The registry has keywords and interface numbers; PowerShell reads the rest
- * and writes.
+ * Properties of network adapters. The registry contains keywords and interface numbers; PowerShell reads the rest and
+ * does the writing.
  */
 type Adapter = ResourceOf<'adapter'>
 
 const throughPowerShell = remembered<'adapter'>({ observe: readLive, act: actLive() })
 
-/** Reads a property in the registry; null if the registry doesn't say. */
+/** Reads a property in the registry; null if the registry doesn't contain it. */
 const inRegistry = ({ adapter: id, property }: Adapter): (() => Observation) | null => {
   const way = adapterWay(property)
   if (way?.Way === 'keyword') return () => readKeyword(id, way.Name)
@@ -162,9 +162,10 @@ const adapter: KindOnWindows<'adapter'> = {
   },
 }
 
-// After a change of an environment variable, running programs are notified: new ones then start with it.
+// After a change of an environment variable, running programs are notified, so that programs that they start get the
+// new value.
 
-/** The only keys from which Windows makes variables. */
+/** The only keys from which Windows makes environment variables. */
 const variables: readonly string[] = [
   'hkcu\\environment',
   'hklm\\system\\currentcontrolset\\control\\session manager\\environment',
@@ -174,7 +175,8 @@ export const isVariable = ({ hive, path }: Pick<RegistryResource, 'hive' | 'path
   variables.includes(`${hive}\\${path}`.toLowerCase())
 
 /**
- * Announces a change of variables. A variable that couldn't be announced is still set, and the result has a
+ * Announces a changed environment variable to running programs. A variable that couldn't be announced is still set,
+ * and the result has a
  * remark.
  */
 export const announceEnvironment = async (
@@ -231,11 +233,11 @@ const feature: KindOnWindows<'feature'> = switchedByDism('feature')
 const capability: KindOnWindows<'capability'> = switchedByDism('capability')
 
 export type WindowsHostOptions = {
-  /** SID of the user whose HKCU is meant; if omitted, of the signed-in user. */
+  /** SID of the user whose HKCU is changed; if omitted, the signed-in user. */
   userSid?: string
   /**
-   * Tells from the catalog how a removed app can be reinstalled. If omitted, only files that are still on the
-   * PC count.
+   * Finds in the catalog how a removed app can be reinstalled. If omitted, only installation files that are still on
+   * the PC count.
    */
   reinstallOf?: ReinstallOf
   /** Files that cleanup may delete, from the catalog. If omitted, files are unavailable. */
@@ -274,8 +276,8 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
 }
 
 /**
- * Kinds in the order of reading, slowest first. This thread reads registry and services, which come first in
- * the table.
+ * Kinds in the order of reading, slowest first. Registry and services are first in the table, and are read by this
+ * thread.
  */
 const slowestFirst = (Object.keys(kinds) as Kind[]).reverse()
 
@@ -289,7 +291,7 @@ export const createWindowsPc = ({
   powershell,
   programs,
 }: WindowsHostOptions = {}): { host: Host; inventory: Inventory; cleaner: Cleaner } => {
-  // Before this process uses COM for anything else: afterwards it's too late.
+  // Must run before this process uses COM for anything else, because it has no effect afterwards.
   if (process.platform === 'win32') prepareRestorePoints()
   let found: Identity | null = null
   let openPoint: bigint | null = null
@@ -311,8 +313,8 @@ export const createWindowsPc = ({
     device: async () => readDevice(identity()),
     observe: async (resources, { maxAgeMs = 0 } = {}) => {
       const byKind = Map.groupBy(resources, ({ kind }) => kind)
-      // In parallel: they wait in threads and processes of their own. Those that block this thread come last,
-      // while the others wait.
+      // In parallel, because each kind waits in its own thread or process. The kinds that block this thread come
+      // last, while the others wait.
       const kindsRequested = slowestFirst.filter((kind) => byKind.has(kind))
       return Observations.merge(
         await Promise.all(

@@ -6,8 +6,8 @@ import { because, type Reason } from '@clearpane/model'
 import { isElevated, ownSid, sessionUser } from '@clearpane/win32'
 
 /**
- * The hive of the user. `own`: the process's HKCU. `other`: the user's hive is under HKU. `unknown`: neither
- * may be assumed.
+ * The hive of the user. `own`: the process's HKCU. `other`: the user's hive is under HKU. `unknown`: neither hive may
+ * be assumed.
  */
 export type UserHive = { kind: 'own' } | { kind: 'other'; sid: string } | { kind: 'unknown'; reason: Reason }
 
@@ -18,7 +18,7 @@ const serviceAccounts = ['S-1-5-18', 'S-1-5-19', 'S-1-5-20']
 
 const findUser = (elevated: boolean, own: string, given: string | undefined): UserHive => {
   if (given !== undefined) return given === own ? { kind: 'own' } : { kind: 'other', sid: given }
-  // Started as another account without full rights: it can only write its own hive, and that was requested.
+  // A process of another account without full rights can only write to its own hive, as requested.
   if (!elevated) return { kind: 'own' }
   const session = sessionUser()
   if (session.status === 'known')

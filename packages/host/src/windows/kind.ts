@@ -18,7 +18,7 @@ export type HostContext = {
 }
 
 export type KindOnWindows<K extends Kind> = {
-  /** Observes a batch. `maxAgeMs`: the greatest age of an answer; kinds that answer at once ignore it. */
+  /** Observes a batch. `maxAgeMs`: the greatest age of an observation; kinds that respond at once ignore it. */
   observe(
     resources: readonly ResourceOf<K>[],
     context: HostContext,

@@ -1,7 +1,6 @@
 /**
  * Runs inside Wine: takes the run lock, prints the result, and holds the lock until the given file exists.
- * Holding it for a fixed time failed: on a busy machine, the next process started only when that time was
- * over.
+ * Holding the lock for a fixed time failed: on a busy machine, the next process started only when that time was over.
  */
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -9,7 +9,10 @@ import { present, refuse } from './scalar.ts'
 type Task = ResourceOf<'task'>
 const task = (path: string): Task => ({ kind: 'task', path })
 
-/** Paths that begin with `\bad` are refused before anything is read; `\none` is known not to exist. */
+/**
+ * Paths that begin with `\bad` are refused before anything is read; a resource with the path `\none` is known not to
+ * exist.
+ */
 const watched = (read: (paths: readonly string[]) => readonly (boolean | null)[]) => {
   const requested: string[][] = []
   const look = async (paths: readonly string[]): Promise<Observation[]> => {

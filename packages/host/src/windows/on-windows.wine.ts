@@ -1,6 +1,6 @@
 /**
  * The conformance table on a real Windows, with real calls only: for the workflow's Windows runner, and for a
- * spare PC. It changes only what it creates itself, the named service, one firewall rule of Clearpane's group
+ * spare PC. The run changes only what it creates itself, the named service, one firewall rule of Clearpane's group
  * and one power value, and restores them. `node packages/host/src/windows/on-windows.wine.ts SERVICE`; exits
  * with 1 if a case fails.
  */

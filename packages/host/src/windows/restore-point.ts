@@ -1,4 +1,4 @@
-/** A restore point's outcome is data: a run goes on without one, and its journal says why. */
+/** A restore point's outcome is data: a run goes on without a restore point, and its journal gives the reason. */
 import { because, type RestorePoint } from '@clearpane/model'
 import {
   createRestorePoint,
@@ -57,8 +57,8 @@ export const makeRestorePoint = async (title: string, elevated: boolean): Promis
 }
 
 /**
- * Tells Windows that the changes after a restore point have ended. The point is still good if Windows doesn't
- * accept that.
+ * Tells Windows that the changes after a restore point have ended. The point is still good if Windows rejects that
+ * message.
  */
 export const endOfChanges = async (sequence: bigint): Promise<void> => {
   try {

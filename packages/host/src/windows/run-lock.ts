@@ -1,5 +1,5 @@
 /**
- * One run per PC, across all processes, users and sessions: a mutex, so if the holder dies nothing stays
+ * Allows one run per PC, across all processes, users and sessions, with a mutex: if the holder dies, nothing stays
  * locked. The holder's identity is the name of a second object, which dies with its process too; a file would
  * outlive a killed holder, and another user couldn't replace it.
  */
@@ -32,7 +32,7 @@ const readMarker = (name: string, marker: string): Holder | null => {
 }
 
 /**
- * Returns the answer or null. The holder's name is only a courtesy: the mutex proves that somebody holds it.
+ * Returns the object's text, or null. The holder's name is only a courtesy: the mutex proves that somebody holds it.
  */
 const orNull = <T>(ask: () => T): T | null => {
   const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
@@ -40,8 +40,8 @@ const orNull = <T>(ask: () => T): T | null => {
 }
 
 /**
- * Finds the holder. It publishes its name right after taking the mutex, so a refused caller may be a moment
- * too early.
+ * Finds the holder. The holder publishes its name right after it takes the mutex, so a refused caller may read a
+ * moment too early.
  */
 const findHolder = async (name: string): Promise<Holder | null> => {
   for (let tries = 5; tries > 0; tries--) {
@@ -53,7 +53,7 @@ const findHolder = async (name: string): Promise<Holder | null> => {
 }
 
 /**
- * Name of the lock of an administrator part: if its server died, it completes its change and ends; until then
+ * Name of the lock of an administrator part: if its server dies, the part completes its change and ends; until then
  * nobody else may read or change.
  */
 const brokerName = 'Clearpane.Broker'

@@ -13,7 +13,7 @@ export const programEnvironment = (): Record<string, string> =>
 
 export type Programs = {
   exists(path: string): boolean
-  /** Runs a program and returns its exit code. Rejects if it couldn't be started. */
+  /** Runs a program and returns its exit code. Rejects if the program couldn't be started. */
   run(path: string, args: readonly string[]): Promise<number>
 }
 
@@ -21,7 +21,7 @@ export const windowsPrograms: Programs = {
   exists: existsSync,
   run: (path, args) =>
     new Promise((done, fail) => {
-      // Detached, because interrupted servicing is worse than servicing that nobody waits for.
+      // The program is detached, because interrupted servicing is worse than servicing that nobody waits for.
       const how = { stdio: 'ignore', windowsHide: true, detached: true } as const
       const child = startProgram(path, args, { ...how, env: programEnvironment() })
       child.once('error', fail)

@@ -1,4 +1,4 @@
-/** The volumes of this PC's fixed drives, each once, by the letter or the folder that leads to it. */
+/** The volumes of this PC's fixed drives, each listed once, by the letter or the folder that leads to it. */
 import {
   driveOfThisSignIn,
   isUnavailable,

@@ -62,7 +62,7 @@ describeInWine('conformance table on the Windows host', {
   },
 })
 
-// Wine only lacks the delayed flag: these cases run with that flag faked, and every other call real.
+// Wine lacks only the delayed flag: these cases run with that flag faked, and every other call real.
 describeInWine('conformance table, with a fake of the delayed flag', {
   entry: conformanceEntry,
   args: [JSON.stringify(options), 'delayed'],

@@ -1,4 +1,4 @@
-/** Tools for a plan, the question to a person whether to apply it, and the answer. None changes the PC. */
+/** Tools that make a plan, ask a person whether to apply it, and return the person's answer. None changes the PC. */
 import { tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { Refused } from '../client.ts'
@@ -49,7 +49,7 @@ export const plan = tool({
         }),
       )
       .max(mostChanges),
-    /** Values that the plan leaves out, by reason. `already`: the values already hold. */
+    /** Values that the plan leaves out, by reason. `already`: the PC already has these values. */
     leftOut: z.array(z.strictObject({ ids: z.array(z.string()), why })).max(mostChanges),
     /** Why the plan can't be applied; empty if it can. */
     refusals: z.array(z.string()),
@@ -89,7 +89,10 @@ export const plan = tool({
 
 const answerSchema = z.strictObject({
   requestId,
-  /** `waiting`: nobody has answered. `failed`: a person applied it, and not all of it worked; `history` has the run. */
+  /**
+   * `waiting`: nobody has answered. `failed`: a person applied the plan, and not all of it worked; `history` has the
+   * run.
+   */
   state: z.enum(['waiting', 'applying', 'applied', 'failed', 'refused', 'expired']),
   expiresAt: z.string(),
   runId: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** This PC as it is, and what Clearpane did on it. */
+/** The current state of this PC, and what Clearpane did on it. */
 import { inEnglish, runSummarySchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { Refused } from '../client.ts'
@@ -22,7 +22,7 @@ export const observe = tool({
       z.strictObject({
         id: tweakIdSchema,
         state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
-        /** The option that holds; null if none does. */
+        /** The option that the PC matches; null if it matches none. */
         option: z.string().nullable(),
         /** Why the state is unknown, or can't be changed. */
         reason: untrustedSchema.nullable(),
@@ -55,9 +55,9 @@ export const health = tool({
   input: z.strictObject({}),
   output: z.strictObject({
     observedAt: z.string(),
-    /** Null: nothing could be read. */
+    /** Null: no state could be read. */
     score: z.number().nullable(),
-    /** Share of the weight that is known, in percent. */
+    /** Share of the total weight that is known, in percent. */
     known: z.number(),
     isHealthy: z.boolean(),
     alarms: z.array(
@@ -101,7 +101,7 @@ export const health = tool({
 })
 
 const driftEntry = z.strictObject({
-  /** Settings of the catalog that wrote the value; empty if the cause is something else on this PC. */
+  /** Settings of the catalog that wrote the value; empty if it was written by something else on this PC. */
   ids: z.array(z.string()),
   what: untrustedSchema,
   wrote: valueSchema,
@@ -152,7 +152,7 @@ export const history = tool({
   readOnly: true,
   input: z.strictObject({
     limit: z.int().min(1).max(mostRuns).optional(),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     before: runId.optional(),
   }),
   output: z.strictObject({

@@ -1,4 +1,4 @@
-/** What Clearpane can change: the catalog. Everything in it is ours. */
+/** What Clearpane can change: the catalog. Every text in the catalog is ours. */
 import { areas, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { Refused } from '../client.ts'
@@ -62,7 +62,7 @@ export const explain = tool({
     impact: z.enum(['High', 'Medium', 'Low']),
     risk,
     riskReason: z.string(),
-    /** How well its effect is known. */
+    /** How well the setting's effect is known. */
     evidence: z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo']),
     disputed: z.string().nullable(),
     weakensSecurity: z.boolean(),

@@ -14,7 +14,7 @@ export type Tool<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   name: string
   title: string
   description: string
-  /** False for the tool that makes a card in the dashboard. No tool changes the PC. */
+  /** False only for the tool that makes a card in the dashboard. No tool changes the PC. */
   readOnly: boolean
   /** Whether the answer may be that a person at the dashboard has to decide. */
   waitsForPerson?: true
@@ -25,5 +25,5 @@ export type Tool<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
 
 /** Keeps the types of the schemas for the answer, and gives all tools one type for the list. */
 export const tool = <I extends z.ZodType, O extends z.ZodType>(one: Tool<I, O>): Tool =>
-  // Sound: the caller checks the input by the tool's own schema first.
+  // The cast is sound: the caller checks the input by the tool's own schema first.
   one as unknown as Tool

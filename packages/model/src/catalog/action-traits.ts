@@ -46,7 +46,8 @@ export const makesCopy = (resource: Resource): boolean =>
   resource.kind === 'action' && actionTraits[resource.name].prepares
 
 /**
- * Checks whether a change deletes permanently: files of a class, or by an action. No undo brings those back.
+ * Checks whether a change deletes permanently: files of a class, or by an action. No undo brings the deleted files
+ * back.
  */
 export const deletesForGood = (resource: Resource): boolean =>
   resource.kind === 'file' || (resource.kind === 'action' && actionTraits[resource.name].forGood)

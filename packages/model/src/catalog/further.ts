@@ -9,7 +9,7 @@ import type { Choice, Further, Setting } from './tweak.ts'
 
 export type { Further } from './tweak.ts'
 
-/** Marks choices of a preset or a suggestion: nobody made them one by one. */
+/** Marks choices of a preset or a suggestion, which nobody made one by one. */
 export const suggested = (choices: readonly Choice[]): Choice[] =>
   choices.map((choice) => ({ ...choice, atLeast: true }))
 
@@ -33,7 +33,7 @@ const numberIn = (amount: Amount): bigint | null => {
 /** Pattern of times that sort like their texts. */
 const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
-/** Checks whether a value goes further. Both must have one type: the text "1" isn't the number 1. */
+/** Checks whether a value goes further. Both values must have the same type: the text "1" isn't the number 1. */
 export const isFurther = (further: Further, desired: Amount, now: Amount): boolean => {
   if (typeof now !== typeof desired) return false
   if (Array.isArray(further)) return further.includes(now)
@@ -46,7 +46,8 @@ export const isFurther = (further: Further, desired: Amount, now: Amount): boole
 }
 
 /**
- * Checks whether a request moves a service down. All services have the same order: a disabled service never
+ * Checks whether a request moves a service down in this order. All services have the same order: a disabled service
+ * never
  * runs, and a manual service runs only when another program starts it.
  */
 const goesDown = (desired: Extract<Desired, { want: 'service' }>): boolean =>

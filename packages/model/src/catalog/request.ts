@@ -18,8 +18,8 @@ export const defaultOption = 'default'
 export type SettingRequest = { setting: Setting; desired: Desired; further?: Further | undefined }
 
 /**
- * Returns the field of a setting. Options repeat resources, and edits of two fields of one value still count
- * as two settings.
+ * Returns the field of a setting. Options may repeat resources, and edits of two fields of one value still count as
+ * two settings.
  */
 const fieldOf = ({ desired }: Setting): string => {
   if (desired.want === 'bits') return `bits ${desired.byte} ${desired.mask}`
@@ -51,7 +51,8 @@ const isUnsetPolicy = (setting: Setting): boolean =>
   setting.default.want === 'absent'
 
 /**
- * Returns the value that "back to default" may write for a setting; `unknown` means none. Only the user can
+ * Returns the value that "back to default" may write for a setting; `unknown` means that there is none. Only the user
+ * can
  * answer a consent question, and an unverified default is a guess, so neither is a default to return to.
  */
 export const defaultOf = (setting: Setting): Setting['default'] =>
@@ -60,9 +61,9 @@ export const defaultOf = (setting: Setting): Setting['default'] =>
     : setting.default
 
 /**
- * Lists the requests of an option; without `option`, of the first one. `default` requests the documented
+ * Lists the requests of an option; without `option`, of the tweak's first option. `default` requests the documented
  * default of every setting that has one (`defaultOf`). `items` limits an item-by-item tweak to some settings.
- * Null: there is no such option or item. `atLeast`: values that already go further stay.
+ * Null: the tweak has no such option or item. `atLeast`: values that already go further stay.
  */
 export const settingRequests = (
   tweak: Tweak,
@@ -86,5 +87,5 @@ export const settingRequests = (
   return asks === undefined ? null : only(tweak, asks, items)
 }
 
-/** Checks whether "back to default" would write any value. If not, only undo leads back. */
+/** Checks whether "back to default" would write any value. If it wouldn't, only undo leads back. */
 export const hasDefault = (tweak: Tweak): boolean => (settingRequests(tweak, defaultOption)?.length ?? 0) > 0

@@ -1,4 +1,4 @@
-/** A selection as a file: ids only. It's read completely, shown as a plan, and never runs on its own. */
+/** A selection as a file: ids only. The file is read completely, shown as a plan, and never runs on its own. */
 import { z } from 'zod'
 import { choiceSchema } from './tweak.ts'
 

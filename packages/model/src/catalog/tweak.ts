@@ -47,7 +47,8 @@ export const sourceSchema = z.strictObject({
 
 /**
  * The values that go further than `desired`, in its direction: all lower or all higher numbers (zero may mean
- * "never"), these values, or the times between two. Services have an order of their own, so they list none.
+ * "never"), a list of values, or the times between two times. Services have an order of their own, so their settings
+ * list no such values.
  */
 export const furtherSchema = z.union([
   z.enum(['lower', 'higher', 'higherOrZero']),
@@ -66,7 +67,7 @@ const settingShared = {
   /** Whether neither Microsoft nor two independent sources confirm the setting. */
   unverified: z.literal(true).optional(),
   /**
-   * Whether the user answers this setting, in first-run setup or on the privacy pages of Settings: `default`
+   * Whether users decide this setting themselves, in first-run setup or on the privacy pages of Settings: `default`
    * is the value of most PCs, not this user's choice.
    */
   consent: z.literal(true).optional(),
@@ -77,13 +78,13 @@ export const registrySettingSchema = z.strictObject({
   resource: registryResourceSchema,
   desired: registryDesiredSchema,
   /**
-   * State on a clean Windows 11. It is a labelled fallback for people and the sample PC's start state; undo
+   * State on a clean Windows 11. The default is a labelled fallback for people and the sample PC's start state; undo
    * never writes it.
    */
   default: z.union([registryDesiredSchema, z.literal('unknown')]),
   /**
-   * The value that a missing one is equivalent to in Windows. If it equals `desired`, the setting counts as
-   * applied and isn't written.
+   * The value to which a missing value is equivalent in Windows. If this value equals `desired`, the setting counts
+   * as applied and isn't written.
    */
   absentMeans: registryValueDesiredSchema.optional(),
   further: furtherSchema.optional(),
@@ -147,7 +148,7 @@ export const optionSchema = z.strictObject({
   /** The German label, if it differs from the English one. */
   labelDe: z.string().min(1).optional(),
   /**
-   * Editions to which the option is offered. A tweak's own list instead says where the tweak surely works.
+   * Editions to which the option is offered. A tweak's own list states instead where the tweak certainly works.
    */
   editions: z.array(editionSchema).min(1).optional(),
   settings: z.array(settingSchema),
@@ -175,7 +176,7 @@ export const tweakSchema = z.strictObject({
   keywords: z.array(z.string().min(2).max(30)).max(12).optional(),
   /** One sentence: what changes. */
   description: z.string().min(10),
-  /** The heading within its area. */
+  /** The tweak's heading within its area. */
   category: categorySchema,
   /** Part of the area that a page lists separately, whatever the headings. */
   section: z.enum(['graphics', 'parts', 'kept']).optional(),
@@ -188,11 +189,10 @@ export const tweakSchema = z.strictObject({
   /** Why the tweak is weak, placebo or dangerous; shown next to the switch. */
   disputed: z.string().optional(),
   unverified: z.literal(true).optional(),
-  /** Whether the tweak lowers the PC's protection: it's never in a preset and never recommended. */
+  /** Whether the tweak lowers the PC's protection; such a tweak is never in a preset and never recommended. */
   weakensSecurity: z.literal(true).optional(),
   /**
-   * Whether the tweak deletes data that a person may have made, which no undo brings back although the
-   * setting itself comes back.
+   * Whether the tweak deletes data that a person may have made: undo restores the setting itself, but not the data.
    */
   losesData: z.literal(true).optional(),
   restart: restartSchema,
@@ -214,7 +214,7 @@ export const tweakSchema = z.strictObject({
 export type Tweak = z.infer<typeof tweakSchema>
 
 /**
- * A chosen option of a tweak; without `option`, the first one. `default` requests the documented Windows
+ * A chosen option of a tweak; without `option`, the tweak's first option. `default` requests the documented Windows
  * default of each setting.
  */
 export const choiceSchema = z.strictObject({
@@ -222,7 +222,7 @@ export const choiceSchema = z.strictObject({
   option: z.string().optional(),
   /** The chosen settings of a tweak with `perItem`, by `resourceKey`; if omitted, all settings. */
   items: z.array(z.string().max(20_000)).min(1).max(200).optional(),
-  /** Whether a preset or a suggestion made the choice: a value that already goes further stays. */
+  /** Whether a preset or a suggestion made the choice; then a value that already goes further stays. */
   atLeast: z.literal(true).optional(),
 })
 export type Choice = z.infer<typeof choiceSchema>
@@ -230,7 +230,7 @@ export type Choice = z.infer<typeof choiceSchema>
 /** Named set of choices. */
 export const presetSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9_-]*$/),
-  /** Place of the preset: the dashboard, the one-click profiles, or its own page. */
+  /** Where the preset is offered: on the dashboard, among the one-click profiles, or on its own page. */
   group: z.enum(['dashboard', 'profile', 'gaming', 'network', 'privacy', 'automation']),
   title: z.string(),
   summary: z.string(),

@@ -13,7 +13,7 @@ const guards: ReadonlyMap<string, Reason> = new Map([
 
 /**
  * Packages of Microsoft without a window that other apps, programs or Windows need, by package name in lower
- * case. Only some claim to be a framework: WinAppRuntime.Main doesn't.
+ * case. Only some of them claim to be a framework: WinAppRuntime.Main doesn't.
  * https://learn.microsoft.com/windows/apps/windows-app-sdk/deployment-architecture
  */
 const needed: readonly (readonly [RegExp, Reason])[] = [

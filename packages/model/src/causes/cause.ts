@@ -12,8 +12,8 @@ export const isByTweak = (causes: readonly Cause[], tweak: string): boolean =>
   causes.some((cause) => cause.by === 'tweak' && cause.id === tweak)
 
 /**
- * The changes of one decision: the unit that a review, a result and the history count. `cause` is null for
- * registry keys that Clearpane removes again, which nobody chose.
+ * The changes that belong to one decision: the unit that a review, a result and the history count. `cause` is null
+ * for registry keys that Clearpane created and removes again, because nobody chose them.
  */
 export type SettingChanges<C> = { key: string; cause: Cause | null; changes: C[] }
 

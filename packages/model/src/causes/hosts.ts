@@ -1,4 +1,4 @@
-/** Makes the request of one option of a hosts entry. Only the entry's own lines are part of it. */
+/** Makes the request of one option of a hosts entry. Only the entry's own lines are part of the request. */
 import type { Desired } from '../catalog/desired.ts'
 import { hostsStateFor } from '../hosts/entry.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'

@@ -6,7 +6,7 @@ import type { Area } from '../catalog/tweak.ts'
 import type { ItemType } from './schemas/items.ts'
 
 type ItemKind = {
-  /** The page that lists it. */
+  /** The page that lists the items. */
   area: Area
   /** Which part of an id is a name: all of it, the part that people can read, or none. */
   nameIn: 'id' | 'partOfId' | 'nowhere'

@@ -57,7 +57,7 @@ export type ItemName =
   | { by: 'text'; text: string }
   | null
 
-/** The catalog's data for names. A catalog that isn't loaded yet has none. */
+/** The catalog's data for names. If the catalog isn't loaded yet, there are no names. */
 export type ItemCatalog = {
   get(id: string): Tweak | undefined
   /** Returns tweaks about a resource, for old journals whose causes don't name their twin. */

@@ -14,13 +14,13 @@ import type { ItemType } from './schemas/items.ts'
 import { appTaskStates, isSwitchedOff } from './startup-request.ts'
 import { startRank } from './twin.ts'
 
-/** A state. `off`: of a service; `staysOff`: of a program that would start with Windows. */
+/** A state. `off`: state of a service; `staysOff`: state of a program that would start with Windows. */
 export type ItemState =
   | { code: 'automatic' | 'delayed' | 'manual' | 'off' }
   | { code: 'starts' | 'startsLater' | 'staysOff' | 'undecided' }
   | { code: 'installed' | 'removed' | 'offered' }
   | { code: 'deleted' }
-  /** A one-time act, before and after. */
+  /** A one-time act, before and after it has run. */
   | { code: 'notYet' | 'carriedOut' }
   | { code: 'files'; bytes: number }
   | { code: 'there' | 'gone' | 'repeats' | 'once' }
@@ -36,7 +36,7 @@ export type ItemState =
   | { code: 'unknown' }
 export type ItemStateCode = ItemState['code']
 
-/** One value of an item, as it was, is or will be. */
+/** A value of an item, as it was, is or will be. */
 export type ItemPart = { resource: Resource; state: Observation }
 
 const unknown: ItemState = { code: 'unknown' }
@@ -91,7 +91,7 @@ const startupState = (part: ItemPart): ItemState => {
   if (resource.kind !== 'registry') return unknown
   if (resource.name === 'State' && resource.path.includes('SystemAppData')) {
     const number = Number(registryTextOf(part) ?? Number.NaN)
-    // Without its own value, the app's package decides.
+    // If the user has set no value, the app's package decides.
     if (Number.isNaN(number)) return { code: 'undecided' }
     return { code: number === appTaskStates.enabled || number === 4 ? 'starts' : 'staysOff' }
   }
@@ -220,8 +220,8 @@ const lessOf: Partial<Record<ItemType, readonly ItemStateCode[]>> = {
 }
 
 /**
- * Checks whether other things may rely on what a change takes away. Files of a class, entries that lead
- * nowhere and the user's own values have facts of their own instead.
+ * Checks whether other things may rely on what a change takes away. For files of a class, entries that lead nowhere
+ * and the user's own values, other facts are shown instead.
  */
 export const mayBeNeeded = (
   { type }: Pick<ItemCause, 'type'>,

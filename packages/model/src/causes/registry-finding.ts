@@ -5,7 +5,7 @@ import type { FindingFix, ListedFinding } from './schemas/listed-finding.ts'
 import { guardOfService } from './service-guards.ts'
 
 /**
- * Paths that no finding may enter, whatever a detector says: in lower case, each including everything below.
+ * Paths that no finding may enter, whatever a detector reports: in lower case, each including everything below.
  */
 const neverTouched = [
   String.raw`^hklm\\(system|sam|security|bcd00000000|hardware|drivers)(\\|$)`,
@@ -19,7 +19,7 @@ const neverTouched = [
 const version = String.raw`^(hklm|hkcu)\\software\\(wow6432node\\)?microsoft\\windows\\currentversion`
 const vendor = String.raw`(?!(?:microsoft|classes|policies|wow6432node|clients|registeredapplications)(?:\\|$))`
 
-/** Places that the fix of each issue may change, and how. No other entry is ever changed. */
+/** The places that the fix of each issue may change, and how it changes them. No other entry is ever changed. */
 const allowed: Readonly<Record<RegistryIssue, Partial<Record<FindingFix['act'], RegExp>>>> = {
   'broken-uninstall': { deleteKey: new RegExp(String.raw`${version}\\uninstall\\[^\\]+$`) },
   'orphaned-extensions': { deleteKey: /^hkcu\\software\\classes\\\.[^\\]+$/ },
@@ -40,7 +40,7 @@ const isAllowed = (issue: RegistryIssue, fix: Exclude<FindingFix, { act: 'disabl
   return allowed[issue][fix.act]?.test(key) === true && !neverTouched.some((pattern) => pattern.test(key))
 }
 
-/** Returns why Clearpane only reports this finding; null if it fixes it. */
+/** Returns why Clearpane only reports this finding; null if Clearpane can fix it. */
 export const lockOfFinding = ({ fix, guard, issue }: ListedFinding): Reason | null => {
   if (fix === null) return because('findingReported')
   if (guard === 'link') return because('findingLink')

@@ -1,5 +1,5 @@
 /**
- * Compares items of a PC. It's in a file of its own, because the first page needs nothing else from the code
+ * Compares items of a PC. This module is a file of its own, because the first page needs nothing else from the code
  * that repeats a run.
  */
 import type { Item } from './schemas/items.ts'

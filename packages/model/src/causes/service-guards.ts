@@ -1,6 +1,6 @@
 /**
- * Services that no user request changes, each with the reason. They include the catalog's own guards, as a
- * test in the catalog checks.
+ * Services that no user request changes, each with the reason. They include the catalog's own guards; a test in the
+ * catalog checks this.
  */
 import { because, type Reason } from '../reasons/reason.ts'
 import { isAntiCheatService } from './anti-cheat.ts'

@@ -6,8 +6,7 @@ import type { ListedService } from './schemas/items.ts'
 import { guardOfService } from './service-guards.ts'
 
 /**
- * Maps each option to its request. Leaves the running state unchanged: the start type takes effect at the
- * next start.
+ * Maps each option to its request. The running state stays unchanged: the start type takes effect at the next start.
  */
 export const serviceDesired: Readonly<Record<ServiceOption, ServiceDesired>> = {
   automatic: { want: 'service', start: 'Automatic', delayed: false },
@@ -16,7 +15,7 @@ export const serviceDesired: Readonly<Record<ServiceOption, ServiceDesired>> = {
   disabled: { want: 'service', start: 'Disabled' },
 }
 
-/** Returns why Clearpane refuses to change this service; null if it doesn't. */
+/** Returns why Clearpane refuses to change this service; null if it can be changed. */
 export const lockOfService = ({ id, perUser, protectedBySystem }: ListedService): Reason | null => {
   const guard = guardOfService(id)
   if (guard !== null) return guard

@@ -18,7 +18,8 @@ import { type ItemPart, type ItemState, itemState, type StatesType } from './ite
 import type { Cause } from './schemas/cause.ts'
 import { hasConsequences } from './twin.ts'
 
-// Says which option of a tweak some of its values amount to, so that people read its words. Pure.
+// Finds the option of a tweak that some of the tweak's values correspond to, so that people read the option's words.
+// Pure.
 
 /**
  * Finds the things of a PC that a setting of the catalog represents: every adapter, the scheme in use, the
@@ -26,7 +27,7 @@ import { hasConsequences } from './twin.ts'
  */
 const sid = /S-1-[\d-]+/g
 
-/** Returns the resource as the catalog would name it, if its setting represents several. */
+/** Returns the resource under its name in the catalog, if its setting represents several resources. */
 const general = (resource: Resource): Resource => {
   switch (resource.kind) {
     case 'adapter':
@@ -82,7 +83,7 @@ const isSame = (desired: Desired | 'unknown', { state: observed }: ItemPart): bo
   }
 }
 
-/** Checks whether a value holds. A missing value stands for the default of Windows. */
+/** Checks whether a resource has a desired value. A missing value counts as the default of Windows. */
 const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): boolean => {
   const means = 'absentMeans' in setting ? setting.absentMeans : undefined
   return (
@@ -95,7 +96,7 @@ const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): 
 }
 
 /**
- * Checks for a pause that Clearpane wrote, which counts from the beginning of a day. Whether it still runs
+ * Checks for a pause that Clearpane wrote, which counts from the beginning of a day. Whether the pause still runs
  * depends on the time of reading.
  */
 const isOurTime = ({ state: observed }: ItemPart): boolean => {
@@ -105,7 +106,7 @@ const isOurTime = ({ state: observed }: ItemPart): boolean => {
 }
 
 /**
- * Returns the option that these values match, as far as the option sets them; `default` for the state of
+ * Returns the option that these values match, judged by the values that the option sets; `default` for the state of
  * Windows. Null: no option matches, or the values can't be read.
  */
 export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly ItemPart[]): string | null => {
@@ -128,7 +129,7 @@ export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly It
   return allHold(all, (setting) => setting.default) ? defaultOption : null
 }
 
-/** Looks a tweak up; a catalog that isn't loaded yet has none. */
+/** Looks a tweak up; finds none while the catalog isn't loaded yet. */
 export type TweakLookup = (id: string) => Pick<Tweak, 'options' | 'states'> | undefined
 
 /** State of a setting. `other`: the catalog has no word for it; `there`: whether a value is stored. */
@@ -139,7 +140,7 @@ export type SettingState =
   | { is: 'rule' | 'other'; there: boolean }
 
 /**
- * Returns the type of item whose states a setting has, also for a tweak that only changes services, files or
+ * Returns the type of item whose states a setting shares, also for a tweak that only changes services, files or
  * deeds.
  */
 export const statesType = (
@@ -180,7 +181,7 @@ export const settingState = (
   return words === null ? { is: 'other', there } : { is: 'words', words }
 }
 
-/** Returns the entry whose reason tells the cost of a choice; for an item, its twin. Null: no known cost. */
+/** Returns the entry whose reason describes the cost of a choice; for an item, its twin. Null: no known cost. */
 export const costs = <T extends Pick<Tweak, 'options'>>(
   cause: Cause,
   lookup: (id: string) => T | undefined,

@@ -1,6 +1,7 @@
 /**
  * Decides which entries Auto Optimize may switch off. Names are only a guess, so a program that looks like
- * protection, a device's helper, input or accessibility stays, and so does a name that only resembles one.
+ * protection, a device's helper, input or accessibility stays on, and so does a program whose name only resembles a
+ * known name.
  */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedStartup } from './schemas/listed-startup.ts'
@@ -26,7 +27,7 @@ const programs: ReadonlySet<ListedStartup['place']> = new Set([
   ...(['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder', 'app'] as const),
 ])
 
-/** Returns why Auto Optimize leaves an entry on; null if it would switch it off. */
+/** Returns why Auto Optimize leaves an entry on; null if Auto Optimize would switch it off. */
 export const whyKept = (
   listed: ListedStartup,
   impact: StartupImpact | null,

@@ -1,5 +1,5 @@
 /**
- * Tells what a program does while it waits unseen, so that people know what they miss until they open it. The
+ * Describes what a program does while it waits unseen, so that people know what they miss until they open it. The
  * match is by whole name: part of a name would be a guess. Pure.
  */
 import type { ItemCause } from './schemas/cause.ts'
@@ -7,7 +7,7 @@ import { nameInStartupId } from './startup-place.ts'
 
 /**
  * Family of a program. `messages`: announces new messages. `games`: updates games. `sync`: synchronizes
- * files. `phone`: is connected to a phone. `player`: lets other devices find the PC.
+ * files. `phone`: the program is connected to a phone. `player`: the program lets other devices find the PC.
  */
 export type StartupFamily = 'messages' | 'games' | 'sync' | 'phone' | 'player'
 
@@ -47,7 +47,7 @@ const plain = (name: string): string =>
     .replace(/\.(lnk|exe)$/, '')
     .trim()
 
-/** Returns the family of a program; null if nobody knows what needs it. */
+/** Returns the family of a program; null if it isn't known what needs the program. */
 export const startupFamily = ({ type, id, name }: ItemCause): StartupFamily | null => {
   if (type !== 'startup') return null
   return families.get(plain(name ?? '')) ?? families.get(plain(nameInStartupId(id))) ?? null

@@ -1,4 +1,5 @@
-/** Which marks Task Manager, Settings and other programs leave, what they mean, and what switching makes of them. */
+/** Which marks Task Manager, Settings and other programs leave, what the marks mean, and how switching changes them.
+ * */
 import { describe, expect, it, test } from 'vitest'
 import { isStartupProgram, startupFamily } from './startup-families.ts'
 import { type StartupOption, type StartupPlace, startupPlaces } from './startup-place.ts'

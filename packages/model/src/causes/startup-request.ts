@@ -28,8 +28,7 @@ export const markOf = (place: MarkedPlace, name: string) => {
 }
 
 /**
- * Marks: 2 and eleven zeros mean on. Bit 0 of the first byte is the switch; the time after it is Task
- * Manager's own.
+ * Marks: 2 and eleven zeros mean on. Bit 0 of the first byte is the switch; the time after it is set by Task Manager.
  */
 const mark = { on: '020000000000000000000000', off: '030000000000000000000000' }
 const binary = 3

@@ -12,7 +12,7 @@ const runKeys: ReadonlySet<StartupPlace> = new Set([
 ])
 const byPolicy: ReadonlySet<StartupPlace> = new Set(['userPolicy', 'machinePolicy'])
 
-/** Returns why Clearpane refuses to switch this entry; null if it doesn't. */
+/** Returns why Clearpane refuses to switch this entry; null if it can be switched. */
 export const lockOfStartup = ({ id, place, managed, protectedBySystem }: ListedStartup): Reason | null => {
   if (managed && runKeys.has(place)) return because('startupPlaceOff')
   if (onlyListed.has(place)) return because('startupOnce')
@@ -35,7 +35,7 @@ export const turnedOn = ({
 }: Pick<ListedStartup, 'place' | 'delayed' | 'canDelay'>): StartupOption =>
   place === 'service' && delayed && canDelay ? 'delayed' : 'enabled'
 
-/** Grades of Task Manager: more than a second is high, less than 0.3 low. */
+/** Grades of Task Manager: more than a second is high, less than 0.3 seconds low. */
 /**
  * Checks whether an entry counts as a program that starts with Windows. Services start without anybody signed in,
  * and have a list of their own.

@@ -62,7 +62,7 @@ const narrowest = (known: readonly Known[]): Known | undefined =>
     undefined,
   )
 
-/** Finds the twin: first an option that requests the same, then the entry about the fewest other things. */
+/** Finds the twin: first an option that requests the same change, then the entry about the fewest other things. */
 export const twinOf = (index: TwinIndex, resource: Resource, desired: Desired): Twin | undefined => {
   const known = (index.get(resourceKey(resource)) ?? []).filter(({ setting }) => setting.guard !== true)
   const same = narrowest(known.filter(({ setting }) => asksSame(setting.desired, desired)))
@@ -78,15 +78,15 @@ export const twinOf = (index: TwinIndex, resource: Resource, desired: Desired): 
 const isDefault = ({ desired, default: usual }: Setting): boolean =>
   usual !== 'unknown' && asksSame(usual, desired)
 
-/** Checks whether a service stays up: a start type that isn't below that of Windows takes nothing away. */
+/** Checks whether a service stays up: a start type that isn't below the default of Windows takes nothing away. */
 const staysUp = ({ desired, default: usual }: Setting): boolean => {
   const [of, to] = [rankOf(usual), rankOf(desired)]
   return of !== null && to !== null && to >= of
 }
 
 /**
- * Checks whether this option has the consequences that the entry's reason describes. The state of Windows has
- * none, whichever option it belongs to.
+ * Checks whether this option has the consequences that the entry's reason describes. The state of Windows has no
+ * consequences, whichever option it belongs to.
  */
 export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: string): boolean => {
   if (option === defaultOption) return false

@@ -2,7 +2,7 @@
 
 /**
  * Why a place is unread. `denied`: this account may not read it. `unanswered`: Windows gave another error, or
- * nothing. `unnamed`: an entry has no name, or one that no request could have.
+ * nothing. `unnamed`: an entry has no name, or a name that no request could contain.
  */
 export const unreadCodes = ['denied', 'unanswered', 'unnamed'] as const
 export type UnreadCode = (typeof unreadCodes)[number]

@@ -1,7 +1,7 @@
 /** The codes of diagnostics; separate from their schema, which a browser doesn't need. */
 
 /**
- * Codes with a constant summary and the HTTP status of an answer with the code. Summaries never contain a
+ * Codes that have a constant summary, and the HTTP status of a response with the code. Summaries never contain a
  * user's value.
  */
 export const diagnosticCodes = {

@@ -12,8 +12,7 @@ const folderTrouble = {
   todo: repairFolder,
 } as const
 /**
- * Words for a failure while something was under way. At this point, nobody knows what was done before the
- * failure.
+ * Words for a failure in the middle of an operation. At this point, it isn't known what was done before the failure.
  */
 const folderFailed = {
   what: '{{path}} failed while Clearpane used it.',

@@ -1,5 +1,5 @@
 /**
- * What happened, why, and what to do, in English: by code, and by variant if one code has several causes. A
+ * What happened, why, and what to do, in English, by code; a code with several causes has one variant for each. A
  * sentence's placeholders are its params; another language has the same placeholders.
  */
 import type { DiagnosticWords } from './diagnostic-text.ts'

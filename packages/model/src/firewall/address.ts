@@ -2,12 +2,12 @@
 import ipaddr from 'ipaddr.js'
 import { formatAddress, parseAddress } from '../address.ts'
 
-/** Term of Windows for the networks that this PC is directly in. */
+/** Term of Windows for the networks that this PC is directly connected to. */
 const localSubnet = 'LocalSubnet'
 
 /**
- * Returns the prefix of a network. Windows returns an IPv4 network with its mask: `10.0.0.0/255.0.0.0`. Null
- * for any other text, or for 0.
+ * Returns the prefix of a network. Windows returns an IPv4 network with its mask: `10.0.0.0/255.0.0.0`. Null for any
+ * other text, or for a prefix of 0.
  */
 const prefixOf = (text: string, kind: 'ipv4' | 'ipv6'): number | null => {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text)

@@ -5,11 +5,12 @@
  *     block out tcp; ports 80,443,8000-8010; addresses 192.0.2.1,2001:db8::/32; program C:\Games\game.exe
  *
  * The first says action, direction and protocol. `ports` are this PC's for `in`, the other side's for `out`.
- * `addresses` are the other side's. Omitted parts mean any. Rules apply to all networks and are enabled.
+ * `addresses` are the addresses of the other side. Omitted parts mean any. Rules apply to all networks and are
+ * enabled.
  */
 import { canonicalAddress } from './address.ts'
 
-/** Group of Clearpane's own rules; it never changes a rule of another group. */
+/** Group of Clearpane's own rules; Clearpane never changes a rule of another group. */
 export const firewallGroup = 'Clearpane'
 
 /**

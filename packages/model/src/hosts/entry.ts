@@ -55,7 +55,7 @@ export const isHostsState = (id: string, lines: readonly string[]): boolean =>
     return splitHosts(line).length === 1 && hostsIdOf(line) === id
   })
 
-/** Finds a position at which a new line changes no other line; null if there is none. */
+/** Finds a position at which a new line shifts no other line; null if there is none. */
 const placeFor = (lines: readonly string[], wanted: number): number | null => {
   const least = lines[0]?.startsWith(byteOrderMark) === true ? 1 : 0
   const last = lines.at(-1)
@@ -85,14 +85,14 @@ export const withHostsState = (text: string, id: string, state: readonly string[
   return rest.join('')
 }
 
-/** Adds a line's end. Only the last line may lack one: otherwise two lines would be joined. */
+/** Adds a line's end. Only the last line may lack a line end: otherwise two lines would be joined. */
 const withEnd = (line: string, needed: boolean, all: readonly string[]): string =>
   needed && endOfLine(line) === '' ? `${line}${usualEnd(all)}` : line
 
 type ListedLines = { id: string; lines: string[]; place: number; end: string }
 
 /**
- * Lists each existing entry, and the named ones: requesting an entry creates it. `place` and `end`: for an
+ * Lists each existing entry, and the named entries, because requesting an entry creates it. `place` and `end`: for an
  * added line.
  */
 export const listHostsEntries = (text: string, named: readonly string[]): ListedLines[] => {

@@ -33,11 +33,11 @@ export const switchHostsLine = (text: string, on: boolean): string => {
 
 export const endOfLine = (line: string): string => /\r?\n$/.exec(line)?.[0] ?? ''
 
-/** Returns the file's own line end, taken from its first line; without one, that of Windows. */
+/** Returns the file's own line end, taken from its first line; if the file has none, the line end of Windows. */
 export const usualEnd = (lines: readonly string[]): string => endOfLine(lines[0] ?? '') || '\r\n'
 
 /**
- * A byte order mark. Windows doesn't recognize it; at the start it becomes part of the first line and hides
- * it.
+ * A byte order mark. Windows doesn't recognize a byte order mark; at the start of the file, the mark becomes part of
+ * the first line and hides it.
  */
 export const byteOrderMark = '\u00ef\u00bb\u00bf'

@@ -31,7 +31,7 @@ type Described<R extends { kind: string }> = {
    * Returns the fields that identify a resource of the kind: its key and its display text consist of them.
    */
   names(resource: R): readonly string[]
-  /** Says whether writing the resource needs an administrator. Default: always. */
+  /** Returns whether writing the resource needs an administrator. Default: always. */
   needsAdministrator?(resource: R): boolean
   /** Overrides of `usualTraits`. */
   traits?: Partial<KindTraits>

@@ -177,7 +177,8 @@ export const driver = describeKind<DriverResource>({
 })
 
 /**
- * Checks a request for a driver. Windows Update only installs; a restore point or Device Manager undoes it.
+ * Checks a request for a driver. Windows Update can only install a driver; a restore point or Device Manager undoes
+ * the installation.
  */
 export const wrongDriver = (to: Scalar | null): WrongValue | null =>
   to === null || to === false
@@ -232,8 +233,7 @@ const wrongValues: {
 }
 
 /**
- * Returns why a value is wrong. The table's type can't express that a resource picks the check of its own
- * kind.
+ * Returns why a value is wrong. The table's type can't express that each resource gets the check of its own kind.
  */
 export const wrongValue = (resource: ScalarResource, to: Scalar | null): WrongValue | null =>
   (

@@ -1,10 +1,10 @@
-/** Connectivity as the system knows it, and what it means for users. */
+/** Connectivity as the system reports it, and what it means for users. */
 import { z } from 'zod'
 import type { NetworkAdapter } from './schemas.ts'
 
 /**
- * How far the connection reaches. `none`: no route. `local`: this network only. `route`: a route exists, but
- * nobody has tried it.
+ * How far the connection reaches. `none`: no route. `local`: this network only. `route`: a route exists, but it
+ * hasn't been tried.
  */
 export const reaches = ['none', 'local', 'route', 'internet'] as const
 export type Reach = (typeof reaches)[number]

@@ -1,6 +1,6 @@
 /**
- * A public DNS server with its addresses and encrypted address, as its operator publishes them. A filtering
- * server says what it blocks.
+ * A public DNS server with its addresses and encrypted address, as its operator publishes them. The name of a
+ * filtering server states what it blocks.
  */
 export type DnsPreset = {
   id: string
@@ -10,7 +10,7 @@ export type DnsPreset = {
   ipv6: readonly string[]
   /** Template for DNS over HTTPS (RFC 8484). `{id}`: the user's own id at the provider. */
   doh: string
-  /** What it refuses to resolve. */
+  /** The names that the server refuses to resolve. */
   blocks: readonly ('malware' | 'ads' | 'adult')[]
   /** Whether the server answers no plain queries, or only those of known clients. */
   onlyEncrypted: boolean

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const ms = z.number().nonnegative().nullable()
 const part = z.number().min(0).max(1).nullable()
 
-/** Latency; null if nothing came back to count. */
+/** Latency; null if no answer came back to measure. */
 export const latencySchema = z.strictObject({
   sent: z.int(),
   lost: z.int(),
@@ -65,7 +65,7 @@ export const traceSchema = z.strictObject({
 export type Trace = z.infer<typeof traceSchema>
 
 /**
- * Bytes of an IPv4 packet. `atLeast`: no larger packet was tried. `noAnswer`: not even the smallest one was
+ * Bytes of an IPv4 packet. `atLeast`: no larger packet was tried. `noAnswer`: not even the smallest packet was
  * answered.
  */
 export const pathMtuSchema = z.union([
@@ -92,7 +92,7 @@ export const dnsAnswerSchema = z.union([
 ])
 export type DnsAnswer = z.infer<typeof dnsAnswerSchema>
 
-/** Answers of a port. `silent`: nothing came back in time, as from a firewall that drops packets. */
+/** Answers of a port. `silent`: no answer came in time, as with a firewall that drops packets. */
 export const portAnswers = ['open', 'closed', 'silent', 'unreachable'] as const
 export const portAnswerSchema = z.strictObject({ outcome: z.enum(portAnswers), ms })
 export type PortAnswer = z.infer<typeof portAnswerSchema>

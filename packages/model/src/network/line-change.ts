@@ -8,7 +8,7 @@ import type { LineQuality } from './quality.ts'
 export const lineNoise = (before: LineQuality, after: LineQuality): number =>
   Math.max(before.jitter ?? 0, after.jitter ?? 0, before.wander ?? 0, after.wander ?? 0, 1)
 
-/** Returns by how many milliseconds the latency changed; null if by no more than the jitter. */
+/** Returns by how many milliseconds the latency changed; null if it changed by no more than the jitter. */
 export const movedLatency = (before: LineQuality, after: LineQuality): number | null => {
   const moved = Math.round((after.latency - before.latency) * 10) / 10
   return Math.abs(moved) <= lineNoise(before, after) ? null : moved

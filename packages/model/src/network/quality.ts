@@ -25,14 +25,16 @@ export type LineQuality = {
   /** Mean difference between consecutive round trips; null if fewer than two were answered. */
   jitter: number | null
   status: LineStatus
-  /** Milliseconds by which the latency varies without any change. Only a simulated line knows them. */
+  /** Milliseconds by which the latency varies without any change. Only a simulated line reports these milliseconds.
+   * */
   wander?: number | undefined
 }
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /**
- * Grades a connection. `trips`: round trips in order; null for a lost one. Returns null if none was answered.
+ * Grades a connection. `trips`: round trips in order; null for a lost one. Returns null if no round trip was
+ * answered.
  */
 export const lineQuality = (trips: readonly (number | null)[]): LineQuality | null => {
   const answered = trips.filter((ms) => ms !== null)

@@ -8,7 +8,7 @@ const count = z.number().nonnegative().nullable()
 
 export const adapterKinds = ['ethernet', 'wifi', 'mobile', 'vpn', 'other'] as const
 
-/** Since the adapter came up. */
+/** Counted since the adapter came up. */
 export const networkCountersSchema = z.strictObject({
   receivedBytes: count,
   sentBytes: count,
@@ -39,7 +39,7 @@ export type NetworkAdapter = z.infer<typeof networkAdapterSchema>
 /** One advanced property of an adapter's driver. */
 export const adapterPropertySchema = z.strictObject({
   keyword: text,
-  /** As the driver names it. */
+  /** Name of the property in the driver. */
   name: text,
   value: text.nullable(),
   /** The driver's own default. */
@@ -64,7 +64,7 @@ export const socketSchema = z.strictObject({
 })
 export type NetworkSocket = z.infer<typeof socketSchema>
 
-/** One round trip, or why there was none. */
+/** A round trip, or why there was none. */
 export const roundTripSchema = z.strictObject({
   target: z.enum(['gateway', 'nameServer', 'host']),
   address: text,

@@ -16,7 +16,7 @@ export type Talker = z.infer<typeof talkerSchema>
 /** One connection. */
 export type Carried = { program: string | null; received: number; sent: number }
 
-/** Groups traffic by program, those with the most traffic first. Omits programs without traffic. */
+/** Groups traffic by program, programs with the most traffic first. Omits programs without traffic. */
 export const talkersOf = (carried: readonly Carried[]): Talker[] => {
   const found = new Map<string | null, Talker>()
   for (const { program, received, sent } of carried) {
@@ -24,7 +24,7 @@ export const talkersOf = (carried: readonly Carried[]): Talker[] => {
     found.set(program, {
       program,
       connections: own.connections + 1,
-      // A counter that somebody else reset meanwhile runs backwards: that period is unknown.
+      // A counter that another program reset meanwhile runs backwards: that period is unknown.
       received: own.received + Math.max(0, received),
       sent: own.sent + Math.max(0, sent),
     })

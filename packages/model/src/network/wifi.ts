@@ -64,7 +64,7 @@ const bandOfFrequency = (kilohertz: number): WifiBand | null => {
 }
 
 /**
- * Returns the band. The frequency decides. Without it the channel decides, if its number exists in one band
+ * Returns the band. The frequency decides. Without `band`, the channel decides, if its number exists in one band
  * only: the 6 GHz band reuses 1, 5, 9 … 233, and only Wi-Fi 6 and newer may use it.
  */
 export const wifiBand = (

@@ -39,7 +39,7 @@ const ofSqlite = {
 } as const satisfies Record<number, ReasonCode>
 
 /**
- * Reason of SHMSIZE: SQLite couldn't extend the index of its log. It has the same code for a full and for a
+ * Reason of SHMSIZE: SQLite couldn't extend the index of its log. The code is the same for a full disk and for a
  * failing disk.
  */
 const ofSqliteExtended = { 4874: 'diskFullOrFailed' } as const satisfies Record<number, ReasonCode>
@@ -93,7 +93,7 @@ const isOnTheWay = (a: string, b: string) => {
   return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 }
 
-/** Codes about the disk, whatever was written: a write to an open file fails without a path. */
+/** Codes about the disk, whichever file was written: a write to an open file fails without a path. */
 const ofDisk: ReadonlySet<FileReason> = new Set(['diskFull', 'diskFailed', 'diskReadOnly', 'roomUsedUp'])
 
 /**

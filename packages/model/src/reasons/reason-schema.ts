@@ -1,6 +1,6 @@
 /**
- * Validates reasons that come from outside. It's separate from their words, which the browser needs without a
- * schema.
+ * Validates reasons that come from outside. The module is separate from the reasons' words, which the browser needs
+ * without a schema.
  */
 import { z } from 'zod'
 import { isReason, paramsOf, type Reason, type ReasonCode, type ReasonParam, textReason } from './reason.ts'

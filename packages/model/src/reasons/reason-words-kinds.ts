@@ -77,7 +77,7 @@ export const englishKindReasons = {
   unknownBootElement: '{{element}} isn’t a boot element that Clearpane knows',
   unknownFileClass: 'there’s no class of files {{class}} for {{scope}}',
 
-  // What Windows, a policy or a program keeps from being read or set.
+  // Things that Windows, a policy or a program prevents from being read or set.
   hiddenTask: 'the Task Scheduler doesn’t show this task to a standard user',
   notTheNumber: '{{name}} isn’t the expected number',
   featureBetween: 'the feature {{name}} is neither on nor off: {{state}}',

@@ -221,7 +221,7 @@ export const englishReasons = {
   noGraphicsCounters: 'no graphics driver of this PC counts it',
   noClockCounter: 'this PC counts no processor clock',
 
-  // Why a program isn't ended.
+  // Why a program can't be ended.
   systemNeeds: 'the system can’t do without {{name}}',
   hostsServices: 'it runs services of Windows; switch those off on the Services page',
   isClearpane: 'it’s Clearpane itself',

@@ -9,7 +9,7 @@ export type ReasonCode = keyof typeof englishReasons
 export type ReasonWords = Readonly<Record<ReasonCode, string>>
 export type KindReasonWords = Readonly<Record<keyof typeof englishKindReasons, string>>
 
-/** A parameter: a name, a figure, or the reason behind this one. */
+/** A parameter: a name, a figure, or the reason that caused this reason. */
 export type ReasonParam = string | number | Reason
 
 export type Placeholders<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
@@ -59,7 +59,7 @@ const showEnglish: ShowParam = (name, value) => {
   return String(value)
 }
 
-/** Inserts params; a reason among them is formatted in the same language. */
+/** Inserts params; a reason among the params is formatted in the same language. */
 export const fillIn = (
   text: string,
   params: Readonly<Record<string, ReasonParam>>,

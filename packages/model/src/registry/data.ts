@@ -1,6 +1,6 @@
 /**
- * Converts typed data to bytes and back. It's separate from the schemas, because the browser shows values but
- * checks none. Types: https://learn.microsoft.com/windows/win32/sysinfo/registry-value-types
+ * Converts typed data to bytes and back. The module is separate from the schemas, because the browser shows values
+ * but validates none. Types: https://learn.microsoft.com/windows/win32/sysinfo/registry-value-types
  */
 import type { RawValue, RegistryData } from './registry.ts'
 

@@ -1,4 +1,4 @@
-/** How texts become bytes: a file's encoding from its first bytes, and UTF-8. */
+/** Converts texts to bytes: a file's encoding by its first bytes, and UTF-8. */
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
@@ -17,7 +17,7 @@ export const textEncodingOf = (bytes: Uint8Array): TextEncoding => {
 }
 
 /**
- * Encodes UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. It's written out because pure
+ * Encodes UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. This function is written out because pure
  * packages have no TextEncoder.
  */
 export const encodeUtf8 = (text: string): Uint8Array => {

@@ -1,5 +1,5 @@
 /**
- * Text that strangers wrote: names of files, services, programs and devices, and answers of servers. A
+ * Text from outside sources: names of files, services, programs and devices, and responses of servers. A
  * terminal obeys the control characters in such a text, and direction marks make people read another name
  * (`invoice\u202Efdp.exe` reads "invoiceexe.pdf"). So these characters are shown as codes such as `\u202e`,
  * which JSON reads as the character itself.
@@ -32,7 +32,7 @@ const codeOf = (character: string): string =>
     (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`,
   ).join('')
 
-/** Shows each hidden character as its code. A text is one line: line breaks are codes, too. */
+/** Shows each hidden character as its code. The text is one line, so line breaks become codes, too. */
 export const visible = (text: string): string => (suspect.test(text) ? text.replace(hidden, codeOf) : text)
 
 /** Shows hidden characters in a text of several lines. */

@@ -13,12 +13,12 @@ export type DohServer = {
   /** IP address of the server, because a server that is being configured can't look up its own name. */
   address?: string
   port?: number
-  /** Certificate that tests use instead of those that this PC trusts. */
+  /** Certificate that tests use instead of the certificates that this PC trusts. */
   trusted?: string
 }
 
 const mediaType = 'application/dns-message'
-/** Matches the codes of Node and OpenSSL for a certificate that doesn't prove its claim. */
+/** Matches the codes of Node and OpenSSL for a certificate that doesn't prove the server's identity. */
 const certificateCode = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO|ISSUER|CRL/
 
 const outcomeOf = (error: Error): DnsAnswer => {
@@ -53,7 +53,7 @@ const post = (session: ClientHttp2Session, path: string, query: Buffer): Promise
     })
     request.on('error', fail)
     request.on('end', () => done(right ? Buffer.concat(parts) : null))
-    // A stream that is reset without an error has no end.
+    // A stream that is reset without an error emits no `end`.
     request.on('close', () => done(null))
     request.end(query)
   })
@@ -99,7 +99,7 @@ export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void }
       const end = (answer: DnsAnswer) => {
         clearTimeout(timer)
         current.off('error', fail)
-        // The next question gets a connection that works.
+        // The next question then gets a connection that works.
         if (answer.outcome !== 'answered' && answer.outcome !== 'badAnswer') current.destroy()
         done(answer)
       }

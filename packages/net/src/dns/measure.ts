@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { median, quantile } from '../statistics.ts'
 import type { Ask, DnsAnswer } from './query.ts'
 
-/** Names of large sites of many kinds and places, so that no single one decides. */
+/** Names of large sites of many kinds and places, so that no single site decides. */
 export const measuredNames = [
   ...['google.com', 'youtube.com', 'wikipedia.org', 'amazon.com', 'microsoft.com', 'apple.com', 'github.com'],
   ...['netflix.com', 'cloudflare.com', 'mozilla.org', 'debian.org', 'bbc.co.uk', 'spiegel.de', 'lemonde.fr'],
@@ -19,8 +19,8 @@ export type DnsFigures = { cold: Times; cached: Times; wrongCertificate: string 
 type Options = { names?: readonly string[]; timeoutMs?: number; signal?: AbortSignal; onAnswer?: () => void }
 
 /**
- * Checks whether an answer is a real one. "No such name" is a real answer. A refusal or a failure isn't: it
- * costs a server no work, so it's fast.
+ * Checks whether an answer is a real one. "No such name" is a real answer. A refusal or a failure isn't a real
+ * answer: it costs the server no work, so it's fast.
  */
 export const isLookedUp = (answer: DnsAnswer): answer is Extract<DnsAnswer, { outcome: 'answered' }> =>
   answer.outcome === 'answered' && (answer.code === 'ok' || answer.code === 'noSuchName')
@@ -39,7 +39,7 @@ const timesOf = (answers: readonly DnsAnswer[]): Times => {
 /**
  * Measures a server. Cold: asks for a name below each site that nobody has queried before, so that the server
  * must ask others; "no such name" counts as an answer. Cached: asks for each name twice, and the second
- * answer counts. It asks one question at a time, so that questions don't wait for each other.
+ * answer counts. The measurement asks one question at a time, so that questions don't wait for each other.
  */
 export const measureDns = async (ask: Ask, options: Options = {}): Promise<DnsFigures> => {
   const { names = measuredNames, timeoutMs = 2000, signal, onAnswer } = options

@@ -3,7 +3,7 @@ import { type DnsRecord, type RecordType, readName, readRecord, recordTypes } fr
 
 export type DnsMessage = {
   id: number
-  /** Whether the answers didn't fit, so that the caller asks again over TCP. */
+  /** Whether the answers didn't fit; the caller must then ask again over TCP. */
   truncated: boolean
   code: DnsCode
   question: { name: string; type: number } | null
@@ -65,8 +65,8 @@ const decode = (bytes: Buffer): DnsMessage => {
 }
 
 /**
- * Decodes a message. The bytes can come from anybody: if they aren't a valid message, it throws `BadMessage`
- * and no other error.
+ * Decodes a message. The bytes can come from anybody: if they aren't a valid message, the function throws
+ * `BadMessage` and no other error.
  */
 export const decodeMessage = (bytes: Buffer): DnsMessage => {
   try {

@@ -1,6 +1,6 @@
 /**
- * Asks one DNS server one question over UDP, and over TCP if the answer doesn't fit. There is no cache and no
- * other server.
+ * Asks one DNS server one question over UDP, and over TCP if the answer doesn't fit. It uses no cache and no other
+ * server.
  */
 import { randomInt } from 'node:crypto'
 import { createSocket } from 'node:dgram'
@@ -43,12 +43,12 @@ const overUdp = (server: DnsServer, question: Question, id: number): Promise<Rep
         const message = decodeMessage(bytes)
         if (fits(message, id, question)) end(message)
       } catch {
-        // Who knows our number could have sent any answer. Without it: somebody else's packet, and the right answer may
-        // still come.
+        // Anybody who knows our number could have sent any answer. Without our number, the packet is somebody else's,
+        // and the right answer may still come.
         if (bytes.length >= 2 && bytes.readUInt16BE(0) === id) end('badAnswer')
       }
     })
-    // Connected, so that the system drops packets from other addresses and reports when nobody listens.
+    // The socket is connected, so that the system drops packets from other addresses and reports when nobody listens.
     // send's callback would get an offline PC's error instead of the listener above.
     socket.on('connect', () => ended || socket.send(encodeQuery(id, question.name, question.type)))
     socket.connect(server.port ?? 53, server.address)
@@ -96,7 +96,7 @@ export const askServer =
     const id = randomInt(0x1_0000)
     const first = await overUdp(server, question, id)
     const short = typeof first === 'object' && first.truncated
-    // One limit for the whole question.
+    // A single limit applies to the whole question.
     const left = Math.max(1, timeoutMs - (performance.now() - begin))
     const reply = short ? await overTcp(server, question, id, left) : first
     if (typeof reply === 'string') return { outcome: reply }

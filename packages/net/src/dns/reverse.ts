@@ -2,7 +2,7 @@
 import { addressVersion } from '@clearpane/model'
 
 const groupsOf = (address: string): string[] => {
-  // URL writes IPv6 in hexadecimal groups only, even if it ends in an IPv4 address.
+  // URL writes IPv6 in hexadecimal groups only, even if the address ends in an IPv4 address.
   const [front = '', back] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const split = (part: string | undefined) => (part === undefined || part === '' ? [] : part.split(':'))
   const [before, after] = [split(front), split(back)]

@@ -5,5 +5,5 @@
 
 export type { Echo, EchoAnswer, EchoRequest } from '@clearpane/engine'
 
-/** IP header and ICMP header. */
+/** Bytes of the IP header and the ICMP header. */
 export const headerBytes = (version: 4 | 6): number => (version === 4 ? 28 : 48)

@@ -12,7 +12,7 @@ const [why, whyTun] = [whyNoLab(), whyNoLab(true)]
 const title = (text: string, reason: string | null) => (reason === null ? text : `${text}; ${reason}`)
 
 describe(title('over a line with a delay or a loss', whyTun), () => {
-  // A busy machine passes on a retry; a wrong method keeps failing.
+  // A busy machine passes on a retry; a faulty method keeps failing.
   test.skipIf(whyTun !== null)('a delay of 20 ms is measured to within 1 ms', { retry: 2 }, async () => {
     using lab = new Lab()
     const [a, b] = [await lab.namespace(), await lab.namespace()]
@@ -77,7 +77,7 @@ describe(title('over links that the test made', why), () => {
             ...(i === 1 ? ['metric', '9'] : []),
           )
       }
-      // Sends no message when a packet expires there.
+      // This router sends no message when a packet expires.
       row[2]?.run(
         'sysctl',
         '-qw',

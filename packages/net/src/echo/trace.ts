@@ -59,7 +59,7 @@ export const traceRoute = async (echo: Echo, options: Options): Promise<Trace> =
   let done = 0
   while (done < rounds && signal?.aborted !== true) {
     if (done > 0) await sleep(intervalMs)
-    // In parallel: a round takes as long as its slowest hop, not the sum of them.
+    // The hops are measured in parallel: a round takes as long as its slowest hop, not the sum of all hops.
     await Promise.all(rows.slice(0, length).map((row, index) => askHop(row, index + 1)))
     done++
     onRound?.(shown(done))

@@ -34,12 +34,12 @@ const load = (): Libc => {
     errno: () => koffi.errno(),
     waitFor: (fd, ms) =>
       new Promise((done, fail) => {
-        // POLLIN; an error in the socket's queue wakes as well.
+        // POLLIN; an error in the socket's queue also ends the wait.
         const fds = Buffer.alloc(8)
         fds.writeInt32LE(fd, 0)
         fds.writeInt16LE(1, 4)
         poll.async(fds, 1, ms, (error: Error | null) => {
-          // Kept alive until here: the call works on its memory.
+          // The buffer is kept alive until here, because the call works on its memory.
           void fds
           if (error === null) done()
           else fail(error)

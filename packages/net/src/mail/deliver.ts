@@ -1,6 +1,6 @@
 /**
- * Hands one mail to a mail server, within a time. A failure is an answer, never an exception: the sender has
- * other work to do.
+ * Hands a mail to a mail server, within a time limit. A failure is returned, never thrown: the sender has other work
+ * to do.
  */
 import { createTransport } from 'nodemailer'
 import { isMailAddress, type MailServer } from './server.ts'
@@ -8,9 +8,9 @@ import { isMailAddress, type MailServer } from './server.ts'
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 /**
- * Problems of a mail. `unreachable`: nobody answers at the address. `tls`: no encrypted connection could be
- * made. `login`: user or password was refused. `slow`: there was no answer in time. `later`: the server
- * refuses for now. `refused`: the server refuses this mail for good, so the mail isn't sent again. `failed`:
+ * Problems of a mail. `unreachable`: no server responds at the address. `tls`: no encrypted connection could be
+ * made. `login`: user or password was refused. `slow`: there was no answer in time. `later`: the server refuses the
+ * mail for now. `refused`: the server refuses this mail for good, so the mail isn't sent again. `failed`:
  * the connection ended, or the other end isn't a mail server.
  */
 export const mailProblems = ['unreachable', 'tls', 'login', 'slow', 'later', 'refused', 'failed'] as const
@@ -43,7 +43,7 @@ const problemOf = (error: unknown): MailProblem => {
   const own = String(originalCode ?? code ?? '')
   const known = byCode[own] ?? byCode[String(code)]
   if (known === 'login') return known
-  // Before the code of the library: a server that answers 421 and hangs up is busy, not broken.
+  // This check comes before the library's code: a server that answers 421 and hangs up is busy, not broken.
   if (typeof responseCode === 'number' && responseCode >= 500) return 'refused'
   if (typeof responseCode === 'number' && responseCode >= 400) return 'later'
   if (known !== undefined) return known
@@ -55,7 +55,7 @@ const most = { ms: 30_000, answer: 64 * 1024 } as const
 /** Puts a text on one line, because line ends would begin another header. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-/** Delivers a mail. `ms`: time limit for the whole delivery, whatever the server does. */
+/** Delivers a mail. `ms`: time limit for the whole delivery, no matter what the server does. */
 export const deliver = async (
   server: MailServer,
   { to, subject, text }: Mail,
@@ -77,7 +77,7 @@ export const deliver = async (
     dnsTimeout: ms,
     socketCloseTimeout: 0,
     maxResponseSize: most.answer,
-    // Neither a file nor an address that somebody wrote into a mail is opened.
+    // A file or an address that somebody wrote into a mail is never opened.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -87,7 +87,7 @@ export const deliver = async (
       to,
       subject: oneLine(subject),
       text,
-      // Nobody's holiday answers to this.
+      // Prevents automatic replies such as holiday notices.
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: within,
     })

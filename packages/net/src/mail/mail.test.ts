@@ -1,4 +1,4 @@
-/** Mail by SMTP: an honest server gets it, a hostile one costs its time and no more, and nobody waits. */
+/** Mail by SMTP: an honest server gets the mail, a hostile server costs only its time limit, and no caller waits. */
 import { afterEach, expect, test } from 'vitest'
 import { type FakeMailServer, fakeMailServer, type MailServerMood } from '../testing/index.ts'
 import { createOutbox, deliver, type MailServer, readMailServer, shownServer } from './index.ts'
@@ -123,7 +123,7 @@ test('a password is never sent in plain or to a server without a trusted certifi
   expect(await deliver(at(wrong, login), mail)).toEqual({ ok: false, problem: 'login' })
 })
 
-/** An outbox whose waiting a test watches and ends. */
+/** An outbox whose pauses a test observes and ends. */
 const outboxTo = (server: MailServer) => {
   const pauses: number[] = []
   const problems: string[] = []
@@ -167,7 +167,7 @@ test('a failing server is left alone for longer and longer, and gets all waiting
   await until(() => fake.mails.length === 3)
   expect(fake.mails.map(({ to }) => to).sort()).toEqual(['a@example.com', 'b@example.com', 'c@example.com'])
   expect(problems).toEqual(Array(8).fill('later'))
-  // It works again: the next failure begins with a short pause.
+  // The server works again: the next failure begins with a short pause.
   fake.mood = 'later'
   outbox.post(mail)
   await until(() => pauses.length === 9)

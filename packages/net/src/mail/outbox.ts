@@ -1,7 +1,7 @@
 /**
- * Mail for which nobody waits. `post` returns at once; mails are delivered one after the other. A server that
- * fails is left alone for a minute, then for twice as long each time, up to an hour. A mail is dropped if it
- * is too old or too many are waiting: a notice about yesterday's sign-in helps nobody. No mail is stored on
+ * Mail that no caller waits for. `post` returns at once; mails are delivered one after the other. A server that
+ * fails is left alone for a minute, then for twice as long each time, up to an hour. A mail is dropped if it's too
+ * old or if too many mails are waiting: a notice about yesterday's sign-in is useless. No mail is stored on
  * disk, so undelivered mail is lost when the program ends.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +20,7 @@ export type OutboxParts = {
 }
 
 export type Outbox = {
-  /** Posts a mail; returns false if too many are waiting, so that this mail is dropped. */
+  /** Posts a mail; returns false if the mail is dropped because too many are waiting. */
   post(mail: Mail): boolean
   readonly waiting: number
   /** Stops at once; waiting mail is dropped. */
@@ -29,7 +29,7 @@ export type Outbox = {
 
 type Waiting = { readonly mail: Mail; readonly at: number; tries: number }
 
-// A program that has nothing else to do doesn't stay for mail.
+// A program that has nothing else to do doesn't keep running for mail.
 const usualWait = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal, ref: false })
 
@@ -58,9 +58,9 @@ export const createOutbox = ({
     }
     if (signal.aborted) return
     onProblem(delivered.problem)
-    // The server works; it's this mail that it doesn't want.
+    // The server works, but it refuses this mail.
     if (delivered.problem === 'refused') return
-    // Behind the others: it may be this mail that the server puts off.
+    // The mail goes behind the others, because the server may be putting off only this mail.
     queue.push(one)
     await wait(pause, signal)
     pause = Math.min(2 * pause, pauses.last)
@@ -76,7 +76,7 @@ export const createOutbox = ({
 
   const begin = () => {
     running ??= run()
-      // Only a stop ends it: `next` makes an answer of everything else.
+      // Only a stop ends the loop: `next` turns everything else into a result.
       .catch(() => undefined)
       .finally(() => {
         running = null

@@ -61,8 +61,7 @@ const decoded = (text: string): string | null => {
 }
 
 /**
- * Returns the encryption. `smtp://` to any other computer means STARTTLS: a password is never sent in plain
- * text.
+ * Returns the encryption. For any other computer, `smtp://` means STARTTLS: a password is never sent in plain text.
  */
 const tlsOf = (url: URL): MailServer['tls'] => {
   if (url.protocol === 'smtps:') return 'always'
@@ -72,8 +71,8 @@ const tlsOf = (url: URL): MailServer['tls'] => {
 const usualPort = { always: 465, upgrade: 587, none: 25 } as const
 
 /**
- * Reads `smtps://user:password@mail.example.com?from=clearpane@example.com`. It also reads `smtp://`, which
- * means STARTTLS unless the server is on this computer. User and password are written as in any URL (`%40`
+ * Reads `smtps://user:password@mail.example.com?from=clearpane@example.com`. Also reads `smtp://`, which means
+ * STARTTLS unless the server is on this computer. User and password are written as in any URL (`%40`
  * for `@`).
  */
 export const readMailServer = (text: string): { server: MailServer } | { wrong: WrongServer } => {

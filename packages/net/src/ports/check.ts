@@ -1,4 +1,4 @@
-/** Checks whether a host's port answers. Only for a host and port that a person entered. */
+/** Checks whether a host's port answers. Use it only for a host and port that a person entered. */
 import { connect } from 'node:net'
 import { heard } from '@clearpane/model/heard'
 import type { PortAnswer } from '@clearpane/model/network-lab'

@@ -9,7 +9,7 @@ import { Meter, type Rate } from './meter.ts'
 import type { SpeedServer } from './servers.ts'
 import { Connection, downloadStream, pingOver, SpeedTrouble, uploadStream } from './streams.ts'
 
-// What a full line adds to every answer. Pure.
+// The delay that a full line adds to every answer. Pure.
 
 /**
  * Returns the added delay in the worse direction; null unless both directions have a figure, because a
@@ -25,7 +25,7 @@ export const addedBy = (idle: Summary, loaded: readonly Summary[]): number | nul
 /** How the speed was measured. `latencyBy`: only echoes can show loss; HTTP resends lost packets. */
 export type SpeedMethod = { streams: number; rampMs: number; measuredMs: number; latencyBy: 'echo' | 'http' }
 export type Loaded = Rate & { latency: Summary }
-/** Payload, as programs see it: about 5 % less than the line carries with headers. */
+/** Payload, as programs count it: about 5 % less than the line carries with headers. */
 export type SpeedFigures = {
   state: 'measured'
   server: string
@@ -34,13 +34,13 @@ export type SpeedFigures = {
   download: Loaded
   upload: Loaded
   /**
-   * Milliseconds of delay that a full line adds, in the worse direction; null if one direction got no small
-   * answer through. The figure is the slowest of twenty answers: a queue fills and empties, and a call or a
+   * Milliseconds of delay that a full line adds, in the worse direction; null if no small answer came through in one
+   * direction. The figure is the slowest of twenty answers: a queue fills and empties, and a call or a
    * game suffers when it's full.
    */
   addedMs: number | null
   grade: BloatGrade | null
-  /** Share of lost packets from 0 to 1; null if the method can't see it. */
+  /** Share of lost packets from 0 to 1; null if the method can't measure loss. */
   loss: number | null
 }
 export type SpeedResult =
@@ -89,7 +89,7 @@ const pingWhile = async (ping: Ping, every: number, goOn: () => boolean): Promis
 type Open = (url: string) => Connection
 
 const httpPings = (server: SpeedServer, open: Open) => {
-  // Several connections, so that a slow answer doesn't hold up the next question.
+  // Uses several connections, so that a slow answer doesn't delay the next question.
   const free: Connection[] = []
   const take = async (): Promise<Connection> => {
     const known = free.pop()
@@ -174,7 +174,7 @@ export const measureSpeed = async (server: SpeedServer, options: Options = {}): 
   }
   try {
     onStage?.('latency')
-    // Fails at once, with the reason, if nothing can be measured.
+    // Fails at once, with the reason, if no measurement is possible.
     const first = open(server.ping)
     await pingOver(server, first, patienceAtStart).finally(() => first.end())
     let left = idleCount

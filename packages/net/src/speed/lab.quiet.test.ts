@@ -18,8 +18,8 @@ const measure = async (bits: number, queueBytes: number, measuredMs: number): Pr
 }
 
 describe(`a line whose speed is known${why === null ? '' : `; ${why}`}`, () => {
-  // Slow lines leave the machine idle, so they're measured side by side, each in its own network; the soak takes one
-  // after the other. A busy machine can't fill a line; a wrong method keeps failing.
+  // Slow lines leave the machine idle, so they're measured in parallel, each in its own network; the soak measures
+  // one after the other. A busy machine can't fill a line; a faulty method keeps failing.
   const slow = { retry: 2, concurrent: !soak }
 
   const measured = async ({ megabits, percent, queueMs, ms }: Line) => {
@@ -39,7 +39,7 @@ describe(`a line whose speed is known${why === null ? '' : `; ${why}`}`, () => {
   const name = '$megabits Mbit/s are measured to $percent %, both ways, and what its full queue adds to 10 %'
 
   test.skipIf(why !== null).each([
-    // It delivers in bursts: measure as long as the product does.
+    // The line delivers in bursts, so the test measures as long as the product does.
     { megabits: 10, percent: 2, queueMs: 100, ms: 8000 },
     { megabits: 100, percent: 2, queueMs: 50, ms: 3000 },
   ])(name, slow, measured)

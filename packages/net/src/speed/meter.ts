@@ -2,7 +2,7 @@
 
 export type Rate = { bitsPerSecond: number; bytes: number; seconds: number; slices: number[] }
 
-/** One slice of a chart. */
+/** A slice of a chart. */
 export const sliceMs = 250
 
 /**

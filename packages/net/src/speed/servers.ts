@@ -1,4 +1,4 @@
-/** Servers that a speed test may use. None is contacted before a person has chosen it and agreed. */
+/** Servers that a speed test may use. No server is contacted before a person has chosen it and agreed. */
 import { checkHttps } from '../input/number.ts'
 import { type Checked, fine } from '../input/wrong.ts'
 
@@ -15,8 +15,8 @@ export type SpeedServer = {
   /** The owner's terms of use, and the data that the owner stores. */
   terms: string | null
   /**
-   * Whether a test of Clearpane has ever used the server. Never true for the public ones, because tests
-   * contact nobody outside.
+   * Whether a test of Clearpane has ever used the server. Never true for the public servers, because tests contact no
+   * server outside this PC.
    */
   tried: boolean
 }

@@ -25,8 +25,7 @@ const troubleOf = (error: Error): SpeedTrouble => {
 }
 
 /**
- * Judges a response. A portal that requires a sign-in answers in place of every server, with a redirect or a
- * page.
+ * Judges a response. A portal that requires a sign-in responds in place of every server, with a redirect or a page.
  */
 const judge = ({ statusCode = 0, headers }: IncomingMessage): SpeedTrouble | null => {
   if (statusCode >= 300 && statusCode < 400) return new SpeedTrouble('captivePortal', `${headers.location}`)
@@ -44,7 +43,8 @@ export class Connection {
   constructor(origin: string) {
     this.#secure = origin.startsWith('https:')
     const settings = { keepAlive: true, maxSockets: 1, noDelay: true }
-    // Named: an environment variable of Node can turn the check off for whoever relies on the default.
+    // The option is set explicitly, because an environment variable of Node can turn the check off for code that
+    // relies on the default.
     const secure = { ...settings, rejectUnauthorized: true }
     this.#agent = this.#secure ? new HttpsAgent(secure) : new HttpAgent(settings)
   }
@@ -75,7 +75,7 @@ export class Connection {
       request.on('response', (answer) => {
         const trouble = judge(answer)
         if (trouble === null) return done(answer)
-        // Its body, which may never end, concerns nobody.
+        // The response's body, which may never end, is ignored.
         request.destroy()
         fail(trouble)
       })
@@ -89,7 +89,7 @@ const finished = (answer: IncomingMessage, onBytes: (count: number) => void = ()
     answer.on('data', (part: Buffer) => onBytes(part.length))
     answer.on('end', done)
     answer.on('error', (error) => fail(troubleOf(error)))
-    // After an end this changes nothing.
+    // After an end, this has no effect.
     answer.on('close', () => fail(new SpeedTrouble('offline', 'ECONNRESET')))
   })
 
@@ -140,14 +140,14 @@ export const uploadStream = async (server: SpeedServer, connection: Connection, 
     const end = performance.now()
     meter.add(begin, end, bytes)
     await finished(answer)
-    // About a third of a second each: long enough to fill the line, short enough to count its end.
+    // Each request takes about a third of a second: long enough to fill the line, short enough for its end to count.
     if (end - begin < 200) bytes = Math.min(2 * bytes, most)
     if (end - begin > 700) bytes = Math.max(bytes / 2, least)
   }
 }
 
 /**
- * Measures a small answer's time over an open connection. If the answer isn't complete within the limit, the
+ * Measures a small answer's time over an open connection. If the response isn't complete within the limit, the
  * connection is ended.
  */
 export const pingOver = async (

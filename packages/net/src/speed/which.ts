@@ -1,5 +1,5 @@
 /**
- * Resolves a typed or chosen text to a server: one of the table, a LibreSpeed over HTTPS, or Clearpane's
+ * Resolves a typed or chosen text to a server: one from the table, a LibreSpeed server over HTTPS, or Clearpane's
  * endpoint on loopback.
  */
 import { type Checked, fine } from '../input/wrong.ts'

@@ -1,6 +1,6 @@
 /**
- * Server certificates for tests only. Their keys are public, because they protect nothing. They were made by
- * `openssl req -x509` for 100 years, the expired one by `openssl ca`.
+ * Server certificates for tests only. Their keys are public, because they protect nothing. The certificates were made
+ * by `openssl req -x509` for 100 years, the expired one by `openssl ca`.
  */
 export type Certificate = { key: string; cert: string }
 
@@ -26,7 +26,7 @@ m5f9gm9bNv4KEUy0qpFnbTliIywG
 `,
 }
 
-/** For another name than dns.test. */
+/** A certificate for a name other than dns.test. */
 export const otherName: Certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgGaV3KZo6ni5XCNnm

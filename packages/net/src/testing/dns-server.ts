@@ -20,7 +20,7 @@ const record = (address: string): Buffer => {
   return Buffer.concat([Buffer.from([0xc0, 12]), head, data])
 }
 
-/** Makes a reply; null for `silent`. With `most`, longer answers are truncated. */
+/** Makes a reply; null for `silent`. With `most`, answers that are longer are truncated. */
 export const replyTo = (query: Buffer, answers: Answers, most = 65_535): Buffer | null => {
   const { name, next } = readName(query, 12)
   const found = answers(name)
@@ -37,7 +37,7 @@ export const replyTo = (query: Buffer, answers: Answers, most = 65_535): Buffer 
   return whole.length > most ? reply(0, 0x200, []) : whole
 }
 
-/** Starts the server on port 0 or the given one. `asked` lists the requested names in order. */
+/** Starts the server on port 0 or the given port. `asked` lists the requested names in order. */
 export const startDnsServer = async (answers: Answers, address = '127.0.0.1', port = 0) => {
   const asked: string[] = []
   const noting: Answers = (name) => {

@@ -1,5 +1,5 @@
 /**
- * Servers that answer as no honest server does: for tests of what a stranger can do to the asking process.
+ * Servers that respond as no honest server does, for tests of what a hostile server can do to the requesting process.
  */
 import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
@@ -69,7 +69,8 @@ const goodAnswer = () =>
 type Raw = { tls: TLSSocket; tcp: Socket }
 type Act = (raw: Raw) => void
 /**
- * Behaviour of the server. `connected`: as soon as a client connects. `asked`: once the request has arrived.
+ * Behaviour of the server. `connected`: acts as soon as a client connects. `asked`: acts once the request has
+ * arrived.
  * Without `http2`, the server doesn't offer HTTP/2.
  */
 type HostileDoh = { http2?: boolean; connected?: Act; asked?: Act; answers?: true }
@@ -171,7 +172,7 @@ export const startHostileDoh = (
     connected?.(raw)
     tls.on('data', (part) => {
       bytes += part.length
-      // Preface and SETTINGS are shorter than a request with its head.
+      // The preface and the SETTINGS frame are shorter than a request with its head.
       if (isAsked || bytes < 110) return
       isAsked = true
       asked?.(raw)
@@ -220,7 +221,7 @@ export const hostileSpeed: Readonly<Record<string, Respond>> = {
   },
 }
 
-/** Starts the server. `honest`: the number of requests that it answers properly first. */
+/** Starts the server. `honest`: the number of requests that the server first answers properly. */
 export const startHostileSpeed = (respond: Respond, honest = 0): Promise<Hostile> => {
   let left = honest
   return listening(
@@ -237,8 +238,8 @@ export const startHostileSpeed = (respond: Respond, honest = 0): Promise<Hostile
 }
 
 /**
- * Starts the server. Over UDP, it answers "too long, ask over TCP". Over TCP, it announces 65,535 bytes, then
- * sends one byte at a time.
+ * Starts the server. Over UDP, the server answers "too long, ask over TCP". Over TCP, the server announces 65,535
+ * bytes, then sends one byte at a time.
  */
 export const startDrippingDns = async (everyMs = 100, port = 0): Promise<Hostile> => {
   const tcp = await listening(

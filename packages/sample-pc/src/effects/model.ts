@@ -1,4 +1,4 @@
-/** Computes the effects of a sample PC's state. Pure: reads no PC and no clock. */
+/** Computes the effects of a sample PC's state. The module is pure: it reads no PC and no clock. */
 import type { ServiceState } from '@clearpane/model'
 import {
   automaticServiceSeconds,

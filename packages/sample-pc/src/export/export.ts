@@ -31,7 +31,9 @@ const regSection = (path: string): string => {
   return `[${[hiveNames[hive] ?? hive, ...keys].join('\\')}]`
 }
 
-/** Writes `name=hex:…` in lines of bytes joined by a backslash, broken as the Registry Editor does. */
+/**
+ * Writes `name=hex:…` in lines of bytes that are joined by a backslash, with the line breaks of the Registry Editor.
+ */
 const bytesLines = (start: string, hex: string): string => {
   const lines: string[] = []
   let line = start
@@ -70,8 +72,8 @@ type Section = { path: string; lines: string[] }
 const keptAsTheyAre = ['Schedule', 'RpcSs', 'PlugPlay', 'Winmgmt']
 
 /**
- * Every service is imported as a stub of its own process with start type Manual: many automatic ones slow
- * Wine's next boot, and svchost ones can't be started there. Start types are set afterwards through
+ * Every service is imported as a stub of its own process with start type Manual: many automatic services slow Wine's
+ * next boot, and services of svchost can't be started there. Start types are set afterwards through
  * the service control manager.
  */
 const serviceSections = ({ name, display, delayed, triggered }: Service): Section[] => {

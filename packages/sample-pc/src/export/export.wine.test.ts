@@ -19,8 +19,8 @@ const wine = wineAvailable()
 const skip = wine.ok ? '' : ` (skipped: ${wine.reason})`
 
 /**
- * Registry editors add a NUL to a text that lacks one, even one given as bytes: the format can't carry those
- * exactly.
+ * Registry editors add a NUL to a text that lacks a final NUL, even to a text given as bytes: the format can't carry
+ * such texts exactly.
  */
 const isUnclosedText = ({ type, hex }: RawValue) =>
   (type === 1 || type === 2) && hex !== '' && (hex.length % 4 !== 0 || !hex.endsWith('0000'))

@@ -1,5 +1,5 @@
 /**
- * Runs on Windows: reads the raw values named in a JSON file (argument 1) and writes them to another
+ * Runs on Windows: reads the raw values that a JSON file (argument 1) names, and writes them to another file
  * (argument 2).
  */
 import { readFileSync, writeFileSync } from 'node:fs'

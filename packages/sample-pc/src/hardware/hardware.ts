@@ -1,4 +1,4 @@
-/** A sample PC's hardware. It is invented; space, time and charge come from its simulation. */
+/** A sample PC's hardware. The hardware is invented; space, time and charge come from the PC's simulation. */
 import type { Hardware } from '@clearpane/engine'
 import {
   because,

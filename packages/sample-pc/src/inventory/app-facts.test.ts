@@ -1,4 +1,4 @@
-/** What the sample PCs know about their apps beyond the list. */
+/** The facts about their apps that the sample PCs have in addition to the list. */
 import { type AppFacts, appFactsSchema } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { openRestrictedPc, type SamplePc } from '../index.ts'

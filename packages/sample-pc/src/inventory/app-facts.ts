@@ -1,4 +1,4 @@
-/** Finds facts about an app beyond its list entry. */
+/** Finds facts about an app that its list entry doesn't contain. */
 import { type AppFacts, because, type Resource } from '@clearpane/model'
 import type { Parts } from '../start/seed.ts'
 import type { StartState } from '../start/state.ts'

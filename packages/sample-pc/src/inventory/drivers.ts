@@ -1,4 +1,4 @@
-/** The sample PC's drivers, and the offers of its Windows Update. Installing one changes the list. */
+/** The sample PC's drivers, and the offers of its Windows Update. Installing a driver changes the list. */
 import { type DriverLimits, type Drivers, driverLimits } from '@clearpane/engine'
 import { because, decodeRegistryData, type Reason } from '@clearpane/model'
 import type { Parts } from '../start/seed.ts'
@@ -8,7 +8,7 @@ const inboxDay = '2006-06-21'
 
 type Read = Pick<Parts, 'registry' | 'services'>
 
-/** Returns the limits, with changes on the PC: its policies, its service. */
+/** Returns the limits, which change with the PC: its policies and its service. */
 export const limitsOf = ({ registry, services }: Read): DriverLimits => {
   const { cannot, limits } = driverLimits((path, name) => {
     const value = registry.observe({ kind: 'registry', hive: 'HKLM', path, name })
@@ -21,7 +21,7 @@ export const limitsOf = ({ registry, services }: Read): DriverLimits => {
   return { cannot: cannot ?? (isOff ? because('updatesOff') : null), limits }
 }
 
-/** Returns why its Windows Update has no offers now; null if it has some. */
+/** Returns why the PC's Windows Update has no offers now; null if it has offers. */
 export const whyNoOffers = (parts: Read): Reason | null => limitsOf(parts).cannot
 
 type From = { world: Pick<World, 'drivers'>; limits(): DriverLimits }

@@ -37,8 +37,8 @@ import { sampleReads } from './registry-reads.ts'
 import { listStartup } from './startup.ts'
 
 /**
- * Sizes of packets and headers. Lists adapters with the values that requests are checked against, and traffic
- * rules, like a real PC's.
+ * Sizes of packets and headers. Lists adapters with the values that requests are checked against, and traffic rules,
+ * as a real PC does.
  */
 const [usual, header] = [1500, 14]
 
@@ -74,7 +74,7 @@ const listAdapterProperties = (): ListedAdapterProperty[] =>
     })),
   )
 
-/** Lists existing rules and those named in the request: setting a rule creates it. */
+/** Lists existing rules and the rules named in the request, because setting a rule creates it. */
 const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined): ListedQosPolicy[] => {
   const found = sampleReads(parts).keys({ hive: 'HKLM', path: qosPath })
   const there = Array.isArray(found) ? found : []
@@ -99,7 +99,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
 const neededBy = (name: string): string[] =>
   Object.entries(needs).flatMap(([one, of]) => (of.some((other) => fold(other) === fold(name)) ? [one] : []))
 
-/** At any depth, each once. */
+/** Lists the services at any depth, each once. */
 const dependentsOf = (name: string): string[] => {
   const found = new Set<string>()
   const queue = neededBy(name)

@@ -1,5 +1,5 @@
 /**
- * Answers the detectors' questions about the sample PC. Every file in one of its programs' folders counts as
+ * Returns what the detectors read from the sample PC. Every file in one of its programs' folders counts as
  * existing.
  */
 import { expandNames, type Place, pathOf, type RegistryReads } from '@clearpane/engine'

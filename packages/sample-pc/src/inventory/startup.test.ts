@@ -1,4 +1,4 @@
-/** What starts with the sample PC: listed, switched, and undone to the byte, whatever the marks. */
+/** The programs that start with the sample PC: listed, switched, and undone to the byte, whatever their marks. */
 import { tweaks } from '@clearpane/catalog'
 import {
   type Item,
@@ -75,7 +75,7 @@ test('all startup entries can be switched the other way, and the change can be u
 
 const places = ['userRun', 'machineRun', 'machineRun32'] as const
 const byte = fc.integer({ min: 0, max: 255 })
-/** As Windows and other tools leave them: any length, another type, or none. */
+/** Marks as Windows and other tools leave them: of any length, of another type, or missing. */
 const anyMark = fc.option(
   fc.record({
     type: fc.oneof(

@@ -32,7 +32,7 @@ const tenths = (value: number) => Math.round(value * 10) / 10
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 /**
- * Returns a factor around 1, from 0.4 to 1.6. One half of it changes every second, the other half every eight
+ * Returns a factor around 1, from 0.4 to 1.6. One half of the factor changes every second, the other half every eight
  * seconds.
  */
 const swing = (seed: number, second: number): number =>
@@ -59,7 +59,7 @@ const rowOf = (program: Program, { seed, second, busy }: { seed: number; second:
   }
 }
 
-/** Distributes the load unevenly over the processors, none above 100 %. */
+/** Distributes the load unevenly over the processors; none exceeds 100 %. */
 const coresOf = (total: number, processors: number, seed: number, second: number): number[] => {
   const weights = Array.from({ length: processors }, (_, i) => 0.4 + 1.2 * share(mix(seed, i + 1), second))
   const scale = (total * processors) / sum(weights)
@@ -87,7 +87,10 @@ const rates = ({ machine, programs }: Moment, swung: number, busy: number) => {
   }
 }
 
-/** The adapters that carry traffic. The first carries nearly all of it, since Windows prefers a cable. */
+/**
+ * The adapters that carry traffic. The first adapter carries nearly all of the traffic, since Windows prefers a
+ * cable.
+ */
 export const carrying = adapters.filter(({ connected }) => connected)
 const spread = (rate: number): number[] => {
   const others = carrying.slice(1).map(() => Math.floor(rate * 0.03))
@@ -111,7 +114,7 @@ export const figuresAt = (moment: Moment): Figures => {
   const gpu = Math.min(100, (2 + busy * 0.3) * swung)
   const used = Math.min(machine.ram, sharedMebibytes * mebibyte + sum(running.map(({ memory }) => memory)))
   const { least, most } = machine.cpu.mhz
-  // A case takes minutes to warm up, so it follows the user's activity rather than the second.
+  // A case takes minutes to warm up, so its temperature follows the user's activity rather than the second.
   const warm = busy / 100
   return {
     'cpu.total': tenths(cpu),

@@ -14,7 +14,7 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
   const { db, services, properties } = parts
   const find = db.prepare("select value from meta where name = 'live'")
   const keep = db.prepare("insert or replace into meta (name, value) values ('live', ?)")
-  /** The last computed state, and the stored one it came from. */
+  /** The last computed state, and the stored state from which it was computed. */
   let known: { from: string; state: LiveState } | null = null
 
   /** Programs that the user ended; they return with the next start of Windows or of Clearpane. */

@@ -1,4 +1,4 @@
-/** A sample laptop's battery: it runs some hours a day without its charger. */
+/** A sample laptop's battery; the laptop runs without its charger for some hours a day. */
 import { mix } from '../noise.ts'
 
 /** Charge in thousandths of a percent; null if the PC has no battery. */
@@ -12,8 +12,8 @@ const drained = 9
 const charged = 28
 
 /**
- * Says whether the charger is plugged in. It is unplugged from ten o'clock, for one to five hours; the seed
- * decides days and durations.
+ * Returns whether the charger is plugged in. The charger is unplugged from ten o'clock, for one to five hours; the
+ * seed decides days and durations.
  */
 export const isPluggedIn = (seed: number, ms: number): boolean => {
   const hour = Math.floor(ms / hourMs) % 24

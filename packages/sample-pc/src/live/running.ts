@@ -68,7 +68,7 @@ const personPrograms: readonly Priced[] = [
   priced(['notepad.exe', 0.05, 34]),
 ]
 
-/** Services with a process of their own name. All others run in svchost.exe. */
+/** Services with a process of their own name. All other services run in svchost.exe. */
 const serviceProcesses: Readonly<Record<string, string>> = {
   spooler: 'spoolsv.exe',
   wsearch: 'SearchIndexer.exe',
@@ -154,7 +154,7 @@ const service = (name: string): Unnumbered => ({
 const numbers = 8000
 
 /**
- * Returns why a program can't be ended: Windows wouldn't allow it, or would suffer from it. The user's own
+ * Returns why a program can't be ended: Windows wouldn't allow it, or Windows would be harmed. The user's own
  * programs can be ended.
  */
 export const keptOf = ({ name, services }: Program): Reason | null => {

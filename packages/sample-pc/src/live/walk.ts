@@ -1,10 +1,10 @@
 /**
- * The specification's walk of a connection: a random step every two seconds, never past its bounds. It counts
+ * The specification's walk of a connection: a random step every two seconds, never past its bounds. The walk counts
  * in hundredths, because integers are the same on every machine.
  */
 export type Walk = { latency: number; download: number; upload: number; loss: number; jitter: number }
 
-/** Bounds of the walk. `usual`: its start, to which it tends to return. */
+/** Bounds of the walk. `usual`: the start of the walk, to which it tends to return. */
 type Bounds = { least: number; most: number; usual: number }
 
 const latency: Bounds = { least: 1500, most: 10_000, usual: 2400 }
@@ -13,7 +13,7 @@ const upload: Bounds = { least: 2000, most: 8000, usual: 4800 }
 const loss: Bounds = { least: 0, most: 500, usual: 10 }
 const jitter: Bounds = { least: 100, most: 1000, usual: 300 }
 
-/** ms, Mbit/s, Mbit/s, percent, ms. */
+/** Units: ms, Mbit/s, Mbit/s, percent, ms. */
 export const walkBounds: Readonly<Record<keyof Walk, Bounds>> = { latency, download, upload, loss, jitter }
 
 export const firstWalk: Walk = {

@@ -10,14 +10,14 @@ import { walkBounds } from '../live/walk.ts'
 type Deps = { figures(): Figures; inUse(): string[]; gateways: readonly string[] }
 
 /**
- * Address of a server that answers when it's tested and stops once it's set: a check before the change can't
- * detect it.
+ * Address of a server that responds when it's tested and stops once it's set, so that a check before the change can't
+ * detect the failure.
  */
 export const dyingServer = '198.51.100.53'
 const publicServers = new Set<string>(dnsPresets.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]))
 
 /**
- * Checks whether the server at this address can prove this name. It can prove only the name of its own
+ * Checks whether the server at this address can prove this name. The server can prove only the name of its own
  * provider.
  */
 const proves = (server: string, template: string): boolean =>
@@ -29,12 +29,12 @@ const proves = (server: string, template: string): boolean =>
 export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
   let asked = 0
   /**
-   * Number of answers of each server. The times of each server alternate, whatever servers are asked in
+   * Number of answers that each server has given. The times of each server alternate, whatever servers are asked in
    * between.
    */
   const answered = new Map<string, number>()
   /**
-   * Says whether a packet is lost. Packets are lost at regular intervals, so that the loss rate is the
+   * Returns whether a packet is lost. Packets are lost at regular intervals, so that the loss rate is the
    * walk's.
    */
   const isLost = (percent: number) => {

@@ -31,11 +31,10 @@ import { sampleTalkers } from './talkers.ts'
 import { usualLine, wifiOf } from './wifi.ts'
 
 /**
- * Firewall of the sample PC: current profile settings, rules as Windows installs them, and the user's own
- * rules.
+ * Firewall of the sample PC: current profile settings, the rules that Windows installs, and the user's own rules.
  */
 const svchost = '%SystemRoot%\\system32\\svchost.exe'
-/** Stored rules in the spelling of Windows; a home network is private. */
+/** Stored rules, written as in Windows; a home network is private. */
 const stored = [
   'Action=Allow|Active=TRUE|Dir=In|Protocol=6|Profile=Private|LPort=445|RA4=LocalSubnet|RA6=LocalSubnet|App=System|Name=File and Printer Sharing (SMB-In)',
   `Action=Allow|Active=TRUE|Dir=In|Protocol=6|LPort=7680|App=${svchost}|Svc=dosvc|Edge=TRUE|Name=Delivery Optimization (TCP-In)`,
@@ -102,7 +101,7 @@ const sampleInbound = ({ properties }: Parts): Inbound => {
 const nameOf = (file: string) => file.slice(file.lastIndexOf('\\') + 1).toLowerCase()
 
 const started = new Map(startupItems.map((one) => [nameOf(one.file), one]))
-/** Programs that a program with another name started. */
+/** Programs that were started by a program with another name. */
 const others: Readonly<Record<string, { file: string; publisher: string }>> = {
   'discord.exe': { file: '%LocalAppData%\\Discord\\Discord.exe', publisher: 'Discord Inc.' },
 }
@@ -153,7 +152,7 @@ type Deps = {
 }
 
 /**
- * Address of the router, which is also the DNS server that it announces. RFC 5737 reserves these addresses
+ * Address of the router, which also announces itself as the DNS server. RFC 5737 reserves these addresses
  * for examples.
  */
 export const router = '192.0.2.1'
@@ -161,10 +160,10 @@ export const router = '192.0.2.1'
 const none: NetworkCounters = {
   ...{ receivedBytes: 0, sentBytes: 0, receivedPackets: 0, sentPackets: 0, receiveErrors: 0, sendErrors: 0 },
 }
-/** Bytes in an average packet of home traffic: incoming ones are large, outgoing ones small. */
+/** Bytes in an average packet of home traffic: incoming packets are large, outgoing packets small. */
 const packet = { received: 1100, sent: 420 }
 /**
- * Shares of the adapters: the wired one carries nearly all traffic; the wireless one is connected and idle.
+ * Shares of the adapters: the wired adapter carries nearly all traffic; the wireless adapter is connected and idle.
  */
 const shares: Readonly<Record<SampleAdapter['medium'], number>> = { wired: 0.96, wireless: 0.04 }
 

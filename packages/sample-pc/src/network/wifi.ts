@@ -1,5 +1,5 @@
 /**
- * The sample PC's connectivity and its wireless connection, as in a home one room away from the access point.
+ * The sample PC's connectivity and its wireless connection, as in a home where the access point is one room away.
  */
 import type { Connectivity } from '@clearpane/model/connectivity'
 import type { WifiAdapter } from '@clearpane/model/wifi'

@@ -42,7 +42,7 @@ type Refusal = WrongValue | { status: 'denied'; reason: Reason }
 type Move = { to: Scalar | null; now: Scalar | null }
 
 type ScalarRule<K extends ScalarKind> = {
-  /** Returns why this PC can't have the resource, or can't read it. That is never the same as absent. */
+  /** Returns why this PC can't have the resource, or why it can't be read. Such a reason never means "absent". */
   whyUnavailable?(resource: ResourceOf<K>): Reason | null
   /** The value if none is stored, e.g. that an action is ready. */
   otherwise?: Scalar
@@ -89,7 +89,7 @@ const changed =
     return mustStay(what, now, to)
   }
 
-// Tasks, optional features, capabilities, the boot store: parts of Windows itself.
+// Rules of tasks, optional features, capabilities and the boot store: parts of Windows itself.
 
 /**
  * Folders whose tasks belong to the update service: their access lists only let an administrator read.
@@ -121,7 +121,7 @@ const feature: ScalarRule<'feature'> = {
       move.to === true && whole !== undefined && pc.get({ kind: 'feature', name: whole }) === false
     return switched('feature')(resource, move) ?? (isOff ? failed(because('wholeIsOff', { whole })) : null)
   },
-  // Turning off the whole turns off its parts; turning it on leaves them off.
+  // Turning off the whole feature turns off its parts; turning it on leaves the parts off.
   along: ({ name }, value) =>
     value === false
       ? Object.entries(wholes)
@@ -160,7 +160,7 @@ const action: ScalarRule<'action'> = {
 }
 
 /**
- * Firewall and Defender. Tamper protection denies its values to every program, even an administrator's.
+ * Firewall and Defender. Tamper protection closes its values to every program, even an administrator's.
  */
 const firewall: ScalarRule<'firewall'> = {
   whyUnavailable: ({ item, name }) =>
@@ -201,8 +201,8 @@ const defender: ScalarRule<'defender'> = {
 }
 
 /**
- * Rules of TCP, adapters and DNS servers. A wireless adapter has no wired keywords; a wired one without a
- * cable has no network.
+ * Rules of TCP, adapters and DNS servers. A wireless adapter has no wired keywords; a wired adapter without a cable
+ * has no network.
  */
 const tcp: ScalarRule<'tcp'> = { refuse: changed(because('aTcpSetting'), because('tcpMissing')) }
 
@@ -235,8 +235,8 @@ const dns: ScalarRule<'dns'> = {
 }
 
 /**
- * Rules of power schemes and their settings, separate for mains and battery; the active scheme, the power
- * mode, hibernation.
+ * Rules of power schemes and their settings, separate for mains and battery; also of the active scheme, the power
+ * mode and hibernation.
  */
 const installed = (scheme: string) => schemes.some(({ id }) => id === scheme)
 const isItem = (setting: string) => (powerItems as readonly string[]).includes(setting)
@@ -254,12 +254,13 @@ const power: ScalarRule<'power'> = {
 }
 
 /**
- * Pattern of an app's version. Apps are installed with a version, or not. A removed app can be reinstalled if
+ * Pattern of an app's version. An app is either installed with a version or not installed. A removed app can be
+ * reinstalled if
  * the Store still has it.
  */
 const version = /^\d+(\.\d+){3}$/
 
-/** Returns the version of an app: `true` requests the one that the Store has. */
+/** Returns the version of an app: `true` requests the version that the Store has. */
 const versionOf = ({ packageFamilyName }: ResourceOf<'appx'>, value: Scalar): Scalar =>
   value === true ? storeVersion(packageFamilyName) : value
 
@@ -274,7 +275,7 @@ const appx: ScalarRule<'appx'> = {
   kept: versionOf,
 }
 
-/** Rules of this PC beyond those of every Windows. A kind without an entry adds none. */
+/** Rules of this PC in addition to the rules that every Windows has. A kind without an entry adds no rules. */
 type Rules = { [K in ScalarKind]?: ScalarRule<K> }
 const rules: Rules = {
   task,
@@ -297,17 +298,19 @@ type Resource = ResourceOf<ScalarKind>
 const plain: ScalarRule<ScalarKind> = { refuse: (resource, { to }) => wrongValue(resource, to) }
 
 /**
- * Returns the rule of a resource. The table's type can't express that a resource picks the rule of its own
- * kind.
+ * Returns the rule of a resource. The table's type can't express that each resource gets the rule of its own kind.
  */
 const ruleOf = (resource: Resource): ScalarRule<ScalarKind> =>
   (rules[resource.kind] ?? plain) as unknown as ScalarRule<ScalarKind>
 
-/** Returns why this PC can't have the resource; null if it has it or could. */
+/** Returns why this PC can't have the resource; null if the PC has it or could have it. */
 export const whyUnavailable = (resource: Resource): Reason | null =>
   ruleOf(resource).whyUnavailable?.(resource) ?? null
 
-/** Returns the value that is stored when `value` is requested: an app requested in any version gets one. */
+/**
+ * Returns the value that is stored when `value` is requested: an app requested in any version gets a concrete
+ * version.
+ */
 export const keptValue = (resource: Resource, value: Scalar): Scalar | null => {
   const { kept } = ruleOf(resource)
   return kept === undefined ? value : kept(resource, value)
@@ -352,8 +355,8 @@ export const openProperties = (store: ScalarStore, events: ScalarEvents) => {
     const desired = to.status === 'present' && 'value' in to.state ? to.state.value : null
     const rule = ruleOf(resource)
     const now = read(resource)
-    // A value that already holds isn't written: Windows' own calls then report success, whatever they would
-    // refuse otherwise.
+    // A value that is already set isn't written: Windows' own calls then report success, even if they would refuse
+    // other values.
     if (resource.kind !== 'action' && JSON.stringify(now) === JSON.stringify(desired)) return acted
     const refusal = rule.refuse(resource, { to: desired, now }, store)
     if (refusal !== null) return refused(refusal)

@@ -52,8 +52,8 @@ const tables = [
 ]
 
 /**
- * Stocks the PC. Call it within a write transaction. Every entry is stocked once: a person's later changes
- * and removals stay, and a corrected default arrives with the next reset.
+ * Stocks the PC. Call it within a write transaction. Every entry is added once: a person's later changes and removals
+ * stay, and a corrected default arrives with the next reset.
  */
 export const stockUp = (
   { db, registry, trees, services, properties, restricted }: Parts,

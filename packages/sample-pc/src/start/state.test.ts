@@ -193,7 +193,7 @@ test('on a new PC, every setting has its known default, except for what the upgr
   )
   const wrong = settings.filter(({ setting }, i) => {
     const answer = answers[i]
-    // A wireless adapter has no wired keyword, so no default for one either.
+    // A wireless adapter has no wired keyword, and therefore no default for a wired keyword.
     if (answer?.status === 'unavailable') return setting.resource.kind !== 'adapter'
     if (setting.default === 'unknown' || answer === undefined || !isKnown(answer)) return true
     return !rulesOf(setting.resource).holds({ desired: setting.default }, answer)
@@ -208,7 +208,7 @@ test('the sample PC can be read for every kind in the catalog', async () => {
   const resources = resourcesOf(fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z'))
   const answers = await observeAll(pc.host, resources)
   const there = new Set(resources.filter((_, i) => answers[i]?.status === 'present').map(({ kind }) => kind))
-  // Offered drivers and hosts entries belong to one PC: no catalog has them.
+  // Offered drivers and hosts entries belong to one PC, so no catalog contains them.
   const ofCatalogs = kinds.filter((kind) => kind !== 'driver' && kind !== 'hosts')
   expect([...there].sort()).toEqual(ofCatalogs.sort())
   expect(answers.filter(({ status }) => status === 'denied' || status === 'failed')).toEqual([])

@@ -72,7 +72,7 @@ const number = (data: number): RegistryData => ({ type: 'REG_DWORD', data })
 const currentVersion = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion'
 const temp = '%USERPROFILE%\\AppData\\Local\\Temp'
 
-/** EditionID and the end of ProductName for each edition. */
+/** EditionID and the last words of ProductName for each edition. */
 const editions: Record<Edition, readonly [id: string, name: string]> = {
   Home: ['Core', 'Home'],
   Pro: ['Professional', 'Pro'],
@@ -99,7 +99,7 @@ const startup: StockValue[] = [
 const identity = ({ build, revision, edition }: DeviceFacts): StockValue[] => {
   const [id, name] = editions[edition ?? 'Pro']
   return [
-    // Windows 11 still calls itself 10 in ProductName; the build tells them apart.
+    // Windows 11 still calls itself 10 in ProductName; the build number distinguishes the two.
     value('HKLM', currentVersion, 'ProductName', text(`Windows 10 ${name}`)),
     value('HKLM', currentVersion, 'EditionID', text(id)),
     value('HKLM', currentVersion, 'DisplayVersion', text('24H2')),
@@ -119,7 +119,7 @@ const stockValues = (facts: DeviceFacts): StockValue[] => [
   value('HKCU', 'Environment', 'TEMP', { type: 'REG_EXPAND_SZ', data: temp }),
   value('HKCU', 'Environment', 'TMP', { type: 'REG_EXPAND_SZ', data: temp }),
   ...startup,
-  // As the hardware page shows it.
+  // The value as the hardware page shows it.
   value('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State', 'UEFISecureBootEnabled', number(1)),
   ...leftoverValues.map(({ hive, path, name, data }) => value(hive, path, name, data)),
   ...identity(facts),
@@ -190,8 +190,8 @@ const applyHalf = (tweaks: readonly Tweak[], started: Started): Started =>
   tweaks.flatMap(halfOf).reduce(applyOne, started)
 
 /**
- * Fills a new sample PC's scalar kinds: stock values, then the catalog's defaults, then the schemes'
- * differences.
+ * Fills a new sample PC's scalar kinds: stock values, then the catalog's defaults, then the values in which the
+ * schemes differ.
  */
 type ScalarSetting = Extract<Setting, { desired: { want: 'property' } }>
 const isScalar = (setting: Setting): setting is ScalarSetting => setting.desired.want === 'property'
@@ -218,7 +218,7 @@ const inOtherSchemes = (found: readonly StockScalar[], active: string | null): S
     )
 
 /**
- * Makes the start values. Of two defaults, the first wins. `true` means an app in any version: it gets the
+ * Makes the start values. Of two defaults, the first wins. `true` means an app in any version: the PC then gets the
  * stock version, or the Store's.
  */
 const startProperties = (all: readonly Setting[], facts: DeviceFacts): StockScalar[] => {
@@ -272,13 +272,13 @@ const startValues = (all: readonly Setting[], facts: DeviceFacts): StockValue[] 
   )
 }
 
-/** A new sample PC's services: the stock ones, plus the catalog's facts about these and others. */
+/** A new sample PC's services: the stock services, plus the catalog's facts about these and other services. */
 type ServiceSetting = Extract<Setting, { resource: { kind: 'service' } }>
 const isService = (setting: Setting): setting is ServiceSetting => setting.resource.kind === 'service'
 
 /**
- * Makes the services. On a running PC, an automatic service has already started. The catalog's start type
- * wins over the stock one.
+ * Makes the services. On a running PC, an automatic service has already started. The catalog's start type wins over
+ * the stock start type.
  */
 const startServices = (all: readonly Setting[]): StockService[] => {
   const services = new Map(stockServices.map((service) => [fold(service.name), service]))
@@ -302,7 +302,7 @@ const startServices = (all: readonly Setting[]): StockService[] => {
   return [...services.values()]
 }
 
-/** Any day: the state of a clean Windows doesn't depend on it. */
+/** Any day will do: the state of a clean Windows doesn't depend on it. */
 const anyDay = '2026-01-01T00:00:00Z'
 
 export type StockTree = { resource: RegistryKeyResource; tree: KeyTree }
@@ -315,7 +315,7 @@ export type StartState = {
   properties: StockScalar[]
 }
 
-/** Makes whole keys of a clean Windows. If a key also has catalog values, its content comes from those. */
+/** Makes whole keys of a clean Windows. If a key also has catalog values, its content comes from these values. */
 const startTrees = (settings: readonly Setting[]): StockTree[] =>
   settings.flatMap((setting) =>
     setting.resource.kind === 'registryKey' &&

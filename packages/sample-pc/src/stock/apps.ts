@@ -1,6 +1,6 @@
 /**
- * The sample PC's Store apps: those of a clean Windows 11 24H2, and older apps that an upgrade left, so that
- * all twenty apps of the Debloat page are present. Versions have the usual format; no tweak requires a
+ * The sample PC's Store apps: the apps of a clean Windows 11 24H2, and older apps that an upgrade left, so that all
+ * twenty apps of the Debloat page are present. Versions have the usual format; no tweak requires a
  * specific version.
  */
 const microsoft = (names: Readonly<Record<string, string>>): [string, string][] =>

@@ -20,7 +20,7 @@ export type SampleDriver = {
   manufacturer: string
   version: string
   date: string
-  /** Problem code of the device in Windows; null if it works. */
+  /** Problem code of the device in Windows; null if the device works. */
   problem: number | null
   /** Offer of Windows Update; null if the driver is up to date. */
   offer: Offer | null

@@ -9,11 +9,11 @@ export type ClassOfFiles = {
   folder: string
   count: number
   /**
-   * Number of files that a program has open: nobody can delete them before a restart. Their bytes don't count
-   * for the class.
+   * Number of files that a program has open: nobody can delete them before a restart. The bytes of open files don't
+   * count for the class.
    */
   locked: number
-  /** Name of the file; `#` stands for its own number. */
+  /** Name of the file; `#` stands for the file's number. */
   name: string
 }
 

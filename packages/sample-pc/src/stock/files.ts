@@ -6,7 +6,7 @@ import type { Scalar, ScalarResource } from '@clearpane/model'
 
 const mib = 2 ** 20
 
-/** Bytes and owner by class. A browser that isn't installed has none and isn't listed. */
+/** Bytes and owner by class. A browser that isn't installed has no bytes and isn't listed. */
 const sizes: readonly (readonly [id: string, scope: 'user' | 'machine', mebibytes: number])[] = [
   ['tempFiles', 'user', 1843],
   ['systemTemp', 'machine', 412],

@@ -1,4 +1,4 @@
-/** Parts of the sample PCs that don't affect their figures. They are invented and typical of PCs on sale. */
+/** Parts of the sample PCs that don't affect their figures. The parts are invented and typical of PCs on sale. */
 const gibibyte = 2 ** 30
 
 type Module = {

@@ -14,7 +14,7 @@ export type Machine = {
   disk: {
     name: string
     total: number
-    /** Bytes that the model never changes: Windows, programs, documents. */
+    /** Bytes that the model never changes: those of Windows, programs and documents. */
     fixed: number
     /** Time that the disk takes for the same work, compared with an SSD (1). */
     slowness: number

@@ -1,4 +1,4 @@
-/** Three adapters: a wired and a wireless one in use, and one of a dock that is unplugged. */
+/** Three adapters: a wired and a wireless adapter in use, and the adapter of a dock that is unplugged. */
 import type { Scalar, ScalarResource } from '@clearpane/model'
 
 type Medium = 'wired' | 'wireless'
@@ -76,8 +76,7 @@ const common: Readonly<Record<string, Scalar>> = {
 }
 
 /**
- * Checks whether a property is created when it's written, as with numbers in the adapter's key of
- * Tcpip\Parameters\Interfaces.
+ * Checks whether writing a property creates it, as with numbers in the adapter's key of Tcpip\Parameters\Interfaces.
  */
 export const isMade = (property: string): boolean => property.toLowerCase().startsWith('interface ')
 

@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
   ['WinDefend', 'Microsoft Defender Antivirus Service', 'Automatic', 'running', 'fixed'],
 ]
 
-/** Services from other vendors, by key name; the publisher of a removed one is unknown. */
+/** Services from other vendors, by key name; the publisher of a removed service is unknown. */
 export const otherMakers: Readonly<Record<string, { publisher: string | null; file: string }>> = {
   AdobeARMservice: {
     publisher: 'Adobe Inc.',
@@ -62,8 +62,8 @@ export const stockServices: readonly StockService[] = [
 ]
 
 /**
- * Services that Windows starts in an ordered group, as LoadOrd of Sysinternals lists them on a clean Windows:
- * none can have a delayed start. https://learn.microsoft.com/sysinternals/downloads/loadorder
+ * Services that Windows starts in an ordered group, as LoadOrd of Sysinternals lists them on a clean Windows: none of
+ * them can have a delayed start. https://learn.microsoft.com/sysinternals/downloads/loadorder
  */
 export const loadOrderGroups: Readonly<Record<string, readonly string[]>> = {
   'COM Infrastructure': ['BrokerInfrastructure', 'DcomLaunch', 'LSM', 'RpcEptMapper', 'RpcSs'],

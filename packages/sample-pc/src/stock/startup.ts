@@ -1,11 +1,10 @@
 /**
- * Entries that start with the user's desktop, apart from services. An entry is enabled unless its mark says
- * otherwise.
+ * Entries that start with the user's desktop, apart from services. An entry is enabled unless its mark turns it off.
  */
 import { appStartupTasks, type Hive, type MarkedPlace, markOf, type RegistryResource } from '@clearpane/model'
 
 type Facts = {
-  /** Full path of the program; if omitted, the command's own program. */
+  /** Full path of the program; if omitted, the program in the command. */
   file: string
   publisher: string | null
   publisherBy?: 'signature' | 'file'

@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 
-/** A change. `removed`: a file, or a finding. `waits` and `installed`: an offer. */
+/** A change. `removed`: state of a file or a finding. `waits` and `installed`: an offer. */
 export type WorldChange = { change: 'removed' | 'waits' | 'installed'; freedBytes: number }
 
 export const openWorldChanges = (db: DatabaseSync) => {

@@ -1,6 +1,6 @@
 /**
- * The sample PC's registry: keys exist or not, values are in keys, and names ignore case but keep their
- * original one.
+ * The sample PC's registry: keys exist or not, values are in keys, and names ignore case but keep their original
+ * spelling.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult, Clock } from '@clearpane/engine'
@@ -130,7 +130,7 @@ export const openRegistry = (db: DatabaseSync, clock?: Clock) => {
   }
 
   /**
-   * Creates the key at `path` and the missing ones above it. It's for the start state, so it ignores the
+   * Creates the key at `path` and the missing keys above it. The function is for the start state, so it ignores the
    * limits of Windows.
    */
   const ensureKey = (path: string): void => missingAt(path).forEach(createKey)

@@ -1,6 +1,6 @@
 /**
- * Conditions of a restricted PC. They are part of the start state, so every process that opens the PC meets
- * the same ones.
+ * Conditions of a restricted PC. These conditions are part of the start state, so every process that opens the PC
+ * meets the same ones.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -25,15 +25,15 @@ export type Restricted =
    * `HKLM\SOFTWARE\Policies`.
    */
   | { condition: 'denied'; key: string }
-  /** The key and everything below can be read but not written. */
+  /** The key and everything below it can be read but not written. */
   | { condition: 'readOnly'; key: string }
   /** A company's policy sets the value: it can be changed, and the next `refreshPolicy()` resets it. */
   | { condition: 'managed'; resource: RegistryResource; value: RawValue }
-  /** The service answers a stop with a timeout. */
+  /** The service doesn't stop: a request to stop it times out. */
   | { condition: 'wontStop'; service: string }
   /** The resource is registered but damaged: reading or changing it fails, with the error code of Windows. */
   | { condition: 'broken'; resource: Resource; reason: Reason }
-  /** The resource can be read but not written; its neighbours can be. */
+  /** The resource can be read but not written; neighbouring resources can be written. */
   | { condition: 'locked'; resource: Resource }
   /** The resource reports success for every change and stores nothing. */
   | { condition: 'forgets'; resource: Resource }
@@ -60,7 +60,7 @@ export const openRestricted = (db: DatabaseSync) => {
   const has = (condition: Restricted['condition'], subject: string) =>
     find.get(condition, subject) !== undefined
 
-  /** Returns the outermost key at or above this one that is closed this way, or null. */
+  /** Returns the outermost key, from this one upwards, that is closed in this way, or null. */
   const closedAt = (condition: 'denied' | 'readOnly', key: string): string | null =>
     findAny.get(condition) === undefined
       ? null
@@ -72,7 +72,7 @@ export const openRestricted = (db: DatabaseSync) => {
       : null
 
   /**
-   * Checks whether a key below is closed: a whole key can be read or removed only with everything below it.
+   * Checks whether a key below this key is closed: a whole key can be read or removed only with everything below it.
    */
   const closedBelow = (resource: Resource): boolean => {
     if (resource.kind !== 'registryKey') return false
@@ -81,7 +81,7 @@ export const openRestricted = (db: DatabaseSync) => {
   }
 
   return {
-    /** Says whether nobody may read this key, given as a full path. */
+    /** Returns whether reading this key, given as a full path, is denied to everybody. */
     isClosed: (key: string): boolean => closedAt('denied', key) !== null,
     whyUnreadable: (resource: Resource): Reason | null => {
       const key = closedAbove('denied', resource)

@@ -15,7 +15,7 @@ const stateOf = async (pc: ReturnType<typeof openTestPc>, name: string): Promise
   return answer.state
 }
 
-/** Checks beyond what the conformance table requires of every host. */
+/** Checks in addition to those that the conformance table requires of every host. */
 const cases: {
   name: string
   service: string

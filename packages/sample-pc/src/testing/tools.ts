@@ -21,8 +21,8 @@ const written = (setting: Setting, value: number | string, now: Known): Known =>
 }
 
 /**
- * Applies a preset; returns how many of the values this PC has. Throws if the catalog lacks one, or the PC
- * refuses it.
+ * Applies a preset; returns how many of the values this PC has. Throws if the catalog lacks one of the values, or the
+ * PC refuses it.
  */
 export const applyTool = async (
   host: Host,

@@ -1,4 +1,4 @@
-/** A sample PC's virtual files: generated from its seed, so none need storing. Pure. */
+/** A sample PC's virtual files: they are generated from its seed, so they needn't be stored. Pure. */
 import { mix, numberOf, share } from '../noise.ts'
 import { classesOfFiles, home, leastAges, type SampleFile } from '../stock/file-classes.ts'
 

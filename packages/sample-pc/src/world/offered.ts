@@ -17,8 +17,8 @@ import { wrongDriver } from '@clearpane/model/kinds'
 import type { Offer } from '../stock/devices.ts'
 
 /**
- * State of an offer. `offered`: it can be installed. `waits`: it's installed and takes effect after a
- * restart.
+ * State of an offer. `offered`: the driver can be installed. `waits`: the driver is installed and takes effect after
+ * a restart.
  */
 export type OfferState = 'offered' | 'waits' | 'installed'
 
@@ -38,7 +38,7 @@ const refused = (status: 'failed' | 'unavailable', reason: Reason): ActResult =>
 export const openOfferedDrivers = ({ offers, stateOf, install }: Offered) => {
   const find = (id: string) => offers().find((one) => one.id === id)
   return {
-    /** Lists the offers. `why`: why Windows Update has none; then the list can't be read. */
+    /** Lists the offers. `why`: why Windows Update has no offers; the list can't be read then. */
     list: (why: Reason | null): ListedDriver[] => {
       if (why !== null) throw new ReasonError(why)
       return offers()

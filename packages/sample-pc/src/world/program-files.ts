@@ -1,5 +1,5 @@
 /**
- * Files that programs need in their places, many of them equal: a search for duplicates must leave them
+ * Files that programs need in their places; many of them are equal, and a search for duplicates must leave them
  * alone. Pure.
  */
 import { mix, numberOf } from '../noise.ts'

@@ -108,7 +108,10 @@ const deletedAtStart = (known: Known): string[] => {
   )
 }
 
-/** Makes a cache of generated files: thousands are requested at once, and they'd be the same each time. */
+/**
+ * Makes a cache of generated files: thousands are requested at once, and generating them again would give the same
+ * files.
+ */
 const createMade = () => {
   let of = ''
   const known = new Map<string, readonly SampleFile[]>()

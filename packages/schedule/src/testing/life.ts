@@ -1,6 +1,6 @@
 /**
  * The life of a PC, minute by minute: it sleeps, restarts, its clock is set wrong and right again, and it
- * travels once. An oracle that knows no schedule code walks every minute of the wall clock.
+ * travels once. An oracle that shares no schedule code walks every minute of the wall clock.
  */
 import { type Judged, judge, occurrenceKey } from '../occurrences.ts'
 import type { Schedule } from '../schedule.ts'
@@ -23,7 +23,7 @@ export type Minute = {
   clock: number
   zone: Zone
   isAwake: boolean
-  /** Whether nothing was set, nobody travelled in the last days, and the PC has been awake all the time. */
+  /** Whether no clock was set, no trip took place in the last days, and the PC has been awake all the time. */
   isCalm: boolean
 }
 
@@ -43,7 +43,7 @@ export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Genera
       skew = 0
       calmFrom = Math.max(calmFrom, at + 3 * day)
     }
-    // About every two days it sleeps: minutes, a night, or weeks.
+    // About every two days the PC sleeps, for minutes, a night, or weeks.
     if (isAwake && random() < 1 / (2 * day)) {
       const long = random()
       const most = long < 0.5 ? 90 : long < 0.9 ? 14 * 60 : 25 * day
@@ -134,7 +134,7 @@ export const createOracle = (schedule: Schedule) => {
   }
 }
 
-/** Makes a book of the runs, as a store would have it. */
+/** Makes a record of the runs, as a store would keep it. */
 export const createBook = (schedule: Schedule, since: number) => {
   const ran = new Map<string, number>()
   /** Clock times of verdicts: a verdict from a time that hasn't come yet doesn't hold. */

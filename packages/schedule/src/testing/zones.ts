@@ -6,15 +6,15 @@ import type { Zone } from '../zone.ts'
 export const eightZones = {
   'America/Los_Angeles': 2016,
   'Europe/Berlin': 2017,
-  // Half an hour of summer time.
+  // The zone has summer time of half an hour.
   'Australia/Lord_Howe': 2015,
   // The clock went from 00:00 to 01:00.
   'America/Sao_Paulo': 2014,
-  // Summer time paused for Ramadan: four changes in a year.
+  // Summer time paused for Ramadan: the clock changed four times in a year.
   'Africa/Casablanca': 2013,
-  // Half an hour off, no summer time.
+  // The offset includes half an hour, and there is no summer time.
   'Asia/Kolkata': 2012,
-  // There was no 30 December.
+  // 30 December didn't exist.
   'Pacific/Apia': 2011,
   UTC: 2018,
 } as const
@@ -23,7 +23,7 @@ export const zoneNames = Object.keys(eightZones) as ZoneName[]
 
 const quarter = 15 * 60_000
 
-/** Makes a table of offsets. It reads every quarter of an hour once: rules change at no other moment. */
+/** Makes a table of offsets. The table reads every quarter of an hour once: rules change at no other moment. */
 export const tableOf = (name: ZoneName, from: number, to: number): Zone => {
   const zone = zoneNamed(name)
   const first = Math.floor(from / quarter) - 200

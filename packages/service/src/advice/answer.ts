@@ -27,7 +27,7 @@ export type Answer = {
   changes: { since: string; events: Happened[] } | null
 }
 
-/** Milliseconds for which facts are reused for questions that follow each other: people ask again at once. */
+/** Milliseconds for which facts are reused for consecutive questions: people often ask again at once. */
 const freshMs = 20_000
 const read = new WeakMap<DeviceSession, { at: number; facts: Promise<FactSet> }>()
 

@@ -18,7 +18,7 @@ const factSchema = z.union([
 
 const analysisSchema = z.object({
   id: z.string(),
-  /** Recommendations were generated from it. */
+  /** Whether recommendations were generated from the analysis. */
   isJudged: z.boolean(),
   facts: z.record(z.string(), factSchema),
 })

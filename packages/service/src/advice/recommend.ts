@@ -131,7 +131,8 @@ const doneSince = (runs: readonly RunDetail[], since: number): Map<string, strin
 }
 
 /**
- * Returns when the newest run that made offered changes ended, once all offered changes hold. Only runs since
+ * Returns when the newest run that made offered changes ended, if all offered changes are now in effect. Only runs
+ * since
  * the analysis count. Null if a change is missing or didn't last. The answer is observed, not claimed: it
  * comes from the runs' own records and the settings' current states. `runs`: newest first.
  */
@@ -202,7 +203,7 @@ const recommendationOf = (
   ]
 }
 
-/** The findings of an analysis as the page shows them. Pure. */
+/** The findings of an analysis, in the form that the page shows. Pure. */
 export const recommend = ({ rows, ...sources }: Sources) => {
   const byId = new Map(rows.map((row) => [row.tweak.id, row]))
   const { findings, others } = advise(sources.analysis.facts, recordsOf(sources.feedback))

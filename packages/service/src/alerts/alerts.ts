@@ -19,8 +19,8 @@ import type { Emit } from '../jobs/hub.ts'
 type Watched = Exclude<AlertRule, { kind: 'boot' }>
 
 /**
- * State of an alert. `since`: when the figure began to stay beyond the limit, or well within the limit; null
- * if it does neither.
+ * State of an alert. `since`: when the figure began to stay beyond the limit, or well within the limit; null if
+ * neither is the case.
  */
 export type AlertState = { isRaised: boolean; since: number | null }
 export const calm: AlertState = { isRaised: false, since: null }
@@ -28,8 +28,8 @@ export const calm: AlertState = { isRaised: false, since: null }
 /** Returns how far a figure must come back before its alert is over. */
 const marginOf = ({ kind, limit }: Watched): number => (kind === 'disk' ? limit * 0.1 : 5)
 /**
- * Least number of milliseconds for which the figure must stay well within the limit, unless the rule's own
- * time is longer.
+ * Minimum number of milliseconds for which the figure must stay well within the limit, unless the rule's own time is
+ * longer.
  */
 const leastCalmMs = 60_000
 
@@ -41,7 +41,7 @@ const isWellWithin = (rule: Watched, value: number): boolean => {
   return rule.kind === 'disk' ? value >= rule.limit + margin : value <= rule.limit - margin
 }
 
-/** Milliseconds between two readings above which nobody knows how the figure moved in between. */
+/** Milliseconds between two readings above which it's unknown how the figure moved in between. */
 const gapMs = 5 * 60_000
 
 /** Advances an alert. `before`: when the last figure was read. */
@@ -52,18 +52,19 @@ export const step = (
 ): AlertState => {
   const wants = state.isRaised ? isWellWithin(rule, value) : isBeyond(rule, value)
   if (!wants) return { ...state, since: null }
-  // A gap, or a clock that was set back, starts over.
+  // After a gap, or after the clock was set back, the rule starts over.
   const isBroken = before === null || at - before > gapMs || at < before
   const since = state.since === null || isBroken ? at : state.since
   const needs = Math.max(rule.minutes * 60_000, state.isRaised ? leastCalmMs : 0)
   return at - since >= needs ? { isRaised: !state.isRaised, since: null } : { ...state, since }
 }
 
-/** Least number of starts: the median of fewer means little. */
+/** Minimum number of starts: the median of fewer starts means little. */
 const leastBoots = 5
 
 /**
- * Returns how much slower the newest start is than the median of those before, in percent; null for too few.
+ * Returns how much slower the newest start is than the median of the previous starts, in percent; null if there are
+ * too few.
  */
 export const slowerBy = (seconds: readonly number[]): number | null => {
   const newest = seconds.at(-1)
@@ -105,7 +106,7 @@ const listed = 50
 /** The only rule before a person sets one. */
 export const firstRules: readonly AlertRule[] = [{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }]
 
-/** Reads the rules as a person set them; null if nobody ever did. */
+/** Reads the rules as a person set them; null if they were never set. */
 export const setRulesOf = async (records: Records, device: DeviceId): Promise<AlertRule[] | null> => {
   const rules = z.array(alertRuleSchema).safeParse((await records.get(device, rulesKind, rulesId))?.value)
   return rules.success ? rules.data : null
@@ -114,7 +115,7 @@ export const setRulesOf = async (records: Records, device: DeviceId): Promise<Al
 export type AlertsOptions = {
   records(): Promise<Records>
   emit: Emit
-  /** Lists starts, oldest first; empty if nothing reads them. */
+  /** Lists starts, oldest first; empty if starts can't be read. */
   boots(device: DeviceId): Promise<Boot[]>
 }
 
@@ -161,8 +162,8 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     (await records()).put(device, startKind, { id: startId, at, value: boot })
 
   /**
-   * Reads the start that was checked last. It is stored because Clearpane may begin after a slow start. The
-   * first time, it's the newest start, because a rule is only about later starts.
+   * Reads the start that was checked last. This start is stored because Clearpane may begin after a slow start. At
+   * first, this is the newest start, because a rule applies only to later starts.
    */
   const bootBefore = async (device: DeviceId, at: number): Promise<string | null> => {
     const kept = z.string().safeParse((await (await records()).get(device, startKind, startId))?.value)
@@ -180,7 +181,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       rules,
       states: new Map(raised.map(({ rule }) => [rule.id, { isRaised: true, since: null }])),
       before: null,
-      // Only such a rule compares starts, and their log is long.
+      // Starts are read only for such a rule, because their log is long.
       boot: hasBootRule(rules) ? await bootBefore(device, at) : null,
     }
   }
@@ -217,7 +218,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       const next = step(rule, state, { at, value, before: watch.before })
       if (next.isRaised && !state.isRaised) await raise(device, rule, value, at, null)
       if (!next.isRaised && state.isRaised) await clear(device, new Set([rule.id]), at)
-      // Only once it's kept: what couldn't be written is raised with the next sample.
+      // The alert is raised only once it's stored: an alert that couldn't be written is raised with the next sample.
       watch.states.set(rule.id, next)
     }
     await lookAtBoots(device, watch, at)
@@ -240,7 +241,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       const kept = new Set(rules.map((rule) => JSON.stringify(rule)))
       const moved = before.filter((rule) => !kept.has(JSON.stringify(rule))).map(({ id }) => id)
       await clear(device, new Set(moved), at)
-      // A new rule is about starts from now on.
+      // A new rule applies to starts from now on.
       if (!hasBootRule(before)) await (await records()).remove(device, startKind, startId)
       watches.delete(device)
     },

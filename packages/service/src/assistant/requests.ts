@@ -1,5 +1,5 @@
 /**
- * The requests that assistants make of a person. They are kept only in memory: a request doesn't survive the
+ * The requests that assistants make of a person. The requests are kept only in memory: a request doesn't survive the
  * server that showed it. A request is answered once, or expires once.
  */
 import { randomBytes } from 'node:crypto'
@@ -10,7 +10,7 @@ import { ok, type Result, refusal } from '../core/result.ts'
 
 const lastsMs = 10 * 60_000
 /**
- * Most requests that may wait, over all PCs, so that a program that keeps asking can't bury another program's
+ * Maximum number of waiting requests, over all PCs, so that a program that keeps asking can't bury another program's
  * requests.
  */
 const mostWaiting = 5
@@ -19,14 +19,14 @@ const longestName = 80
 
 export type Ask = {
   device: DeviceId
-  /** As the program calls itself. */
+  /** The name that the program gives itself. */
   client: string
   origin: Origin
   planHash: string
   changes: number
 }
 
-/** How a person's answer went. */
+/** The outcome of a person's answer. */
 type Ended = { state: 'applied' | 'failed'; runId: string | null }
 
 export type AssistantRequests = {
@@ -43,9 +43,9 @@ export type AssistantRequests = {
 }
 
 export type Clocks = {
-  /** The PC's clock, for people. */
+  /** The PC's clock, for times that people see. */
   date(): string
-  /** Milliseconds of a clock that nobody can set, by which requests expire. */
+  /** Milliseconds of a clock that can't be set; requests expire by this clock. */
   steady(): number
 }
 
@@ -96,7 +96,7 @@ export const createAssistantRequests = (
       sweep()
       const untrusted = nameOf(client)
       const waiting = [...all.values()].filter(({ request }) => request.state === 'waiting')
-      // Asking again for the same is the same request.
+      // A second request for the same plan counts as the same request.
       const same = waiting.find(
         ({ request }) =>
           request.device === device && request.planHash === planHash && request.untrusted === untrusted,

@@ -95,7 +95,7 @@ type Needed = Pick<Services, 'devices' | 'version'>
 const write = async ({ devices, version }: Needed, to: string, at: number): Promise<number> => {
   const { paths } = devices
   await copyTree(dirname(paths.journal('this')), join(to, 'journal'))
-  // A copy of the file while others write to it, as SQLite itself makes it.
+  // A copy of the file while other processes write to it, made by SQLite itself.
   await (await devices.store()).copyTo(join(to, storeName))
   const files: Record<string, string> = {}
   for (const path of await filesBelow(to)) files[path] = await hashOf(join(to, path))

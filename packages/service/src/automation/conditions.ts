@@ -1,6 +1,6 @@
 /**
- * Decides when a scheduled task waits although its time has come. A condition that can't be read never delays
- * it.
+ * Decides when a scheduled task waits although its time has come. A condition that can't be read never delays the
+ * task.
  */
 import type { AutomationSettings, WhyCode } from '@clearpane/contracts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
@@ -17,7 +17,7 @@ const isMetered = async ({ network }: Pc): Promise<boolean> => {
   return line != null && 'reported' in line && line.reported.metered === true
 }
 
-/** Checks whether a game, a film or a talk fills the screen, or the person asked for quiet. */
+/** Checks whether a game, a film or a presentation fills the screen, or the person asked for quiet. */
 const isFullScreen = async (isHere: boolean): Promise<boolean> => {
   if (process.platform !== 'win32' || !isHere) return false
   const { readAttention } = await import('@clearpane/win32')

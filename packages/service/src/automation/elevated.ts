@@ -1,5 +1,5 @@
 /**
- * The part of a task that runs with administrator rights. It is made and removed with a person's consent, and
+ * The part of a task that runs with administrator rights. This part is made and removed with a person's consent, and
  * everybody can read it.
  */
 import type { ElevatedView, Task } from '@clearpane/contracts'
@@ -69,7 +69,7 @@ const reportOf = (
 }
 
 /**
- * Finds the documents of this person, which only administrators can write. Another person's documents can't
+ * Finds the documents of this person that only administrators can write. Another person's documents can't
  * be read, and don't count.
  */
 const foundOf = (entries: NonNullable<Pc['entries']>, sid: string): Found[] => {
@@ -163,7 +163,8 @@ export const allowElevated = async (
 }
 
 /**
- * Takes the consent back. If there is no consent, it succeeds without a prompt. `id` null: for every task.
+ * Takes the consent back. If there is no consent, the function succeeds without a prompt. `id` null: applies to every
+ * task.
  */
 export const disallowElevated = async (device: Pc, id: string | null): Promise<Result<string[]>> => {
   const known = (await elevatedOf(device)).filter(({ document }) => id === null || document.id === id)
@@ -173,8 +174,8 @@ export const disallowElevated = async (device: Pc, id: string | null): Promise<R
 }
 
 /**
- * Takes the runs with administrator rights into the person's own history. Only the reports say which runs
- * those are, and only administrators write reports.
+ * Takes the runs with administrator rights into the person's own history. Only the reports identify those runs, and
+ * only administrators write reports.
  */
 export const adoptElevated = async (device: Pc & Pick<DeviceSession, 'adopt'>): Promise<number> => {
   const { entries } = device

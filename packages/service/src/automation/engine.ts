@@ -1,6 +1,6 @@
 /**
- * The engine behind both pages. It looks at the clock from time to time, gives each due occurrence to the
- * process that claims it first, and reports missed ones. The server and `clearpane run-task` are two engines
+ * The engine behind both pages. The engine looks at the clock from time to time, gives each due occurrence to the
+ * process that claims it first, and reports missed occurrences. The server and `clearpane run-task` are two engines
  * on one store.
  */
 import { randomUUID } from 'node:crypto'
@@ -20,11 +20,11 @@ import { clockOf, zoneHere, zoneOf } from './time.ts'
 
 const dayMs = 86_400_000
 const beatMs = 20_000
-/** Milliseconds after which the rows are read again at the latest. */
+/** Maximum number of milliseconds before the rows are read again. */
 const calmMs = 10 * 60_000
 
 export type EngineOptions = {
-  /** The rest is for tests. */
+  /** The remaining options are for tests. */
   now?: () => number
   zoneName?: () => string
   owner?: TaskOwner
@@ -44,7 +44,7 @@ export type Engine = {
   look(device: DeviceSession): Promise<Started[]>
   /** Starts a task by hand. Returns TASK_RUNS if it can't start now. */
   start(device: DeviceSession, taskId: string, actor?: Actor): Promise<Result<Started>>
-  /** Runs the due occurrence, if nobody has; null if nothing is due or another engine has it. */
+  /** Runs the due occurrence, if no engine has run it; null if nothing is due or another engine has claimed it. */
   runDue(device: DeviceSession, taskId: string): Promise<Result<Started | null>>
   running(runId: string): { jobId: string; isPaused: boolean } | null
   pause(device: DeviceId, runId: string, paused: boolean): Result<boolean>
@@ -63,7 +63,7 @@ export const unknownTask = (id: string) => refusal(diagnostic('UNKNOWN_TASK', 'i
 const cantStart = (name: string) => refusal(diagnostic('TASK_RUNS', 'same', { name }))
 
 /**
- * Checks whether an occurrence is settled: it was run, was given up or is running. An occurrence that is
+ * Checks whether an occurrence is settled: it was run or given up, or it is running. An occurrence that is
  * waiting isn't settled, and neither is one whose verdict has a time in the future.
  */
 const isSettledAt = (rows: readonly TaskRun[], now: number) => {
@@ -79,7 +79,9 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
   const runs = new Map<string, Running>()
   /** When this process last judged each task's occurrences. */
   const seen = new Map<string, number>()
-  /** Until when no occurrence of a task can fall due, as long as its rule and the zone stay. */
+  /**
+   * The time before which no occurrence of a task can fall due, as long as the task's rule and the zone don't change.
+   */
   const quiet = new Map<string, { rule: string; at: number; until: number }>()
   const chains = new Map<DeviceId, Promise<unknown>>()
   const wishOf: WishOf = async (store, device, taskId) => {
@@ -109,7 +111,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
   const moved = (device: DeviceId, taskId: string | null) =>
     services.hub.emit(`automation:${device}`, { taskId })
 
-  /** Settles runs whose process is gone: their journals are settled, and no engine begins them again. */
+  /** Settles runs whose process is gone: their journals are settled, and no engine starts the runs again. */
   const settleDead = async (device: DeviceSession, store: Store, now: number) => {
     for (const run of await store.taskRuns.running(device.id)) {
       if (runs.has(run.runId) || run.owner === null || (await isOwnerAlive(run.owner))) continue
@@ -146,7 +148,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
           outcome,
         } = await runTask({
           ...{ services, device, task, settings, runId, jobId, actor, gate, now, store },
-          // What failed on a simulated PC doesn't get better by waiting.
+          // Waiting doesn't help if a simulated PC failed.
           retryMs: device.id === 'sample' || device.id === 'restricted' ? Math.min(retryMs, 100) : retryMs,
           alone: alone(device.id),
           moved: () => moved(device.id, task.id),
@@ -162,7 +164,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     }
     const ended = work()
     runs.set(runId, { jobId, gate, ended, device: device.id })
-    // Who started it asks for its end; a failure of the store isn't lost.
+    // Whoever started the run asks for its end; the log records a failure of the store.
     ended.catch((error: unknown) =>
       services.devices.log.event('error', 'TASK_BROKE', { task: task.id, cause: String(error) }),
     )
@@ -198,7 +200,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     return carryOut({ device, store, task, settings, now, runId: one.runId, actor })
   }
 
-  /** Returns a task's due occurrence; writes down the missed ones. */
+  /** Returns a task's due occurrence; records the missed occurrences. */
   const judged = async (
     device: DeviceSession,
     store: Store,
@@ -224,7 +226,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
       rows.filter(({ state }) => state === 'due').map((row) => [`${row.date} ${row.time}`, row.why]),
     )
     for (const { why: code, at: dueAt, ...one } of missed) {
-      // What held it back is the better answer than that it became late.
+      // The condition that delayed the task is a better reason than the delay itself.
       const cause = waiting.get(`${one.date} ${one.time}`) ?? why(code)
       await store.taskRuns.miss(device.id, {
         taskId: task.id,

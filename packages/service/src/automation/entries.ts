@@ -48,7 +48,7 @@ const oneAtATime = <T>(device: DeviceId, work: () => Promise<T>): Promise<T> => 
 }
 
 /**
- * Registers, updates and removes entries. Null: this PC has no Task Scheduler that could start this program.
+ * Registers, updates and removes entries. Null: this PC has no Task Scheduler that could start Clearpane.
  * `none`: removes them all. A reason: Task Scheduler refused. The change of a task succeeds nevertheless, and
  * the task shows the reason.
  */
@@ -82,7 +82,7 @@ export const readEntry = async (of: EntriesOf, task: Task): Promise<EntryView | 
       entries.port.records([entry.path]),
     ])
     if (found === null) return { ...blank, state: 'missing' }
-    // A rhythm without a first day of its own counts from the day of its registration.
+    // A schedule without a first day of its own counts from the day of its registration.
     const wanted = entryXml({ ...entry, today: startDayIn(found) ?? entry.today })
     const fields = entryDifferences(wanted, found).map(({ field }) => field)
     const state = fields.length === 0 ? 'registered' : 'changed'

@@ -46,7 +46,7 @@ export type Mark = z.infer<typeof markSchema>
 
 type Kept = Pick<Store, 'records'>
 
-/** Lists tasks. Rows of another version that this one can't read are skipped. */
+/** Lists tasks. Rows of another version that this version can't read are skipped. */
 export const listTasks = async ({ records }: Kept, device: DeviceId): Promise<Task[]> => {
   const all = await Promise.all(Object.values(kindOf).map((kind) => records.list(device, kind)))
   return all
@@ -69,7 +69,7 @@ export const removeTask = ({ records }: Kept, device: DeviceId, { page, id }: Ta
 
 export const readSettings = async ({ records }: Kept, device: DeviceId): Promise<AutomationSettings> => {
   const stored = (await records.get(device, settingsKind, settingsId))?.value
-  // An older version kept fewer settings; what it kept still holds.
+  // An older version stored fewer settings; those that it stored are still valid.
   const kept = automationSettingsSchema.safeParse(
     typeof stored === 'object' && stored !== null ? { ...usualSettings, ...stored } : stored,
   )

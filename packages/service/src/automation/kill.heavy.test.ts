@@ -1,4 +1,7 @@
-/** Kills a process in the middle of a task: the run is said to be interrupted, and every value is as it was or as planned. */
+/**
+ * Kills a process in the middle of a task: afterwards, the run is reported as interrupted, and every value is either
+ * as before or as planned.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +16,7 @@ const program = fileURLToPath(new URL('./testing/killed.ts', import.meta.url))
 /** Soak runs do more: CLEARPANE_SOAK=1. */
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 4
 
-/** Kills it this long after the run began; false if it was over before. */
+/** Kills the process this long after the run began; false if the run was over before. */
 const killAfter = (dataDir: string, ms: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -35,7 +38,7 @@ const lookAfter = async (dataDir: string) => {
     const device = await services.open('sample')
     if (!device.ok) throw new Error('the sample PC opens')
     const { service } = device.value
-    // Settles what is dead, and starts nothing: the task is only run by hand.
+    // Settles runs of dead processes, and starts nothing: the task is only run by hand.
     const started = await createEngine(services).look(device.value)
     const [run] = await (await devices.store()).taskRuns.list('sample', { taskId: 'night' })
     const again = await createEngine(services).start(device.value, 'night')
@@ -66,7 +69,7 @@ test(
       try {
         const isKilled = await killAfter(dataDir, (round * 37) % 400)
         const { state, ...rest } = await lookAfter(dataDir)
-        // Killed between its last line and its end, it may have ended.
+        // A run that is killed between its last line and its end may count as ended.
         expect(isKilled ? ['interrupted', 'done', 'needsYou'] : ['done', 'needsYou']).toContain(state)
         expect(rest).toEqual({ started: 0, dead: false, after: 'needsYou', undone: true })
         states.push(state)

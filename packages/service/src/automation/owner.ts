@@ -1,5 +1,5 @@
 /**
- * Tells which process runs a task. Process ids are reused after a restart, so a process is identified by its
+ * Identifies the process that runs a task. Process ids are reused after a restart, so a process is identified by its
  * id and its start.
  */
 import { readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const startOnWindows = async (pid: number): Promise<string | null> => {
   return startedAt === null ? null : String(startedAt)
 }
 
-/** Reads the start of a process; null if the system doesn't say, or there's no such process. */
+/** Reads the start of a process; null if the system doesn't report it, or if there's no such process. */
 const startOf = async (pid: number): Promise<string | null> => {
   if (process.platform === 'win32') return startOnWindows(pid)
   return process.platform === 'linux' ? startOnLinux(pid) : null
@@ -35,6 +35,6 @@ export const thisProcess = async (): Promise<TaskOwner> => ({
   start: await startOf(process.pid),
 })
 
-/** Checks whether the owner is alive. Another process with a dead owner's number isn't the owner. */
+/** Checks whether the owner is alive. Another process that got a dead owner's number isn't the owner. */
 export const isOwnerAlive = async ({ pid, start }: TaskOwner): Promise<boolean> =>
   isAlive(pid) && (start === null || (await startOf(pid)) === start)

@@ -8,7 +8,7 @@ import {
 } from '@clearpane/contracts'
 
 /**
- * Items that a profile's cleanup deletes unless the person names other kinds; the page ticks the same ones.
+ * Items that a profile's cleanup deletes unless the person chooses other kinds; the page preselects the same items.
  */
 export const usualItems: TaskConsent['cleanupItems'] = cleanupItemIds.filter((id) => !untickedAtFirst.has(id))
 
@@ -17,8 +17,8 @@ export const noConsent: TaskConsent = { cleanupItems: [], startupDead: false, pr
 type Built = Pick<Task, 'id' | 'name' | 'description' | 'kinds' | 'schedule'>
 
 /**
- * Makes a schedule from a name such as "weekly", which doesn't say the day: a weekly schedule is on Sundays,
- * a monthly one on the first.
+ * Makes a schedule from a name such as "weekly", which doesn't contain the day: a weekly schedule is on Sundays, a
+ * monthly one on the first.
  */
 export const scheduleNamed = (frequency: 'daily' | 'weekly' | 'monthly', time: string): TaskSchedule => {
   if (frequency === 'daily') return { kind: 'daily', time }

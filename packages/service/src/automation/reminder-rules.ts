@@ -1,6 +1,6 @@
 /**
- * The rules that raise reminders: each turns one fact into a reminder, into nothing, or into "unknown,
- * because". Pure.
+ * The rules that raise reminders: each rule turns one fact into a reminder, into nothing, or into "unknown, because".
+ * Pure.
  */
 import type { AutomationSettings, Reminder, ReminderRule, ReminderType } from '@clearpane/contracts'
 import type { Reason } from '@clearpane/model'
@@ -11,13 +11,13 @@ type Known<T> = { known: T } | { reason: Reason }
 
 export type Facts = {
   now: number
-  /** Runs that take effect with a restart that hasn't come, newest first. */
+  /** Runs that wait for a restart to take effect, newest first. */
   restarts: Known<{ runs: number; newest: string | null }>
   /** When Defender's definitions were last updated. */
   definitionsAt: Known<string>
   /** Percent of free space on the Windows drive. */
   freePercent: Known<number>
-  /** Null: there's none at all. */
+  /** Null: there is no restore point at all. */
   restorePointAt: Known<string | null>
   /** Number of offers in the newest driver scan. */
   driverOffers: Known<number>
@@ -189,7 +189,7 @@ const rules: Readonly<Record<ReminderRule, (facts: Facts) => Judged>> = {
 
   backupOverdue: ({ backup: { settings, newestAt, isScheduled }, now }) => {
     if (settings.folder === null) {
-      // Nobody asked for backups, so none is overdue; a backup task without a folder can't do its work.
+      // If no backups are set up, none is overdue; a backup task without a folder can't do its work.
       if (!isScheduled) return []
       const words = {
         title: 'Choose a backup folder',
@@ -204,7 +204,7 @@ const rules: Readonly<Record<ReminderRule, (facts: Facts) => Judged>> = {
       )
     }
     const days = newestAt === null ? null : daysSince(newestAt, now)
-    // One day more: a backup that ran in the night isn't overdue in the morning.
+    // Allows one day more: a backup that ran in the night isn't overdue in the morning.
     if (days !== null && days <= backupEvery[settings.frequency]) return []
     const description =
       days === null ? 'There is no backup yet.' : `The newest backup is ${counted(days, 'day', 'days')} old.`

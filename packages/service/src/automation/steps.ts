@@ -1,7 +1,6 @@
 /**
  * The steps of each kind of task, defined once for both pages. A task changes the PC in the same way as any
- * other call. Parts that a consent doesn't name, or that would ask for an administrator, are left for the
- * person.
+ * other call. Parts that a consent doesn't cover, or that would prompt for an administrator, are left for the person.
  */
 import { dirname } from 'node:path'
 import {
@@ -80,8 +79,8 @@ const failed = (said: readonly Diagnostic[]): Step => ({
 })
 
 /**
- * Checks whether a change would ask for an administrator: only Windows asks, and only if the process lacks
- * the rights.
+ * Checks whether a change would prompt for an administrator: only Windows prompts, and only if the process lacks the
+ * rights.
  */
 const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   const { host, facts } = await service.device()
@@ -157,7 +156,7 @@ const nothingOf = (left: number): Step =>
     ? { ...blank, state: 'nothing' }
     : { ...blank, state: 'needsYou', left, why: why('needsAdministrator') }
 
-/** Leaves out whole items of which a part would ask for an administrator: half an item is hard to explain. */
+/** Omits whole items if a part of them would prompt for an administrator: half an item is hard to explain. */
 const withoutAdministrator = (items: readonly CleanupItemId[], changes: Plan['changes']): CleanupItemId[] => {
   const classes = new Set(
     changes.flatMap(({ resource }) => (resource.kind === 'file' ? [resource.class] : [])),
@@ -207,7 +206,7 @@ const cleanup: Work = async (context) => {
   }
 }
 
-/** Reports registry entries and never removes one, because a removal gains nothing. */
+/** Reports registry entries and never removes them, because a removal has no benefit. */
 const registry: Work = async ({ services, device, task, actor, signal }) => {
   const scanned = await services.jobs.run(registryScan, {
     ...{ device, title: task.name, actor, input: null, id: null },
@@ -245,7 +244,7 @@ const startup: Work = async (context) => {
   return done.ok ? { ...ofOutcome(done.value, left), found } : failed(done.diagnostics)
 }
 
-/** Applies again the profile that the consent names. Values that already hold aren't written. */
+/** Applies again the profile that the consent names. Values that are already set aren't written. */
 const optimization: Work = async (context) => {
   const { device, task } = context
   const { presetId } = task.consent
@@ -283,7 +282,7 @@ const security: Work = async ({ device, log }) => {
 const backup: Work = async ({ services, device, log }) => {
   const made = await backUp(services, device.id)
   if (!made.ok) {
-    // Trying again doesn't choose a folder.
+    // Trying again doesn't help while no folder is chosen.
     const state = made.reason.code === 'backupNoFolder' ? 'needsYou' : 'failed'
     return { ...blank, state, left: 1, why: { code: 'backupFailed', reason: made.reason } }
   }

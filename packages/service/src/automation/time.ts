@@ -22,8 +22,8 @@ export const zoneOf = (name: string): Zone => {
 }
 
 /**
- * Returns the clock of a PC. A sample PC's clock may be ahead of this machine's, because somebody watched its
- * nights.
+ * Returns the clock of a PC. A sample PC's clock may be ahead of this machine's, because a person let its nights
+ * pass.
  */
 export const clockOf = async (
   store: Pick<Store, 'records'>,

@@ -43,7 +43,9 @@ const isWhole = ({ state }: TaskRun) => state === 'done' || state === 'needsYou'
 const hasRun = (run: TaskRun) =>
   isWhole(run) || run.state === 'failed' || run.state === 'cancelled' || run.state === 'interrupted'
 
-/** Returns the seconds of the last runs that did their work; null if none did, so that nobody knows. */
+/**
+ * Returns the seconds of the last runs that did their work; null if there are none, so that the duration is unknown.
+ */
 export const usualSecondsOf = (runs: readonly TaskRun[]): number | null => {
   const took = runs.filter(isWhole).slice(0, 20)
   const value = median(took.flatMap(({ at, endedAt }) => (endedAt === null ? [] : [(endedAt - at) / 1000])))

@@ -1,6 +1,6 @@
 /**
- * Lets the nights of a sample PC pass: its clock goes from one occurrence to the next, and each runs for
- * real.
+ * Lets the nights of a sample PC pass: its clock goes from one occurrence to the next, and each occurrence really
+ * runs.
  */
 import type { DeviceId } from '@clearpane/model'
 import { nextAfter } from '@clearpane/schedule'
@@ -37,7 +37,7 @@ export const watchAhead = defineJob({
       at = next
       await setClock(store, device.id, at)
       const started = await engine.look(device)
-      // One night is over before the next begins, and a task that waits for others gets its turn.
+      // Each night is over before the next begins, so that a task that waits for others gets its turn.
       await Promise.all(started.map(({ ended }) => ended))
       runs += started.length
       stage('nights', (at - begin) / (end - begin))

@@ -15,7 +15,7 @@ export const benchmarksOf = async (records: Records, device: string): Promise<Be
     return kept.success ? [kept.data] : []
   })
 
-/** Returns figures of valid results of one size on the same processor: only like is compared with like. */
+/** Returns figures of valid results of one size on the same processor, because only such results are comparable. */
 export const figuresIn = (
   results: readonly Benchmark[],
   size: Benchmark['size'],

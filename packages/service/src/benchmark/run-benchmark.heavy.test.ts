@@ -1,4 +1,4 @@
-/** Measures for real: both cores for seconds, so not among the light tests. */
+/** Measures a real PC and uses both cores for seconds, so this isn't among the light tests. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

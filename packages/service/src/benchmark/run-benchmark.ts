@@ -14,7 +14,7 @@ import { measuredSteadily, type TestName, testOf, together, whyNotScored } from 
 
 /** Milliseconds for which a PC is watched before a measurement, to see whether it's quiet enough. */
 const watchMs = 1000
-/** Most load from other programs, in percent of all processors. */
+/** Maximum load from other programs, in percent of all processors. */
 const mostLoad = 10
 
 const times = () =>
@@ -87,7 +87,7 @@ export type BenchmarkSize = keyof typeof sizes
 
 export type BenchmarkOptions = {
   size: BenchmarkSize
-  /** Whether to measure a busy PC too; its result is invalid. */
+  /** Whether to measure a busy PC too; the result is then invalid. */
   evenIfBusy: boolean
   /** Folder of the file with which the drive is measured. */
   folder: string

@@ -18,10 +18,10 @@ const medianOf = (values: readonly number[]): number => {
 const spreadOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : (100 * (Math.max(...values) - Math.min(...values))) / medianOf(values)
 
-/** Least number of results for a rank. */
+/** Minimum number of results for a rank. */
 const leastForRank = 5
 
-/** Returns the percentage of stored results that this one equals or beats; null for too few. */
+/** Returns the percentage of stored results that this result equals or beats; null if there are too few. */
 export const percentileIn = (
   value: number,
   stored: readonly number[],
@@ -50,10 +50,10 @@ export const rules: Record<TestName, Rule> = {
   diskRandomWrite: { unit: 'IOPS', higherIsBetter: true, from: perSecond },
 }
 
-/** Most difference between a processor's rounds in percent; if it's larger, another program interfered. */
+/** Maximum difference between a processor's rounds in percent; if it's larger, another program interfered. */
 export const mostSpread = 3
 /**
- * Least share of time that a thread has its processor. Below this, the thread shares the processor or is
+ * Minimum share of time that a thread must have a processor. Below this share, the thread shares the processor or is
  * throttled.
  */
 const leastShare = 0.97
@@ -76,7 +76,7 @@ export const together = (threads: readonly (readonly Round[])[]): Round[] =>
     }
   })
 
-/** Returns why these rounds of a processor aren't a score; null if they are. */
+/** Returns why these rounds of a processor don't give a score; null if they do. */
 export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
   const shares = rounds.flatMap(({ share }) => share ?? [])
   const share = shares.length === 0 ? 1 : medianOf(shares)
@@ -91,13 +91,13 @@ export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
   return null
 }
 
-/** Most tries: another program that briefly wakes up spoils five rounds, but rarely all three times. */
+/** Maximum number of tries: another program that briefly wakes up spoils five rounds, but rarely all three times. */
 const mostTries = 3
 
 /**
- * Repeats the measurement while the rounds disagree, three times at most. The first rounds that agree count,
- * whether they're fast or slow; if none agree, the last. A throttled processor isn't measured again, because
- * throttling wouldn't pass.
+ * Repeats the measurement while the rounds disagree, three times at most. The first rounds that agree count, whether
+ * they're fast or slow; if none agree, the last rounds count. A throttled processor isn't measured again, because the
+ * throttling wouldn't end.
  */
 export const measuredSteadily = async (measure: () => Promise<Round[]>): Promise<Round[]> => {
   for (let tries = 1; ; tries++) {
@@ -106,7 +106,7 @@ export const measuredSteadily = async (measure: () => Promise<Round[]>): Promise
   }
 }
 
-/** Makes a test's result. `stored`: its figures from this PC's valid results, oldest first. */
+/** Makes a test's result. `stored`: the test's figures from this PC's valid results, oldest first. */
 export const testOf = (
   test: TestName,
   rounds: readonly Round[],

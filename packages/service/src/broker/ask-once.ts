@@ -14,7 +14,7 @@ import type { ElevatedAsk } from './elevated/document.ts'
 import { type BrokerContext, open } from './open-broker.ts'
 import { lookHash, startsHash, taskHash } from './serve-broker.ts'
 
-/** Sends one request behind one prompt; the broker can only read. `hash`: of the request. */
+/** Sends one request that needs one prompt; the broker can only read. `hash`: of the request. */
 const askOnce = async <T>(
   context: BrokerContext,
   hash: string,

@@ -38,7 +38,7 @@ const dyingAt = (n: number, when: 'before' | 'after') => ({
           return false
         }
         await pipe.write(bytes)
-        // The work is done before its reply is lost.
+        // The work is done before the reply to it is lost.
         await pipe.read(10_000)
         await pipe.close()
         return true
@@ -128,7 +128,7 @@ describe('a run through the broker', () => {
   test.each(['before', 'after'] as const)(
     'has the right journal and an exact undo if the broker dies %s carrying out any message',
     async (when) => {
-      // hello, restore point, six changes, goodbye
+      // The messages: hello, restore point, six changes, goodbye.
       for (let n = 0; n < 9; n++) {
         const pc = elevatedPc()
         const before = pc.pc.dump()
@@ -158,7 +158,7 @@ describe('a run through the broker', () => {
 
   test('uses the broker to read values that the user’s process may not read, before and after their change', async () => {
     const pc = elevatedPc()
-    // Planned with what an administrator just saw.
+    // The plan is made with what an administrator just saw.
     const plan = await pc.plan(['privacy.bits', 'privacy.mine'])
     for (const { resource } of plan.changes.filter(({ admin }) => admin)) pc.closed.add(resourceKey(resource))
     const ledger = await pc.ledger(await pc.run(plan))

@@ -7,8 +7,8 @@ import { BrokerError } from './broker-error.ts'
 import { maxBytes } from './messages.ts'
 
 /**
- * Error for a violation of the protocol. The connection ends: nobody can resynchronise after a malformed
- * frame.
+ * Error for a violation of the protocol. The connection ends, because neither side can resynchronise after a
+ * malformed frame.
  */
 export class ProtocolError extends BrokerError {
   override readonly name = 'ProtocolError'
@@ -31,7 +31,7 @@ const parse = <T>(schema: z.ZodType<T>, bytes: Uint8Array): T => {
   try {
     return schema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
-    // Doesn't quote the message: a stranger's text must not appear in our replies.
+    // The error doesn't quote the message: foreign text must not appear in our replies.
     throw new ProtocolError(because('protocolViolation'))
   }
 }

@@ -1,4 +1,4 @@
-/** Bounds the cost of a hostile order: it runs with administrator rights before anything is decided. */
+/** Limits the cost of a hostile order, which is checked with administrator rights before anything is decided. */
 import { emptyInventory, planHash } from '@clearpane/engine'
 import { aTweak, MemoryHost, registrySetting } from '@clearpane/engine/testing'
 import { type Change, inEnglish, type Plan, type Tweak } from '@clearpane/model'

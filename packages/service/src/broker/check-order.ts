@@ -1,7 +1,7 @@
 /**
  * Decides once, before all other steps, whether this plan may be carried out with administrator rights. The
- * broker trusts only the choices in the order. It plans a selection again from its own catalog. It allows an
- * undo only to states that its own log or the catalog has.
+ * broker trusts only the choices in the order. It plans a selection again from its own catalog. It allows an undo
+ * only to states that its own log or the catalog contains.
  */
 import {
   foldJournal,
@@ -72,7 +72,7 @@ export const planAgain = async (
       (resource) =>
         given.get(resourceKey(resource)) ?? { status: 'unavailable' as const, reason: because('notPlanned') },
     )
-  // The user's own firewall rules need no catalog: their schema allows nothing else, and all go into our own
+  // The user's own firewall rules need no catalog: their schema allows nothing else, and all of them go into our own
   // group.
   const planned = await planOrigin(order.origin, {
     host: { observe },
@@ -80,7 +80,8 @@ export const planAgain = async (
     inventory,
     catalog: pcCatalog(catalog),
     journal: async () => foldJournal(log),
-    // The server decides which values an organization manages: nobody gains a right by leaving one alone.
+    // The server decides which values an organization manages: leaving a value unchanged gives nobody additional
+    // rights.
     own: new Set(given.keys()),
     at,
   })
@@ -137,13 +138,13 @@ const loggedStates = (log: readonly StoredRun[]) => {
   return { states, createdKeys: new Set(foldJournal(log).createdKeys.keys()) }
 }
 
-/** Names a state that the catalog may request. */
+/** A state that the catalog may request, with its setting. */
 type CatalogRequest = { setting: Setting; desired: Desired }
 type CatalogRequests = readonly CatalogRequest[]
 
 /**
  * Collects the requests of each option of the catalog for each resource, and the state of a clean Windows.
- * The clean state counts too, because "back to default" leaves a user's consent alone and undo restores it.
+ * The clean state counts too, because "back to default" doesn't touch a user's consent, but undo restores it.
  */
 const requestedByCatalog = ({ catalog, device, at }: OrderContext): Map<string, CatalogRequests[]> => {
   const index = pcCatalog(catalog).fit(device, at).catalog
@@ -181,8 +182,8 @@ const isUsers = (path: string) => path.toUpperCase().startsWith('HKCU\\')
 const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
 /**
- * Checks whether the undo's own origin names this resource. An origin with a run that the log doesn't have
- * can't be checked, so it counts as naming every resource.
+ * Checks whether the undo's own origin names this resource. An origin with a run that isn't in the log can't be
+ * checked, so it counts as naming every resource.
  */
 const namedIn = (origin: UndoOrigin, log: readonly StoredRun[]): ((resource: Resource) => boolean) => {
   const kept = isKept(origin)

@@ -20,7 +20,7 @@ import {
   type Stepped,
 } from './messages.ts'
 
-/** Error for a broker that ended, or closed the connection. Read the PC to see how far it came. */
+/** Error for a broker that ended, or closed the connection. Read the PC to find out how far the broker got. */
 export class BrokerGone extends BrokerError {
   override readonly name = 'BrokerGone'
 }
@@ -34,8 +34,8 @@ export type BrokerClient = {
 }
 
 /**
- * Most milliseconds of an act: cleaning the component store takes tens of minutes. If the broker's process
- * ends, that is noticed at once.
+ * Maximum number of milliseconds of an act: cleaning the component store takes tens of minutes. If the broker's
+ * process ends, the server notices at once.
  */
 const answerMs = 6 * 60 * 60_000
 
@@ -84,7 +84,7 @@ export const helloFor = (
   ...(lists.length === 0 ? {} : { lists }),
 })
 
-/** Sends the plan. Throws BrokerGone, with the reason, if it's refused. */
+/** Sends the plan. Throws BrokerGone, with the reason, if the broker refuses it. */
 export const openRun = async (channel: Channel, hello: RunHello): Promise<BrokerClient> => {
   await request(channel, hello, 'accepted')
   return {
@@ -107,7 +107,7 @@ export const openRun = async (channel: Channel, hello: RunHello): Promise<Broker
   }
 }
 
-/** Observes resources of the catalog. Throws BrokerGone, with the reason. */
+/** Observes resources of the catalog. Throws BrokerGone, with the reason, if this fails. */
 export const observeThrough = async (
   channel: Channel,
   resources: readonly Resource[],
@@ -117,19 +117,21 @@ export const observeThrough = async (
   return Observations.inOrder(resources, observations)
 }
 
-/** Reads the starts that Windows measured. Throws BrokerGone, with the reason. */
+/** Reads the starts that Windows measured. Throws BrokerGone, with the reason, if this fails. */
 export const startsThrough = async (channel: Channel) =>
   (await request(channel, { type: 'starts', version: protocolVersion }, 'starts')).starts
 
-/** Makes an elevated task. Throws BrokerGone, with the reason. */
+/** Makes an elevated task. Throws BrokerGone, with the reason, if this fails. */
 export const makeTaskThrough = async (channel: Channel, task: ElevatedAsk) =>
   (await request(channel, { type: 'makeTask', version: protocolVersion, task }, 'taskMade')).made
 
-/** Removes one elevated task, or all elevated tasks of the person. Throws BrokerGone, with the reason. */
+/**
+ * Removes one elevated task, or all elevated tasks of the person. Throws BrokerGone, with the reason, if this fails.
+ */
 export const removeTaskThrough = async (channel: Channel, id: string | null) =>
   (await request(channel, { type: 'removeTask', version: protocolVersion, id }, 'taskRemoved')).ids
 
-/** Lists what file classes would delete. Throws BrokerGone, with the reason. */
+/** Lists what file classes would delete. Throws BrokerGone, with the reason, if this fails. */
 export const listThrough = async (channel: Channel, classes: readonly string[]) => {
   const message: Hello = { type: 'list', version: protocolVersion, classes: [...classes] }
   return (await request(channel, message, 'listed')).lists

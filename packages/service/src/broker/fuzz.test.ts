@@ -318,7 +318,7 @@ describe('the broker’s protocol', () => {
       const chunks = [helloOf(plan), { type: 'act', changeId: 1, from, to }, { type: 'bye' }].map(frame)
       return play(pc, plan.hash, chunks)
     }
-    // Absent is the catalog's default for it; the key above it isn't ours to remove.
+    // "Absent" is the catalog's default for this value; the key above it isn't ours to remove.
     expect((await undoTo({ status: 'absent', missingKeys: ['HKLM\\SOFTWARE\\Policies'] })).wrote).toEqual([])
     expect((await undoTo({ status: 'absent' })).wrote).toHaveLength(1)
   })

@@ -62,7 +62,7 @@ describe('an undo that removes keys', () => {
 })
 
 describe('a broker that died in the middle of a change', () => {
-  // Its process ended between the act and the record of it.
+  // The process ended after the act but before the record of it.
   const diedAt = async (n: number) => {
     const pc = elevatedPc()
     const before = pc.pc.dump()

@@ -1,4 +1,7 @@
-/** Plans with large key trees: what can be kept can be carried out, and a plan that is too long asks nobody. */
+/**
+ * Plans with large key trees: every tree that can be kept can be carried out, and a plan that is too long causes no
+ * prompt.
+ */
 import { type KeyTree, type ListedFinding, mostTreeBytes, type Plan } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { bytesOf, maxBytes } from './messages.ts'
@@ -28,10 +31,10 @@ const tree = (digits: number): KeyTree => ({
   values: [{ name: 'A', type: 3, hex: '0'.repeat(digits) }],
   keys: [],
 })
-/** The largest tree that the registry kind keeps. */
+/** The largest tree that the registry kind can keep. */
 const most = tree((mostTreeBytes - bytesOf(tree(0))) & ~1)
 
-/** The removal of the first keys, each with the largest tree that is kept. */
+/** Removes the first keys, each with the largest tree that can be kept. */
 const opened = (keys: number) => {
   const pc = elevatedPc(findings)
   const found = findings.slice(0, keys)

@@ -1,4 +1,4 @@
-/** The elevated program: Windows starts `clearpane broker …` after the prompt, never a user. */
+/** The elevated program, `clearpane broker …`: Windows starts it after the prompt, and a user never does. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tweaks } from '@clearpane/catalog'
@@ -44,7 +44,7 @@ const serve = async (
   channel: Channel,
   { userSid, planHash, dataDir, version }: BrokerArgs,
 ): Promise<void> => {
-  // Held until this process ends: the next run or recovery on this PC waits until then.
+  // The lock is held until this process ends: the next run or recovery on this PC waits until then.
   if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
   await serveBroker(
     channel,
@@ -65,7 +65,7 @@ const serve = async (
 
 /** Runs the broker. Resolves when the conversation is over. Throws if the other side is gone. */
 export const runBroker = async (args: BrokerArgs): Promise<void> => {
-  // Before the first message. If this process must not continue, that's the only thing it still reports.
+  // Before the first message. If this process must not continue, this is the only thing that it still reports.
   const untrusted = settleProcess({ ownFiles: true })
   const channel = channelOver(answerParent(args))
   try {

@@ -20,7 +20,7 @@ import { elevatedAskSchema } from './elevated/document.ts'
 export const protocolVersion = 1
 
 /**
- * Bytes of the largest message: one change with a key tree before and another after, and the fields around
+ * Maximum number of bytes of a message: one change with a key tree before and another after, and the fields around
  * them. The whole catalog fits easily. A longer plan is refused before the prompt.
  */
 export const maxBytes = 2 * mostTreeBytes + 2 ** 20

@@ -60,7 +60,7 @@ describe('a hostile request for the network', () => {
       fc
         .oneof(
           fc.integer({ max: 575 }),
-          // The list's adapter sends at most 1,500.
+          // The adapter on the list sends at most 1,500 bytes.
           fc.integer({ min: 1501 }),
           fc.double(),
           loose,
@@ -161,7 +161,7 @@ test.each<[string, Item, ReturnType<typeof asChange>]>([
 ])('the broker carries out %s, after it showed a value of the user’s own', async (_, asked, change) => {
   const { wrote, ended, shown } = await tried(selection({ items: [asked] }), change)
   expect([wrote.map(({ key }) => key), ended]).toEqual([[resourceKey(change.resource)], 'bye'])
-  // Servers of a provider are in the catalog.
+  // A provider's servers are in the catalog.
   expect(shown).toHaveLength(asked.type === 'nameServers' ? 0 : 1)
   if (shown.length === 0) return
   const declined = await tried(selection({ items: [asked] }), change, [], false)

@@ -48,7 +48,7 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   )
   let gone: Reason | null = null
 
-  /** Asks the broker; null once it is gone, which is remembered: there's no second prompt. */
+  /** Returns the broker's answer; null once the broker is gone, which is remembered: there's no second prompt. */
   const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (gone !== null) return null
     try {
@@ -148,7 +148,7 @@ export type BrokerOptions = {
    * user's).
    */
   program: string | null
-  /** When to use a second process. `always`: even if this process is elevated. */
+  /** When a second process is used. `always`: a second process is used even if this process is elevated. */
   when: 'auto' | 'always'
 }
 
@@ -162,7 +162,7 @@ export type BrokerContext = {
   options: BrokerOptions
   /** Clearpane's data folder, which an administrator's list never contains. */
   dataDir: string
-  /** For a process that has the rights already: the place where it keeps elevated tasks. */
+  /** The place where a process that already has the rights keeps elevated tasks. */
   elevated?: () => BrokerDeps['elevated']
   /** Starts the broker; tests play the user at the prompt, and the second process. */
   launch?: typeof launchBroker
@@ -199,7 +199,7 @@ const openInside = (
     const deps = brokerDeps(served, hash)
     const [ours, theirs] = memoryPipe()
     const serving = serveBroker(channelOver(theirs), deps).finally(() => theirs.close())
-    // Its failure reaches the server through the closed pipe first, then through closing.
+    // The broker's failure reaches the server through the closed pipe first, then through closing.
     serving.catch(() => {})
     const close = async () => {
       await ours.close()
@@ -224,15 +224,15 @@ const openOutside = async (
 }
 
 /**
- * Returns why a message is too long. The other side would refuse such a message, so nobody sends it or
- * prompts for it.
+ * Returns why a message is too long. The other side would refuse such a message, so it isn't sent, and there is no
+ * prompt for it.
  */
 const whyTooLong = (hello: Hello): Reason | null => {
   const bytes = bytesOf(hello)
   return bytes > maxBytes ? because('planTooLong', { bytes, most: maxBytes }) : null
 }
 
-/** Opens the broker; null if none is possible: then this process tries alone, and Windows decides. */
+/** Opens the broker; null if that's impossible: then this process tries alone, and Windows decides. */
 export const open = async (context: BrokerContext, hash: string, hello?: Hello): Promise<Opened | null> => {
   const { host, options } = context
   const { facts } = await host.device()
@@ -244,7 +244,7 @@ export const open = async (context: BrokerContext, hash: string, hello?: Hello):
   return openOutside(context, options.program, hash)
 }
 
-/** Texts of the lists that the administrator part deletes by. */
+/** Texts of the lists that the administrator part uses to delete files. */
 const listsOf = ({ changes }: Plan, cleaner: Cleaner | undefined): string[] =>
   changes.flatMap(({ resource, admin }) => {
     if (!admin || resource.kind !== 'file' || resource.list === undefined) return []

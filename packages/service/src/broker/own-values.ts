@@ -1,13 +1,13 @@
 /**
- * Values of the user's own, which a plan sets and no catalog contains. Any program of the user can request
+ * The user's own values, which a plan sets and no catalog contains. Any program of the user can request
  * them, so the broker shows them before it sets them.
  */
 import type { Change, Origin } from '@clearpane/model'
 import { letsIn, type TypedValue, typedValueOf } from '@clearpane/model/typed-values'
 
 /**
- * Returns the values that the broker shows before it sets them. The same servers for several adapters are one
- * value. An undo has none: it goes back to values in the broker's own log.
+ * Returns the values that the broker shows before it sets them. If several adapters get the same servers, they count
+ * as one value. An undo has no such values: it goes back to values in the broker's own log.
  */
 export const ownValuesOf = (origin: Origin, admin: ReadonlyMap<number, Change>): TypedValue[] => {
   if (origin.kind !== 'selection' || admin.size === 0) return []
@@ -33,12 +33,12 @@ const windowWords = {
 /** Waits for a person's answer. */
 export type Ask = (caption: string, text: string) => Promise<boolean>
 
-/** Most values in one window, because a window of Windows has no scroll bar. */
+/** Maximum number of values in one window, because a window of Windows has no scroll bar. */
 const mostInOne = 12
 
 /**
- * Shows other people's names and paths: a character that would change the order of a line, or break it, is
- * shown as its number.
+ * Shows names and paths from outside sources: a character that would break a line or change its order is shown as its
+ * number.
  */
 const visible = (text: string): string =>
   text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`)

@@ -1,5 +1,5 @@
 /**
- * Describes the limits of an unprivileged process that can prompt for an administrator: where it lacks
+ * Describes the limits of an unprivileged process that can prompt for an administrator: where the process lacks
  * rights, the answer is "prompts" instead of "can't".
  */
 import type { Host } from '@clearpane/engine'

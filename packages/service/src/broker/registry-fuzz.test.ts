@@ -21,7 +21,7 @@ const aFinding = (name: string, path: string): ListedFinding => ({
   fix: { act: 'deleteKey', hive: 'HKLM', path },
   guard: null,
 })
-/** One that may be fixed, and one that a broken detector would have found in Windows' own keys. */
+/** One finding that may be fixed, and one that a broken detector would report in Windows' own keys. */
 const findings = [
   aFinding('Free', `${uninstall}\\Free`),
   aFinding('Locked', 'SYSTEM\\CurrentControlSet\\Services\\Tcpip'),

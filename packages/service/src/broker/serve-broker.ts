@@ -50,8 +50,7 @@ import {
 import { ownValuesOf } from './own-values.ts'
 
 /**
- * Makes one plan's changes in the broker: each at most once, in order, and only as the server's journal
- * records.
+ * Makes the changes of one plan in the broker: each at most once, in order, and only as the server's journal records.
  */
 type Started = {
   host: Host
@@ -64,7 +63,7 @@ type Started = {
 }
 
 type BrokerRun = {
-  /** Answers a request. Throws ProtocolError if it isn't allowed, or not at this point. */
+  /** Answers a request. Throws ProtocolError if the change isn't allowed, or not at this point. */
   answer(request: Request): Promise<Answer>
   /** Whether all changes were made and read back. */
   isDone(): boolean
@@ -141,8 +140,8 @@ const createRun = ({ host, clock, journal, order, checked, title, onStep }: Star
 type StepReports = {
   onStep: OnStep
   /**
-   * Throws if the server violated the protocol during the act. It throws only now, because the act's outcome
-   * had to be recorded first.
+   * Throws if the server violated the protocol during the act. The error is thrown only now, because the act's
+   * outcome had to be recorded first.
    */
   check(): void
 }
@@ -184,16 +183,16 @@ export type BrokerDeps = {
   catalog: readonly Tweak[]
   /** Lists this PC with administrator rights. */
   inventory: Inventory
-  /** Lists files with administrator rights, and knows the lists to which plans refer. */
+  /** Lists files with administrator rights, and stores the lists to which plans refer. */
   cleaner?: Cleaner | undefined
   /** Reads this PC's own record with administrator rights. */
   logbook?: Pick<Logbook, 'boots'> | undefined
   /**
-   * Shows the user's own values before they are set. Omitted by an elevated server, where the person reviewed
-   * them.
+   * Shows the user's own values before they are set. An elevated server omits this, because the person reviewed the
+   * values there.
    */
   confirm?: ((values: readonly TypedValue[]) => Promise<boolean>) | undefined
-  /** The place where elevated tasks are kept. Omitted by a process that can't make such a task. */
+  /** The place where elevated tasks are kept. A process that can't make such a task omits this. */
   elevated?: ElevatedSetup | undefined
   /** Hash of the plan, or of the list of resources, for which this broker was started. */
   hash: string
@@ -328,7 +327,7 @@ const carryOut = async (
   const { plan: order, title } = hello
   for (const text of hello.lists ?? []) deps.cleaner?.lists.know(text)
   if (order.hash !== deps.hash) return refused(channel, because('otherPlan'))
-  // Settles a dead broker first: its half-finished change is a before-state that an undo may refer to.
+  // Settles the changes of a dead broker first: its half-finished change is a before-state that an undo may refer to.
   await recover(host, store, clock)
   const checked = await checkOrder(order, {
     device: await host.device(),

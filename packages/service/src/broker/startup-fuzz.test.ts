@@ -52,7 +52,7 @@ describe('a hostile request for a startup entry', () => {
       }),
       ({ bytes, type, key, of }) => [
         selection({ items: [{ type: 'startup', id: 'machineRun:Free', option: 'disabled' }] }),
-        // The right bytes in the right place would be a plan that a user may make.
+        // With the right bytes in the right place, this would be a plan that a user may make.
         asChange(
           mark(key, of),
           absent,

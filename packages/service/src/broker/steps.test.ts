@@ -1,4 +1,7 @@
-/** How far an act in the administrator part is: what the server hears, what it may ask, and what it may not. */
+/**
+ * The progress of an act in the administrator part: what the server receives, which messages it may send, and which
+ * it may not.
+ */
 import { because, type Progress } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { frame, play, wellBehaved } from './testing/conversation.ts'

@@ -1,4 +1,4 @@
-/** Whatever part an undo claims to be about, the broker writes nothing outside that part. */
+/** Whatever part an undo claims to cover, the broker writes nothing outside that part. */
 import { planHash } from '@clearpane/engine'
 import { type Plan, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
@@ -37,7 +37,7 @@ describe('a partial undo through the broker', () => {
         try {
           plan = { ...whole, origin, hash: planHash(whole.device, origin, whole.changes) }
         } catch {
-          // Not even a server could hash it.
+          // A server couldn't hash this plan.
           return
         }
         const named = part.changeIds ?? (part.changeId === undefined ? null : [part.changeId])

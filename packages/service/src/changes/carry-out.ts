@@ -12,7 +12,7 @@ import { lookAgain } from '../systemscan/look-again.ts'
 import { nothingToDo } from './nothing.ts'
 import { type Outcome, type Rest, withRest } from './outcome-text.ts'
 
-/** Wishes of a caller for the run itself. */
+/** What a caller requests for the run itself. */
 export type RunWishes = Pick<ApplyRequest, 'requireRestorePoint' | 'withoutBackup' | 'withoutPoint'>
 
 type Request = Rest &
@@ -25,7 +25,7 @@ type Request = Rest &
     parent?: { signal?: AbortSignal } | undefined
     /** Starter of the run; if omitted, the person for whom these services act. */
     actor?: Actor | undefined
-    /** Omitted: derived from the origin. */
+    /** If omitted, it's derived from the origin. */
     title?: string | undefined
     /** Stored scans that listed the targets of this change. */
     usesUp?: readonly ScanType[] | undefined
@@ -62,7 +62,7 @@ const nothingRead = () => null
 type Needed = Pick<Services, 'jobs' | 'changed' | 'devices'>
 type Carrier = Needed & Pick<Services, 'results' | 'hub' | 'cleanupScans'>
 
-/** Carries out a change that uses up a stored scan, without a look at the rest of the scan. */
+/** Carries out a change that uses up a stored scan, without reading the rest of the scan. */
 export const carryOutOnly = async (
   services: Needed,
   device: DeviceSession,
@@ -92,7 +92,7 @@ export const carryOutOnly = async (
     id: progressId,
     parent,
   })
-  // An interrupted run has changed things, and a refused one may have: a guard undid it.
+  // An interrupted run has made changes, and a refused one may have: a guard undid them.
   const applied = await work.finally(() => services.changed(device.id))
   if (!applied.ok) return applied
   const { run } = applied.value
@@ -108,7 +108,7 @@ export const carryOut = async (
 ): Promise<Result<Outcome>> => {
   const done = await carryOutOnly(services, device, request)
   if (!done.ok) return done
-  // A row that can't be read again stays of its time; the run itself is the same.
+  // A row that can't be read again keeps its old state; the run itself is the same.
   if (done.value.run !== null) await lookAgain(services, device, done.value.run).catch(nothingRead)
   await discardUsed(services, device, done.value, request.usesUp ?? []).catch(nothingRead)
   if (done.value.success && request.origin?.kind === 'selection' && request.origin.presetId !== undefined)
@@ -119,8 +119,8 @@ export const carryOut = async (
 }
 
 /**
- * Discards used scans. A scan is used up once a run acted on its list, or once nothing on it is left to do. A
- * run that changed nothing leaves it: the same list can be tried again.
+ * Discards used scans. A scan is used up once a run acted on its list, or once nothing on the list is left to do. A
+ * run that changed nothing doesn't use the scan up: the same list can be tried again.
  */
 const discardUsed = async (
   services: Carrier,

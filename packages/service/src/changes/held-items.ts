@@ -1,9 +1,9 @@
-/** The items of a run that are as requested. Pure. */
+/** The items of a run that have the requested state. Pure. */
 import { type ItemType, type RunDetail, settingsOf } from '@clearpane/model'
 
 type Run = Pick<RunDetail, 'changes'>
 
-/** Lists ids in lower case, without those whose change failed, was left out or already held. */
+/** Lists ids in lower case, without those whose change failed, was left out or wasn't needed. */
 export const heldItems = (run: Run | null, type: ItemType): ReadonlySet<string> =>
   new Set(
     settingsOf(run?.changes ?? []).flatMap(({ cause, changes }) =>

@@ -1,4 +1,4 @@
-/** A change wrapped in a job: its measurements are stored for a reloaded page. */
+/** A change wrapped in a job, whose measurements are stored for a reloaded page. */
 import type { JobResult, JobTypeName } from '@clearpane/contracts'
 import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'

@@ -5,7 +5,7 @@ import type { Applied } from '../pc/types.ts'
 const several = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 const changes = (n: number): string => several(n, 'change', 'changes')
 
-/** Lists reasons that prevented changes; empty if nothing did. */
+/** Lists reasons that prevented changes; empty if there are none. */
 const obstacles = (report: ChangeReport): string[] =>
   (
     [
@@ -73,7 +73,7 @@ export const outcomeOf = ({ run, report }: Applied): Outcome => ({
 /** A requested setting that this PC can't have, with the reason. */
 export type LeftAlone = { setting: string; reason: Reason }
 
-/** Requests of a call besides its origin; its answer depends on them. */
+/** Requests of a call in addition to its origin; the call's answer depends on them. */
 export type Rest = {
   /** Requested settings that are impossible on this PC. If there are any, the call doesn't succeed. */
   leftAlone?: readonly LeftAlone[] | undefined
@@ -108,8 +108,8 @@ const toldBy = ({ run, report }: Applied, done: readonly string[], isWhole: bool
 }
 
 /**
- * Makes the outcome of a call that requested more than its plan contains. Settings that were left out don't
- * hold, so the call didn't succeed.
+ * Makes the outcome of a call that requested more than its plan contains. The settings that were left out aren't in
+ * place, so the call didn't succeed.
  */
 export const withRest = (
   applied: Applied,

@@ -1,5 +1,6 @@
 /**
- * Fixes all suggestions of the scanners: one reviewed run, then the copies. Reports the rest, with reasons.
+ * Fixes all suggestions of the scanners: one reviewed run, then the copies. Reports the remaining issues, with
+ * reasons.
  */
 import type { AutoFixed, Cleaning, ScanRow, Skipped } from '@clearpane/contracts'
 import { cleanupItems } from '@clearpane/contracts'
@@ -94,8 +95,7 @@ const leftBy = ({ parts }: Cleaning): Skipped[] =>
   })
 
 /**
- * Checks whether every part of the request is proposed: what the person took out stays out, and nothing is
- * added.
+ * Checks whether every part of the request is proposed: what the person took out stays out, and no part is added.
  */
 const isWithin = (part: Selection, whole: Selection | null): boolean => {
   const known = new Set(
@@ -117,14 +117,14 @@ const moveCopies = async (
   parent: ParentJob,
 ): Promise<{ copies: AutoFixed['copies']; skipped: Skipped[] }> => {
   if (copies === null || copies.copies === 0) return { copies: null, skipped: [] }
-  // The scan that was proposed: another may have ended while the run worked.
+  // Uses the scan that was proposed, because another scan may have ended while the run worked.
   const input = { results: services.results, scan: copies }
   const start = { device, title: 'Duplicate files', input, id: null, parent }
   const moved = await services.jobs.run(fixDuplicates, start)
   const why = because('copiesStayed')
   if (!moved.ok) return { copies: null, skipped: [{ what: 'duplicateFiles', count: copies.copies, why }] }
   const { files, bytes, ids } = moved.value
-  // An earlier fix of the same list took those that are gone.
+  // An earlier fix of the same list removed the files that are gone.
   const refused = moved.value.refused.filter(({ why: reason }) => reason !== 'gone')
   const count = refused.length + moved.value.notReached
   const left: Skipped[] = count === 0 ? [] : [{ what: 'duplicateFiles', count, why }]
@@ -187,7 +187,7 @@ export const autoFix = async (
         ]),
         unread: proposed.value.unread,
       }
-      // As specified: a scan is used up by what acts on all of it.
+      // As specified, a scan is used up by a request that acts on all of it.
       await forgetResult(services, device, 'systemScan')
       return ok({
         outcome: withRest(outcome, {

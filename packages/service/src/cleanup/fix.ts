@@ -13,7 +13,7 @@ export const scanGone = () => refusal(diagnostic('SCAN_GONE', 'scan'))
 
 const never = new AbortController().signal
 
-/** Returns the result of the run that cleaned something; null if no run did. */
+/** Returns the result of the run that cleaned files; null if no run did. */
 export const cleaningBy = async (
   { devices }: Pick<Services, 'devices'>,
   device: DeviceSession,
@@ -29,7 +29,7 @@ const notListed = ({ items }: CleanupScan): LeftAlone[] =>
     classes.flatMap(({ id, reason }) => (reason === null ? [] : [{ setting: id, reason }])),
   )
 
-/** Lists the files of these items now, and no others: an older list lacks newer files. */
+/** Lists the current files of these items, and no others: an older list lacks newer files. */
 export const cleaningNow = async (
   services: Pick<Services, 'devices'>,
   device: DeviceSession,

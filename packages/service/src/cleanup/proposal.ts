@@ -1,4 +1,4 @@
-/** Proposes a fix: one plan of the scanners' suggestions, and the rest, with the reason. */
+/** Proposes a fix: one plan of the scanners' suggestions, and the remaining issues, with the reason. */
 import {
   type CleanupScan,
   cleaningOf,
@@ -41,7 +41,7 @@ export type Proposal = {
 export type Wanted = { scan: CleanupScan | null; rows: ReadonlySet<ScanRow> }
 export const everyRow: ReadonlySet<ScanRow> = new Set(scanRows)
 
-/** Most items of a plan. */
+/** Maximum number of items of a plan. */
 const mostItems = 500
 
 const whyLeft = { locked: 'fileOpen', refused: 'fileRefused' } as const
@@ -62,7 +62,7 @@ const filesOf = (scan: CleanupScan, rows: readonly FileRow[]) => {
   return { items: cleaningOf(scan, ids)?.items ?? [], skipped }
 }
 
-/** Lists entries that slow the start down and stay. */
+/** Lists entries that slow the start down but aren't changed. */
 const keptEntries = ({ entries }: Startup): Skipped[] => {
   const slow = entries.flatMap(({ cost, enabled, kept }) =>
     enabled && kept !== null && cost !== null && cost.impact !== 'Low' ? [kept] : [],
@@ -80,7 +80,7 @@ const registryLeft = (kept: SystemScan | null): Skipped[] => {
 
 const unreadable = (what: 'startupIssues' | 'registryIssues', kept: SystemScan | null): Skipped => {
   const { count = null, reason = null } = kept?.scanData[what] ?? {}
-  // Beside a count, the reason is another one.
+  // If there is a count, the reason is a different one.
   return { what, count: null, why: (count === null ? reason : null) ?? because('notReadHere') }
 }
 
@@ -145,7 +145,7 @@ export const proposalOf = async (
 }
 
 /**
- * Returns only copies that the scan counted: a person who looked for duplicates since has another list in
+ * Returns only copies that the scan counted: a person who has looked for duplicates since then has another list in
  * mind.
  */
 const copiesOf = async (

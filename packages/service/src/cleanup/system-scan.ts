@@ -1,5 +1,5 @@
 /**
- * The dashboard's scan: it counts with the scanners of the tool pages. A number that nobody could find out is
+ * The dashboard's scan: it counts with the scanners of the tool pages. A number that couldn't be determined is
  * unknown, never 0.
  */
 import { randomUUID } from 'node:crypto'
@@ -27,7 +27,7 @@ type Needed = Pick<Services, 'jobs' | 'results' | 'cleanupScans'>
 
 /**
  * Scans duplicates in a job of its own, so that `fix-duplicate-files` and the Duplicate Finder act on its
- * result. It ends with the scan around it.
+ * result. The job ends with the scan around it.
  */
 const duplicatesIn = async (
   device: DeviceSession,
@@ -69,12 +69,12 @@ export const systemScanJob = (needed: Needed) =>
   defineJob({
     type: 'systemScan',
     run: async ({ device, signal, stage: report }) => {
-      // Others are answered between two stages, on a PC too that answers each without waiting.
+      // Other calls are answered between two stages, even on a PC that answers each stage without waiting.
       const stage = async (name: Parameters<typeof report>[0]) => {
         await nextTurn()
         report(name)
       }
-      // Whoever looks at the PC next has both from here: they are what takes its time.
+      // These two reads take most of the time; the next reader of the PC reuses their results.
       await stage('hardware')
       await device.hardware?.read()
       await stage('readings')

@@ -26,7 +26,7 @@ const withProfile = async ({ cloud }: Pick<Paths, 'cloud'>): Promise<DeviceId[]>
 export const isDue = async (folder: string, now: number): Promise<boolean> => {
   const { preferences, place, triedAt } = await readLocal(folder)
   if (!preferences.autoSync || place.kind === 'none') return false
-  // A clock that was set back isn't waited for.
+  // The sync doesn't wait for a clock that was set back.
   const since = triedAt === null || triedAt > now ? Number.POSITIVE_INFINITY : now - triedAt
   return since >= preferences.syncInterval * 60_000
 }

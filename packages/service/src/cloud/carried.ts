@@ -1,6 +1,6 @@
 /**
- * Data that follows a person besides settings of Windows: their alerts, and the look of the dashboard. Taking
- * it over needs no plan.
+ * Data that follows a person in addition to settings of Windows: the person's alerts, and the look of the dashboard.
+ * No plan is needed to take the data over.
  */
 import {
   type AlertRule,
@@ -19,7 +19,7 @@ type Chosen = NonNullable<Local['chosen']>
 
 const alertEntry = ({ id, ...rule }: AlertRule) => entryOf('alert', id, rule)
 
-/** Makes entries of a browser's appearance: values that it doesn't name stay as they were. */
+/** Makes entries of a browser's appearance; values that the appearance doesn't contain stay as they were. */
 const appearanceEntries = (appearance: Appearance): [string, string][] =>
   Object.entries(appearance).flatMap(([name, value]) =>
     value === undefined ? [] : [entryOf('pref', name, value)],
@@ -50,7 +50,7 @@ export const carriedHere = async (
   ])
 }
 
-/** Returns the profile's values, without those that don't hold on this PC. */
+/** Returns the profile's values, without those that this PC doesn't have. */
 const valuesHere = (state: State, kind: 'alert' | 'pref') => {
   const members = membersOf(state)
   return [...valuesOf(state.choices)].flatMap(([key, text]) => {
@@ -108,7 +108,7 @@ const take = async (cloud: Cloud, state: State): Promise<Carried> => {
   const alerts = await takeAlerts(cloud, state)
   const appearance = appearanceIn(state)
   const local = await readLocal(cloud.folder)
-  // Null stays: the next look fills it in.
+  // Null stays null: the next look fills the value in.
   const others = Object.entries(local.chosen ?? {}).filter(([key]) => readKey(key)?.kind !== 'alert')
   const held = await carriedHere(cloud, Object.fromEntries(others), appearance)
   await writeLocal(cloud.folder, {

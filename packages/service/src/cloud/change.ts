@@ -76,7 +76,7 @@ export type PersonAsked = {
   readonly email: string
 }
 
-/** Tells the cloud at once. If the cloud doesn't answer, the next sync tells it. */
+/** Notifies the cloud at once. If the cloud doesn't respond, the next sync sends the change. */
 const tellNow = async (
   cloud: Cloud,
   place: SyncPlace,

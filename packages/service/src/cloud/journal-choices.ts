@@ -11,7 +11,7 @@ export const isLasting = ({ options }: Tweak): boolean =>
   options.some(({ settings }) => settings.some(({ resource }) => traitsOf(resource.kind).undoable))
 
 /**
- * Returns a choice in one form, so that two PCs with the same request write the same: the first option has no
+ * Returns a choice in a uniform format, so that two PCs with the same request write the same: the first option has no
  * name.
  */
 export const plainChoice = ({ tweakId, option, items }: Choice, { options }: Tweak): Choice => ({
@@ -23,8 +23,8 @@ export const plainChoice = ({ tweakId, option, items }: Choice, { options }: Twe
 type Asked = { choices: readonly Choice[]; rules: readonly OwnRule[]; dns: [string, string] | null }
 
 /**
- * Returns the name servers that each named adapter had to get. If two adapters had to get different servers,
- * the choice concerns only this PC.
+ * Returns the name servers that were requested for each named adapter. If different servers were requested for two
+ * adapters, the choice concerns only this PC.
  */
 const dnsOf = (items: readonly Item[]): [string, string] | null => {
   const entries = new Map(

@@ -1,4 +1,4 @@
-/** The specification's `optimizationSettings` over the catalog. */
+/** The specification's `optimizationSettings`, mapped to the catalog. */
 import { specAnswers, specKeys, specOptions } from '@clearpane/catalog'
 import type { KeyTable } from '@clearpane/sync'
 
@@ -14,6 +14,6 @@ export const keyTable: KeyTable = {
       key.startsWith(prefix) && typeof option === 'string' ? [[key, option]] : [],
     ),
   ),
-  // Also those that only have an answer why no tweak serves them.
+  // Also contains the keys that have only an explanation why no tweak serves them.
   all: [...Object.keys(keys), ...Object.keys(specAnswers).filter((key) => key.startsWith(prefix))],
 }

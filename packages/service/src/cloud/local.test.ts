@@ -1,4 +1,7 @@
-/** What a PC keeps beside its profile: damaged is neither absent nor overwritten, unreadable isn't absent. */
+/**
+ * Data that a PC stores besides its profile: a damaged file is neither absent nor overwritten, and an unreadable file
+ * isn't absent.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -40,11 +43,11 @@ describe('a damaged file of a cloud profile', () => {
       expect(await setAsideFiles(join(temp.dir, 'store', 'x.sqlite'), [temp.dir])).toEqual([
         { path: aside, why: 'profile' },
       ])
-      // What is written from here on doesn't touch it, and it's found once.
+      // Later writes don't touch the damaged file, and it's reported only once.
       await writeLocal(temp.dir, own)
       expect(await readLocal(temp.dir)).toEqual(own)
       expect(await setAsideLocals(temp.dir)).toEqual([aside])
-      // Put back by hand, it's what it was.
+      // If the file is put back by hand, it has its old content.
       writeFileSync(file(), text)
       expect(await readLocal(temp.dir)).toEqual({ ...usualLocal, chosen: null })
     },

@@ -33,8 +33,8 @@ const localSchema = z.strictObject({
     z.strictObject({ kind: z.literal('cloud'), address: z.string().nullable() }),
   ]),
   /**
-   * Choices in the journal at the last look: only differences from them are news. Null: they were lost with a
-   * damaged file. Then the choices at the next look don't count as news, because old choices would replace
+   * Choices in the journal at the last look: only differences from them are news. Null: the choices were lost with a
+   * damaged file. In that case the choices at the next look don't count as news, because old choices would replace
    * newer choices of other PCs.
    */
   chosen: z.record(z.string(), z.string()).nullable(),
@@ -46,7 +46,7 @@ const localSchema = z.strictObject({
   failure: z.enum(placeProblems).nullable(),
   /** Time of the newest try, whatever its result; the interval counts from it. */
   triedAt: z.number().nullable(),
-  /** Results of syncs that no page saw, until a page has shown them. */
+  /** Results of syncs that no page has shown yet. */
   notices: z
     .array(
       z.strictObject({
@@ -97,8 +97,8 @@ const parsed = (text: string): Local | null => {
 }
 
 /**
- * Reads the file. A damaged file is set aside under another name, never overwritten. An unreadable one isn't
- * absent: reading throws.
+ * Reads the file. A damaged file is set aside under another name, never overwritten. An unreadable file isn't absent:
+ * reading it throws.
  */
 export const readLocal = async (folder: string): Promise<Local> => {
   const file = join(folder, fileName)
@@ -117,7 +117,7 @@ export const readLocal = async (folder: string): Promise<Local> => {
   return lostLocal
 }
 
-/** Whole or not at all. */
+/** The file is written completely or not at all. */
 export const writeLocal = async (folder: string, local: Local): Promise<void> => {
   await makeDirectory(folder)
   const part = join(folder, `${randomBytes(6).toString('hex')}.part`)

@@ -18,7 +18,7 @@ const noticeOf = (local: Local, synced: Synced, at: number): Local['notices'][nu
     return { kind: 'failures', at, count: 1, problem }
   }
   const { taken, questions } = synced.value
-  // Old questions were told when they came.
+  // Old questions were reported when they arose.
   if (taken === 0) return null
   return questions > 0
     ? { kind: 'conflicts', at, count: questions, problem: null }
@@ -44,7 +44,7 @@ const leave = async (cloud: Cloud, synced: Synced): Promise<void> => {
     notice !== null &&
     local.preferences.notifications[notice.kind] &&
     (failure === null || failure !== local.told)
-  // A failure that is over, and a question beside its answer, would only confuse.
+  // A failure that is over, or a question next to its answer, would only confuse.
   const isStale = ({ kind }: { kind: Kind }) =>
     (synced.ok && kind === 'failures') || (isWanted && kind === notice.kind)
   await writeLocal(cloud.folder, {

@@ -41,11 +41,14 @@ type AlertRules = {
 /** The cloud within this program, which no other computer reaches. It is opened on first use. */
 export type OwnCloud = {
   readonly fetch: CloudFetch
-  /** Token that the person who started the program reads there. It holds until the program ends. */
+  /**
+   * Token that the person who started the program reads in the data folder. The token is valid until the program
+   * ends.
+   */
   readonly adminToken: string
 }
 
-/** Name of the own cloud, which no network connects: the program calls it directly. */
+/** Name of the program's own cloud, which needs no network connection: the program calls it directly. */
 export const ownCloudAddress = 'http://this-pc.internal'
 
 export type Cloud = {
@@ -139,7 +142,7 @@ export const personOf = (state: State): { name: string; email: string | null } |
   return name === null || isOpen ? null : { name, email: textOf(state, 'profile:email') || null }
 }
 
-/** Returns what a cloud's administrator may see of a person. */
+/** Returns the data of a person that a cloud's administrator may see. */
 const personIn = (state: State | null): CloudPerson => ({
   name: textOf(state, 'profile:name') ?? 'Clearpane',
   email: textOf(state, 'profile:email') || undefined,
@@ -191,7 +194,7 @@ const isWithin = (path: string, folder: string): boolean => {
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
 }
 
-/** Returns the folder where both sample PCs meet in a trial. */
+/** Returns the folder where both sample PCs sync in a trial. */
 export const samplesFolder = (dataDir: string): string => join(dataDir, 'cloud', 'shared-by-samples')
 
 const unusable = (variant: 'relative' | 'own' | 'address', path: string) =>
@@ -213,8 +216,8 @@ export const placeAsNamed = ({ dataDir }: Pick<Cloud, 'dataDir'>, place: SyncPla
 }
 
 /**
- * Checks a place. Throws TransportError if it can't be read now. A cloud that doesn't know the profile yet
- * learns about it.
+ * Checks a place. Throws TransportError if the place can't be read now. A cloud that doesn't have the profile yet
+ * receives it.
  */
 export const checkedPlace = async (
   cloud: Cloud,

@@ -25,7 +25,7 @@ const holdsOf = ({ state, option }: TweakStatus): string | null => {
 }
 
 /**
- * Reads the score as the dashboard shows it. A score that can't be read now is unknown, and no reason to hold
+ * Reads the score as the dashboard shows it. A score that can't be read now is unknown, which is no reason to hold
  * the choices back.
  */
 const scoreOf = async ({ session, store }: Pick<Cloud, 'session' | 'store'>, now: number) => {

@@ -1,6 +1,6 @@
 /**
- * Both sample PCs as two PCs of one person, so that everyone can try a profile. Nothing on them changes:
- * there's only more to plan.
+ * Both sample PCs as two PCs of one person, so that everyone can try a profile. Nothing on the PCs changes; there is
+ * only more to plan.
  */
 import { rm } from 'node:fs/promises'
 import type { CloudProfile } from '@clearpane/contracts'
@@ -20,7 +20,7 @@ import { profileOf } from './view.ts'
 const owner = { name: 'Eva', deviceName: 'Desktop', kind: 'desktop' } as const
 const other = { deviceName: 'Laptop', kind: 'laptop' } as const
 const preset = 'privacy-focused'
-/** A choice that isn't for laptops: a person whose battery runs out loses the open work. */
+/** This choice isn't for laptops: a person whose battery runs out loses unsaved work. */
 const notOnLaptops: Choice = { tweakId: 'power.disableHibernation' }
 /** Choices in which the two PCs differ before anybody changes anything. */
 const unlike: readonly Choice[] = [
@@ -92,7 +92,7 @@ export const trySamples = async (
   if (!sent.ok) return sent
   const joined = await joinWithKey(laptop, { recoveryKey, place: { kind: 'folder', path }, ...other })
   if (!joined.ok) return joined
-  // Neither has seen what the other one wants.
+  // Neither PC has seen the other PC's choices.
   await edit(desktop, entriesOf(desktop, [asked[0]]))
   await edit(laptop, entriesOf(laptop, [asked[1]]))
   for (const cloud of [laptop, desktop, laptop]) {
@@ -106,6 +106,6 @@ export const trySamples = async (
   })
 }
 
-/** Forgets the samples, with Reset Cloud Data: nobody else uses that folder. */
+/** Forgets the samples, together with Reset Cloud Data: only the samples use that folder. */
 export const forgetSamples = (dataDir: string): Promise<void> =>
   rm(samplesFolder(dataDir), { recursive: true, force: true })

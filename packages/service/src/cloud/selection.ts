@@ -1,4 +1,4 @@
-/** The changes that a PC would make: selections for a plan, and the person's PCs next to each other. */
+/** The changes that a PC would make: selections for a plan, and a comparison of the person's PCs. */
 import type { CloudPc } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Item, type OwnRule } from '@clearpane/model'
 import {
@@ -161,13 +161,13 @@ export const pcsSideBySide = async (cloud: Cloud, profileId: string | null) => {
   const found = await stateOfProfile(cloud, profileId)
   if (!found.ok) return found
   const state = found.value
-  // This one as it is now: what others know of it is from the last sync.
+  // This PC is shown as it is now: the other PCs' data about it is from the last sync.
   const own = await readPcReport(cloud, cloud.now())
   const fleet = fleetOf(state).map((pc) => (pc.isThis ? { ...pc, report: own } : pc))
   const chosen = new Set(state.choices.keys())
   return ok({
     pcs: fleet.map((pc) => pcOf(state, pc, cloud.tweaks)),
-    // What nobody chose may differ as it likes.
+    // Settings that the person didn't choose may differ.
     differences: differencesOf(fleet)
       .map(({ tweakId, holds }) => ({ key: `tweak:${tweakId}`, holds }))
       .filter(({ key }) => chosen.has(key))

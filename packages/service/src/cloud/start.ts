@@ -28,7 +28,7 @@ import { type Cloud, placeAsNamed, transportOf, transportToJoin } from './open.t
 import { mistyped, noProfile, refused, unknownProfile } from './refusals.ts'
 import { profileOf, questionsIn, timeOf } from './view.ts'
 
-/** Preferences that a person set; the others stay. */
+/** Preferences that a person set; the other preferences stay unchanged. */
 export type SomePreferences = Partial<Omit<CloudPreferences, 'notifications'>> & {
   notifications?: Partial<CloudPreferences['notifications']> | undefined
   devices?: unknown
@@ -54,8 +54,8 @@ export const stateOfProfile = async ({ client }: Cloud, profileId: string | null
 }
 
 /**
- * Reads the journal's choices and the data that follows a person. It notes the newest run before it reads the
- * choices, so that no later run is missed.
+ * Reads the journal's choices and the data that follows a person. The newest run is noted before the choices are
+ * read, so that no later run is missed.
  */
 export const lookAround = async (
   cloud: Cloud,
@@ -104,7 +104,7 @@ export const createProfile = (
       chosen: Object.fromEntries(chosen),
       lastRun,
     }
-    // First, so that no profile is there without knowing what it took from the journal.
+    // This comes first, so that no profile exists without a record of the choices it took from the journal.
     await writeLocal(folder, local)
     const { recoveryKey, state } = await client.create({ name: deviceName, kind }, own)
     if (optimizationSettings !== undefined)
@@ -176,8 +176,8 @@ export const joinWithCode = (
   )
 
 /**
- * Invites a PC. This works only over a cloud: files in a folder don't arrive at once, and nobody counts the
- * tries there.
+ * Invites a PC. This works only over a cloud: files in a folder don't arrive at once, and tries can't be counted
+ * there.
  */
 export const invitePc = async (
   cloud: Cloud,
@@ -189,15 +189,16 @@ export const invitePc = async (
     if (!found.ok) return found
     if (place.kind !== 'cloud') return refusal(refused('needsCloud'))
     const transport = transportOf(cloud, place, found.value)
-    // The new PC needs what this one knows of the others.
+    // The new PC needs the data that this PC has about the others.
     await cloud.client.sync({ transport })
-    // Before the cloud's own ten minutes begin, so the page never says that a code holds longer than it does.
+    // This comes before the cloud's own ten minutes begin, so that the page never shows a code as valid for longer
+    // than it is.
     const until = timeOf(cloud.now() + cloudLimits.pairingMinutes * 60_000)
     return ok({ code: await cloud.client.invite(transport), until })
   }, place)
 }
 
-/** Withdraws a code that nobody needs any more. */
+/** Withdraws a code that is no longer needed. */
 export const withdrawInvite = async (
   cloud: Cloud,
   profileId: string | null,
@@ -214,7 +215,7 @@ export const withdrawInvite = async (
   }, place)
 }
 
-/** Lists PCs that this PC could succeed, for a person with the recovery key. */
+/** Lists PCs that this PC could replace, for a person with the recovery key. */
 export const knownPcs = (
   cloud: Cloud,
   { recoveryKey, place: named }: Pick<JoinAsked, 'recoveryKey' | 'place'>,
@@ -246,7 +247,7 @@ export const forgetProfile = async (cloud: Cloud): Promise<number> => {
   return left.ok ? left.value : 0
 }
 
-/** Deletes the profile. Tells the other PCs first: if they can't be told now, nothing is deleted. */
+/** Deletes the profile. The other PCs are notified first: if they can't be notified now, nothing is deleted. */
 export const deleteProfile = async (cloud: Cloud, profileId: string | null): Promise<Result<null>> => {
   const { place } = await readLocal(cloud.folder)
   return cloud.alone(async () => {

@@ -27,7 +27,7 @@ import { isNews, readPcReport } from './report.ts'
 import { lookAround, mergedPreferences, type SomePreferences, stateOfProfile } from './start.ts'
 
 export type SyncAsked = {
-  /** Null: whichever this PC has. */
+  /** Null: the profile that this PC has, whichever it is. */
   profileId: string | null
   optimizationSettings?: OptimizationSettings | undefined
   preferences?: SomePreferences | undefined
@@ -70,7 +70,8 @@ const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<vo
       keyTable,
     ))
       edits.set(key, value)
-  // Edits first: if this process ends now, the next look finds the same ones, and writing what holds writes nothing.
+  // The edits come first: if this process ends now, the next look finds the same edits, and writing an unchanged
+  // value writes nothing.
   if (edits.size > 0) await client.edit(edits)
   await writeLocal(folder, {
     ...local,
@@ -86,7 +87,10 @@ const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<vo
   if (isNews(report, state.reports.get(state.device)?.text)) await client.report(writeReport(report))
 }
 
-/** Tells the cloud the name and the address. This comes after merging, because another PC may have changed them meanwhile. */
+/**
+ * Sends the name and the address to the cloud. This comes after merging, because another PC may have changed them
+ * meanwhile.
+ */
 const tellPerson = async ({ client }: Cloud, transport: Transport): Promise<void> => {
   const state = await client.state()
   const person = state === null || state.over !== null ? null : personOf(state)
@@ -105,7 +109,7 @@ export const syncProfile = async (
     const found = await stateOfProfile(cloud, asked.profileId)
     if (!found.ok) return found
     if (found.value.over !== null) {
-      // Otherwise it would be due again in a minute.
+      // Otherwise the sync would be due again in a minute.
       await writeLocal(folder, { ...(await readLocal(folder)), triedAt: cloud.now() })
       return refusal(refused(found.value.over))
     }

@@ -77,7 +77,7 @@ export const choicesIn = (state: State, tweaks: ByTweak) =>
   [...valuesOf(state.choices)]
     .flatMap(([key, value]) => {
       const [newest, ...older] = writesOf(state.choices.get(key))
-      // Who somebody is was no choice.
+      // A person's name and address aren't choices.
       if (newest === undefined || isAboutPerson(key)) return []
       return [{ key, value, at: newest.at, device: newest.device, writes: 1 + older.length }]
     })

@@ -48,15 +48,15 @@ export const makeOwnFile = (path: string): void => {
 }
 
 /**
- * Removes group and other rights, except on links. It's only for paths that are Clearpane's by name: the user
- * may share the data folder itself. Windows has no such rights.
+ * Removes group and other rights, except on links. The function is only for paths that are Clearpane's by name: the
+ * user may share the data folder itself. Windows has no such rights.
  */
 export const keepPrivate = async (paths: readonly string[]): Promise<void> => {
   if (process.platform === 'win32') return
   for (const path of paths) {
     const found = await lstat(path).catch(() => null)
     if (found === null || found.isSymbolicLink() || (found.mode & 0o077) === 0) continue
-    // Another owner decides. Using it reports what's wrong.
+    // Another owner decides. Later use of the path reports what's wrong.
     await chmod(path, found.isDirectory() ? ownerOnly.folder : ownerOnly.file).catch(() => {})
   }
 }

@@ -1,11 +1,11 @@
 /**
- * Writes durably: the data is on the disk, not in a cache, when the promise resolves. Only the owner can read
- * it, whatever the umask.
+ * Writes durably: the data is on the disk, not in a cache, when the promise resolves. Only the owner can read the
+ * file, whatever the umask.
  */
 import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** POSIX rights of new files and folders. On Windows they inherit the profile folder's rights. */
+/** POSIX rights of new files and folders. On Windows, new files and folders inherit the profile folder's rights. */
 export const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
 /**
@@ -41,7 +41,7 @@ export const makeDirectory = async (path: string): Promise<void> => {
   for (let at = path; !(await isFolder(at)) && missing[0] !== at; at = dirname(at)) missing.unshift(at)
   for (const folder of missing) {
     await mkdir(folder, { mode: ownerOnly.folder }).catch(async (error: unknown) => {
-      // Another process may have been faster.
+      // Another process may have created the file first.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !(await isFolder(folder))) throw error
     })
     await syncDirectory(dirname(folder))

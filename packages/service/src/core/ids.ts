@@ -21,7 +21,7 @@ export const isRunId = (text: string): boolean => Number.isFinite(timeOf(text))
 
 /**
  * Makes run ids. Their order is the order of history, on which undo relies, so an id always comes after the
- * newest stored one, even if the PC's clock was set back in between. `last`: returns that newest one (null:
+ * newest stored one, even if the PC's clock was set back in between. `last`: returns that newest id (null: there is
  * none yet).
  */
 export const runIds = (last: () => string | null, now: () => number = Date.now): Ids => {

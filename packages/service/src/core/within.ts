@@ -1,6 +1,6 @@
 /**
- * A time limit for a question to a stranger. It counts from the question: an idle time-out would start again
- * with every byte that drips in. The question itself goes on; the opener of its connection ends it.
+ * A time limit for a request to an outside server. The limit counts from the request: an idle time-out would start
+ * again with every byte that drips in. The request itself goes on; the code that opened its connection ends it.
  */
 const lookMs = 50
 

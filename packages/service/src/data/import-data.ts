@@ -1,6 +1,6 @@
 /**
- * Imports the user's data file: first a preview, then all of it in one transaction. Its rows stay in the
- * file's bytes until they are written.
+ * Imports the user's data file: first a preview, then all of it in one transaction. The file's rows stay in its bytes
+ * until they are written.
  */
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { ImportStep } from '@clearpane/contracts'
@@ -12,7 +12,7 @@ import { storedRuns } from './stored-runs.ts'
 
 type Wish = {
   apply: boolean
-  /** Results and settings, with their times, that may be overwritten. */
+  /** Times of the results and settings that may be overwritten. */
   replace: readonly Pick<ImportStep, 'device' | 'type' | 'at'>[]
   now: number
 }
@@ -69,7 +69,7 @@ export const importData = async (
   const plain = groups.filter((rows) => !taken.includes(rows))
   const stored = await write(services, file, chosenResults(file, ofResults, replace), plain)
   for (const row of stored.results) {
-    // Nobody else needs the value, and reading a large one takes a while.
+    // Without listeners the value isn't needed, and reading a large one takes a while.
     if (services.hub.size() > 0) {
       const value: unknown = JSON.parse(file.text(row))
       services.hub.emit(`results:${row.device}`, { type: row.type, at: row.at, value })

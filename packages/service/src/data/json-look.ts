@@ -1,9 +1,12 @@
 /**
- * A cheap look at JSON while it arrives: its depth and its number of values. A text of a few megabytes can
+ * A cheap check of JSON while it arrives: its depth and its number of values. A text of a few megabytes can
  * describe millions of objects, and parsing those takes a hundred times its size.
  */
 
-/** Limits. `text`: bytes of one text. `bare`: of one number or word. `space`: of all white space. */
+/**
+ * Limits. `text`: number of bytes of a single text. `bare`: number of bytes of a single number or word. `space`:
+ * number of bytes of all white space.
+ */
 export type JsonLimits = { depth: number; values: number; text: number; bare: number; space: number }
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]

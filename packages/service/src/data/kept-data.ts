@@ -17,13 +17,13 @@ import { limits, type RecordKind, recordKinds, type Store } from '@clearpane/sto
 import type { DataFileRows, KeptRow } from '../works/data-file/rows.ts'
 
 /**
- * The fate of an entry of the store: whether the user's export includes it, and which reset clears it. Tests
+ * What happens to an entry of the store: whether the user's export includes it, and which reset clears it. Tests
  * compare the table with the store.
  */
 type Fate = {
   /** Key of the entry in the file, or why it's omitted. */
   file: { list: 'results' | 'runs' } | { kept: KeptKind } | { leftOut: string }
-  /** Parts that an import skips, and why; omitted if it takes all. */
+  /** Parts that an import skips, with the reason; omitted if the import takes all parts. */
   onlyRead?: string
   reset: ResetType | { stays: string }
 }
@@ -113,7 +113,7 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
   speedTest: { file: { kept: 'speedTests' }, reset: 'monitoring' },
 }
 
-/** By table, in both files. */
+/** Counted by table, in both files. */
 export const tableFates: Readonly<Record<string, Fate | 'by kind'>> = {
   records: 'by kind',
   results: { file: { list: 'results' }, reset: 'all' },
@@ -161,7 +161,7 @@ export const allKept = async ({
   const kept: Kept[] = []
   for (const [n, one] of all.entries()) {
     kept.push(...[keptSchema.safeParse(one).data ?? []].flat())
-    // Thousands of rows take a while: other calls get their turn.
+    // Thousands of rows take a while, so other calls get a turn in between.
     if (n % rowsAtOnce === 0) await otherWork()
   }
   return kept
@@ -197,10 +197,10 @@ const keptHere = async ({ records, switches }: Here, device: DeviceId, kind: Kep
       }
 }
 
-/** Checks for an entry of this version: one that another version stored in another format doesn't count. */
+/** Checks for an entry of this version: an entry that another version stored in another format doesn't count. */
 const isOurs = (kind: KeptKind, value: unknown) => keptKinds[kind].safeParse(value).success
 
-/** Previews an import of these entries. Changes nothing. `runs`: those with a journal here. */
+/** Previews an import of these entries. Changes nothing. `runs`: the runs that have a journal here. */
 export const keptSteps = async (
   store: Here,
   file: DataFileRows,
@@ -249,10 +249,10 @@ type Named = Pick<ImportStep, 'device' | 'type' | 'at'>
 export const chosenKept = (steps: readonly KeptStep[], replace: readonly Named[]): KeptRow[][] =>
   steps.flatMap(({ step: { device, type, kept, action }, writes }) => {
     const isNamed = replace.some((one) => one.device === device && one.type === type && one.at === kept)
-    // More than the limit wouldn't stay; the newest do.
+    // Entries beyond the limit wouldn't stay; the newest entries do.
     const newest = writes.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, limits.records)
     return newest.length === 0 || (action === 'replace' && !isNamed) ? [] : [newest]
   })
 
-/** Returns the kind of record that an entry of the file becomes; undefined if it becomes none. */
+/** Returns the kind of record that an entry of the file becomes; undefined if it doesn't become a record. */
 export const recordKindOf = (kind: KeptKind): RecordKind | undefined => kindsOfFile.get(kind)

@@ -8,15 +8,15 @@ import { setAsideLocals } from '../cloud/local.ts'
 type Found = { path: string; why: SetAside['why'] | 'profile' }
 
 /**
- * Returns why a file was set aside, by the name that the store gave it; files of SQLite belong to it and
- * aren't listed.
+ * Returns why a file was set aside, by the name that the store gave it; SQLite's own files belong to it and aren't
+ * listed.
  */
 const whyOf = (name: string): SetAside['why'] | null => {
   const [, why] = /\.(damaged|newer)-[\dTZ-]+$/.exec(name) ?? []
   return why === 'damaged' || why === 'newer' ? why : null
 }
 
-/** An unreadable folder has none. */
+/** An unreadable folder counts as having no such files. */
 export const setAsideFiles = async (file: string, profiles: readonly string[] = []): Promise<Found[]> => {
   const names = await readdir(dirname(file)).catch(() => [])
   const stores = names.sort().flatMap((name): Found[] => {

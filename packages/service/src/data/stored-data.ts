@@ -1,5 +1,5 @@
 /**
- * Results of every device, exported as data and imported again. An import overwrites only what its caller
+ * Results of every device, exported as data and imported again. An import overwrites only the results that its caller
  * names.
  */
 import type { ImportStep } from '@clearpane/contracts'

@@ -1,4 +1,4 @@
-/** The history of every device that has one. A device without runs isn't opened for it. */
+/** The history of every device that has runs. A device without runs isn't opened to read its history. */
 import { existsSync } from 'node:fs'
 import type { StoredRun } from '@clearpane/contracts'
 import { deviceIdSchema, type RunSummary } from '@clearpane/model'

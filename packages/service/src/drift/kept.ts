@@ -20,8 +20,8 @@ const memoryKind = 'driftMemory'
 const memoryId = 'memory'
 
 /**
- * Version of the memory, which only this module writes; one of another version is forgotten, and the next
- * look starts from nothing.
+ * Version of the memory, which only this module writes; a memory of another version is discarded, and the next look
+ * starts from nothing.
  */
 const memoryVersion = 1
 
@@ -56,7 +56,7 @@ export const ruleOf = (rules: ReadonlyMap<string, RuleState>, setting: string): 
 export const putRule = ({ records }: Kept, device: DeviceId, setting: string, rule: RuleState, at: number) =>
   records.put(device, 'driftRule', { id: setting, at, value: rule })
 
-/** A stored movement. `runId`: the run that put it back. */
+/** A stored movement. `runId`: the run that put the value back. */
 const keptMovementSchema = z.strictObject({
   movement: movementSchema,
   answer: z.enum(movementAnswers),

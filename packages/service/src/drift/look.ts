@@ -30,11 +30,11 @@ export type LookAsked = {
    * key doesn't read them.
    */
   withItems: boolean
-  /** The Windows program in front when the registry reported a change. */
+  /** The program that was in front in Windows when the registry reported a change. */
   front?: string | null
 }
 
-/** Result of a look; null if a run of ours is in progress, so that the look says nothing. */
+/** Result of a look; null if a run of ours is in progress, so that the look reports nothing. */
 export type LookResult = { moved: Moved[] } | null
 
 type Lists = Partial<Record<WatchedItemType, DiaryListed[]>>
@@ -60,7 +60,7 @@ const listsOf = async ({ service }: DeviceSession): Promise<Lists> => {
             })),
         }
       : {}),
-    // A place that couldn't be read may have entries that would look gone.
+    // If a place couldn't be read, its entries would look gone.
     ...(startup.ok && startup.value.unread.length === 0
       ? {
           startup: startup.value.entries
@@ -102,15 +102,15 @@ const updatesOf = async ({ logbook }: DeviceSession): Promise<Logged<InstalledUp
   (await logbook?.updates().catch(() => null)) ?? { reason: because('notReadHere') }
 
 /**
- * Checks whether a change would ask for an administrator: only Windows asks, and only if the process lacks
- * the rights.
+ * Checks whether a change would prompt for an administrator: only Windows prompts, and only if the process lacks the
+ * rights.
  */
 const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   const { host, facts } = await service.device()
   return host === 'windows' && !facts.elevated
 }
 
-/** The runs that put values back, by movement; missing ones weren't put back. */
+/** The runs that put values back, by movement; movements without a run weren't put back. */
 type PutBack = ReadonlyMap<Movement, string | null>
 
 /** Repeats the choices of the runs that wrote these values, through a plan and the journal. */
@@ -143,7 +143,8 @@ const putBack = async (
 }
 
 /**
- * Answers, the most careful first. If several settings share a value, the most careful of their rules counts.
+ * Possible answers, the most careful first. If several settings share a value, the most careful of their rules
+ * counts.
  */
 const careful: readonly MovementAnswer[] = ['stopped', 'asked', 'told', 'putBack']
 
@@ -185,7 +186,8 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
     ...(snapshot === null ? [] : await ownItemsSince(device, snapshot.at)),
     ...ownItemsOf(read.values),
   ])
-  // Kept before anything is put back: a movement is never lost, and the limit counts what was begun.
+  // The movement is stored before anything is put back, so that it's never lost and the limit counts attempts that
+  // were begun.
   await putMovements(store, device.id, answers)
   await putMemory(store, device.id, seen.memory, at)
   const hasPage =

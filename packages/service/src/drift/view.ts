@@ -9,8 +9,7 @@ import { type KeptMovement, putRule, readMemory, readMovements, readRules } from
 type Kept = Pick<Store, 'records'>
 
 /**
- * Returns keys of the settings to which a movement belongs. An item that no run wrote counts as a setting of
- * its own.
+ * Returns keys of the settings to which a movement belongs. An item that no run wrote counts as a separate setting.
  */
 export const settingKeys = ({ value, key }: Pick<Movement, 'value' | 'key'>): string[] =>
   value === null ? [key] : settingsOf([value]).map((setting) => setting.key)
@@ -40,7 +39,7 @@ export const movementsOf = async (store: Kept, device: DeviceId, limit = 100) =>
 /** Clears movements; rules and the memory stay. */
 export const clearMovements = ({ records }: Kept): Promise<number> => records.clear('movement')
 
-/** Sets a rule. A person decided again, so an earlier quarrel is over. */
+/** Sets a rule. The person has decided again, so an earlier conflict is over. */
 export const setRule = async (
   store: Kept,
   device: DeviceId,

@@ -1,5 +1,5 @@
 /**
- * Watches one PC as long as a feature needs it: looks at once, after each change of a watched registry key,
+ * Watches one PC as long as a feature needs it: takes a look at once, after each change of a watched registry key,
  * and once a day. No code runs in between: Windows wakes the watcher.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,7 +26,7 @@ export type WatchingOptions = {
   look?: typeof lookForMovements
 }
 
-/** Programs in which a person changes settings. If one is in front, a movement becomes a question. */
+/** Programs in which a person changes settings. If such a program is in front, a movement becomes a question. */
 const ownHands = new Set(['systemsettings.exe', 'control.exe', 'regedit.exe', 'mmc.exe', 'taskmgr.exe'])
 
 const handsIn = (front: string | null): string | null =>
@@ -50,7 +50,7 @@ export const watchMovements = async ({
   const keys = device.service.watchKeys()
   const end = () => void keys?.end()
   signal.addEventListener('abort', end, { once: true })
-  // Lists take seconds and ask Windows about every program, so they aren't read while the server starts.
+  // Lists take seconds and query Windows about every program, so they aren't read while the server starts.
   let due = Date.now() + itemsAfterMs
   const waited = async (): Promise<{ front: string | null } | null> => {
     const ms = Math.max(0, due - Date.now())
@@ -63,7 +63,7 @@ export const watchMovements = async ({
   let [withItems, front]: [boolean, string | null] = [false, null]
   try {
     while (!signal.aborted) {
-      // Armed first: what is written during the look is noticed after it.
+      // The watch is armed before the look, so that a change during the look is noticed after it.
       await keys?.arm()
       const found = await look({ services, device, withItems, front })
       if (found === null) {

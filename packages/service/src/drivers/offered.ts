@@ -14,7 +14,7 @@ const fold = (text: string) => text.toLowerCase()
 
 export const allOffers = ({ drivers }: Pick<DriverScan, 'drivers'>) => ({
   items: itemsOf(drivers),
-  /** Returns the devices of these offers, by id in lower case. */
+  /** Returns the devices for these offers, by the offer's id in lower case. */
   namesOf: (offers: ReadonlySet<string>) =>
     drivers.flatMap(({ device, updateAvailable, offer }) =>
       updateAvailable && offers.has(fold(offer?.id ?? '')) ? [device] : [],
@@ -26,8 +26,8 @@ export const originOf = (items: readonly Item[]): Origin | null =>
   items.length === 0 ? null : { kind: 'selection', choices: [], items: [...items] }
 
 /**
- * Finds an offer. `id`: a driver's, or its offer's. Null: this PC has no such driver. `unknown`: why nobody
- * can tell whether there is a newer one.
+ * Finds an offer. `id`: the id of a driver or of its offer. Null: this PC has no such driver. `unknown`: why it can't
+ * be determined whether there is a newer driver.
  */
 export const offerOf = (
   { drivers, limits }: Pick<DriverScan, 'drivers' | 'limits'>,
@@ -40,7 +40,7 @@ export const offerOf = (
   return { items: itemsOf(found), name: first.device, unknown }
 }
 
-/** Lists devices whose driver wasn't installed, by name, with the answer of Windows. */
+/** Lists devices whose driver wasn't installed, by name, with the result from Windows. */
 export const notInstalled = (
   run: Pick<RunDetail, 'changes'> | null,
   { drivers }: Pick<DriverScan, 'drivers'>,

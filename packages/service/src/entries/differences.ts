@@ -1,7 +1,7 @@
-/** Compares an entry as Windows has it with the one that was registered. Pure. */
+/** Compares an entry as Windows has it with the entry that was registered. Pure. */
 import { unescaped } from './xml.ts'
 
-/** Fields that decide about an entry; Windows rewrites all other parts of the document. */
+/** Fields that make a difference for an entry; Windows rewrites all other parts of the document. */
 const fields = [
   ...(['UserId', 'LogonType', 'RunLevel', 'MultipleInstancesPolicy', 'DisallowStartIfOnBatteries'] as const),
   ...([
@@ -29,8 +29,7 @@ const defaults: Readonly<Partial<Record<(typeof fields)[number], string>>> = {
 const bare = (xml: string) => xml.replace(/<!--[\s\S]*?-->/g, '').replace(/\s+/g, ' ')
 
 /**
- * Reads a field of the settings or the action. Triggers are left out, because they have fields of the same
- * names.
+ * Reads a field of the settings or the action. Triggers are excluded, because they have fields of the same names.
  */
 export const fieldIn = (xml: string, name: string): string | null => {
   const rest = bare(xml).replace(/<Triggers>[\s\S]*?<\/Triggers>/, '')
@@ -38,7 +37,7 @@ export const fieldIn = (xml: string, name: string): string | null => {
   return found === undefined ? null : unescaped(found.trim())
 }
 
-/** Each start as `2026-11-26T02:00:00 ScheduleByDay…`, in order, whatever Windows puts around it. */
+/** Lists each start as `2026-11-26T02:00:00 ScheduleByDay…`, in order, whatever Windows puts around it. */
 const startsIn = (xml: string): string[] =>
   [...bare(xml).matchAll(/<CalendarTrigger[^>]*>(.*?)<\/CalendarTrigger>/g)]
     .map(([, body = '']) => {
@@ -57,7 +56,7 @@ export const startDayIn = (xml: string): string | null =>
 
 export type EntryDifference = { field: string; asked: string; found: string }
 
-/** Compares an entry as Windows has it with what was asked for, field by field. */
+/** Compares an entry as Windows has it with the requested entry, field by field. */
 export const entryDifferences = (asked: string, found: string): EntryDifference[] => {
   const own = fields.flatMap((field): EntryDifference[] => {
     const [a, b] = [asked, found].map((xml) => fieldIn(xml, field) ?? defaults[field] ?? '')

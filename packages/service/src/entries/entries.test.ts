@@ -1,6 +1,6 @@
 /**
  * The documents are checked against the schema's text, and read back from a stand-in of Task Scheduler that
- * rewrites them as Windows does. Wine keeps no triggers, so nothing here was seen on a real Windows.
+ * rewrites them as Windows does. Wine stores no triggers, so none of this has been seen on a real Windows.
  */
 import type { Task, TaskSchedule } from '@clearpane/contracts'
 import { describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ const both = [false, true]
 const taskOf = (schedule: TaskSchedule, more: Partial<Task> = {}) => aTask({ schedule, ...more })
 const daily = taskOf({ kind: 'daily', time: '02:00' })
 
-/** Every account × time-out × battery × switch. */
+/** Tests every combination of account, time-out, battery and switch. */
 const settingsOf = (schedule: TaskSchedule): Entry[] =>
   accounts.flatMap((account) =>
     ([15, 30, 60, 120] as const).flatMap((timeoutMinutes) =>

@@ -22,8 +22,7 @@ export type Synced = {
 }
 
 /**
- * Removes all entries of this account, for whatever purpose Clearpane registered them, when a person removes
- * Clearpane.
+ * Removes all entries of this account, whatever Clearpane registered them for, when a person removes Clearpane.
  */
 export const removeAllEntries = async (
   port: Pick<EntryPort, 'list' | 'remove' | 'removeFolder'>,

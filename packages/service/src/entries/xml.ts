@@ -1,7 +1,7 @@
 /**
- * Entries of Windows' Task Scheduler: one builder for all of them. An entry only wakes `run-task` or `run-elevated`,
- * which decide whether there is something to do; so a rule that Windows can't express may wake them too often, and
- * never makes a task run too often.
+ * Entries of Windows' Task Scheduler: one builder for all of them. An entry only starts `run-task` or `run-elevated`,
+ * which decide whether there is something to do; a rule that Windows can't express may therefore start them too
+ * often, but never makes a task run too often.
  * https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-schema
  */
 import { createHash } from 'node:crypto'
@@ -41,8 +41,8 @@ const byWeek = (interval: number, weekdays: readonly number[]) =>
     .map((day) => `<${days[day]} />`)
     .join('')}</DaysOfWeek></ScheduleByWeek>`
 /**
- * Makes the rule for a day of the month. In a month without that day it's the last day, for which Windows has
- * a name.
+ * Makes the rule for a day of the month. In a month without that day, the last day counts, for which Windows has a
+ * name.
  */
 const byMonth = (day: number) => {
   const named =
@@ -63,7 +63,7 @@ const startsOf = (schedule: TaskSchedule, today: string): { at: string; rule: st
       return [{ at: `${today}T${schedule.time}:00`, rule: byMonth(schedule.day) }]
     case 'custom': {
       const { times, weekdays, everyDays, start } = schedule
-      // Both a rhythm of days and a list of weekdays: the engine leaves out the days that don't fit.
+      // The rule has both an interval of days and a list of weekdays; the engine skips the days that don't fit.
       const rule = everyDays === 1 && weekdays.length < 7 ? byWeek(1, weekdays) : byDay(everyDays)
       return times.map((time) => ({ at: `${start}T${time}:00`, rule }))
     }
@@ -76,9 +76,9 @@ const startsOf = (schedule: TaskSchedule, today: string): { at: string; rule: st
 export type EntryAccount =
   /** The person's own account with its ordinary rights, while they're signed in. */
   | { kind: 'person'; sid: string }
-  /** The same account with its administrator rights. A person without any gets none. */
+  /** The same account with its administrator rights. A person without administrator rights gets none. */
   | { kind: 'administrator'; sid: string }
-  /** Windows itself, whoever is signed in. */
+  /** The account of Windows itself, whoever is signed in. */
   | { kind: 'system' }
 
 export type Entry = {
@@ -96,7 +96,7 @@ export type Entry = {
   waitsOnBattery: boolean
 }
 
-/** The engine's own time-out ends a run in order; Windows ends the process only if that failed. */
+/** The engine's own time-out ends a run properly; Windows ends the process only if that failed. */
 const graceMinutes = 5
 
 const principalOf = (account: EntryAccount): string => {

@@ -59,8 +59,8 @@ const ordered = (files: readonly File[], keep: KeepRule): File[] => {
 }
 
 /**
- * Lists the files of one set to remove, each with a file that stays. `paths`: only these; one stays even if
- * all are named.
+ * Lists the files of one set to remove, each with a file that stays. `paths`: removes only these files; one file
+ * stays even if all are named.
  */
 export const leavingOf = (row: Row, keep: KeepRule, paths: ReadonlySet<string> | null): TakeRequest[] => {
   const files = ordered(filesOf(row), keep)
@@ -72,7 +72,7 @@ export const leavingOf = (row: Row, keep: KeepRule, paths: ReadonlySet<string> |
     .map(({ path, modified }) => ({ path, expected: { size, modified }, equalTo: stays.path }))
 }
 
-/** Returns, for each named path that stays, why it isn't among those that leave. */
+/** Returns, for each named path that stays, why it isn't removed. */
 export const stayingOf = (
   rows: readonly Row[],
   named: ReadonlySet<string>,

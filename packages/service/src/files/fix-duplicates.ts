@@ -12,7 +12,7 @@ import { moveCopies } from './move-copies.ts'
 
 export type FixDuplicates = {
   results: Results
-  /** Scan to use; if omitted, the newest at that moment. */
+  /** Scan to use; if omitted, the newest scan at that moment. */
   scan?: DuplicatesResult | undefined
   /** Time that the newest scan must have. */
   scannedAt?: string | undefined

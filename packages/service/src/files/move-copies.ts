@@ -9,7 +9,7 @@ export type MovedCopies = {
   /** Number of moved files. */
   files: number
   bytes: number
-  /** Ids in the quarantine; the Recycle Bin gives none. */
+  /** Ids in the quarantine; the Recycle Bin gives no ids. */
   ids: string[]
   refused: { path: string; why: CopyRefusal }[]
   /** Number of files that a cancel left in place. */

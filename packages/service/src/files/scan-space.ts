@@ -5,7 +5,7 @@ import { defineJob } from '../jobs/index.ts'
 import { runInThread } from '../works/run.ts'
 import { filesOfDevice, realFolders } from './ask.ts'
 
-/** Most folders and files that a page shows and a store contains. */
+/** Maximum number of folders and files that a page shows and a store contains. */
 const [mostFolders, mostFiles] = [3000, 200]
 
 export const scanSpace = defineJob<'space', { folders?: string[] | undefined }>({

@@ -8,7 +8,7 @@ import type { Thumbnail } from '../works/thumbnails.ts'
 import { filesOfDevice } from './ask.ts'
 import { keptScan, noScan } from './fix-duplicates.ts'
 
-/** Signal that never fires: looking at a few files needs no cancel. */
+/** A signal that never fires, because reading a few files needs no cancel. */
 const uncut = new AbortController().signal
 
 export const thumbnails = async (

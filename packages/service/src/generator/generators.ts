@@ -1,4 +1,4 @@
-/** Both script generators, on the same compiler as every other script. They know the catalog but no PC. */
+/** Both script generators, on the same compiler as every other script. The generators use the catalog but no PC. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
@@ -43,7 +43,7 @@ const ownServers = 'own'
 const badDns = () => diagnostic('BAD_DNS', 'empty')
 
 /**
- * Makes an option. Addresses of one family replace that family's list; without any, the list stays unchanged.
+ * Makes an option. Addresses of one family replace that family's list; without addresses, the list stays unchanged.
  */
 const optionOf = (base: Option, addresses: readonly string[]): Option => {
   const settings = base.settings.flatMap((setting): Option['settings'] => {
@@ -134,7 +134,7 @@ const selectShort = (table: SpecTable, tweaks: readonly Tweak[], body: ShortScri
 /** Finds a generator's contradictory options by checking them pair by pair with the engine. */
 type Conflict = { a: string; b: string; why: Diagnostic }
 
-/** Number of pairs to check at once. They take a few milliseconds; then the event loop gets its turn. */
+/** Number of pairs to check at once. These checks take a few milliseconds; then the event loop gets its turn. */
 const atOnce = 200
 
 const whyNot = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Diagnostic | undefined =>
@@ -168,7 +168,7 @@ type Described = {
 export type Generators = {
   describe(): Promise<{ short: Described; custom: Described }>
   short(body: ShortScript): Result<Generated>
-  /** Makes a custom script. `items`: the expansion of the body's items on their PC. */
+  /** Makes a custom script. `items`: what the items in the body expand to on their PC. */
   custom(body: CustomScript, items?: readonly SourcedRequest[]): Result<Generated>
 }
 

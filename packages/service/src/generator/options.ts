@@ -1,4 +1,4 @@
-/** Maps each generator switch to catalog choices, or to the reason why it changes nothing. */
+/** Maps each generator switch to catalog choices, or to the reason why the switch changes nothing. */
 import { customGroups, shortGroups, shortPowerPlans } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
 

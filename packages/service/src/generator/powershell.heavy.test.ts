@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createGenerators } from './generators.ts'
 import { bodyOf } from './testing/real.ts'
 
-/** It changes the registry of the Windows it runs on, so it only ever runs in a prefix of its own. */
+/** The test changes the registry of the Windows it runs on, so it only ever runs in a prefix of its own. */
 const why = whyNoPrefixOfItsOwn()
 const tweaks = whatWineHas(catalog.tweaks)
 const generators = createGenerators({

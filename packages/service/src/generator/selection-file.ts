@@ -1,6 +1,6 @@
 /**
- * Reads a selection from a file. A file of Clearpane is validated as a whole. From a file of another tool,
- * only the names of its entries are taken. Nothing in a file runs.
+ * Reads a selection from a file. A file of Clearpane is validated as a whole. From a file of another tool, only the
+ * entries' names are used. Nothing in the file is executed.
  */
 import type { ForeignFile } from '@clearpane/contracts'
 import { indexTweaks, select } from '@clearpane/engine'

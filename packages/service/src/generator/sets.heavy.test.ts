@@ -1,6 +1,6 @@
 /**
- * Random consistent sets of the generator's options: each is a script that parses, the same to the byte each
- * time.
+ * Random consistent sets of the generator's options: each set gives a script that parses and is identical to the byte
+ * each time.
  */
 import { parseErrors } from '@clearpane/compiler/testing'
 import fc from 'fast-check'

@@ -7,7 +7,7 @@ export const beatMs = 60 * 60_000
 export type HealthBeatOptions = {
   /** Reads the recording switch of this PC. */
   isRecording(): Promise<boolean>
-  /** Reads the score and stores it if that's due. */
+  /** Reads the score and stores it if a new entry is due. */
   keep(): Promise<void>
 }
 

@@ -34,7 +34,7 @@ const whole = (reading: Reading, tweakIds: readonly string[] = []): HealthFact =
   isWhole: true,
 })
 
-/** Makes the same reading with another figure; without a figure, its reason stays. */
+/** Makes the same reading with another figure; if there is no figure, the reason stays. */
 const derived = (from: Reading, value: number | null, unit: string): Reading => {
   if (from.status !== 'measured') return from
   return value === null ? notRead : { ...from, value: Math.round(value * 10) / 10, unit }
@@ -74,7 +74,7 @@ const privacyOf = ({ rows, specKeys, observedAt }: HealthSources): HealthFact =>
   const done = known.filter(({ state }) => state === 'applied')
   return {
     reading: ofSettings(done.length, known.length, observedAt),
-    // Only what costs nobody anything: the rest is up to the user on the privacy page.
+    // Offers only changes that have no disadvantage for anybody; the rest is up to the user on the privacy page.
     tweakIds: safeSettings(all),
     isWhole: known.length === here.length,
   }

@@ -18,7 +18,7 @@ const keptOf = async (records: Records, device: string, limit?: number) =>
     return kept.success ? [{ at, ...kept.data }] : []
   })
 
-/** Most milliseconds without an entry while the score doesn't change. */
+/** Maximum number of milliseconds without an entry while the score doesn't change. */
 export const restMs = 6 * 60 * 60_000
 
 const isSame = (a: Count, b: Count): boolean => a?.done === b?.done && a?.of === b?.of

@@ -11,7 +11,7 @@ import { activeThreats, protectionLog } from '../security/threats.ts'
 import { healthFacts } from './facts.ts'
 
 const day = 86_400_000
-/** Least number of recorded minutes that count as "usually". */
+/** Minimum number of recorded minutes that count as "usually". */
 const leastMinutes = 30
 
 const usualMemory = async (metrics: Metrics, device: string, now: number): Promise<number | null> => {

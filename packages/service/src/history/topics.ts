@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type WatchedTopic, watchedTopic } from '../jobs/index.ts'
 
-/** Number of runs whose page can change; older pages don't change on their own. */
+/** Number of runs on a page that can change; older pages don't change on their own. */
 export const runsOfPage = 100
 
 const topic = <T>(name: 'drift' | 'runs', look: WatchedTopic<T>['look']) =>

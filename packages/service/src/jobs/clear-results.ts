@@ -1,4 +1,4 @@
-/** Deletes results of every device. Notifies pages that show one. */
+/** Deletes results of every device. Notifies pages that show a deleted result. */
 import { type JobTypeName, jobTypeNames } from '@clearpane/contracts'
 import { deviceIdSchema } from '@clearpane/model'
 import type { Results } from '../results/results.ts'
@@ -7,7 +7,8 @@ import type { Hub } from './hub.ts'
 type Kept = { results: Results; hub: Pick<Hub, 'emit'> }
 
 /**
- * Clears results and returns their number. Without types: all, including those that another version stored.
+ * Clears results and returns their number. Without types, it deletes all results, including those that another
+ * version stored.
  */
 export const clearResults = async (
   { results, hub }: Kept,

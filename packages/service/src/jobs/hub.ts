@@ -1,7 +1,7 @@
 /**
  * The open event streams and the topics of each. Numbers every event and stores the last ones, so that an
- * interrupted stream can continue where it ended. It knows nothing about HTTP: a listener can be written to
- * and hung up.
+ * interrupted stream can continue where it ended. The hub doesn't depend on HTTP: a listener can be written to and
+ * hung up.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ApiEvent, News, TopicKey, TopicName } from '@clearpane/contracts'
@@ -16,8 +16,8 @@ export type Emit = <K extends TopicKey>(key: K, news: NewsOf<K>) => void
 export type Hub = {
   emit: Emit
   /**
-   * Adds a listener. `since`: the id of the last received event, null for none. The first event says which
-   * topics have lost events. The returned function removes the listener.
+   * Adds a listener. `since`: the id of the last received event, null for none. The first event lists the topics that
+   * have lost events. The returned function removes the listener.
    */
   add(listener: Listener, topics: readonly TopicKey[], since: string | null): () => void
   /** Changes the topics of a stream; returns false if no stream has this id. */
@@ -31,15 +31,15 @@ export type HubEvents = {
   /** Runs when the set of topics with listeners changes. */
   followed(topics: ReadonlySet<TopicKey>): void
   /**
-   * Runs when a stream starts to listen to `key`, and sends what it should know first. Sends nothing for a
-   * topic whose news it receives anyway.
+   * Runs when a stream starts to listen to `key`, and sends the initial state. Sends nothing for a topic whose news
+   * the stream receives anyway.
    */
   joined(key: TopicKey, send: (news: unknown) => void): void
-  /** Says whether no event of this topic gets lost: it's reported even without listeners. */
+  /** Returns whether no event of this topic gets lost: such a topic is reported even without listeners. */
   isContinuous(key: TopicKey): boolean
   /**
-   * Says whether the events of the topic are stored. Measurements are worthless later, and would displace
-   * events that an interrupted stream needs.
+   * Returns whether the events of the topic are stored. Measurements are worthless later, and would displace events
+   * that an interrupted stream still needs.
    */
   isKept?(key: TopicKey): boolean
 }
@@ -52,7 +52,7 @@ const block = (event: ApiEvent, id?: string): string =>
 
 /** Makes the hub. A comment line prevents the connection from looking dead. */
 export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
-  /** Random start of this server's ids: those of another server mean nothing here. */
+  /** Random start of this server's event ids: ids of another server mean nothing here. */
   const epoch = randomBytes(6).toString('hex')
   const streams = new Map<string, { listener: Listener; topics: Set<TopicKey> }>()
   const kept: { at: number; key: TopicKey; text: string }[] = []

@@ -1,4 +1,4 @@
-/** Information that a person may want about jobs without a dashboard. */
+/** Information about jobs for a person who has no dashboard open. */
 import type { Job } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { DeviceRegistry } from '../pcs/device-registry.ts'

@@ -38,7 +38,7 @@ export type StartJob<I> = {
   /** Starter of the job; if omitted, the person for whom these jobs were made. */
   actor?: Actor
   title: string
-  /** The profile that it applies. */
+  /** The profile that the job applies. */
   presetId?: string | undefined
   input: I
   /** Id of the job, created by the page so that it can listen before the job begins. */
@@ -66,15 +66,15 @@ export type Jobs = {
   replay(id: string, send: (news: News<'job'>) => void): void
   /** Lists the running jobs, with their reports so far. */
   running(): FollowedJob[]
-  /** Lists jobs, including those of a process that is gone. */
+  /** Lists jobs, including those of a process that has ended. */
   list(): Promise<FollowedJob[]>
   /** UNKNOWN_JOB for any other. */
   cancel(id: string): Promise<Result<null>>
   /** Checks whether a run is in progress on a device, whose half-done states aren't reported. */
   isBusy(device: DeviceId): boolean
   /**
-   * Cancels all jobs. Waits for each that changes the PC, so that its journal is complete, and a few seconds
-   * for the others, which may wait for a stranger's answer.
+   * Cancels all jobs. Waits for each job that changes the PC, so that its journal is complete, and a few seconds for
+   * other jobs, which may be waiting for an outside server's answer.
    */
   stop(): Promise<void>
 }
@@ -106,10 +106,10 @@ const isStep = (partial: unknown): boolean =>
 /** Reason of a job that is aborted although nobody cancelled it. */
 export const serverStops = new DOMException('the server stops', 'AbortError')
 
-/** Milliseconds for work that changes nothing, when the server stops. */
+/** Milliseconds that work without changes gets when the server stops. */
 const patienceMs = 2000
 
-/** A page can't show more. */
+/** Maximum number of interim results: a page can't show more. */
 const mostPartials = 1000
 
 export type JobsOptions = { emit: Emit; clock: Clock; results: Results; actor: Actor }
@@ -137,13 +137,13 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
         device,
         actor,
         stage: (stage, part = 0) => {
-          // A run finishes what it has begun; it checks the signal itself between changes.
+          // A run finishes the change that it has begun; it checks the signal itself between changes.
           if (!answersCancel) signal.throwIfAborted()
           const percent = Math.max(one.job.percent, Math.floor(percentAt(stages, stage, part)))
           if (stage !== one.job.stage || percent !== one.job.percent) move(one, { stage, percent })
         },
         emit: (partial) => {
-          // What only says how far one thing is matters until the next says it.
+          // A report that only contains the progress of one step is replaced by the next such report.
           if (isStep(one.partials.at(-1))) one.partials.pop()
           one.partials.push(partial)
           if (one.partials.length > mostPartials) one.partials.shift()
@@ -159,8 +159,8 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
 
   const end = async (one: Held, state: Job['state'], diagnostics: Job['diagnostics'] = []) => {
     held.delete(one.job.id)
-    // What the job did stands, and so does its first error, though its row can't be removed: it's listed as
-    // interrupted then.
+    // The job's work and its first error stay, even if its row can't be removed; the job is then listed as
+    // interrupted.
     await unfinished.end(one.job.id).catch(() => {})
     move(one, { state, diagnostics })
     emit('jobs', { ...one.job })

@@ -3,8 +3,8 @@ import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 
 /**
- * Describes a topic that is measured only while somebody listens. An interrupted stream misses the news in
- * between.
+ * Describes a topic that is measured only while somebody listens. An interrupted stream misses the news of the
+ * meantime.
  */
 export type StreamedTopic = {
   topic: 'live' | 'processes' | 'appFacts'

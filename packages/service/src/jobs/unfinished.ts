@@ -24,7 +24,7 @@ export const unfinishedIn = (results: Results): Unfinished => ({
   list: async () =>
     (await results.list(owner)).flatMap(({ value }) => {
       const begun = begunSchema.safeParse(value)
-      // From another version: unreadable here.
+      // A row from another version can't be read here.
       if (!begun.success) return []
       const { job, pid } = begun.data
       return [{ pid, job: isAlive(pid) ? job : { ...job, state: 'interrupted' as const } }]

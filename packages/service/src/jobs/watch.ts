@@ -1,6 +1,6 @@
 /**
- * Observes the topics to which pages listen, and reports changes: a value changed externally, or a run of the
- * command line. Listening starts and ends the observation; reading doesn't.
+ * Observes the topics to which pages listen, and reports changes: values that were changed externally, and runs of
+ * the command line. Listening starts and ends the observation; reading doesn't.
  */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
@@ -20,11 +20,11 @@ export type WatchedTopic<State = unknown> = {
 export const watchedTopic = <State>(topic: WatchedTopic<State>): WatchedTopic => topic as WatchedTopic
 
 export type Watch = {
-  /** Observes these, and nothing else. */
+  /** Observes these topics, and no others. */
   follow(topics: ReadonlySet<TopicKey>): void
   /** For a new listener. */
   first(key: TopicKey, send: (news: unknown) => void): void
-  /** Says whether a topic is observed: nothing is known about it while nobody listens. */
+  /** Returns whether a topic is observed: nothing is known about a topic while no page listens. */
   watches(key: TopicKey): boolean
   /** Observes a PC at once, because Clearpane changed it. */
   now(device: DeviceId): void
@@ -80,7 +80,7 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
       return glanced === null ? null : one.topic.look(glanced)
     }
     const now = await look().catch(() => null)
-    // Another look was faster, or nobody listens any more.
+    // Another look was faster, or no page listens any more.
     if (now === null || one.state !== before || followed.get(key) !== one) return
     one.state = now
     const news = before === null ? null : one.topic.moved(before, now)

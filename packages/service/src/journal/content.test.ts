@@ -1,6 +1,6 @@
 /**
- * Reads a journal back: cut anywhere, with any bit flipped, every record before the damage is still there and
- * nothing false is.
+ * Reads a journal back: cut anywhere, with any bit flipped, every record before the damage is still there and no
+ * false record appears.
  */
 import { type JournalRecord, textReason } from '@clearpane/model'
 import fc from 'fast-check'
@@ -166,7 +166,7 @@ describe('a journal file', () => {
     for (let size = 0; size <= all.length; size++) {
       const cut = all.subarray(0, size)
       const ends = whole.map((_, i) => bytesOf(whole.slice(0, i + 1)).length)
-      // The line feed itself carries nothing: without it the line is still complete.
+      // The line feed itself carries no data: without it the line is still complete.
       const kept = ends.filter((end) => end - 1 <= size).length
       const { records, damaged, next, tail } = readContent(cut)
       expect({ size, records, damaged, next }).toEqual({

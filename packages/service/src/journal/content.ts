@@ -5,9 +5,9 @@ import { decodeLine, type Line } from './line.ts'
 export type Content = {
   records: JournalRecord[]
   /**
-   * Number of unreadable or missing lines: a gap in the numbering counts by its width. A torn tail isn't
-   * damage, because nobody acknowledged it. Neither is a blank line, which has no record, or a second copy of
-   * a line.
+   * Number of unreadable or missing lines: a gap in the numbering counts by its width. A torn tail isn't damage,
+   * because it was never acknowledged. A blank line, which has no record, isn't damage either, nor is a second copy
+   * of a line.
    */
   damaged: number
   /** Number of the next line to append. */
@@ -18,7 +18,7 @@ export type Content = {
   tail: 'whole' | 'unterminated' | { cutTo: number }
 }
 
-/** A larger journal isn't read. */
+/** A journal that is larger isn't read. */
 export const maxJournalBytes = 64 * 2 ** 20
 
 const lineFeed = 0x0a
@@ -40,7 +40,7 @@ const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
 }
 
 /**
- * Finds the end of the line that begins here. It is a loop, because fifty million calls into native code
+ * Finds the end of the line that begins here. The function is a loop, because fifty million calls into native code
  * would take half a minute.
  */
 const endOfLine = (bytes: Uint8Array, start: number): number => {

@@ -22,7 +22,7 @@ export const encodeLine = (n: number, record: JournalRecord): string => {
   return `{"n":${n},"crc":"${checksum(n, json)}","record":${json}}\n`
 }
 
-/** Decodes a line; null for one that is torn, altered, or in a format that this version doesn't know. */
+/** Decodes a line; null if the line is torn, altered, or in a format that this version can't read. */
 export const decodeLine = (text: string): Line | null => {
   try {
     const { n, crc, record } = lineSchema.parse(JSON.parse(text))

@@ -59,8 +59,8 @@ const lostRun = async (runId: string, folder: string, loss: Loss, damaged = 0): 
 }
 
 /**
- * Makes a stored run. Attachments are written after the first record is durable: without them and without a
- * line, the run died before it began.
+ * Makes a stored run. Attachments are written after the first record is durable: if a folder has neither attachments
+ * nor a line, the run died before it began.
  */
 const storedRun = async (
   runId: string,
@@ -106,7 +106,7 @@ const fromFile = async (
 
 /**
  * Returns a stamp with one system call per run, without the thread pool: hundreds are checked for each
- * answer. Null if it isn't an ordinary file.
+ * answer. Null if the journal isn't an ordinary file.
  */
 const stampOf = (dir: string, entry: RunEntry): string | null => {
   if (!entry.isDirectory()) return null
@@ -119,7 +119,7 @@ const stampOf = (dir: string, entry: RunEntry): string | null => {
   }
 }
 
-/** Reads a run. `known`: the previous result. Null for a run that did nothing. */
+/** Reads a run. `known`: the previous result. Null for a run that has no records. */
 const readRun = async (dir: string, entry: RunEntry, known: ReadRun | undefined): Promise<ReadRun | null> => {
   const runId = entry.name
   const folder = join(dir, runId)
@@ -153,7 +153,7 @@ export type FileJournalStore = JournalStore & {
    * tell. `trusted`: runs whose stamp is assumed unchanged; returns the same array if nothing changed.
    */
   sweep(trusted?: ReadonlyMap<string, string>): Promise<readonly Swept[]>
-  /** Reads one run; null for a run that did nothing. */
+  /** Reads one run; null for a run that has no records. */
   readOne(runId: string): Promise<StoredRun | null>
 }
 
@@ -168,8 +168,8 @@ const saying = (runId: string, does: string, error: unknown, began: boolean) =>
   new JournalWriteError(`the journal of run ${runId} cannot be ${does}`, error, began)
 
 /**
- * Adds attachments to a journal. They exist only once a record does: a folder with attachments belongs to a
- * run that began.
+ * Adds attachments to a journal. Attachments exist only once there is a record: a folder with attachments belongs to
+ * a run that began.
  */
 const withAttachments = (
   journal: RunJournal,
@@ -266,7 +266,7 @@ export const openJournalStore = (dir: string): FileJournalStore => {
     swept: readonly Swept[]
   } | null = null
 
-  /** Checks whether an entry is as in the last sweep. Without a stamp it must be read. */
+  /** Checks whether an entry is as in the last sweep. Without a stamp, the entry must be read. */
   const isAsSwept = ({ entry, stamp }: { entry: Dirent; stamp: string | null }) =>
     stamp !== null && stampOf(dir, entry) === stamp
 

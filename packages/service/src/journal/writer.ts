@@ -38,9 +38,10 @@ export const journalWriter = (runId: string, file: AppendFile, next: number, siz
   const write = async (record: JournalRecord): Promise<void> => {
     if (failed !== null) throw failed
     let line = encodeLine(n, record)
-    // Half of what can be read back, so that a started change can always be recorded to its end.
+    // The limit is half of what can be read back, so that a change that was started can always be recorded to its
+    // end.
     const isFull = bytes + Buffer.byteLength(line) > maxJournalBytes / 2
-    // Says what a change was that never began: only worth the room that is left over.
+    // `skipped` describes a change that never began, so it's written only if there is room left.
     if (record.type === 'outcome' && isFull) line = encodeLine(n, { ...record, skipped: undefined })
     const length = Buffer.byteLength(line)
     if (record.type === 'intent' && isFull)

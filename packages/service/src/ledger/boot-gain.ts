@@ -13,7 +13,7 @@ import { effectOfRun } from './ledger.ts'
 export const withinNoise = (moved: number, most: number, unit: string) =>
   because('withinNoise', { moved: moved.toFixed(1), most: most.toFixed(1), unit })
 
-/** Returns the gain. `entry`: the change's; null if nothing was changed or read. */
+/** Returns the gain. `entry`: the change's entry; null if nothing was changed or read. */
 export const bootGain = (entry: Entry | null): Reading => {
   if (entry === null || entry.before.boot === null)
     return { status: 'unavailable', reason: because('notMeasured') }
@@ -61,7 +61,7 @@ const waitingIn = ({ type, value }: KeptResult): Waiting | null => {
 
 type Deps = { store: Pick<Store, 'records' | 'metrics'>; results: Results; now: number }
 
-/** Returns the result with its start figure as soon as there is one. Stores it under its original time. */
+/** Returns the result with its start figure as soon as there is one. The result is stored under its original time. */
 export const withNextStart = async (
   device: Pick<DeviceSession, 'id' | 'service'>,
   kept: KeptResult,

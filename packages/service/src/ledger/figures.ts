@@ -13,7 +13,7 @@ export const series = { memory: 'memory.used', processes: 'processes.count', dis
 export type Recorded = keyof typeof series
 export const recorded = Object.keys(series) as Recorded[]
 
-/** Milliseconds below which two starts are the same one, reported by different clocks. */
+/** Two starts closer together than this, in milliseconds, are the same start reported by different clocks. */
 export const sameStartMs = 60_000
 
 export const figuresOf = (information: SystemInformation, at: number): Figures => {
@@ -47,7 +47,7 @@ export const noiseIn = (means: readonly number[]): number | null => {
 const leastStarts = 4
 
 /**
- * Returns the variation of starts, the newest first. It counts only starts of one type, and none after an
+ * Returns the variation of starts, the newest first. Counts only starts of one type, and no start after an
  * installation.
  */
 export const bootNoiseIn = (boots: readonly Boot[]): number | null => {

@@ -55,7 +55,7 @@ const entryIn = (value: unknown): Entry[] => {
 export const entriesOf = async (records: Records, device: string): Promise<Entry[]> =>
   (await records.list(device, kind)).flatMap(({ value }) => entryIn(value))
 
-/** Adds the start that followed the run, once there is one. All runs before a start share it. */
+/** Adds the start that followed the run, once there is one. All runs before the same start share that start. */
 export const effectOfRun = async (
   device: Pc,
   { records }: Kept,

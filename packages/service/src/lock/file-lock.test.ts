@@ -93,7 +93,7 @@ test('a killed holder leaves only its note, which is ignored', async () => {
     held: false,
     holder: { pid: process.pid },
   })
-  // Restores the dead holder's note, as in the moment before a new holder writes its own.
+  // Restores the dead holder's note, as it is at the moment before a new holder writes another.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: child.pid, startedBy: 'dead', since: 'then' }))
   expect(await createFileRunLock(file).acquire('second')).toEqual({ held: false, holder: null })
   if (taken.held) await taken.release()
@@ -110,7 +110,7 @@ test('the holder is known without taking the lock, and is null after it ended', 
   const taken = await lock.acquire('dashboard')
   expect(await createFileRunLock(file).holder()).toMatchObject({ pid: process.pid })
   if (taken.held) await taken.release()
-  // One that died with this process's number, which a container's first process always has.
+  // A holder that died with this process's number. The first process in a container always has the same number.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: process.pid, startedBy: 'dead', since: 'then' }))
   expect(await lock.holder()).toBeNull()
 })

@@ -1,8 +1,8 @@
 /**
  * A lock for one run per device, across all processes: a SQLite file locked with BEGIN EXCLUSIVE. The kernel
  * holds the lock (fcntl, LockFileEx) and releases it when the process ends, for whatever reason. Rejected: a
- * file that merely exists (a killed holder leaves it behind) and process ids (they're reused). The note about
- * the holder is in a separate file and only informs.
+ * file that merely exists (a killed holder leaves it behind) and process ids (they're reused). The note about the
+ * holder is in a separate file and is only informative.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -92,8 +92,8 @@ export const createFileRunLock = (file: string): RunLock => {
   }
   return {
     acquire: (startedBy) => using(file, () => acquire(startedBy)),
-    // A note with this process's number that this process didn't write is from an earlier process with that
-    // number.
+    // A note that has this process's number but wasn't written by this process comes from an earlier process with
+    // that number.
     holder: async () => {
       const holder = readHolder(note)
       return holder?.pid === process.pid && !held.has(file) ? null : holder

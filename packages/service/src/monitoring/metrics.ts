@@ -27,7 +27,7 @@ export const changesSince = async (
   return next === null || reachesBack ? marks : [...marks, ...(await changesSince(service, from, next))]
 }
 
-/** Returns the record of a log. An unreadable log has no record; its own page says why. */
+/** Returns the record of a log. The record of an unreadable log is missing. The log's own page shows the reason. */
 const recordOf = <T>(logged: Logged<T[]> | undefined): T[] =>
   logged !== undefined && 'record' in logged ? logged.record : []
 

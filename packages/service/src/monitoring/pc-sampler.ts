@@ -43,7 +43,7 @@ export type Wants = {
 export type Receiver = {
   live(news: { sample: LiveSample; missing?: Record<string, Reason>; own?: OwnCost }): void
   processes(news: { at: number; rows: ProcessRow[]; reason?: Reason }): void
-  /** Receives each sample, whatever it was taken for. */
+  /** Receives each sample, whether it was taken for a page or for the history. */
   sampled(sample: LiveSample): void
   /** Receives the programs once a minute, for the history of the last hour. */
   listed(at: number, rows: readonly ProcessRow[]): void
@@ -70,7 +70,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
    */
   let loop: object | null = null
 
-  /** Lists the sensors once. A PC that couldn't answer may do so next time. */
+  /** Lists the sensors once. A PC that couldn't be read may be readable next time. */
   const listOnce = async () => {
     try {
       return await sensors.list()
@@ -112,7 +112,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
 
   const pause = (): number | null => (wants.live || wants.processes ? everyMs : wants.beatMs)
 
-  /** Takes one sample. A failed one is a gap. */
+  /** Takes one sample. A failed sample leaves a gap. */
   const round = async () => {
     // The monotonic clock: a clock that was set back must not stop the beat.
     const isDue = wants.beatMs !== null && performance.now() - lastBeat >= wants.beatMs - everyMs / 2
@@ -126,7 +126,8 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   const schedule = (own: object, startedAt: number) => {
     const every = pause()
     if (every === null) return
-    // Measured from the start of the last one, so that a sample's duration doesn't stretch the second.
+    // Measured from the start of the last sample, so that a sample's duration doesn't lengthen the interval of one
+    // second.
     const wait = Math.max(0, every - (performance.now() - startedAt))
     setTimeout(async () => {
       if (loop !== own) return
@@ -137,7 +138,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   }
 
   const begin = () => {
-    // A disk or an adapter may have come or gone since.
+    // A disk or an adapter may have been added or removed since.
     described = null
     const own = {}
     loop = own
@@ -156,7 +157,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
       if (pause() === null) loop = null
       else if (isMore || before !== pause()) begin()
     },
-    /** For a page that joins. */
+    /** For a page that joins later. */
     missing: () => missing,
     rows: () => lastRows,
     sensors: async (): Promise<LiveSensor[]> =>

@@ -13,7 +13,7 @@ export const createRing = (keepMs: number) => {
   let samples: LiveSample[] = []
   return {
     add: (sample: LiveSample): void => {
-      // Starts over after a clock was set back: two samples of one moment would make a chart run backwards.
+      // Starts over after the clock was set back, because a chart can't draw two samples of the same moment.
       if ((samples.at(-1)?.at ?? 0) >= sample.at) samples = []
       samples.push(sample)
       const from = samples.findIndex(({ at }) => at > sample.at - keepMs)
@@ -43,7 +43,7 @@ export type SamplerOptions = {
   sensorsOf(device: DeviceId): Promise<Sensors | null>
   emit: Emit
   now(): number
-  /** Every sample, for the history. */
+  /** Receives every sample, for the history. */
   sampled?(device: DeviceId, sample: LiveSample): void
   /** The programs once a minute, for the history of the last hour. */
   listed?(device: DeviceId, at: number, rows: readonly ProcessRow[]): void
@@ -122,7 +122,7 @@ export const createSampler = ({ sensorsOf, emit, now, sampled, listed, everyMs }
         return rows === null ? null : { at: now(), ...rows }
       }),
     ],
-    /** Samples for the history too; null ends that. */
+    /** Takes samples for the history too; null stops them. */
     record: (device: DeviceId, beatMs: number | null): void => want(device, { beatMs }),
     hold,
     clear: (): number => [...ready.values()].reduce((sum, { ring }) => sum + ring.clear(), 0),

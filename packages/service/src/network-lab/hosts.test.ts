@@ -45,7 +45,7 @@ test('a hosts file that is requested in many parts is parsed once, and again aft
   const network = { hosts: async () => ({ reported: { bytes, codePage } }) } as unknown as Network
   const parses = new Set<unknown>()
   const read = async () => {
-    // As a system answers: each time new memory.
+    // Returns new memory each time, as a system does.
     bytes = Buffer.from(bytes)
     const found = await readHosts(network)
     if ('reported' in found) parses.add(found.reported)

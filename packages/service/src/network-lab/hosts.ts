@@ -65,7 +65,8 @@ const keptMs = 60_000
 
 /**
  * Reads the file. `text` is Latin-1: each character is one byte, whatever the file's encoding. Names and
- * comments are in their own encoding. Says why the file can't be read. The same bytes aren't parsed again;
+ * comments are in their own encoding. Returns the reason why the file can't be read. The same bytes aren't parsed
+ * again;
  * comparing bytes is more reliable than comparing a size and a time.
  */
 export const readHosts = async (network: Network): Promise<Reported<HostsFile>> => {

@@ -1,4 +1,6 @@
-/** When a speed test needs consent, by line. No traffic is sent. Its traffic is stopped before it starts. */
+/**
+ * When a speed test needs consent, by line. No traffic is sent. The test stops its traffic before the traffic starts.
+ */
 import type { Network } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import type { Connectivity } from '@clearpane/model/connectivity'

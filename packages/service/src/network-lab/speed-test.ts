@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Reads the servers that tests have used, the last one first. Each needs its own consent; so does an address
- * that the person typed.
+ * Reads the servers that tests have used, the last one first. Each server needs separate consent, and so does an
+ * address that the person typed.
  */
 export const agreedServers = async (records: Records, device: string): Promise<Set<string>> =>
   new Set((await records.list(device, consent)).map(({ id }) => id))
@@ -35,7 +35,7 @@ export type CheckedServer = { wrong: WrongServer | null; leavesThisPc: boolean }
 
 const isWrongServer = (wrong: string): wrong is WrongServer => wrongServers.some((one) => one === wrong)
 
-/** Checks a server as the test does. Sends nothing. */
+/** Checks a server in the same way as the test does. Sends nothing. */
 export const checkSpeedServer = async (typed: string): Promise<CheckedServer> => {
   const { leavesThisPc, speedServerOf } = await loadNet()
   const server = speedServerOf(typed)
@@ -83,11 +83,11 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
     const { name } = server.value
     if (!agreed && !(await agreedServers(records, id)).has(key))
       return refusal(diagnostic('NOT_CONFIRMED', 'speedTest', { server: name }))
-    // An earlier consent was for another line, or at another price.
+    // An earlier consent was for another line or another price.
     if (!agreed && (await isMetered(network)) === true)
       return refusal(diagnostic('NOT_CONFIRMED', 'metered', { server: name }))
   }
-  // Remembers an endpoint on this PC too: the next test uses the same server.
+  // Also remembers an endpoint on this PC, so that the next test uses the same server.
   await records.put(id, consent, { id: key, at: Date.parse(at), value: { at } })
   return keep({ at, simulated: false, result: await measureReally(network, server.value, signal, stage) })
 }

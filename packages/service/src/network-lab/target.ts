@@ -1,4 +1,4 @@
-/** Resolves a typed target of a tool to an address, or to a refusal that says why not. */
+/** Resolves the target that a person typed to an address, or to a refusal with the reason. */
 import type { Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import type { Checked } from '@clearpane/net'
@@ -10,7 +10,7 @@ export type Target = { host: string; address: string }
 /** Loads the network package on demand, so that it doesn't slow the startup. */
 export const loadNet = () => import('@clearpane/net')
 
-/** Returns the value, or a refusal that says what is wrong with it. */
+/** Returns the value, or a refusal with the reason. */
 export const checked = async <T>(what: string, result: Checked<T>): Promise<Result<T>> => {
   if (result.ok) return ok(result.value)
   const { wrongInputs } = await loadNet()

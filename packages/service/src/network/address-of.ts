@@ -7,7 +7,7 @@ const patienceMs = 5000
 
 /**
  * Running lookups. The system can't be told to stop a lookup, and four waiting lookups block every file write
- * of this process. So a name has at most two lookups at a time. The second may succeed if the first began too
+ * of this process. So a name has at most two lookups at a time. The second lookup may succeed if the first began too
  * early.
  */
 const running = new Map<string, Promise<string | null>[]>()

@@ -37,7 +37,8 @@ export const chosenServers = (
 }
 
 /**
- * Id that represents any adapter: servers are judged even if none is connected, because they're asked next.
+ * Id that represents any adapter. Servers are tested even if no adapter is connected, because Windows will use them
+ * next.
  */
 const anyAdapter = '{00000000-0000-0000-0000-000000000000}'
 

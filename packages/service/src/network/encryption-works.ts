@@ -9,7 +9,7 @@ import { harmlessName, lineOf } from './trips.ts'
 
 const [timeoutMs, tries] = [3000, 2]
 
-/** A server, and the template by which Windows will ask it. */
+/** A server, and the template with which Windows sends it queries. */
 export type EncryptedServer = { server: string; template: string }
 
 type Answered = EncryptedServer & { answer: Awaited<ReturnType<Line['askEncrypted']>> }
@@ -43,7 +43,7 @@ export const encryptionTrouble = async (
   isCancelled: IsCancelled = () => false,
 ): Promise<Diagnostic | null> => {
   const asked = await askEach(network, set, isCancelled)
-  // The run itself sees the cancel before its first change.
+  // The run itself notices the cancel before its first change.
   if (isCancelled()) return null
   const liar = asked.find(({ answer }) => answer === 'wrongCertificate')
   if (liar !== undefined)

@@ -42,7 +42,7 @@ export const ownLine: Line = {
     const server = askOverHttps({ url, address })
     try {
       const answer = await server.ask({ name, type: 'A', timeoutMs })
-      // Windows would be left without names by a server that refuses.
+      // With a server that refuses, Windows couldn't resolve any name.
       if (isLookedUp(answer)) return Math.round(answer.ms * 100) / 100
       if (isRefusal(answer)) return 'refused'
       return answer.outcome === 'wrongCertificate' ? answer.outcome : null

@@ -1,4 +1,4 @@
-/** When a name server is given up, and which of a provider's is asked. */
+/** When a name server is given up, and which of a provider's servers is measured. */
 import type { Network } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { measuredNames } from '@clearpane/net'
@@ -13,7 +13,7 @@ afterEach(() => {
   asked.length = 0
 })
 
-/** `answers`: of each server, one for each question; the last for all that follow. */
+/** `answers`: for each server, one answer per question. The last answer is repeated. */
 const networkWith = (answers: Record<string, readonly Answer[]>): Network => {
   const next = new Map<string, number>()
   return {

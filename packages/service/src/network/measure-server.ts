@@ -6,7 +6,7 @@ import type { Line, Network } from '@clearpane/engine'
 import type { Ask, DnsFigures } from '@clearpane/net'
 
 const timeoutMs = 1500
-/** Number of failures after which a server is given up: nobody should wait a minute for it. */
+/** Number of failures after which a server is given up, because nobody should wait a minute for a server. */
 const patience = 3
 
 const timesOf = ({ median, p95 }: DnsFigures['cold']) =>
@@ -49,8 +49,8 @@ const measureOne = async ({ line }: Network, server: string) => {
 }
 
 /**
- * Measures the first of a provider's servers that answers at all, so that a PC with only IPv6 gets times too.
- * If none does, the first represents all.
+ * Measures the first server of a provider that answers at all, so that a PC with only IPv6 gets times too.
+ * If no server answers, the first server represents all of them.
  */
 export const measureServer = async (network: Network, [first, ...others]: readonly [string, ...string[]]) => {
   const measured = await measureOne(network, first)

@@ -1,4 +1,4 @@
-/** Places of files. `--data-dir` moves all of them. */
+/** Places of files. `--data-dir` moves all of these places. */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { DeviceId } from '@clearpane/model'
@@ -35,7 +35,7 @@ export type Paths = {
   quarantine(device: DeviceId): string
   /** File of rows that can be rebuilt from the journals, and of data stored for the user. */
   store: string
-  /** File of the scans' knowledge about files' content, which can be rebuilt. */
+  /** File with what the scans know about the content of files. It can be rebuilt. */
   prints: string
   /** File of the program's log, as codes. */
   log: string
@@ -44,7 +44,7 @@ export type Paths = {
   restricted: string
   /** File of the port that was used when the usual one wasn't free. */
   port: string
-  /** File that says where to request a link from the running dashboard. */
+  /** File with the address at which the running dashboard hands out a link. */
   running: string
   /** Page that opens the one-time link, while there is one. */
   linkFile: string
@@ -58,7 +58,7 @@ export type Paths = {
 const ownPlace = (dataDir: string, platform: string, environment: Environment) => {
   const own = defaultDataDir(platform, environment)
   if (platform !== 'win32' || dataDir === own) return { dir: dataDir, mark: '' }
-  // Loaded here alone: a scan on the command line starts sooner without it.
+  // Loaded only here, because a scan on the command line starts sooner without it.
   const { createHash } = process.getBuiltinModule('node:crypto')
   return {
     dir: own,

@@ -29,13 +29,13 @@ export interface DeviceQuarantine {
    * feature that sets the files aside.
    */
   take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
-  /** Moves files to the system's Recycle Bin, with the same checks. Only if `noBin` is null. */
+  /** Moves files to the system's Recycle Bin, with the same checks. Called only if `noBin` is null. */
   recycle(files: readonly TakeRequest[], how?: TakeHow): Promise<Result<Recycled[]>>
   /** Oldest first. */
   /** Lists the quarantine. `unread`: number of unreadable records; nobody touches their files. */
   list(): Promise<{ records: QuarantineRecord[]; unread: number }>
   restore(recordIds: readonly string[]): Promise<Result<Restored[]>>
-  /** Deletes files for good: the named ones, or those past their date. */
+  /** Permanently deletes the named files, or the files that are past their date. */
   purge(which: readonly string[] | 'due'): Promise<Result<Purged>>
 }
 
@@ -48,7 +48,7 @@ export type DeviceFiles = FileRules & {
   drives(): readonly string[]
   /** Returns the real path of a named path; null if there's no such file. */
   realPath(path: string): string | null
-  /** File in which scans store their knowledge about content; null on a PC on which that saves nothing. */
+  /** File in which scans store what they know about content; null on a PC where storing saves no time. */
   printsFile: string | null
   quarantine: DeviceQuarantine
   /** Why no file can go to a Recycle Bin; null if files can. */

@@ -1,4 +1,4 @@
-/** Obeys the quarantine's dates while the server runs: due files go when a PC is opened, and each hour. */
+/** Removes files of the quarantine on their due date while the server runs: when a PC is opened, and each hour. */
 import type { DeviceId } from '@clearpane/model'
 import type { ProgramLog } from '../core/program-log.ts'
 import type { DeviceQuarantine } from './device-files.ts'
@@ -16,7 +16,7 @@ export const watchDue = (log: ProgramLog, everyMs = hourMs): Due => {
   const watched = new Map<DeviceId, DeviceQuarantine>()
   const working = new Set<Promise<void>>()
 
-  /** Removes due files. Another process that has the lock removes them itself. */
+  /** Removes due files. Another process that holds the lock removes them. */
   const remove = async (device: DeviceId, quarantine: DeviceQuarantine) => {
     try {
       await quarantine.purge('due')

@@ -28,7 +28,10 @@ export type WindowsPlaces = {
   cloudFolders(): string[]
 }
 
-/** Names on every account and drive: data of programs, games, files of Git and npm, and those of Windows. */
+/**
+ * Names that count on every account and drive: data of programs and games, files of Git and npm, and files of
+ * Windows.
+ */
 export const namesLeftAlone: readonly string[] = [
   ...['AppData', 'WindowsApps', 'XboxGames', 'steamapps', '.git', 'node_modules'],
   ...['Windows.old', '$WINDOWS.~BT', '$WINDOWS.~WS', '$WinREAgent', 'Config.Msi', 'MSOCache'],
@@ -50,7 +53,7 @@ const both = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => [path, realPath(path) ?? path])),
 ]
 
-/** Reads the folders of OneDrive, which OneDrive tells every program of the account. */
+/** Reads the folders of OneDrive, which OneDrive reveals to every program of the account. */
 const oneDrives = (env: NodeJS.ProcessEnv): string[] =>
   ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial'].flatMap((name) => env[name] || [])
 
@@ -70,8 +73,8 @@ export const stays = ({ never, cloud, leftAlone }: FileRules): string[] => [
 const named = ['Desktop', 'Documents', 'Downloads', 'Music', 'Pictures', 'Videos']
 
 /**
- * Returns existing personal folders. Windows knows where it put them; on other systems they have these names.
- * If none exists, the whole profile is still no replacement: programs have their files in it.
+ * Returns existing personal folders. Windows knows where these folders are. On other systems they have these names.
+ * If none exists, the whole profile still can't replace them, because programs have their files in it.
  */
 export const personalFolders = (windows: WindowsPlaces | null, home = homedir()): string[] =>
   (windows?.personalFolders() ?? named.map((name) => join(home, name))).filter((path) => existsSync(path))

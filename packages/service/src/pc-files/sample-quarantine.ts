@@ -106,7 +106,7 @@ export const createSampleQuarantine = (world: World, now: () => number, onDue?: 
           return false
         }
         free -= request.expected.size
-        // A moved file can't be the copy that stays for another.
+        // A file that is moved can't be the copy that stays in place of another file.
         there.delete(path.toLowerCase())
         return true
       })

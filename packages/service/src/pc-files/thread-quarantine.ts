@@ -26,14 +26,14 @@ export type ThreadQuarantineInput = {
 export type OnDue = (gone: Purged) => void
 
 /**
- * Signal that never fires, so that a move that began can finish: the thread is asked to stop, never killed.
+ * A signal that never fires, so that a move that has begun can finish. The thread is requested to stop, never killed.
  */
 const uncut = new AbortController().signal
 
 export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuarantine => {
   const { source, folder, lockFile, never, limits = quarantineLimits, now, onDue } = input
   const lock = createFileRunLock(lockFile)
-  /** Purge in progress. A list waits for it, so that the list never contains a file whose date has come. */
+  /** Purge in progress. A list waits for the removal, so that it never contains a file whose date has come. */
   let purging: Promise<unknown> = Promise.resolve()
 
   const work = (wish: QuarantineWish, onDone?: (files: number) => void): Promise<QuarantineAnswer> =>
@@ -89,7 +89,7 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
   }
 
   const purge = async (which: readonly string[] | 'due'): Promise<Result<Purged>> => {
-    // Nothing was ever set aside: no thread is needed to find that out.
+    // Nothing was ever moved to quarantine, and it takes no thread to find that out.
     if (which === 'due' && !existsSync(folder)) return ok({ files: 0, bytes: 0, refused: [] })
     const purged = pick(await alone({ purge: which }), 'purged')
     if (purged.ok && which === 'due') said(purged.value)
@@ -107,7 +107,7 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
       pick(await stoppable((stop) => ({ recycle: files, stop }), how), 'recycled'),
     list: async () => {
       await purging.catch(() => {})
-      // A list makes no folder.
+      // Listing creates no folder.
       if (!existsSync(folder)) return { records: [], unread: 0 }
       const answer = await work({ list: true })
       return 'records' in answer

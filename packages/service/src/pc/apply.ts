@@ -35,9 +35,9 @@ export const createApply = (
       ...(isAll ? {} : { changeIds: [...changeIds] }),
       putBack: [],
     }
-    // The run is recorded and can be undone by hand, whatever made this undo fail.
+    // Whatever made this undo fail, the run is recorded and can be undone by hand.
     const back = await execute({ origin, title: putBackTitle, actor }, true).catch(() => null)
-    // It was back already: nothing is owed any more, and what a person sets from here on is theirs.
+    // The value was already restored, so nothing is left to do. A value that a person sets from now on is theirs.
     if (back?.ok === true && back.value.run === null) await owed.settle(run.runId)
     const isBack = back?.ok === true && back.value.report.result === 'done'
     return isBack ? (isAll ? 'all' : 'rest') : 'not'
@@ -60,7 +60,8 @@ export const createApply = (
     return null
   }
 
-  /** Executes a plan. `isSettled`: no earlier run owes a check or undo, or this is the owed work. */
+  /** Executes a plan. `isSettled`: no earlier run still has a check or an undo to finish, or this run is that work.
+   * */
   const execute = async (request: ApplyRequest, isSettled = false): Promise<Result<Applied>> => {
     if (!isSettled) await settle()
     request.onProgress?.({

@@ -28,7 +28,7 @@ export type Remembering = {
   /** The host, whose denied answers are replaced by what an administrator saw less than five minutes ago. */
   host: Host
   /**
-   * Adds to these answers what an administrator saw of denied values; returns the same object if nothing was
+   * Adds values that an administrator read to the answers that were denied. Returns the same object if nothing was
    * added.
    */
   fill(resources: readonly Resource[], answers: Observations): Observations

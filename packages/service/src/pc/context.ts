@@ -32,7 +32,7 @@ import { reachedIn, undoFiles } from './undo-files.ts'
 
 export type DeviceServiceDeps = {
   host: Host
-  /** Gives a run rights that this process lacks; omitted if the host has all possible rights. */
+  /** Gives a run the rights that this process lacks. Omitted if the host already has all possible rights. */
   openHost?: OpenHost | undefined
   lookAsAdministrator?: LookAsAdministrator | undefined
   listAsAdministrator?: ListAsAdministrator | undefined
@@ -41,7 +41,7 @@ export type DeviceServiceDeps = {
   keptStarts?: KeptStarts | undefined
   /** Lists this PC's items; omitted if the PC has no inventory. */
   inventory?: Inventory | undefined
-  /** Network for the check that changed name servers answer; omitted if the PC doesn't report its network. */
+  /** Network for the check that changed name servers work. Omitted if the PC doesn't report its network. */
   network?: Network | undefined
   store: JournalStore
   history: History

@@ -200,7 +200,7 @@ const createPointAhead =
     if (why !== null) return { is: 'none', reason: why }
     const { limits } = await host.device()
     const limit = limits.find(({ capability }) => capability === 'restorePoint')
-    // One that an administrator makes comes with the prompt that the plan needs anyway.
+    // A restore point that an administrator makes needs no further prompt, because the plan needs the prompt anyway.
     const isPrompted =
       limit?.reason.code === 'pointNeedsAdministrator' && plan.changes.some(({ admin }) => admin)
     if (limit !== undefined && !isPrompted) return { is: 'none', reason: limit.reason }
@@ -210,7 +210,7 @@ const createPointAhead =
     return last.at !== null && isRecent(last, now) ? { is: 'used', at: last.at } : { is: 'made' }
   }
 
-/** Answers about runs on this PC, from its journals. */
+/** Answers questions about runs on this PC from its journals. */
 type Runs = Pick<DeviceService, 'run' | 'runs' | 'collectRuns' | 'page' | 'history'>
 
 const createRuns = ({ history, living }: DeviceContext, named: NameOld): Runs => ({

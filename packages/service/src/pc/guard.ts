@@ -9,14 +9,14 @@ import type { Diagnostic, Plan, Resource, RunDetail } from '@clearpane/model'
 export type GuardedPc = { network: Network | null; isCancelled: IsCancelled }
 
 export type Guard = {
-  /** Says whether changes concern this guard at all. */
+  /** Returns whether the changes concern this guard at all. */
   guards(changes: readonly { resource: Resource }[]): boolean
   /** Called before the first change. Returns why the run must not begin, or null. */
   before?(pc: GuardedPc, plan: Plan): Promise<Diagnostic | null>
   /** Called after the last change. Returns null if all is well, otherwise the changes to undo. */
   after?(pc: GuardedPc, plan: Plan, run: RunDetail): Promise<Failed | null>
   /**
-   * Called at a later start, to check a run whose process died before the check. `later`: this PC can't tell
+   * Called at a later start, to check a run whose process died before the check. `later`: this PC can't be checked
    * yet.
    */
   afterDeath?(pc: GuardedPc, run: RunDetail): Promise<Failed | 'later' | null>

@@ -1,5 +1,5 @@
 /**
- * Guards by kind: the checks around a run that changes resources of a kind, whatever caused the change. An
+ * Guards by kind. These checks surround a run that changes resources of a kind, whatever caused the change. An
  * undo isn't guarded: it restores the state before.
  */
 import type { Kind, Plan, Resource, RunDetail } from '@clearpane/model'
@@ -9,7 +9,7 @@ import { nameServersGuard } from './name-servers-guard.ts'
 /** Title of the run that undoes changes that a guard found failing. */
 export const putBackTitle = 'Name servers put back'
 
-/** Guards. A kind without an entry is judged by reading it back, like every other. */
+/** Guards. A kind without an entry is checked by reading its values back, like every other kind. */
 export const guards: Partial<Record<Kind, Guard>> = {
   dns: nameServersGuard,
   // Windows keeps the encrypted address of a name server in its registry.

@@ -1,4 +1,4 @@
-/** A list of services says which ones it couldn't read: they are unknown, not absent. */
+/** A list of services names the services that it couldn't read. They are unknown, not absent. */
 import { emptyInventory, type Inventory } from '@clearpane/engine'
 import { expect, test } from 'vitest'
 import type { DeviceContext } from './context.ts'

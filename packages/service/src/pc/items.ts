@@ -39,7 +39,7 @@ import { listUnreadable, noList } from './refusals.ts'
 import type { DeviceService } from './types.ts'
 
 /**
- * Milliseconds for which a count of the programs that start with a PC is valid: Windows needs a moment to
+ * Milliseconds for which a count of the programs that start with a PC stays valid, because Windows takes a moment to
  * list its tasks.
  */
 const keepMs = 60_000
@@ -68,7 +68,7 @@ const countStartup = (
   }
 
   return async () => {
-    // A run creates new ledgers, and may have switched a program.
+    // A run creates new ledgers, and the run may have switched a program.
     const ledgers = await history.ledgers()
     const at = Date.parse(clock.now())
     const isOld = last === null || last.ledgers !== ledgers || Math.abs(at - last.at) >= keepMs

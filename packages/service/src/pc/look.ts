@@ -1,6 +1,6 @@
 /**
  * Data that pages show about a PC, from one observation. If nothing changed, a look costs almost nothing on a
- * host that can tell. On any other host, it repeats only the observation, not the judging.
+ * host that can tell. On any other host, the PC is observed again, but not judged again.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -24,15 +24,14 @@ export type Look = {
   facts: DeviceFacts
   fitted: Fitted
   ledgers: Ledgers
-  /** Includes what an administrator saw. */
+  /** Includes values that only an administrator could read. */
   observed: Observations
   statuses(): TweakStatus[]
   drift(): Drift
 }
 
 /**
- * Greatest age of answers for pages, which look about every second, so that slow readings may be a little
- * older.
+ * Greatest age of answers for pages. A page looks about every second, so slow readings may be a little older.
  */
 const forPages = { maxAgeMs: 4000 }
 
@@ -59,7 +58,7 @@ export const createLooks = (
     kept.answers.equals(answers, isDeepStrictEqual)
 
   return async (ledgers) => {
-    // Read first, so that the next look notices changes during this observation.
+    // Read first, so that the next look notices a change that happens during this observation.
     const stamp = (await looking.host.stamp?.()) ?? null
     const at = now()
     const before = last?.look.ledgers === ledgers && dayOf(last.at) === dayOf(at) ? last : null

@@ -1,4 +1,4 @@
-/** Whoever sets name servers: they are checked, and put back if nobody answers. On the sample PC. */
+/** Name servers are checked whoever sets them, and put back if none answers. On the sample PC. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** The stock sample PC, whose line is bent. */
+/** The stock sample PC with a changed line. */
 const pcWith = async (bent: Partial<Line>) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-guard-'))
   const { sample } = openersFor('linux')

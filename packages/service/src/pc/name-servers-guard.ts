@@ -1,5 +1,5 @@
 /**
- * Guards name servers: servers that answer nobody leave a PC without internet. So an encrypted server must
+ * Guards name servers, because a PC whose name servers don't answer has no internet. So an encrypted server must
  * answer before it's set, and one server of each adapter must answer afterwards; otherwise the old ones are
  * restored.
  */
@@ -29,9 +29,9 @@ import type { Failed, Guard } from './guard.ts'
 const [patienceMs, simulatedMs, pauseMs, mostMs] = [4500, 800, 250, 2000]
 
 /**
- * Returns when the check must have its answer. Called before the first question. The time is twice that of a
- * question and its pause, and less than half of the promised ten seconds, because the run before and the undo
- * after it take time too: seconds each on a busy PC.
+ * Returns when the check must have its answer. Called before the first query. The time is twice that of a query and
+ * its pause, and less than half of the promised ten seconds, because the run before and the undo after it take time
+ * too: seconds each on a busy PC.
  */
 const deadlineOf = ({ line }: Network) => performance.now() + (line === undefined ? patienceMs : simulatedMs)
 
@@ -70,7 +70,7 @@ const nameServersHold = async (
   isCancelled: IsCancelled,
 ): Promise<boolean> => {
   for (let silent = [...lists]; ; ) {
-    // The last question ends with the time limit.
+    // The last query ends with the time limit.
     const left = until - performance.now()
     if (left <= 0) return false
     silent = await silentOf(network, silent, Math.min(mostMs, left), isCancelled)

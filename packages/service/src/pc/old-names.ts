@@ -16,7 +16,8 @@ export const createOldNames = (inventory: Inventory | undefined): NameOld => {
   const names = new Map<string, string>()
 
   /**
-   * Looks names up. A service that has left the PC gets neutral words; so do all if the list can't be read.
+   * Looks names up. A service that is no longer on the PC gets neutral words. If the list can't be read, all services
+   * do.
    */
   const lookUp = async (ids: readonly string[]) => {
     const missing = ids.filter((id) => !names.has(id.toLowerCase()))

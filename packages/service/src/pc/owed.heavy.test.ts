@@ -1,4 +1,7 @@
-/** A run whose process dies before its check, or before what the check asked for: the next start does it. */
+/**
+ * After a process dies before its run's check, or before the undo that the check required, the next start does the
+ * rest.
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => temp.remove())
 
-/** As the next start finds the PC. */
+/** The PC in the state in which the next start finds it. */
 const started = async (dataDir: string, bent: Partial<Line> = {}, offline = () => false) => {
   const devices = await silentDevices(dataDir, bent, offline)
   const opened = await devices.open('sample')
@@ -33,7 +36,7 @@ const started = async (dataDir: string, bent: Partial<Line> = {}, offline = () =
   }
 }
 
-/** Kills a run after so many durable writes of its journals. False: it had fewer. */
+/** Kills a run after the given number of durable writes of its journals. False: it had fewer. */
 const killed = (dataDir: string, writes: number): boolean => {
   const { stdout, signal, stderr } = spawnSync(process.execPath, [child, dataDir, String(writes)], {
     encoding: 'utf8',
@@ -55,7 +58,7 @@ const stock = async () => {
 
 /**
  * Durable writes: the run's head and restore point, twelve of its changes, what its check found (15), its end (16),
- * and those of the undo. A soak run tries each.
+ * and those of the undo. A soak run tries each of these writes.
  */
 const places =
   process.env.CLEARPANE_SOAK === '1'
@@ -76,13 +79,13 @@ test('silent name servers are replaced wherever the process was killed, and the 
       expect([writes, await pc.service.hasDeadRuns()]).toEqual([writes, false])
       const runs = await pc.service.runs()
       const run = runs.find(({ title }) => title === 'test')
-      // Whatever the run left is undone, and the run that undid it has the name.
+      // Everything that the run changed is undone, and the run that undid it has the name.
       expect(runs.filter(({ title }) => title === 'Name servers put back').length > 0).toBe(
         (run?.changed ?? 0) > 0,
       )
       expect([run?.undone, writes]).toEqual([run?.changed, writes])
       ends.push(`${writes} ${run?.result} ${run?.undone}${isKilled ? '' : ', not killed'}`)
-      // Again, and nothing else happens.
+      // Starts again, and nothing else happens.
       const count = runs.length
       await pc.service.recover()
       expect((await pc.service.runs()).length).toBe(count)

@@ -1,6 +1,6 @@
 /**
  * Work that a run still owes because its process died before its check, or before the undo that the check
- * required. The next start does it.
+ * required. The next start does that work.
  */
 import type { CheckDead } from '@clearpane/engine'
 import type { Actor, RunDetail } from '@clearpane/model'
@@ -9,10 +9,10 @@ import type { GuardedPc } from './guard.ts'
 import { guardsOf } from './guards.ts'
 import type { DeviceService } from './types.ts'
 
-/** Most undos of one run that crashes may have interrupted in a row, one at each start. */
+/** Greatest number of undos of one run that crashes may interrupt in a row, one at each start. */
 const mostUndone = 20
 
-/** Makes the owed work. `undo`: says how much of the run it undid. */
+/** Makes the owed work. `undo`: returns how much of the run it undid. */
 export const createOwed = (
   context: DeviceContext,
   readRun: DeviceService['run'],
@@ -42,7 +42,7 @@ export const createOwed = (
   }
 
   /**
-   * Returns what a check still owes the last run: its undo, or the check itself. No run has begun since,
+   * Returns what a check still owes the last run: its undo, or the check itself. No other run has begun since,
    * because it would have done this work first.
    */
   const owedTo = async (): Promise<{ runId: string; putBack: readonly number[] | 'later' } | null> => {
@@ -50,7 +50,7 @@ export const createOwed = (
       const end = records.findLast((record) => record.type === 'end')
       const checked = records.findLast((record) => record.type === 'checked')
       const origin = records.find((record) => record.type === 'run')?.origin
-      // Cut off by another crash: what it was to undo is still owed.
+      // Another crash cut it off, so the undo still has to be done.
       if (origin?.kind === 'undo' && end?.result === 'interrupted') continue
       if (end === undefined) return null
       if (checked === undefined) return end.unchecked === true ? { runId, putBack: 'later' } : null

@@ -56,7 +56,7 @@ import type { MeasuredStarts } from './starts.ts'
 
 export type ApplyRequest = {
   origin: Origin
-  /** Hash of the reviewed plan; refused as PLAN_STALE if the current plan has another one. */
+  /** Hash of the reviewed plan. Refused as PLAN_STALE if the current plan has a different hash. */
   planHash?: string | undefined
   title: string
   actor: Actor
@@ -97,7 +97,7 @@ export interface DeviceService {
   /** Current readings of the PC. */
   systemInformation(): Promise<SystemInformation>
   tweaks(): Promise<{ observedAt: string; tweaks: { tweak: Tweak; status: TweakStatus }[] }>
-  /** Returns presets. `chosen`: the one to mark among several alternatives that hold. */
+  /** Returns presets. `chosen`: the alternative to mark if several hold. */
   presets(chosen?: ChosenPresets): Promise<{
     observedAt: string
     presets: { preset: Preset; status: PresetStatus; values: number; settings: number }[]
@@ -107,9 +107,9 @@ export interface DeviceService {
   plan(origin: Origin): Promise<Result<Plan>>
   /** Applies a plan: plans, checks the hash, takes the lock, recovers dead runs, runs. */
   apply(request: ApplyRequest): Promise<Result<Applied>>
-  /** Lists runs, newest first; at most `limit`, from before the run `before`. */
+  /** Lists runs, newest first: at most `limit` runs that are older than the run `before`. */
   runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
-  /** Returns a page of `runs`, and a summary of all. `next`: its last run, if there are more. */
+  /** Returns a page of `runs`, and a summary of all. `next`: the last run of the page, if there are more. */
   page(page: { before?: string | undefined; limit: number; which?: Thoroughness }): Promise<RunPage>
   /** Checks for a run without an end whose process is gone. */
   hasDeadRuns(): Promise<boolean>
@@ -137,7 +137,8 @@ export interface DeviceService {
   /** Returns the known facts about the restore point of a run of this plan. */
   pointAhead(plan: Plan): Promise<PointAhead>
   /**
-   * Returns when the newest restore point was made (`at` null: there is none). Null: this PC can't be asked.
+   * Returns when the newest restore point was made (`at` null: there is none). Null if this PC can't report restore
+   * points.
    */
   lastRestorePoint(): Promise<{ at: string | null } | null>
   /** Yields the PC's facts about the apps on its list, each as soon as it's known. */
@@ -150,12 +151,12 @@ export interface DeviceService {
    * presets of known tools.
    */
   others(): Promise<OthersOfPc>
-  /** Watches the registry keys that runs wrote; null if this PC can't. */
+  /** Watches the registry keys that runs wrote; null if this PC can't watch keys. */
   watchKeys(): { arm(): Promise<number>; wait: KeyWatch['wait']; end: KeyWatch['end'] } | null
   /**
    * Returns the values of runs that nobody undid, with their current states, for the watch of movements.
-   * Null: a run of ours is in progress or came in between, so that a look now would mistake the run's writes
-   * for somebody else's.
+   * Null if a run of Clearpane is in progress or came in between, because a look would mistake the run's writes for
+   * somebody else's.
    */
   watched(): Promise<{ at: string; build: string | null; values: WatchedValue[] } | null>
   /**
@@ -190,7 +191,7 @@ export interface DeviceService {
    * can read the starts.
    */
   measureStarts(): Promise<Result<MeasuredStarts>>
-  /** Returns the requests of these items of the PC's own lists. Refused if one is unknown or locked. */
+  /** Returns the requests of these items of the PC's own lists. Refused if an item is unknown or locked. */
   itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
   /** Makes the portable PowerShell script of a selection. */
   script(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>

@@ -17,7 +17,7 @@ export type UndoFilesOf = {
 
 /**
  * Makes the files. If no part of the run can be undone, it makes none, because a file named undo would
- * promise an undo. An interrupted run may have reached nothing; then its files are empty.
+ * promise an undo. An interrupted run may have changed nothing. Then its files are empty.
  */
 export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesOf): Attachment[] =>
   reached || changes.some(isUndoable)
@@ -39,7 +39,7 @@ export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesO
     : []
 
 /**
- * Returns changes that a run began and may have made: not denied ones, and not those that recovery read as
+ * Returns changes that a run began and may have made, without those that Windows denied and those that recovery found
  * unchanged.
  */
 export const reachedIn = ({ records }: StoredRun): Change[] => {

@@ -55,14 +55,14 @@ export type DeviceSession = {
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
-  /** Notices; null if none can be shown outside of the dashboard. */
+  /** Notices; null if no notice can be shown outside of the dashboard. */
   notices: Notices | null
   network: Network | null
   /** Files of the device; null if they can't be scanned. */
   files: DeviceFiles | null
   /** Takes runs of another log into this PC's own history, where people see and undo them. Returns how many. */
   adopt(runIds: readonly string[], read: () => Promise<readonly StoredRun[]>): Promise<number>
-  /** Entries of a task scheduler; null if none can start this program. */
+  /** Entries of a task scheduler; null if no task scheduler can start this program. */
   entries: DeviceEntries | null
 }
 
@@ -73,9 +73,9 @@ export type DeviceRegistry = {
   catalog(): Promise<Catalog>
   /** Resolves an id: `this` means the generic device on other systems than Windows. */
   resolve(id: DeviceId): DeviceId
-  /** Opens a device. Refused with UNKNOWN_DEVICE for one that this machine doesn't have. */
+  /** Opens a device. Refused with UNKNOWN_DEVICE for a device that this machine doesn't have. */
   open(id: DeviceId): Promise<Result<DeviceSession>>
-  /** Lists devices. Omits those whose files can't be used; rejects if that is all of them. */
+  /** Lists devices. Omits devices whose files can't be used. Rejects if no device is left. */
   list(): Promise<Device[]>
   /** Log of the program's acts, as codes. */
   log: ProgramLog
@@ -178,7 +178,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         const known = new Set((await store.read()).map(({ runId }) => runId))
         const wanted = new Set(runIds.filter((id) => !known.has(id)))
         if (wanted.size === 0) return 0
-        // A run that still goes on is taken once it has ended.
+        // A run that is still in progress is taken once it has ended.
         const runs = (await read()).filter(
           ({ runId, records }) => wanted.has(runId) && records.at(-1)?.type === 'end',
         )
@@ -225,12 +225,15 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     if (opener === undefined) return refusal(unknownDevice(requested, known))
     const held = opened.get(id) ?? openDevice(id, opener)
     opened.set(id, held)
-    // Retries a device that couldn't be opened when it's requested again.
+    // When a device that couldn't be opened is requested again, tries to open it again.
     held.catch(() => opened.delete(id))
     return ok(await held)
   }
 
-  /** Runs one call at a time, like runs. `pick`: the function to call; none on a device that can't. */
+  /**
+   * Runs one call at a time, like runs. `pick`: returns the function to call; undefined for a device without that
+   * function.
+   */
   const alone = async <T>(
     startedBy: string,
     id: DeviceId,
@@ -271,7 +274,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       )
       const devices = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       const failed = found.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
-      // One sample PC with a damaged file doesn't hide the others. A request for it by name gets the error.
+      // One sample PC with a damaged file doesn't hide the others. A request for the damaged sample PC by name gets
+      // the error.
       const defect =
         failed.find((error) => !(error instanceof DataFolderError)) ??
         (devices.length === 0 ? failed[0] : undefined)

@@ -25,7 +25,7 @@ const recovering = (devices: DeviceRegistry, due: Due) => {
   }
 }
 
-/** Null names the default device. */
+/** Null stands for the default device. */
 export const deviceOpener = (devices: DeviceRegistry, defaultDevice: DeviceId, due: Due) => {
   const open = recovering(devices, due)
   return async (named: unknown): Promise<Result<DeviceSession>> => {

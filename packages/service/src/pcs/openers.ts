@@ -46,7 +46,7 @@ export type DeviceEntries = {
 
 export type DeviceElevated = {
   make(task: ElevatedAsk): Promise<{ ok: true; answer: ElevatedMade } | { ok: false; reason: Reason }>
-  /** Removes one elevated task; `id` null: all of this account's. */
+  /** Removes one elevated task, or all of this account's tasks if `id` is null. */
   remove(id: string | null): Promise<{ ok: true; answer: string[] } | { ok: false; reason: Reason }>
   files: Pick<TrustedFiles, 'path' | 'read' | 'list'>
   /** Of this program. */
@@ -76,7 +76,7 @@ export type OpenedDevice = {
   /** Notices; omitted if none can be shown outside of the dashboard. */
   notices?: Notices
   lock: RunLock
-  /** Gives a run administrator rights; omitted if the system has none. */
+  /** Gives a run administrator rights; omitted if the system has no such rights. */
   openHost?: OpenHost
   lookAsAdministrator?: LookAsAdministrator
   listAsAdministrator?: ListAsAdministrator
@@ -98,7 +98,9 @@ export type OpenedDevice = {
   network?: Network
   /** Files; omitted by a device whose files can't be scanned. */
   files?: DeviceFiles
-  /** Entries; omitted if none can start this program: on other systems than Windows, and from source. */
+  /**
+   * Entries; omitted where none can start this program: on systems other than Windows, and when it runs from source.
+   */
   entries?: DeviceEntries
   close(): void | Promise<void>
 }
@@ -121,7 +123,7 @@ const due =
 const nowOf = (clock: Clock) => () => Date.parse(clock.now())
 export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise<OpenedDevice>>>
 
-/** Opens the stock or the restricted sample PC. Each has its own seed and its own file. */
+/** Opens the stock or the restricted sample PC. Each sample PC has its own seed and its own file. */
 const sampleOpener =
   (id: 'sample' | 'restricted') =>
   async ({ paths, clock, tweaks, log }: OpenContext): Promise<OpenedDevice> => {

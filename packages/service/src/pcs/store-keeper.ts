@@ -5,11 +5,14 @@ import { keepPrivate } from '../core/data-folder.ts'
 import { makeDirectory } from '../core/durable.ts'
 import type { ProgramLog } from '../core/program-log.ts'
 
-/** A store. `trouble`: why the file can't be used, so that this store is in memory and forgets. */
+/**
+ * A store. `trouble`: why the file can't be used; the store is then in memory, and its data is lost when the process
+ * ends.
+ */
 export type KeptStore = Store & { trouble: Error | null }
 
 export type StoreKeeper = {
-  /** Opens the store. Never rejects because of the folder or the file: without a file, it's in memory. */
+  /** Opens the store. Never rejects because of the folder or the file: without a file, the store is in memory. */
   store(): Promise<KeptStore>
   /** Opens a store in memory, for a file that started to fail. */
   aside(): Promise<Store>

@@ -55,7 +55,7 @@ const severityOf = ({ part }: HealthPoint, points: number): Issue['severity'] =>
   return points >= 3 ? 'Medium' : 'Low'
 }
 
-/** Less isn't worth a line. */
+/** A smaller loss isn't worth a line. */
 const leastPoints = 0.5
 
 /**

@@ -3,7 +3,7 @@ import type { Boosted, Optimized } from '@clearpane/contracts'
 import { boostOf, difference, freedBy, notMeasured } from './gains.ts'
 import type { MeasuredRun } from './measured-run.ts'
 
-/** Makes the answer. `titles`: of the settings now in effect. */
+/** Makes the answer. `titles`: titles of the settings now in effect. */
 export const optimizedBy = (
   { outcome, score, effect, boot, at }: MeasuredRun,
   titles: string[],

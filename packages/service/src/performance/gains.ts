@@ -31,7 +31,7 @@ export const freedBy = (
 ): Reading => {
   if (effect === null) return notMeasured
   const { before, after, noise } = effect
-  // Of memory the used part is read, of a disk the free one.
+  // For memory, the used part is read; for a disk, the free part.
   const [from, to] = what === 'memory' ? [after.memory, before.memory] : [before.diskFree, after.diskFree]
   const usual = noise[what]
   if (from !== null && to !== null && usual !== null && Math.abs(to - from) <= usual)

@@ -27,7 +27,7 @@ type Request = {
 export type MeasuredRun = {
   outcome: Outcome
   score: { before: number | null; after: number | null }
-  /** Effects with the usual variation of each; null if nothing was changed, so that nothing was gained. */
+  /** Effects, each with its usual variation; null if nothing was changed and therefore nothing was gained. */
   effect: Entry | null
   /** Seconds by which the start became shorter. */
   boot: Reading

@@ -43,7 +43,7 @@ const tweaksOf = (changes: RunDetail['changes']): Set<string> =>
     changes.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
   )
 
-/** Without a job around it. */
+/** Parent for work that has no job around it. */
 const alone: ParentJob = { stage: () => undefined }
 
 export const optimizeNetwork = async (
@@ -60,7 +60,7 @@ export const optimizeNetwork = async (
   stage('change')
   const run = await carryOut(services, device, { origin, planHash, title, progressId, parent })
   if (!run.ok) return run
-  // What was refused or left alone moved nothing, and a setting of which a part was isn't applied.
+  // A refused or skipped change moved nothing, and a setting with such a part doesn't count as applied.
   const { done = [], others = [] } = Object.groupBy(run.value.run?.changes ?? [], ({ result }) =>
     result === 'done' ? 'done' : 'others',
   )

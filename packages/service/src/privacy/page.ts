@@ -1,5 +1,6 @@
 /**
- * The privacy page on statuses: the specification's switches and the settings that still let data out. Pure.
+ * The privacy page, computed from statuses: the specification's switches and the settings that still let data out.
+ * Pure.
  */
 
 import { categories, inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
@@ -28,12 +29,12 @@ const open = (all: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
     }))
 
 /**
- * Lists recommendations that are safe for everybody. A thing that a user may need (camera, location) isn't
- * recommended: see `openQuestions`.
+ * Lists recommendations that are safe for everybody. A switch for something that a user may need (camera, location)
+ * isn't recommended: see `openQuestions`.
  */
 export const openRecommendations = (all: PrivacyRows) => open(all, isSafeToSuggest)
 
-/** Lists settings for people who don't use what they block. */
+/** Lists settings for people who don't use the features that these settings block. */
 export const openQuestions = (all: PrivacyRows) => open(all, ({ risk }) => risk === 'caution')
 
 /**

@@ -30,8 +30,8 @@ export type History = {
   overall(living: string | null, which?: Thoroughness): Promise<AllRuns>
   run(runId: string, living: string | null): Promise<RunDetail | null>
   /**
-   * Collects the results of `of` for every run, newest first, without the nulls. It looks at the journals
-   * once for all runs, whereas `run` looks at them for each run.
+   * Collects the results of `of` for every run, newest first, without the nulls. Looks at the journals once for all
+   * runs, whereas `run` looks at them for each run.
    */
   collect<T>(of: (run: RunDetail) => T | null, living: string | null): Promise<T[]>
   ofTweak(tweakId: string, living: string | null): Promise<RunDetail[]>
@@ -63,7 +63,7 @@ const isOfSqlite = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 
 /**
- * Opens the history. The `rows` of `open` are those of the file, its `aside` are rows in memory, for when the
+ * Opens the history. The `rows` of `open` are those of the file; its `aside` rows are in memory, for use when the
  * file fails.
  */
 export const openHistory = (
@@ -83,8 +83,8 @@ export const openHistory = (
   }
 
   /**
-   * Answers from the rows. If the rows' disk is full or failing, it answers from the journals, which can
-   * still be read.
+   * Answers from the rows. If the rows' disk is full or failing, answers come from the journals, which can still be
+   * read.
    */
   const answer = async <T>(work: (now: Rows) => Promise<T>, which: Thoroughness = 'all'): Promise<T> => {
     const now = await (opened ?? use(open.rows))

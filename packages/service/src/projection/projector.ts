@@ -26,7 +26,7 @@ type Before = {
   /** Resources before the run; `entry` is null if there wasn't one. */
   resources: { resource: string; position: number; entry: string | null }[]
   layers: LayerRow[]
-  /** Null: the run changed none. */
+  /** Null: the run changed no created keys. */
   createdKeys: { key: string; position: number; entry: string }[] | null
 }
 
@@ -50,7 +50,7 @@ const entriesOf = (fold: Fold, keys: readonly string[], positions: ReadonlyMap<s
     }
   })
 
-/** The state of folding. `positions`: of the resources, in the order in which they joined the fold. */
+/** The state of folding. `positions`: positions of the resources, in the order in which they joined the fold. */
 type Folding = { fold: Fold; positions: Map<string, number>; seq: number }
 
 const nextPositions = ({ fold, positions }: Folding) => {
@@ -103,7 +103,8 @@ const projectRun = async (
     entries.filter((one, i): one is ResourceRow => one.entry !== null && one.entry !== before[i]?.entry),
   )
   if (keysMoved) await writer.replaceCreatedKeys(keys)
-  // The next run loads its own resources' layers: kept, they'd be as many as all changes ever made.
+  // The next run loads its own resources' layers: if they stayed in memory, there would be as many as all changes
+  // ever made.
   fold.layers.clear()
 }
 
@@ -132,8 +133,8 @@ const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonly Swept
 }
 
 /**
- * Decides about one run. `same`: no work. `accepted`: add these records, which may happen at any time.
- * `refold`: fold it again, and all runs after it.
+ * Decides about one run. `same`: no work. `accepted`: add these records, because a value may be accepted at any time.
+ * `refold`: fold this run again, and all runs after it.
  */
 type Verdict =
   | { is: 'same' | 'refold' }
@@ -220,7 +221,7 @@ const takeAccepted = async (
   await writer.setRun(stored.runId, { stamp, records: records.length, digest: digestOf(records) })
 }
 
-/** Settles runs. A run is final once it and all before it have an end: then nothing takes it out again. */
+/** Settles runs. A run is final once it and all runs before it have an end; it is never taken out again. */
 const settle = async (writer: ProjectionWriter, known: readonly KnownRun[]) => {
   for (const { runId, state, undo } of known) {
     if (state === 'open') return
@@ -313,12 +314,13 @@ export const openProjector = (projection: Projection, journals: Journals, device
         return
       }
     }
-    // Looked at once more: another process may have projected a run that wasn't there a moment ago.
+    // The journals are looked at once more, because another process may have projected a run that wasn't there a
+    // moment ago.
     await projection.write(async (inside) => update(inside, await journals.sweep(), all))
     await upToDate()
   }
 
-  /** Runs work one after the other: two at once would read the same files twice. */
+  /** Runs pieces of work one after the other, because two at once would read the same files twice. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const mine = turn.then(work)
     turn = mine.catch(() => {})

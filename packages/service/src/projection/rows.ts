@@ -7,8 +7,7 @@ import type { KnownRun, NewRun } from '@clearpane/store'
 type RunValues = Omit<NewRun, 'runId' | 'stamp' | 'undo' | 'changes' | 'tweaks' | 'choices'>
 
 /**
- * Returns a digest of records, by which a later look checks that the records read before are still the first
- * ones.
+ * Returns a digest of records, with which a later look checks that the file still begins with these records.
  */
 export const digestOf = (records: StoredRun['records']): string =>
   createHash('sha256').update(JSON.stringify(records)).digest('base64')

@@ -5,7 +5,7 @@ import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { ok, type Result } from '../core/result.ts'
 import { defineJob, type JobContext } from '../jobs/index.ts'
 
-/** Severity of each issue. No finding has a measured effect, so none is above Low. */
+/** Severity of each issue. No finding has a measured effect, so no finding is rated above Low. */
 export const severityOf: Readonly<Record<RegistryIssue, Impact>> = {
   'broken-uninstall': 'Low',
   'orphaned-extensions': 'Low',

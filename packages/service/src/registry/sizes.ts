@@ -1,4 +1,4 @@
-/** Measures the registry's files, which the specification calls defragmenting, and changes nothing. */
+/** Measures the registry's files without changing them; the specification calls this defragmenting. */
 import { type HiveFile, hiveOwners } from '@clearpane/engine'
 import { because, diagnostic, type Reading } from '@clearpane/model'
 import { ok, refusal } from '../core/result.ts'

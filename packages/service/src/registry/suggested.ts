@@ -18,10 +18,10 @@ export const originOf = (ids: readonly string[]): Origin | null =>
 export const suggestedIn = (findings: readonly RegistryFinding[]) =>
   findings.filter(({ suggested }) => suggested).map(({ id }) => id)
 
-/** Suggested fixes. `unread`: places that may have more. */
+/** Suggested fixes. `unread`: places that may contain more findings. */
 export type Suggested = { ids: string[]; unread: Unread[] }
 
-/** Reads suggestions. Only one issue has any, so the search is only for this one. */
+/** Reads suggestions. Only one issue has such findings, so only this issue is searched for. */
 export const readSuggested = async (service: Pick<DeviceService, 'findings'>): Promise<Result<Suggested>> => {
   const found = await service.findings(['broken-uninstall'])
   return found.ok

@@ -1,4 +1,4 @@
-/** Stored results, for all users but the store. */
+/** Access to stored results for all code outside the store. */
 import { type DataFile, type JobTypeName, jobTypeNames, jobTypes } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { Results, StoredResult } from './results.ts'
@@ -6,8 +6,8 @@ import type { Results, StoredResult } from './results.ts'
 export type KeptResult = DataFile['results'][number]
 
 /**
- * Returns a result's type; null also for a result that another version stored in another format: here it
- * isn't a result of its type.
+ * Returns a result's type; null also for a result that another version stored in another format, because it isn't a
+ * valid result of that type here.
  */
 const typeOf = ({ key, value }: StoredResult): JobTypeName | null => {
   const type = jobTypeNames.find((name) => name === key)

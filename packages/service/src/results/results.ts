@@ -4,11 +4,11 @@ export type StoredResult = { key: string; value: unknown; at: number }
 export type Results = {
   put(owner: string, key: string, value: unknown, at: number): Promise<unknown>
   list(owner: string): Promise<StoredResult[]>
-  /** Clears a result; without a key, all of the owner's. Returns their number. */
+  /** Clears a result, or all results of the owner if no key is given. Returns their number. */
   clear(owner: string, key?: string): Promise<number>
 }
 
-/** Forgotten when its process ends. */
+/** Results that are forgotten when the process ends. */
 export const memoryResults = (): Results => {
   const owners = new Map<string, Map<string, StoredResult>>()
   return {

@@ -1,4 +1,4 @@
-/** The privacy settings of the specification on statuses, and their score. Two pages show it. Pure. */
+/** The specification's privacy settings, computed from statuses, and their score. Two pages show it. Pure. */
 import { type ImpactScore, impactScore } from '@clearpane/engine'
 import type { Tweak, TweakStatus } from '@clearpane/model'
 

@@ -5,8 +5,8 @@ export const isOpen = ({ state }: Pick<TweakStatus, 'state'>): boolean =>
   state === 'notApplied' || state === 'partly'
 
 /**
- * Checks whether a setting is open and can be changed. If somebody else decides about the rest of the
- * setting, it can't.
+ * Checks whether a setting is open and can be changed. A setting of which somebody else controls the rest can't be
+ * changed.
  */
 export const isChangeable = (status: Pick<TweakStatus, 'state' | 'reason'>): boolean =>
   isOpen(status) && status.reason === null

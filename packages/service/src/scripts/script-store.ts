@@ -1,6 +1,5 @@
 /**
- * Compiled scripts waiting to be downloaded, in memory: a script is compiled again in a moment, and none is
- * worth storing.
+ * Compiled scripts waiting to be downloaded, in memory only: a script can be compiled again in a moment.
  */
 import { randomBytes } from 'node:crypto'
 import type { CompiledFile } from '../pc/types.ts'
@@ -9,8 +8,8 @@ export type StoredScript = Pick<CompiledFile, 'fileName' | 'bytes' | 'sha256'>
 
 export type Scripts = {
   /**
-   * Adds a script and returns its id, 128 random bits, and the script as it will be served. Beyond `most`
-   * scripts the oldest goes.
+   * Adds a script and returns its id, 128 random bits, and the script as it will be served. Beyond `most` scripts,
+   * the oldest is removed.
    */
   add(script: StoredScript): StoredScript & { id: string }
   get(id: string): StoredScript | null

@@ -4,8 +4,8 @@ import { type Device, inEnglish, type Reason } from '@clearpane/model'
 import { visible, visibleLines } from '@clearpane/model/visible'
 
 /**
- * Builds a page from data. Text of a PC never becomes markup: each function escapes its arguments. Nor does
- * it hide anything or reorder its neighbours: hidden characters are codes, and each text is isolated.
+ * Builds a page from data. Text of a PC never becomes markup: each function escapes its arguments. Such text can't
+ * hide anything or reorder its neighbours either: hidden characters become codes, and each text is isolated.
  */
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -26,7 +26,7 @@ const heading = (title: string): string => `<h2>${escapeHtml(title)}</h2>`
 
 const paragraph = (text: string): string => `<p>${isolated(text)}</p>`
 
-/** Makes a table. Drops columns that are empty in every row; makes nothing without rows. */
+/** Makes a table. Drops columns that are empty in every row; returns nothing if there are no rows. */
 const table = (all: readonly string[], full: readonly (readonly string[])[]): string => {
   if (full.length === 0) return ''
   const isSaid = (_: string, column: number) => full.some((cells) => cells[column] !== '')
@@ -235,7 +235,7 @@ ${advice('Worth considering: each costs something that people may use', 'None.',
 `
 
 export const reportJson = ({ state, device, version }: ReportOf): string =>
-  // A code in JSON is the character itself.
+  // An escape code in JSON stands for the character itself.
   visibleLines(
     `${JSON.stringify({ report: 'security', clearpane: version, device: { id: device.id, title: device.title, description: device.description, sample: device.sample }, state }, null, 2)}\n`,
   )

@@ -1,4 +1,4 @@
-/** The security page on statuses: protections, the score over them, the firewall. Pure. */
+/** The security page, computed from statuses: protections, their score, the firewall. Pure. */
 
 import type { SecurityState } from '@clearpane/contracts'
 import { type ImpactScore, impactScore, type Logged } from '@clearpane/engine'

@@ -1,6 +1,6 @@
 /**
- * Finds the part of "Select all" if not all options fit together: the largest set without a contradiction,
- * always the same one.
+ * Finds the options for "Select all" if not all of them fit together: the largest set without a contradiction, always
+ * the same one.
  */
 
 export type Pair = { a: string; b: string }
@@ -56,7 +56,7 @@ const largestInCluster = (graph: Graph, open: ReadonlySet<string>): string[] => 
   return taken.length > left.length ? taken : left
 }
 
-/** In the order of `ids`. */
+/** Returns the options in the order of `ids`. */
 export const largestConsistent = (ids: readonly string[], pairs: readonly Pair[]): string[] => {
   const taken = new Set(largest(graphOf(ids, pairs), new Set(ids)))
   return ids.filter((id) => taken.has(id))

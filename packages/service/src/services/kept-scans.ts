@@ -1,4 +1,4 @@
-/** Each PC's newest scan during this process's life: its lists say what can be deleted. */
+/** Each PC's newest scan in this process; its lists name what can be deleted. */
 import type { CleanupScan } from '@clearpane/contracts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 

@@ -1,4 +1,4 @@
-/** What every feature's module gets. */
+/** Services that every feature's module gets. */
 import type { Actor, DeviceId } from '@clearpane/model'
 import type { OwnCloud } from '../cloud/open.ts'
 import type { Result } from '../core/result.ts'
@@ -33,6 +33,6 @@ export type Services = {
   resets(): readonly Reset[]
   takes(): Takes
   version: string
-  /** Null: this program has none. */
+  /** Null: this program has no cloud of its own. */
   ownCloud: OwnCloud | null
 }

@@ -71,7 +71,7 @@ export type Startup = {
   unread: Unread[]
 }
 
-/** Picks ordinary starts: those right after an update say nothing about ordinary ones. */
+/** Picks ordinary starts: those right after an update aren't typical. */
 const ordinary = (boots: readonly Boot[]) => boots.filter(({ afterInstall }) => afterInstall !== true)
 
 type Reads = { service: DeviceService; logbook: Logbook | null }

@@ -18,7 +18,7 @@ export const keptSystemScan = async (
   return found !== undefined && parsed.success ? { at: found.at, value: parsed.data } : null
 }
 
-/** Stores the same scan with some new rows: its time stays. */
+/** Stores the same scan with some new rows; its time doesn't change. */
 export const keepRows = async (
   { results, hub }: Kept,
   { id }: Pc,

@@ -62,7 +62,7 @@ export const lookAgain = async (
     const found = await scanPc(device, device.cleaner, { signal: never }, ids)
     const items = scan.items.map((one) => found.items.find(({ id }) => id === one.id) ?? one)
     const merged = { ...scan, items, freeBytes: found.freeBytes }
-    // Lists that another scan replaced, or that a restart lost, stay gone.
+    // Lists that another scan replaced, or that a restart lost, aren't restored.
     if (services.cleanupScans.of(device, scan.scanId) !== null) services.cleanupScans.keep(device, merged)
     now = { ...kept, value: { ...kept.value, scan: merged } }
   }

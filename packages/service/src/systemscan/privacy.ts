@@ -1,4 +1,4 @@
-/** Finds every privacy setting that still shares data and that nobody misses. */
+/** Finds every privacy setting that still shares data and that can be turned off without anybody missing it. */
 
 import type { Origin } from '@clearpane/model'
 import { isSafeToSuggest } from '@clearpane/model/advisable'

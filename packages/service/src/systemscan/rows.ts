@@ -14,7 +14,7 @@ export type ScanData = SystemScan['scanData']
 
 const mib = 2 ** 20
 
-/** As the specification writes sizes. */
+/** Formats sizes as the specification does. */
 export const inWords = (bytes: number): string =>
   bytes >= 1024 * mib ? `${(bytes / (1024 * mib)).toFixed(1)} GB` : `${Math.round(bytes / mib)} MB`
 

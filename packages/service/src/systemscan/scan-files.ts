@@ -86,7 +86,7 @@ const scanItem = async (cleaner: Cleaner, id: CleanupItemId, signal: AbortSignal
   }
   const found: ClassScan[] = []
   for (const one of classes) {
-    // Others are answered between two classes, even on a PC that lists them without waiting.
+    // Other requests are answered between two classes, even on a PC that lists them without waiting.
     await nextTurn()
     signal.throwIfAborted()
     const scanned = await scanClass(cleaner, one, signal)
@@ -102,7 +102,7 @@ export const freeBytesOf = async ({ service }: Pick<DeviceSession, 'service'>): 
 
 /**
  * Lists the items that this PC has: a class of files that its cleaner knows, or a call that the PC offers.
- * Without the others, nobody is asked about logs of Windows on a PC without Windows.
+ * Other items are left out, so that nobody is asked about logs of Windows on a PC without Windows.
  */
 export const offeredItems = async (
   { service }: Pick<DeviceSession, 'service'>,

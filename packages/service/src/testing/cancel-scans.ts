@@ -1,7 +1,9 @@
 /**
  * Starts file scans in threads and cancels each after 0 to 130 ms: while it starts, loads native code, or
- * scans. Arguments: how many, a seed, a folder, a file with the thread's bundled text: from source it starts
- * so slowly that no library would be loaded yet. Prints how many were cancelled. A process that aborts prints
+ * scans. Arguments: the number of scans, a seed, a folder, and a file with the thread's bundled text; from source, a
+ * thread starts so slowly that no library would be loaded yet. Prints how many scans were cancelled. A process that
+ * aborts
+ * prints
  * nothing.
  */
 import { readFileSync } from 'node:fs'
@@ -10,7 +12,7 @@ import { closeAllGates } from '@clearpane/win32/load-gate'
 
 const [count = '10', seed = '1', folder = '.', text = ''] = process.argv.slice(2)
 
-// As the bundler would insert it.
+// The text as the bundler would insert it.
 Object.assign(globalThis, { __clearpaneWorkSource: readFileSync(text, 'utf8') })
 const { runInThread } = await import('../works/run.ts')
 
@@ -42,5 +44,5 @@ const ends = { cancelled: 0, done: 0 }
 for (let n = 0; n < Number(count); n++) ends[await scanOnce(n)]++
 await closeAllGates()
 process.stdout.write(`${JSON.stringify(ends)}\n`)
-// The last threads may be loading still: ending now is part of the test.
+// The last threads may still be loading, because ending now is part of the test.
 process.exit(0)

@@ -50,8 +50,8 @@ export const plant = (
     mkdirSync(folder)
     copyFileSync(prefix.kit.koffiFile, join(folder, 'a.bin'))
     copyFileSync(join(system, 'hostname.exe'), join(folder, 'b.bin'))
-    // One file under two names is loaded once, and the trace omits the second: those that a control loads are
-    // separate files.
+    // One file under two names is loaded once, and the trace omits the second name, so the files that a control loads
+    // are separate files.
     for (const name of dlls)
       (missingInWine.includes(name) ? copyFileSync : linkSync)(join(folder, 'a.bin'), join(folder, name))
     for (const name of programs) linkSync(join(folder, 'b.bin'), join(folder, name))
@@ -68,7 +68,7 @@ export const traced = { WINEDEBUG: '+pid,+loaddll,+process' }
 export type Taken = {
   /** Distinct names of files that were loaded or started, from any folder. */
   requested: { dlls: string[]; programs: string[] }
-  /** From a planted folder: paths. */
+  /** Paths of the files that were loaded from a planted folder. */
   planted: string[]
 }
 

@@ -1,6 +1,7 @@
 /**
  * Sets a name server that doesn't answer on the sample PC, and is killed after a number of durable writes to
- * its journals. Arguments: the data folder and that number. Prints `done` if the process survives to the end.
+ * its journals. Arguments: the data folder and the number of writes. Prints `done` if the process survives to the
+ * end.
  */
 import { open } from 'node:fs/promises'
 import { presets, tweaks } from '@clearpane/catalog'

@@ -36,7 +36,7 @@ export const settleWatcherEntry = async (
       entryDifferences(xml, (await entries.port.read(path)) ?? '').length > 0
     )
       await entries.port.register(path, xml)
-    // Success of the call isn't proof.
+    // A successful call doesn't prove that the entry exists.
     return { state: 'registered', differences: entryDifferences(xml, (await entries.port.read(path)) ?? '') }
   } catch (error) {
     return { state: 'failed', reason: textReason(messageOf(error)) }

@@ -1,5 +1,5 @@
 /**
- * Decides whether a Windows notification is due, and what it says. There is at most one a day, and never one
+ * Decides whether a Windows notification is due, and with which text. There is at most one a day, and never one
  * in the quiet hours. Pure.
  */
 import type { AutomationSettings, Moved, Reminder } from '@clearpane/contracts'
@@ -88,7 +88,7 @@ export const noticeDue = ({
       ...fresh.slice(0, 2).map((reminder) => `${reminder.title}.`),
       own.open,
     ].join(' '),
-    // What is still there tomorrow isn't told again.
+    // A problem that still exists tomorrow isn't announced again.
     told: [...moved.map(({ movement }) => movement.id), ...reminders.map(({ id }) => id)],
   }
 }

@@ -1,4 +1,4 @@
-/** What the watcher costs while nothing happens, measured by a process of its own. */
+/** Measures in a separate process how much the watcher costs while nothing happens. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

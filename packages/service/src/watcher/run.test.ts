@@ -48,7 +48,7 @@ const started = (stop = new AbortController()) => ({
     ...{ beatMs: 200, firstNoticeMs: 50 },
   }),
 })
-/** Something else moves a value that a run wrote. */
+/** Another program changes a value that a run wrote. */
 const move = async () => {
   const origin = { kind: 'selection' as const, choices: [{ tweakId: 'privacy.sensors' }] }
   const done = await pc.device.service.apply({ origin, title: 'Mine', actor: { kind: 'person' } })

@@ -1,5 +1,5 @@
 /**
- * The process that watches while the dashboard is closed: as the person, one for each PC, and only while a
+ * The process that watches while the dashboard is closed: it runs as the person, once for each PC, and only while a
  * feature needs it. It waits for Windows and for its own few timers, and polls nothing.
  */
 import { watch as watchFile } from 'node:fs'
@@ -54,7 +54,7 @@ export type WatcherOptions = {
   services: Services
   device: DeviceSession
   signal: AbortSignal
-  /** The rest is for tests. */
+  /** The other parameters are for tests. */
   beatMs?: number
   firstNoticeMs?: number
   now?: () => number
@@ -97,7 +97,7 @@ export const noticeNow = async ({
     settings: await readSettings(store, device.id),
     last: await readLastNotice(store, device.id),
   }
-  // The reminders' facts cost a look at the PC.
+  // Collecting the facts for reminders costs a look at the PC.
   if (!mayNotice(when)) return false
   const { raised } = await raisedReminders(services, device, at)
   const notice = noticeDue({

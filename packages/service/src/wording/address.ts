@@ -1,7 +1,7 @@
 /** Where a model answers: one address, as other programs of this kind write it, e.g. `http://127.0.0.1:11434/v1`. */
 
 export type ModelPlace = {
-  /** Without a slash at its end. */
+  /** The address has no slash at its end. */
   url: string
   /** Whether the model is on this PC, so that no data leaves the PC. */
   isHere: boolean

@@ -30,7 +30,7 @@ const wholeSchema = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
 })
 
-/** The format of an answer. Servers that know this field make the model follow it. */
+/** The format of an answer. Servers that support this field make the model follow the format. */
 const format = {
   type: 'json_schema',
   json_schema: {
@@ -103,7 +103,7 @@ export const askModel = async (
   { system, user }: Prompt,
   limitMs: number = patienceMs,
 ): Promise<ModelAnswer> => {
-  // One limit for everything: connecting, the answer's beginning, and its end.
+  // One time limit covers everything: connecting, the answer's beginning, and its end.
   const signal = AbortSignal.timeout(limitMs)
   const send = (more: object) =>
     fetch(`${url}/chat/completions`, {
@@ -120,13 +120,13 @@ export const askModel = async (
         max_tokens: 800,
         ...more,
       }),
-      // Another address than the one that a person agreed to.
+      // The address isn't the one that a person agreed to.
       redirect: 'error',
       signal,
     })
   try {
     let answer = await send({ response_format: format })
-    // Older servers don't know the field.
+    // Older servers don't support the field.
     if (answer.status === 400 || answer.status === 422) {
       await answer.body?.cancel()
       answer = await send({})

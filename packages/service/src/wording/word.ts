@@ -1,4 +1,4 @@
-/** A recommendation in a model's words: what the model is told, and what is shown of its answer. */
+/** A recommendation in a model's words: the input for the model, and the part of its answer that is shown. */
 import type { FactSet } from '@clearpane/advice/facts'
 import { factTable, isSetting, settingOf, shapeOf, unitOf } from '@clearpane/advice/facts'
 import { type Advice, advise, ruleById } from '@clearpane/advice/rules'
@@ -40,7 +40,7 @@ export const wordableOf = (facts: FactSet, ruleId: string, language: Language): 
     title,
     text,
     facts: finding.evidence.map((row) => factOf(row, language)),
-    // Facts list what a finding offers: only what has the form of our ids is ours.
+    // Facts list what a finding offers: only entries in the form of our ids are ours.
     offers: finding.tweakIds.filter((id) => tweakIdSchema.safeParse(id).success),
   }
 }

@@ -1,4 +1,4 @@
-/** Runs in the worker thread: one piece of work, then its end. */
+/** Runs in the worker thread: does one piece of work, then ends. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { closeOwnGate } from '@clearpane/win32/load-gate'
 import { type WorkInput, type WorkName, works } from './works.ts'

@@ -8,7 +8,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type FileKey, type KeptPrints, type KnownState, type PrintCache, rowWords } from '@clearpane/files'
 
-// Rows of numbers and prints, and how they lie in a blob: behind a small head, as the memory has them.
+// Rows of numbers and prints, and their layout in a blob: behind a small head, in the same form as in memory.
 
 /** Positions in a row. `id`: if an id is a text, this is its position in the head, as a negative number. */
 const field = { id: 0, size: 1, modified: 2, volume: 3, day: 4, state: 5 } as const
@@ -121,11 +121,11 @@ const createPrintRows = (): PrintRows =>
     words: new Int32Array(),
   })
 
-/** Opens rows of prints. Unreadable ones are forgotten, because they can be made again. */
+/** Opens rows of prints. Unreadable prints are forgotten, because they can be made again. */
 const openPrintRows = (body: Uint8Array | null): PrintRows => {
   if (body === null) return createPrintRows()
   try {
-    // A copy: the numbers have to lie at a multiple of their size.
+    // This is a copy, because the numbers have to start at a multiple of their size.
     const { buffer } = Uint8Array.from(body)
     const headEnd = 4 + new DataView(buffer).getUint32(0, true)
     const head = JSON.parse(Buffer.from(buffer, 4, headEnd - 4).toString()) as Head
@@ -153,7 +153,8 @@ interface PrintPart {
 }
 
 /**
- * Days that decide about prints. Prints of files that no scan has met for `kept` days are removed. The stored
+ * Numbers of days that decide when prints are updated and removed. Prints of files that no scan has met for `kept`
+ * days are removed. The stored
  * day is updated only when it's `again` days old.
  */
 type PrintDays = { today: number; kept: number; again: number }
@@ -161,7 +162,7 @@ type PrintDays = { today: number; kept: number; again: number }
 /** In the last column. */
 const states = { ends: 1, whole: 2 } as const
 
-/** By id, of each volume. */
+/** Prints by id, for each volume. */
 const indexOf = (rows: PrintRows) => {
   const volumes = rows.volumes.map((volume) => [volume, new Map<number | string, number>()] as const)
   for (let row = 0; row < rows.count; row++)
@@ -194,7 +195,7 @@ const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDay
       const row = rowOf(file)
       if (row !== undefined) replaced.add(row)
       const to = added.add(file, today, states[state], words, at)
-      // A scan that needed no whole print doesn't forget the one there is.
+      // A scan that needed no whole print keeps the existing one.
       if (state === 'ends' && row !== undefined && isSame(row, file) && isWhole(row))
         added.takeWhole(to, states.whole, old, row)
     },
@@ -228,7 +229,7 @@ export type PrintStore = PrintCache & {
 
 const ownerOnly = 0o700
 const dayMs = 86_400_000
-/** Days after which unused prints go, and the age at which the day is updated. */
+/** Days after which unused prints are removed, and the age at which the stored day is updated. */
 const [keptDays, seenAgainDays] = [180, 30]
 /** Number of parts. More parts would slow every scan down; fewer would slow down a scan of few files. */
 const parts = 64
@@ -236,9 +237,9 @@ const parts = 64
 export const openPrintStore = (file: string, today = Math.floor(Date.now() / dayMs)): PrintStore => {
   mkdirSync(dirname(file), { recursive: true, mode: ownerOnly })
   const db = new DatabaseSync(file)
-  // In this order: the mode is changed without waiting for the disk, and a page holds several parts.
+  // The order matters: the mode is changed without waiting for the disk, and a page holds several parts.
   db.exec('pragma synchronous = off; pragma page_size = 32768; pragma journal_mode = wal')
-  // Earlier versions kept texts in the first, and more parts in the second.
+  // Earlier versions stored texts in the first of these tables, and more parts in the second.
   db.exec('drop table if exists prints; drop table if exists parts')
   db.exec('create table if not exists print_parts (part integer primary key, body blob)')
   const one = db.prepare('select body from print_parts where part = ?')

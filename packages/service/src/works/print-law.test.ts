@@ -1,4 +1,7 @@
-/** Whatever scans keep, and in whatever order: the next one finds the last state of each file, and nothing else. */
+/**
+ * Whatever prints scans store, and in whatever order, the next scan finds the last state of each file and nothing
+ * else.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +16,8 @@ const settings = { numRuns: soak === '1' ? 2000 : 60, seed }
 
 type Kept = { file: FileKey; state: 'ends' | 'whole'; words: number[] }
 
-// Few of each, so that files meet again: with another time, in another part, as a text and as a number.
+// Few values of each kind, so that the same file occurs again: with another time, in another part, as a text and as a
+// number.
 const files = fc.record({
   volume: fc.constantFrom('v', 'w', ''),
   id: fc.constantFrom<FileKey['id']>(1, 2, 2 ** 40, '1', 'ffee', ''),
@@ -33,7 +37,7 @@ const scans = fc.array(
 )
 
 const nameOf = ({ volume, id, size, modified }: FileKey) => JSON.stringify([volume, id, size, modified])
-/** A file is its volume and id; one of another size lies in another part and may outlive it. */
+/** A file is identified by its volume and id; a row with another size is in another part and may outlive this one. */
 const placeOf = ({ volume, id, size }: FileKey) => JSON.stringify([volume, id, size % 64])
 
 const keptPrints = (all: readonly Kept[]): KeptPrints => ({
@@ -43,7 +47,7 @@ const keptPrints = (all: readonly Kept[]): KeptPrints => ({
   },
 })
 
-/** One scan meets a file once: the last of the same place counts. */
+/** A scan meets each file only once, so the last of several rows for the same place counts. */
 const once = (scan: readonly Kept[]) => [...new Map(scan.map((one) => [placeOf(one.file), one])).values()]
 
 test('the last stored checksum of a file is found exactly, and a complete checksum is kept', () => {

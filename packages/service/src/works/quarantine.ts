@@ -26,7 +26,7 @@ export type QuarantineWish =
   | { recycle: readonly TakeRequest[]; stop: SharedArrayBuffer }
   | { restore: readonly string[] }
   | { purge: readonly string[] | 'due' }
-  /** Lists the quarantine. It settles nothing, so it needs no lock. */
+  /** Lists the quarantine. Nothing is settled here, so no lock is needed. */
   | { list: true }
 
 export type QuarantineAsk = {

@@ -70,7 +70,7 @@ export const runInThread = <N extends WorkName>(
     worker.on('error', reject)
     worker.on('exit', (code) => {
       signal.removeEventListener('abort', abort)
-      // After an answer this changes nothing.
+      // After an answer, the signal changes nothing.
       reject(new Error(`the thread ended with ${code} before it had an answer`))
     })
   })

@@ -1,4 +1,4 @@
-/** Says where the files for a thread's work come from, as plain data. The thread opens the files itself. */
+/** Describes, as plain data, where the files for a thread's work come from. The thread opens the files itself. */
 import type { FileSystem, QuarantineDisk, StartSecondReader } from '@clearpane/files'
 import { createSampleFileSystem, type SampleTree } from './sample-file-system.ts'
 
@@ -32,7 +32,7 @@ export const secondReaderOf = async (source: FilesSource): Promise<StartSecondRe
 /** A source with a disk. A sample PC has no disk to move quarantined files to; it keeps them as rows. */
 export type DiskSource = Exclude<FilesSource, { kind: 'sample' }>
 
-/** Opens the quarantine's disk. `folder`: the quarantine's own, made if missing. */
+/** Opens the quarantine's disk. `folder`: the quarantine's own folder, made if missing. */
 export const openQuarantineDisk = async (source: DiskSource, folder: string): Promise<QuarantineDisk> => {
   if (source.kind === 'node')
     return (await import('@clearpane/host/generic/files')).createNodeQuarantineDisk(folder, source.koffi)

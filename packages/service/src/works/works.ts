@@ -135,7 +135,7 @@ export type Works = typeof works
 export type WorkName = keyof Works
 export type WorkInput<N extends WorkName> = Parameters<Works[N]>[0]
 export type WorkOutput<N extends WorkName> = Awaited<ReturnType<Works[N]>>
-/** What work reports before it ends: a fraction, or its findings so far. */
+/** Progress that work reports before it ends: a fraction, or its findings so far. */
 export type WorkPart<N extends WorkName> = Works[N] extends (
   input: never,
   report: (part: infer P) => void,

@@ -33,10 +33,12 @@ test(`${races} races of two processes have one winner each`, async () => {
   try {
     const wins = [0, 0]
     for (let i = 0; i < races; i++) {
-      // Neither is always the first to hear of it: a race that one of them always wins is none.
+      // Neither process always hears of an occurrence first, because a race that the same process always wins isn't a
+      // race.
       const order = i % 2 === 0 ? [0, 1] : [1, 0]
       const answers = await Promise.all(order.map((at) => both[at]?.claim(i)))
-      // Who comes second while the first still runs it is told that the task runs already: `full`.
+      // The process that comes second, while the first still runs the occurrence, gets `full`: the task is already
+      // running.
       expect(answers.filter((one) => one === 'claimed').length, `race ${i}`).toBe(1)
       const winner = order[answers.indexOf('claimed')] ?? 0
       wins[winner] = (wins[winner] ?? 0) + 1

@@ -42,7 +42,7 @@ type End = {
 
 export type TaskRuns = {
   /**
-   * Claims an occurrence. `claimed`: the caller runs it. `taken`: another engine has already claimed it.
+   * Claims an occurrence. `claimed`: the caller runs the occurrence. `taken`: another engine has already claimed it.
    * `full`: too many runs are in progress.
    */
   claim(device: string, claim: Claim): Promise<'claimed' | 'taken' | 'full'>
@@ -56,11 +56,11 @@ export type TaskRuns = {
     device: string,
     one: Occurrence & { runId: string; dueAt: number; now: number; why: unknown },
   ): Promise<void>
-  /** Only of a running one. */
+  /** Applies only to a run in progress. */
   stage(runId: string, stage: string): Promise<void>
-  /** Ends a running one: true for the caller that ended it. */
+  /** Ends a run in progress; returns true to the caller that ended it. */
   end(runId: string, end: End): Promise<boolean>
-  /** Starts a claimed run over: one more try. */
+  /** Starts a claimed run again, for one more try. */
   again(runId: string): Promise<void>
   running(device?: string): Promise<TaskRun[]>
   /** Newest first. */

@@ -1,6 +1,6 @@
 /**
- * The tables' history. A migration is never changed; later ones correct it. They are code, because the
- * one-file executable has no folder to scan.
+ * The tables' history. A migration is never changed; later ones correct it. Migrations are code, because the one-file
+ * executable has no folder to scan.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'

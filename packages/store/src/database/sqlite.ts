@@ -19,7 +19,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /**
- * Makes a transaction a writing one from its first statement, because every transaction here writes. If a
+ * Makes every transaction a write transaction from its first statement, because every transaction here writes. If a
  * transaction began by reading, SQLite would refuse its later write instead of waiting for another process's
  * write.
  */
@@ -108,7 +108,7 @@ const patiently = (work: () => void) => {
   }
 }
 
-/** Opens a database. Throws if the file isn't one. */
+/** Opens a database. Throws if the file isn't a database. */
 export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync =>
   onDatabase(file, () => {
     const db = new DatabaseSync(file)

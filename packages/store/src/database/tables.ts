@@ -10,7 +10,7 @@ export type ResultRow = { device: string; key: string; value: string; bytes: num
 export type ProjectionRow = { device: string; version: number; generation: number; seq: number }
 
 /**
- * State of a run. `open`: it has no end yet. `settled`: it has one. `lost`: unreadable. `nothing`: it died
+ * State of a run. `open`: the run has no end yet. `settled`: it has one. `lost`: unreadable. `nothing`: the run died
  * before it did anything, so no list shows it.
  */
 export type RunState = 'open' | 'settled' | 'lost' | 'nothing'
@@ -41,8 +41,8 @@ export type RunRow = {
 }
 
 /**
- * A change. `seq`: its place in the order of folding. `pile`: whether it's in force. `by_undo`: whether an
- * undo made it. `stands`: whether it left something to undo.
+ * A change. `seq`: the change's place in the order of folding. `pile`: whether the change is in force. `by_undo`:
+ * whether an undo made the change. `stands`: whether the change left something to undo.
  */
 export type ChangeRow = {
   device: string
@@ -78,7 +78,7 @@ export type MetricSwitchRow = { device: string; recording: number; at: number }
 export type RecordRow = { device: string; kind: string; id: string; at: number; value: string }
 
 /**
- * State of a task's run. `due`: it waits. `missed`: it was given up at `at`. `needsYou`: a person must act.
+ * State of a task's run. `due`: it waits. `missed`: the run was given up at `at`. `needsYou`: a person must act.
  * The other states are those of runs in progress and of finished runs.
  */
 export type TaskRunState =

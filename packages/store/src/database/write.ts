@@ -1,4 +1,4 @@
-/** What the tables' writers share. */
+/** Functions that the tables' writers share. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /** Makes SQLite read text from bytes of UTF-8: no string is made, which would be twice as large. */

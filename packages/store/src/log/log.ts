@@ -87,12 +87,12 @@ const read = (text: string): LogLine[] => {
   try {
     return [JSON.parse(text) as LogLine]
   } catch {
-    // Cut off by a crash, or edited by somebody.
+    // The line was cut off by a crash, or edited by somebody.
     return []
   }
 }
 
-/** Oldest first, over all files. */
+/** Returns the events of all files, oldest first. */
 export const readLog = (file: string): LogLine[] =>
   filesOf(file, limits.logFiles)
     .reverse()

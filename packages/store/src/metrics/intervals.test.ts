@@ -1,4 +1,4 @@
-/** Minutes and hours equal a recount of their samples, whenever they are closed: by the next, by a look, by a start. */
+/** Minutes and hours equal a recount of their samples, whatever closes them: the next interval, a look or a start. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,8 @@ const readSteps = async (store: Store, step: Step): Promise<Sum> => {
   return Object.fromEntries(at.map((from, i) => [from, { count: count[i] ?? 0, max: max[i] ?? 0 }]))
 }
 
-// To the last and first millisecond of a minute and an hour, on, and back as a clock is set back.
+// Moves to the last and the first millisecond of a minute and an hour, forward, and back like a clock that is set
+// back.
 const jump = fc.constantFrom(
   1,
   999,
@@ -68,7 +69,7 @@ test('stored minutes and hours equal a recount, whatever the clock does, for any
         else if (one === 'look at hours')
           expect(await readSteps(store, 'hour')).toEqual(recount(samples, 'hour'))
         else {
-          // Beyond this, samples are gone, and an hour keeps the row that counted more of them.
+          // Beyond this age, samples are gone, and an hour keeps the row that counted more samples.
           if (Math.abs(at + one.jump - begin) > limits.sampleAge / 2) continue
           at += one.jump
           await (await store.metrics()).add('sample', { at, values: { cpu: one.cpu } })
@@ -118,7 +119,7 @@ describe('a stored minute or hour', () => {
     const store = await openStore(':memory:')
     const metrics = await store.metrics()
     for (const at of [begin, begin + next]) await metrics.add('sample', { at, values: { cpu: 1 } })
-    // Two moments, and the rows of what is over.
+    // Two moments, and the rows of the intervals that are over.
     expect(await metrics.clear()).toBe(2 + rows)
     await store.close()
   })

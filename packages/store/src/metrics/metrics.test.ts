@@ -98,7 +98,7 @@ describe('the stored measurements', () => {
   })
 })
 
-/** Like a byte column from SQLite: somewhere inside a larger buffer. */
+/** Places the bytes inside a larger buffer, like a byte column from SQLite. */
 const shifted = (bytes: Uint8Array) => new Uint8Array([0, 0, 0, ...bytes]).subarray(3)
 
 test('a stored sample is read back bit by bit', () =>

@@ -105,7 +105,7 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
   }
 }
 
-/** Opens the names of the series in a row's columns, which are stored once and referred to by a number. */
+/** Reads the names of the series in a row's columns; the names are stored once and referred to by a number. */
 const openShapes = (db: Kysely<MetricTables>) => {
   const [ids, names] = [new Map<string, number>(), new Map<number, readonly string[]>()]
 

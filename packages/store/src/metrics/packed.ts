@@ -14,8 +14,8 @@ export const unpackSample = (data: Uint8Array): Float64Array => new Float64Array
 export const columns = ['count', 'min', 'mean', 'max', 'p95'] as const
 
 /**
- * Packs a row to seven digits: more than a chart can show, at half the size. All counts come first, then all
- * of the lowest, …
+ * Packs a row to seven digits: more than a chart can show, at half the size. All counts come first, then all lowest
+ * values, …
  */
 export const packRow = (rollUps: readonly RollUp[]): Uint8Array =>
   bytesOf(Float32Array.from(columns.flatMap((name) => rollUps.map((one) => one[name]))))

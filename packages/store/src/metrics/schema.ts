@@ -1,5 +1,6 @@
 /**
- * The file of measurements. It gets many small writes a day, which mustn't cost as much as durable writes.
+ * The file of measurements. The file of measurements gets many small writes a day, which mustn't cost as much as
+ * durable writes.
  */
 import { type Generated, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -11,10 +12,13 @@ import type { Schema } from '../database/open-database.ts'
  */
 type ShapeRow = { id: Generated<number>; names: string }
 
-/** One moment of a PC. `data`: one float64 for each name of its shape. */
+/** A PC's measurements at one moment. `data`: one float64 for each name of its shape. */
 type SampleRow = { device: string; at: number; shape: number; data: Uint8Array }
 
-/** A minute or an hour of a PC, all series together. `at`: when it begins; `data`: see packed.ts. */
+/**
+ * A PC's measurements of a minute or an hour, all series together. `at`: when the interval begins; `data`: see
+ * packed.ts.
+ */
 type StepRow = { device: string; step: string; at: number; shape: number; data: Uint8Array }
 
 export type MetricTables = { shapes: ShapeRow; samples: SampleRow; steps: StepRow }

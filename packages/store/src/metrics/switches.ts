@@ -1,4 +1,4 @@
-/** The switch for recording a PC's history. A person sets it, so it's stored where writes are durable. */
+/** The switch for recording a PC's history. A person sets the switch, so it's stored where writes are durable. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { textOfBytes, within } from '../database/write.ts'
 import { limits } from '../limits.ts'
 
-/** Every record kind. A table of the server says how exports and resets treat each. */
+/** Every record kind. A table in the server defines how exports and resets treat each kind. */
 export const recordKinds = [
   'adviceAnalysis',
   'adviceFeedback',
@@ -44,7 +44,7 @@ export type RecordJson = Pick<StoredRecord, 'id' | 'at'> & { json(): Uint8Array 
 export type Records = {
   /** Stores a record or replaces the one with this id. Deletes the oldest of the kind beyond the limit. */
   put(device: string, kind: RecordKind, record: StoredRecord): Promise<void>
-  /** Stores many records in one transaction: all or none. Returns how many of them the limit left. */
+  /** Stores many records in one transaction: all or none. Returns how many of the records the limit left. */
   putAll(device: string, kind: RecordKind, records: readonly StoredRecord[]): Promise<number>
   /** Stores values that are already JSON in UTF-8. Each value is read only when it's written. */
   putJson(device: string, kind: RecordKind, records: readonly RecordJson[]): Promise<number>

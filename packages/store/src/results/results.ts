@@ -29,7 +29,7 @@ export type Results = {
    * deletes all results. Returns the number of deleted results.
    */
   clear(device: string, key?: string): Promise<number>
-  /** Deletes them on every device. */
+  /** Deletes these results on every device. */
   clearEverywhere(key: string): Promise<number>
 }
 

@@ -11,7 +11,7 @@ const store = await openStore(file)
 const metrics = await store.metrics()
 for (let i = 0; ; i++) {
   writeSync(said, 't')
-  // Ten seconds apart, so that minutes and hours end all the time.
+  // The samples are ten seconds apart, so that minutes and hours end all the time.
   const at = Number(from) + i * 10_000
   await metrics.add('this', { at, values: { cpu: i % 97, memory: i * 1.5 } })
   writeSync(said, 'a')

@@ -1,7 +1,7 @@
 /**
- * Exceptions to choices: "not on this PC", "here another option", or the same for a kind of PC. They are a
- * document of their own, so that taking all choices from another PC never removes an exception. Any PC of the
- * person may write one.
+ * Exceptions to choices: "not on this PC", "here another option", or the same for a kind of PC. Exceptions are a
+ * document of their own, so that taking all choices from another PC never removes an exception. Any PC of the person
+ * may write an exception.
  */
 import { currentOf, type Doc } from '../core/index.ts'
 import type { KindOfPc } from '../roster/entry.ts'
@@ -45,8 +45,8 @@ const places = (members: Members, device: string): string[] => {
 }
 
 /**
- * Returns the nearest exception that somebody wrote. An open question about an exception counts as one: a
- * value on which two PCs disagree isn't applied. Null: the choice holds here.
+ * Returns the nearest exception that somebody wrote. An open question about an exception counts as an exception,
+ * because a value on which two PCs disagree isn't applied. Null: the choice holds here.
  */
 export const exceptionFor = (
   exceptions: Doc,

@@ -19,12 +19,12 @@ const reportSchema = z.object({
   /** Tweaks that aren't applicable, with the code of the reason. */
   notApplicable: z.record(z.string(), z.string()),
 })
-/** A report. Its content was read from the PC itself, never taken from data that was sent to the PC. */
+/** A report. The report was read from the PC itself, never taken from data that was sent to the PC. */
 export type PcReport = z.infer<typeof reportSchema>
 
 export const writeReport = (report: PcReport): string => JSON.stringify(report)
 
-/** Reads a report; null if there is none yet, or it's a newer program's. */
+/** Reads a report; null if there is none yet, or a newer program wrote it. */
 const readReport = (text: string | undefined): PcReport | null => {
   if (text === undefined) return null
   const read = reportSchema.safeParse(JSON.parse(text))
@@ -37,7 +37,7 @@ export type FleetPc = {
   readonly kind: KindOfPc
   readonly isThis: boolean
   readonly addedAt: number
-  /** Time by that PC's clock; null if no revision of it was ever seen here. */
+  /** Time by that PC's clock; null if this PC has never seen a revision from that PC. */
   readonly lastSeen: number | null
   readonly report: PcReport | null
   readonly succeeds: string | null
@@ -61,8 +61,8 @@ export const fleetOf = (state: State): FleetPc[] =>
 export type Difference = { readonly tweakId: string; readonly holds: ReadonlyMap<string, string | null> }
 
 /**
- * Lists the tweaks that differ between the PCs that know their state. A PC that says nothing about a tweak
- * has null. A PC that couldn't read a setting doesn't count as different, because nobody knows its state.
+ * Lists the tweaks that differ between the PCs that know their state. If a PC reports nothing about a tweak, its
+ * value is null. A PC that couldn't read a setting doesn't count as different, because nobody knows its state.
  */
 export const differencesOf = (pcs: readonly FleetPc[]): Difference[] => {
   const reported = pcs.filter(({ report }) => report !== null)
@@ -75,8 +75,8 @@ export const differencesOf = (pcs: readonly FleetPc[]): Difference[] => {
 }
 
 /**
- * Returns the choices of "Make this PC like that one", for a plan. A value that the other PC doesn't know for
- * sure isn't copied.
+ * Returns the choices of "Make this PC like that one", for a plan. A value that isn't known for sure on the other PC
+ * isn't copied.
  */
 export const choicesLike = ({ report }: FleetPc): { tweakId: string; option: string }[] =>
   Object.entries(report?.holds ?? {}).flatMap(([tweakId, option]) =>

@@ -11,7 +11,7 @@ export type KeyKind = (typeof keyKinds)[number]
 
 export const keyOf = (kind: KeyKind, id: string): string => `${kind}:${id}`
 
-/** Null: of a newer program. */
+/** Null: the key comes from a newer program. */
 export const readKey = (key: string): { kind: KeyKind; id: string } | null => {
   const colon = key.indexOf(':')
   const kind = keyKinds.find((one) => one === key.slice(0, colon))
@@ -65,7 +65,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Null: of a newer program. */
+/** Null: the value comes from a newer program. */
 export const readChoice = (key: string, text: string): ReadChoice | null => {
   const found = readKey(key)
   const value = parse(text)

@@ -1,5 +1,6 @@
 /**
- * The specification's `optimizationSettings` over the choices. A switch is on when every tweak of its key is
+ * Reads and writes the specification's `optimizationSettings` as choices. A switch is on when every tweak of its key
+ * is
  * chosen. Two switches may share a tweak (`services.superfetch` and `performance.superfetch`), so only
  * changed switches count, and if two changed ones disagree, on wins.
  */
@@ -12,9 +13,9 @@ type Table = Readonly<Record<string, readonly string[]>>
 export type KeyTable = {
   /** Tweaks by the specification's key, `optimizationSettings.…`. */
   readonly keys: Table
-  /** Option of a key, if it isn't a tweak's first one. */
+  /** Option of a key, if it isn't the tweak's first option. */
   readonly options: Readonly<Record<string, string>>
-  /** Every key that the specification names, also those that no tweak serves. */
+  /** Every key that the specification names, including keys that no tweak serves. */
   readonly all: readonly string[]
 }
 

@@ -9,7 +9,8 @@ import { exceptionFor } from './exceptions.ts'
 import { type DnsChoice, readChoice } from './keys.ts'
 
 /**
- * An omitted choice. `question`: two PCs disagree and nobody has decided yet. `exception`: not on this PC.
+ * An omitted choice. `question`: two PCs disagree and nobody has decided yet. `exception`: an exception excludes this
+ * PC.
  * `newer`: this program can't read the choice. `notHere`: the caller says why the choice doesn't apply.
  */
 export type LeftOut<Reason> =

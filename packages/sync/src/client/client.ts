@@ -1,6 +1,6 @@
 /**
- * One PC's part of a profile. Every change is saved here first and sent later, so that no change needs a
- * folder or a server at the time. The client never changes Windows: received choices become a selection for a
+ * One PC's part of a profile. Every change is saved here first and sent later, so that no folder or server has to be
+ * available at the time of a change. The client never changes Windows: received choices become a selection for a
  * plan.
  */
 import {
@@ -49,8 +49,8 @@ import { type Backup, kept, type State, type SyncEntry } from './state.ts'
 import { createOpener, type Finding, type ForeignOwn, membersOf, type Opener, takeIn } from './take-in.ts'
 
 /**
- * Makes a backup of earlier choices in a document of their own. Restoring them is a set of edits, never a
- * step back in time.
+ * Makes a backup of earlier choices in a document of their own. Restoring the choices is a set of edits, never a step
+ * back in time.
  */
 const backupOf = (state: State, why: Backup['why'], { random, now }: Around): Backup => ({
   id: random(8).toString('hex'),
@@ -61,7 +61,10 @@ const backupOf = (state: State, why: Backup['why'], { random, now }: Around): Ba
 
 const choicesIn = ({ choices }: Backup): Doc => decodeDoc(Buffer.from(choices, 'base64'))
 
-/** Restores a document. Choices made since are unset; questions from that time stay as they are now. */
+/**
+ * Restores a document. Choices made after the backup are unset; questions from the time of the backup stay as they
+ * are now.
+ */
 const putBack = (now: Doc, then: Doc, by: Author): Doc => {
   const values = valuesOf(then)
   let doc = now
@@ -73,7 +76,10 @@ const putBack = (now: Doc, then: Doc, by: Author): Doc => {
 }
 
 const most = { tries: 5, adopted: 60 } as const
-/** Number of foreign revisions from which a PC counts as a copy; a PC restored from a backup has only one. */
+/**
+ * Number of foreign revisions from which a PC counts as a copy; a PC restored from a backup has only one such
+ * revision.
+ */
 const copyAfter = 2
 
 type ToSend = {
@@ -100,7 +106,7 @@ export class SyncClient {
     return this.states.alone(async () => (await this.states.load())?.state ?? null)
   }
 
-  /** Creates a profile. The key is shown once: nothing here stores it. */
+  /** Creates a profile. The key is shown once and never stored. */
   create(device: NewDevice, own: OwnChoices = new Map()): Promise<{ recoveryKey: string; state: State }> {
     return this.states.alone(async () => {
       const made = makeProfile(device, own, this.around)
@@ -112,7 +118,8 @@ export class SyncClient {
   join(request: JoinRequest, transport: Transport): Promise<State> {
     return this.states.alone(async () => {
       const state = joinProfile(request, await transport.pull(null), this.around)
-      // Before it is saved: a PC that thinks it belongs to a profile can reach it.
+      // Called before the profile is saved, because a PC that thinks it belongs to a profile must be able to reach
+      // it.
       await transport.enter?.(presenceOf(state))
       return this.states.start(state)
     })
@@ -177,7 +184,7 @@ export class SyncClient {
   }
 
   /**
-   * Removes PCs and renews the key in one step. They retain all data that they have, but can't read later
+   * Removes PCs and renews the key in one step. The removed PCs retain all data that they have, but can't read later
    * revisions.
    */
   revoke(devices: readonly string[]): Promise<void> {
@@ -199,7 +206,7 @@ export class SyncClient {
     )
   }
 
-  /** Makes a new recovery key instead of a lost one: the old one signs and opens nothing new. */
+  /** Makes a new recovery key instead of a lost one: the old key signs and opens nothing new. */
   async renewRecoveryKey(): Promise<string> {
     const { random, now } = this.around
     const text = newRecoveryKey(random)
@@ -360,7 +367,7 @@ export class SyncClient {
     if (backUp && changedKeys(old.choices, state.choices).length > 0)
       state = withBackup(state, backupOf(old, 'sync', this.around))
     const { now, random } = this.around
-    // A PC that was removed sends nothing; one that deleted the profile itself still says so.
+    // A PC that was removed sends nothing; a PC that deleted the profile itself still sends that.
     const mayLastWord = state.over === 'ended' && old.over === null
     const all =
       state.over === null || mayLastWord ? nextRevisions(state, takenIn, transport.shared, now(), random) : []
@@ -370,7 +377,8 @@ export class SyncClient {
     const own = new Map(state.own)
     for (const { row, number, hash } of next) own.set(row, { number, hash })
     return {
-      // Saved before it is sent: a PC that is cut off now still knows its own revision when it comes back.
+      // The revision is saved before it's sent, so a PC that is cut off now still knows its own revision when it
+      // comes back.
       state: next.length === 0 ? state : { ...state, own },
       result: {
         next,

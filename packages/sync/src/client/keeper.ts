@@ -13,14 +13,14 @@ export type Keeper = {
   /** Returns the number of the newest version, without reading it; 0 if none is stored. */
   newest(): Promise<number>
   load(): Promise<KeptState | null>
-  /** Saves a version; false if another process saved since `after` and the caller must load again. */
+  /** Saves a version; false if another process has saved since `after`, so that the caller must load again. */
   save(bytes: Uint8Array, after: number): Promise<boolean>
   clear(): Promise<void>
 }
 
 const pattern = /^profile-(\d+)\.state$/
 /**
- * Number of stored versions: the newest and the two before it, so that there is an earlier version if one
+ * Number of stored versions: the newest and the two before it, so that there is an earlier version if the newest
  * can't be read.
  */
 const keep = 3
@@ -65,10 +65,12 @@ export const createFileKeeper = (folder: string): Keeper => {
     const all = await versions()
     for (const version of all) {
       const bytes = await readVersion(version)
-      // The number is the newest's even if an older one is read, so that the next one goes above it.
+      // The number is that of the newest version even if an older version is read, so that the next one gets a higher
+      // number.
       if (bytes !== null) return { version: all[0] ?? version, bytes }
     }
-    // Damaged isn't absent: a new profile would take the place of this one, and its keys would be gone.
+    // A damaged state isn't an absent one: a new profile would take the place of this one, and its keys would be
+    // lost.
     if ((await versions()).length > 0) throw new NoKeysError('No kept state of the profile is whole')
     return null
   }
@@ -94,12 +96,13 @@ export const createFileKeeper = (folder: string): Keeper => {
       await opened.sync()
     }
     const all = await versions()
-    // Our number was free again because it had become old: then somebody saved after what we had loaded.
+    // Our number was free only because its file had become old and was deleted: somebody else saved after what we had
+    // loaded.
     if ((all[0] ?? 0) > after + 1) {
       await unlink(join(folder, nameOf(after + 1))).catch(() => undefined)
       return false
     }
-    // One that is being read right now stays until the next time.
+    // A file that is being read right now stays until the next time.
     for (const old of all.slice(keep)) await unlink(join(folder, nameOf(old))).catch(() => undefined)
     return true
   }

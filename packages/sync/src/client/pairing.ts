@@ -1,4 +1,4 @@
-/** Lets a PC in by a code, and joins by one. */
+/** Lets a PC in by a code, and joins a profile by a code. */
 
 import { bring } from '../core/index.ts'
 import { append, entryHash, entrySchema, type Roster } from '../roster/entry.ts'
@@ -106,7 +106,7 @@ export const joinByCode = async (
   const renamed = { type: 'rename', device: gift.device, ...device, at: around.now() } as const
   const roster = append(invited, renamed, gift.device, identity.signer)
   const members = membersOf({ roster, profile: gift.profile })
-  // Whoever let it in may have been removed meanwhile, or had not sent its roster.
+  // The PC that let this one in may have been removed meanwhile, or may not have sent its roster.
   if (members.ended) throw new JoinError('ended')
   if (members.devices.get(gift.device)?.revoked !== false) throw new JoinError('wrongCode')
   const { state } = takeIn(fresh(identity, gift.profile, roster, found.keys), pulled)

@@ -48,8 +48,8 @@ export type SyncOutcome = {
   readonly questions: number
   readonly findings: readonly Finding[]
   /**
-   * What the PC found out about itself. `restored`: it was restored from a backup, and got back the choices
-   * that it had made since. `copied`: it was a copy, and now has an identity of its own.
+   * What this PC found out about itself during the sync. `restored`: this PC was restored from a backup, and got back
+   * the choices that it had made since. `copied`: this PC was a copy, and now has an identity of its own.
    */
   readonly self: 'restored' | 'copied' | null
   readonly over: State['over']

@@ -62,7 +62,7 @@ const order: readonly DocumentName[] = [...documents].sort(
 export const keyToSealWith = (state: State, members: Members): ProfileKey | null =>
   state.keys.find(({ id }) => id === members.key.id) ?? null
 
-/** Builds the revisions. `rows`: those that the transport has now. A lost one is sent again. */
+/** Builds the revisions. `rows`: the rows that the transport has now. A lost revision is sent again. */
 export const nextRevisions = (
   state: State,
   { rows, blocked }: Pick<TakenIn, 'rows' | 'blocked'>,

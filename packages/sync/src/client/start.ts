@@ -1,6 +1,6 @@
 /**
- * How a PC gets a profile: it makes one, joins one by its recovery key, or finds that it is a copy and
- * becomes a PC of its own.
+ * How a PC gets a profile: it makes a new one, joins an existing one by its recovery key, or finds that it is a copy
+ * and becomes a PC of its own.
  */
 import { secretHash } from '../cloud/identity.ts'
 import { bring, emptyDoc, type Value } from '../core/index.ts'
@@ -164,7 +164,7 @@ const findProfile = (recoveryKey: string, pulled: Pulled): FoundProfile => {
   const roster = findRoster(pulled, recovery)
   if (roster === null) throw new JoinError('noProfile')
   const members = membersOf(roster)
-  // A key that was replaced still opens what is old.
+  // A key that was replaced still opens old revisions.
   if (members.recovery.sign !== recovery.sign.public.toString('hex')) throw new JoinError('wrongKey')
   if (members.ended) throw new JoinError('ended')
   return { recovery, roster }
@@ -178,7 +178,7 @@ export const devicesToSucceed = (recoveryKey: string, pulled: Pulled) =>
 
 /**
  * Joins a profile. A PC without choices takes all of the profile's. A PC with its own choices brings them
- * along. They replace no choice that this PC hasn't seen, so there is a question only where values differ.
+ * along. These choices replace no choice that this PC hasn't seen, so there is a question only where values differ.
  * The profile's choices are added first, so neither side overwrites the other.
  */
 export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around): State => {
@@ -200,8 +200,8 @@ export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around
 }
 
 /**
- * Makes a new identity for this PC if two PCs run with the same one, because a disk image of one was put on
- * the other. The old identity vouches for the new one. This PC's data stays unchanged, and its exceptions
+ * Makes a new identity for this PC if two PCs run with the same one, because a disk image of one PC was put on the
+ * other. The old identity vouches for the new one. This PC's data stays unchanged, and its exceptions
  * move to the new identity.
  */
 export const becomeOwnPc = (state: State, around: Around): State => {

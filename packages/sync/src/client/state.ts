@@ -48,7 +48,7 @@ export type State = {
   readonly exceptions: Doc
   readonly roster: Roster
   readonly reports: ReadonlyMap<string, KeptReport>
-  /** Newest revision of others that this PC has read, by row and document. */
+  /** Newest revision from other PCs that this PC has read, by row and document. */
   readonly seen: ReadonlyMap<string, Revision>
   /** Last revision that this PC wrote, by row and document. */
   readonly own: ReadonlyMap<string, Revision>
@@ -67,11 +67,11 @@ export type State = {
   readonly backups: readonly Backup[]
   readonly drills: readonly Drill[]
   readonly lastSynced: number | null
-  /** Whether somebody removed this PC, or deleted the profile; null if neither. */
+  /** Whether somebody removed this PC or deleted the profile; null if neither happened. */
   readonly over: 'revoked' | 'ended' | null
   /**
-   * The identity that this PC had before it found that it's a copy. A cloud knows the former identity, and
-   * lets it bring the new one in.
+   * The identity that this PC had before it found that it's a copy. A cloud knows the former identity, and accepts
+   * the new one if the former vouches for it.
    */
   readonly former: { readonly device: string; readonly sign: string } | null
 }

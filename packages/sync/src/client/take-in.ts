@@ -1,6 +1,6 @@
 /**
- * Reads the files that a transport found: opens them, checks who signed them, merges. A failed one is named
- * and changes nothing.
+ * Reads the files that a transport found: opens them, checks who signed them, merges. A file that fails is named and
+ * changes nothing.
  */
 import { inflateRawSync } from 'node:zlib'
 import { decodeDoc, merge } from '../core/index.ts'
@@ -22,12 +22,12 @@ import type { Found, Pulled } from '../transport/transport.ts'
 import type { State } from './state.ts'
 
 /**
- * What a person should know about a file. `damaged`: the file was cut off or changed, perhaps only while it's
- * being copied. `noKey`: it's sealed with a key that this PC doesn't have (yet). `stranger`: it wasn't signed
- * by anybody in the profile. `older`: the revision is older than one that was already seen, so the place was
+ * What a person should know about a file. `damaged`: the file was cut off or changed, perhaps only because it's still
+ * being copied. `noKey`: the file is sealed with a key that this PC doesn't have (yet). `stranger`: nobody in the
+ * profile signed the file. `older`: the revision is older than one that was already seen, so the place was
  * restored, or somebody copied the file there. `split`: a different revision has a number that was already
- * seen, or follows a different revision. Then the place was restored and has been written to since, or it
- * shows two PCs different things. `admitted`: the place lets in a PC that isn't in the roster. `newer`: a
+ * seen, or follows a different revision. The place was then restored and has been written to since, or it shows
+ * different things to two PCs. `admitted`: the place lets in a PC that isn't in the roster. `newer`: a
  * newer Clearpane wrote the file.
  */
 export type FindingKind =
@@ -102,7 +102,7 @@ const onceForEach = <T>(of: (signer: Uint8Array) => T): ((signer: Uint8Array) =>
   }
 }
 
-/** Makes an opener. What it remembers is no more than what the client's own state contains. */
+/** Makes an opener. The opener remembers no more than what the client's own state contains. */
 export const createOpener = (): Opener => {
   const known = new Map<string, Opened>()
   return (sealed, hash, profile, key) => {
@@ -266,7 +266,7 @@ const note = (progress: Progress, item: Item, opened: Opened) => {
 const wentBack = (before: State, progress: Progress, items: readonly Item[]): void => {
   for (const [row, newest] of progress.rows) {
     const seen = before.seen.get(row)
-    // What isn't anybody's has been named already.
+    // A row that nobody in the profile wrote has already been reported.
     if (seen === undefined || newest.content === '') continue
     const kind = newest.number < seen.number ? 'older' : isSplit(row, newest, seen) ? 'split' : null
     if (kind === null) continue
@@ -276,7 +276,7 @@ const wentBack = (before: State, progress: Progress, items: readonly Item[]): vo
 }
 
 /**
- * Checks for a split. Rows that all PCs share have one history. A row of one PC may have two: that PC was
+ * Checks for a split. Rows that all PCs share have one history. A row of one PC may have two histories if that PC was
  * copied, which is found elsewhere.
  */
 const isSplit = (row: string, { number, hash, before }: Row, seen: Pick<Row, 'number' | 'hash'>): boolean =>
@@ -292,8 +292,8 @@ const isElsewhere = (name: string, { head }: Sealed): boolean =>
   isRow(name) && name !== rowOf(head.stream, head.name)
 
 /**
- * Refuses a revision in a row. If nobody in the profile wrote it, this PC's own revision overwrites it. If
- * this PC can't read it yet, it stays, because a newer Clearpane wrote it or its key is still on the way.
+ * Refuses a revision in a row. If nobody in the profile wrote the revision, this PC's own revision overwrites it. If
+ * this PC can't read the revision yet, it stays, because a newer Clearpane wrote it or its key is still on the way.
  */
 const refuseRow = (
   progress: Progress,
@@ -307,7 +307,7 @@ const refuseRow = (
     return
   }
   const seen = progress.state.seen.get(name)?.number ?? 0
-  // Only of a PC that was a member is the number worth anything, and not even of that one if it leaps.
+  // The number counts only if the writer was once a member, and not even then if it leaps.
   const number = kind === 'revoked' && head !== undefined && head.number <= seen + mostAhead ? head.number : 0
   progress.rows.set(name, { number, hash: hashOf(bytes), before: head?.before ?? '', content: '' })
 }
@@ -324,9 +324,9 @@ const readItems = (progress: Progress, { found }: Pulled): Item[] => {
   return found.flatMap((file): Item[] => {
     const sealed = readSealed(file.bytes)
     if (sealed === null) return refuse(file, 'damaged')
-    // Another profile in the same folder: none of our business.
+    // Another profile in the same folder is ignored.
     if (sealed.head.profileTag !== tag) return refuse(file, 'stranger')
-    // One document passed off as another.
+    // A document that is passed off as another one.
     if (isElsewhere(file.name, sealed)) return refuse(file, 'damaged')
     return [{ ...file, sealed, hash: hashOf(file.bytes) }]
   })
@@ -334,7 +334,7 @@ const readItems = (progress: Progress, { found }: Pulled): Item[] => {
 
 const takeRosters = (progress: Progress, items: readonly Item[]): void => {
   let open = [...items]
-  // A roster may bring the key that another one is sealed with.
+  // A roster may bring the key with which another roster is sealed.
   for (let again = true; again; ) {
     again = false
     const left: Item[] = []

@@ -16,13 +16,13 @@ export const accountOf = (profile: string): string =>
     .slice(0, 2 * idBytes)
 
 /**
- * Returns the hash of a secret, which is all that a cloud stores. A slow hash would add nothing: there are
- * 160 random bits in the weakest one.
+ * Returns the hash of a secret, which is all that a cloud stores. A slow hash would add nothing, because even the
+ * weakest secret has 160 random bits.
  */
 export const secretHash = (secret: string): string =>
   createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
 
-/** Returns the scheme, name and port, which are the same for two spellings of one address. */
+/** Returns the scheme, name and port, which are the same for two spellings of an address. */
 export const originOf = (address: string): string => new URL(address).origin
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
@@ -43,7 +43,7 @@ export const cloudAddressOf = (text: string): string | null => {
   return isSafe && isBare && url.password === '' ? url.origin : null
 }
 
-/** Returns a PC's secret in hex. `seed`: of the PC's signing key. */
+/** Returns a PC's secret in hex. `seed`: the seed of the PC's signing key. */
 export const deviceSecret = (seed: string, address: string): string =>
   derive(Buffer.from(seed, 'hex'), Buffer.from(originOf(address)), 'cloud device 1').toString('hex')
 

@@ -54,7 +54,7 @@ export type CloudMember = z.infer<typeof ownDevice>
 
 export const createRequest = z.strictObject({
   profile: accountSchema,
-  /** Of the recovery key's `auth`. */
+  /** Hash of the recovery key's `auth`. */
   auth: secretHashSchema,
   device: deviceId,
   key: keySchema,
@@ -65,7 +65,7 @@ export const createRequest = z.strictObject({
 })
 export type CreateRequest = z.infer<typeof createRequest>
 
-/** Replaces what the administrator sees of a person. An e-mail address of null removes the address. */
+/** Replaces the data about a person that the administrator sees. An e-mail address of null removes the address. */
 export const personRequest = z.strictObject({
   name: createRequest.shape.name,
   email: z.email().max(254).nullable(),
@@ -93,7 +93,7 @@ export const pushRequest = z.strictObject({
   ifRevision: revisionSchema.nullable(),
   pushId: hex(16),
   body: base64,
-  /** The members who may come in and those who may not. Sent only with a roster, in the same transaction. */
+  /** The members who may come in, and those who no longer may. Sent only with a roster, in the same transaction. */
   members: z
     .strictObject({
       add: z.array(ownDevice).max(cloudLimits.devices),

@@ -1,6 +1,6 @@
 /**
- * Numbers, texts and bytes one after the other. Reading past the end throws, so a cut document is never half
- * read.
+ * Numbers, texts and bytes one after the other. Reading past the end throws, so a document that was cut off is never
+ * half read.
  */
 import { encodeUtf8 } from '@clearpane/model/encoding'
 

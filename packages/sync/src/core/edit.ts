@@ -6,7 +6,7 @@ import { type Author, type Doc, type Setting, shortOf, type Write, type WriteId 
 
 export type Value = string | null
 
-/** Current state of a setting. One without writes is unset, like one that somebody unset. */
+/** Current state of a setting. A setting without writes is unset, like a setting that somebody unset. */
 export type Current =
   | { readonly is: 'value'; readonly value: Value }
   /** Two or more different values between which nobody has chosen yet. */
@@ -52,7 +52,7 @@ const write = (
     generation: 1 + Math.max(0, ...replaces.map(({ generation }) => generation)),
     value,
     device: by.device,
-    // As it is kept: to the second.
+    // Rounded to the second, as times are stored.
     at: 1000 * Math.round(by.at / 1000),
   }
   return prune({

@@ -44,7 +44,7 @@ export const prune = (setting: Setting): Setting => {
   const stays = new Set(stay.map(({ id }) => id))
   const older = new Map(setting.older)
   for (const { id, generation } of replaced.slice(kept.writes)) remember(older, id, generation)
-  // What a write replaces stays replaced when that write is let go, or when the other one is.
+  // A replaced write stays replaced, whether the replaced or the replacing write is dropped.
   for (const write of setting.writes.values())
     for (const id of write.replaces)
       if (!stays.has(id) || !stays.has(write.id))

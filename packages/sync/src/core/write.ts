@@ -1,6 +1,6 @@
 /**
- * A setting that follows a person is a set of writes. Each names the writes that it replaces, so their order
- * is known without any clock: a write that no other replaces is a head. `at` and `device` are for people and
+ * A setting that follows a person is a set of writes. Each write names the writes that it replaces, so their order is
+ * known without any clock: a write that no other write replaces is a head. `at` and `device` are for people and
  * decide nothing.
  */
 
@@ -21,8 +21,8 @@ export type Write = {
   /** Stored writes that this one replaces; those that are no longer stored are in `older`. */
   readonly replaces: readonly WriteId[]
   /**
-   * One more than the highest generation among the writes that it replaces. It determines the order in which
-   * writes are dropped, never which write wins.
+   * One more than the highest generation among the writes that it replaces. The generation determines the order in
+   * which writes are dropped, never which write wins.
    */
   readonly generation: number
   /**
@@ -49,7 +49,7 @@ export type Doc = ReadonlyMap<string, Setting>
 
 export const emptyDoc: Doc = new Map()
 
-/** Everything that a new write needs from outside. */
+/** Everything that a new write needs from outside the core. */
 export type Author = { readonly device: string; readonly at: number; readonly newId: () => WriteId }
 
 /** How many writes are stored in full besides the heads, and how many ids are remembered. */

@@ -1,6 +1,6 @@
 /**
- * Reads the files of other tools. It only finds out which entries are on: nothing in such a file is executed,
- * and nothing but names is used. A script is read line by line for calls that have a line of their own.
+ * Reads the files of other tools. Only finds out which entries are on: nothing in such a file is executed, and
+ * nothing but names is used. A script is read line by line for calls that have a line of their own.
  */
 import { textEncodingOf } from '@clearpane/model/encoding'
 import { z } from 'zod'
@@ -9,8 +9,8 @@ import type { ForeignTool } from './table.ts'
 export type ForeignFile = {
   readonly tool: ForeignTool
   /**
-   * Entries that are switched on, each once, in the file's order. If an entry has several states, its state
-   * is included.
+   * Entries that are switched on, each once, in the file's order. If an entry has several states, its state is part
+   * of its text.
    */
   readonly entries: readonly string[]
   /** Packages of apps to remove. */
@@ -19,7 +19,7 @@ export type ForeignFile = {
   readonly programs: readonly string[]
   /** Number of entries that the file names but leaves unchanged. */
   readonly left: number
-  /** Names of entries in the file itself, if their ids say nothing. */
+  /** Names of entries in the file itself, for ids that aren't descriptive. */
   readonly names?: ReadonlyMap<string, string>
 }
 
@@ -142,7 +142,7 @@ const readWinhance = (json: unknown): ForeignFile | null => {
 }
 
 /**
- * Matches a call on its own line, with one switch: `Function -Switch`. Comments and help blocks are left out.
+ * Matches a call that has its own line and one switch: `Function -Switch`. Comments and help blocks are left out.
  */
 const sophiaCall = /^\s*([A-Z][A-Za-z0-9]+)[ \t]+-([A-Z][A-Za-z0-9]+)\s*(?:#.*)?$/
 

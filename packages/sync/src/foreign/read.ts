@@ -44,13 +44,13 @@ export type ForeignSelection = {
 
 /**
  * Why an entry has no counterpart. `otherState`: Clearpane has the setting, but not in this state. `app`: the
- * catalog doesn't have the app. `once`: it is an action, not a setting. `none`: no setting of Clearpane does
- * that.
+ * catalog doesn't have the app. `once`: the entry is an action, not a setting. `none`: no setting of Clearpane does
+ * the same as the entry.
  */
 export const whyUnmatched = ['otherState', 'app', 'once', 'none'] as const
 export type Unmatched = {
   readonly entry: string
-  /** Name of the entry in the file, if its id says nothing. */
+  /** Name of the entry in the file, if its id isn't descriptive. */
   readonly name?: string
   readonly why: (typeof whyUnmatched)[number]
 }
@@ -114,7 +114,7 @@ export const readForeignSelection = (
   const stems = new Set(Object.keys(entries).map(stemOf))
   for (const entry of file.entries) {
     const found = Object.hasOwn(entries, entry) ? chosenBy(entries[entry] ?? '') : []
-    // A catalog without one of them is another version's.
+    // If the catalog lacks one of these tweaks, it belongs to another version.
     const here = found.filter(({ tweakId, option }) => {
       const tweak = known.get(tweakId)
       return tweak !== undefined && (option === undefined || tweak.options.some(({ id }) => id === option))

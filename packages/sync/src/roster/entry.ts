@@ -27,7 +27,7 @@ export type KindOfPc = z.infer<typeof kindSchema>
 const addSchema = z.strictObject({
   type: z.literal('add'),
   device: deviceIdSchema,
-  /** Its own row of revisions. */
+  /** The PC's own row of revisions. */
   stream: hex(8),
   name: z.string().min(1).max(200),
   kind: kindSchema,
@@ -111,7 +111,7 @@ export const isSigned = (hash: string, entry: Entry, signer: string): boolean =>
 /** By hash. */
 export type Roster = ReadonlyMap<string, Entry>
 
-/** The entries that nothing follows. */
+/** The entries that no other entry follows. */
 export const endsOf = (roster: Roster): string[] => {
   const followed = new Set([...roster.values()].flatMap(({ follows }) => follows))
   return [...roster.keys()].filter((hash) => !followed.has(hash)).sort()

@@ -1,6 +1,6 @@
 /**
- * Reads a roster: walks its entries in the order in which they follow each other and accepts those whose
- * signer was allowed to.
+ * Reads a roster: walks its entries in the order in which they follow each other and accepts those that their signer
+ * was allowed to make.
  */
 import { type Entry, isSigned, type KeyRef, type KindOfPc, type Roster } from './entry.ts'
 
@@ -14,7 +14,7 @@ export type RosterDevice = {
   readonly addedAt: number
   readonly after: { readonly device: string; readonly how: 'successor' | 'copy' } | null
   readonly revoked: boolean
-  /** A successor took its place. */
+  /** Another PC took the place of this one. */
   readonly replacedBy: string | null
 }
 
@@ -22,7 +22,7 @@ export type Members = {
   readonly devices: ReadonlyMap<string, RosterDevice>
   /** Key with which new revisions are sealed. */
   readonly key: KeyRef
-  /** Recovery key. `auth`: null for one that an older Clearpane made. */
+  /** Recovery key. `auth`: null for a recovery key that an older Clearpane made. */
   readonly recovery: { readonly sign: string; readonly box: string; readonly auth: string | null }
   readonly ended: boolean
 }
@@ -54,8 +54,8 @@ const inOrder = (roster: Roster): Step[] => {
 type Removal = { hash: string; devices: readonly string[]; before: ReadonlySet<string> }
 
 /**
- * Checks whether an entry is cut off. An entry of a removed PC counts only if the remover had seen it: the PC
- * can't backdate anything.
+ * Checks whether an entry is cut off. An entry of a removed PC counts only if the remover had seen it, so the removed
+ * PC can't backdate anything.
  */
 const isCutOff = (step: Step, removals: readonly Removal[]): boolean =>
   removals.some(
@@ -87,11 +87,11 @@ const fold = (steps: readonly Step[], profile: string, removals: readonly Remova
   for (const step of steps) {
     const { body } = step.entry
     if (body.type === 'profile') continue
-    // A recovery key that was replaced signs nothing any more, except what was known when it was.
+    // A recovery key that was replaced signs nothing any more, except entries that were known at that time.
     const allowed = recoveries
       .filter(({ until }) => until === null || until.has(step.hash))
       .map((one) => one.sign)
-    // A removal that was taken stays taken: otherwise three PCs that remove each other would never settle.
+    // A removal that was accepted stays accepted; otherwise three PCs that remove each other would never settle.
     const isTaken = removals.some(({ hash }) => hash === step.hash)
     if ((!isTaken && isCutOff(step, removals)) || !signerOf(step, devices, allowed)) continue
     switch (body.type) {
@@ -157,7 +157,7 @@ const read = (roster: Roster, profile: string): Members | null => {
 
 const answers = new WeakMap<Roster, Map<string, Members | null>>()
 
-/** Reads a roster; null if it isn't one of this profile. */
+/** Reads a roster; null if it isn't a roster of this profile. */
 export const readRoster = (roster: Roster, profile: string): Members | null => {
   const known = answers.get(roster) ?? new Map<string, Members | null>()
   const answer = known.get(profile)

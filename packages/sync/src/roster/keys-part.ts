@@ -14,7 +14,7 @@ const idBytes = 8
 type Wrapped = { readonly id: string; readonly epoch: number; readonly for: readonly Uint8Array[] }
 export type Notice = {
   readonly what: 'revoked' | 'ended'
-  /** The row of the PC that this notice is for. */
+  /** The row of the PC that the notice is for. */
   readonly stream: string
   readonly by: string
   readonly signature: Uint8Array
@@ -69,7 +69,7 @@ export const writeKeysPart = (
   return Buffer.from(out.done())
 }
 
-/** Null: not in this form. */
+/** Null: the part doesn't have this form. */
 export const readKeysPart = (bytes: Uint8Array): KeysPart | null => {
   try {
     const from = new BytesReader(bytes)

@@ -40,7 +40,7 @@ export type Head = {
   readonly number: number
   readonly before: string
   readonly keyId: string
-  /** Bytes that must be read before it is opened: the wrapped keys of a roster. */
+  /** Bytes that must be read before the revision is opened: the wrapped keys of a roster. */
   readonly open: Buffer
 }
 
@@ -113,7 +113,7 @@ export const seal = (what: ToSeal, random: Random): Buffer => {
   return Buffer.concat([headBytes, commit, body])
 }
 
-/** Reads a sealed revision; null if it isn't Clearpane's, or was cut off before its head ends. */
+/** Reads a sealed revision; null if it isn't Clearpane's, or was cut off before the end of its head. */
 export const readSealed = (bytes: Buffer): Sealed | null => {
   if (bytes.length > 2 * mostBytes || !bytes.subarray(0, sizes.magic).equals(magic)) return null
   let at: number = sizes.magic
@@ -148,8 +148,8 @@ export const readSealed = (bytes: Buffer): Sealed | null => {
 export type Opened = Content & { readonly isSignedBy: (signer: Uint8Array) => boolean }
 
 /**
- * Opens a sealed revision; null if it was changed, cut off, or sealed with another key. The check that a PC
- * of the profile signed it is separate.
+ * Opens a sealed revision; null if it was changed, cut off, or sealed with another key. A separate check makes sure
+ * that a PC of the profile signed it.
  */
 export const openSealed = (sealed: Sealed, profile: string, key: ProfileKey): Opened | null => {
   const { head, headBytes, salt, commit, body } = sealed

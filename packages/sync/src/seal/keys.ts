@@ -26,7 +26,7 @@ const privateKey = (kind: 'privateSign' | 'privateBox', raw: Uint8Array): KeyObj
 const mostKnown = 200
 const known = new Map<string, KeyObject>()
 
-/** Makes a public key and remembers it: making one takes as long as verifying with it. */
+/** Makes a public key and remembers it, because making a key takes as long as verifying with it. */
 const publicKey = (kind: 'publicSign' | 'publicBox', raw: Uint8Array): KeyObject => {
   const name = `${kind} ${Buffer.from(raw).toString('hex')}`
   const made =
@@ -58,7 +58,7 @@ export const isSignedBy = (signer: Uint8Array, text: Uint8Array, signature: Uint
   try {
     return verifyWith(null, text, publicKey('publicSign', signer), signature)
   } catch {
-    // Not a key at all.
+    // The bytes aren't a key at all.
     return false
   }
 }

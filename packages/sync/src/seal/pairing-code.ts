@@ -1,7 +1,7 @@
 /**
- * A pairing code: 28 letters that one PC shows and that are typed on the other. Eight of them say where the
- * two PCs meet, and a cloud sees those eight. The other twenty (100 random bits) never leave the two PCs.
- * They seal the new PC's keys, so that a cloud can't read or replace the keys.
+ * A pairing code: 28 letters that one PC shows and that are typed on the other. Eight of the letters determine where
+ * the two PCs meet, and a cloud sees those eight. The other twenty (100 random bits) never leave the two PCs.
+ * These letters seal the new PC's keys, so that a cloud can't read or replace the keys.
  */
 import { z } from 'zod'
 import { decrypt, encrypt } from './gcm.ts'
@@ -24,7 +24,7 @@ const splitCode = (text: string): PairingCode => ({
   secret: text.slice(letters.place),
 })
 
-/** Reads a pairing code; null if it isn't whole, or has a letter that no code has. */
+/** Reads a pairing code; null if it's incomplete, or has a letter that no code has. */
 export const readPairingCode = (text: string): PairingCode | null => {
   const plain = typed(text)
   return plain.length === all && !plain.includes('U') ? splitCode(plain) : null
@@ -32,7 +32,7 @@ export const readPairingCode = (text: string): PairingCode | null => {
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`))
 
-/** Data that a PC gives to the one that it lets in. */
+/** Data that a PC gives to the PC that it lets in. */
 const giftSchema = z.strictObject({
   profile: hex(16),
   device: hex(8),

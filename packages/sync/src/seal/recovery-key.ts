@@ -1,7 +1,7 @@
 /**
  * The recovery key: 160 random bits, shown once and written down by a person. It has 32 letters and four
- * check letters. It contains no I, L, O or U, so that no letter is mistaken for a digit; if somebody types
- * such a letter for a digit, the key still works.
+ * check letters. The key contains no I, L, O or U, so that no letter is mistaken for a digit; if somebody types such
+ * a letter for a digit, the key still works.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { boxKey, chance, derive, type Random, type SecretKey, signingKey } from './keys.ts'
@@ -16,7 +16,7 @@ export type RecoveryKey = {
   readonly auth: Buffer
   /** Opens the profile key. */
   readonly box: SecretKey
-  /** Key that signs what no PC can: the profile itself, and a PC that joins with nobody to let it in. */
+  /** Key that signs what no PC can sign: the profile itself, and a PC that joins without another PC to let it in. */
   readonly sign: SecretKey
 }
 
@@ -101,14 +101,14 @@ export const readRecoveryKey = (text: string): RecoveryKey | null => {
 }
 
 /**
- * Data that a PC uses to ask for four letters later. It has the hashes of only two groups, so whoever reads
- * it learns at most 40 of the 160 bits.
+ * Data with which a PC can later ask for four letters of the key. The data has the hashes of only two groups, so
+ * whoever reads it learns at most 40 of the 160 bits.
  */
 export type Drill = { readonly group: number; readonly salt: string; readonly hash: string }
 
 /**
  * Hashes four letters. A slow hash would add nothing, because all combinations of four letters can be tried
- * in no time. What protects the key is that the other groups aren't stored.
+ * in no time. The key is safe because the other groups aren't stored.
  */
 const hashOf = (letters: string, salt: Uint8Array) =>
   createHash('sha256').update(salt).update(letters).digest()

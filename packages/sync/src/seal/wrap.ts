@@ -1,6 +1,6 @@
 /**
- * A profile key, and the id of its profile, for one reader: sealed to a public key, so that renewing the key
- * needs no secret of the reader.
+ * A profile key and the id of its profile, wrapped for one reader: sealed to a public key, so that renewing the key
+ * requires no secret of the reader.
  */
 import { decrypt, encrypt, tagBytes } from './gcm.ts'
 import { agree, boxKey, derive, keyBytes, type Random, type SecretKey } from './keys.ts'

@@ -19,15 +19,15 @@ export type Faults = { readonly share: number }
 export type Place = {
   /** Connects a PC; each PC has its own connection. `recoveryKey`: for a PC that joins. */
   connect(who: number, recoveryKey?: string): Transport
-  /** Lets one of the things that are under way arrive. */
+  /** Lets one of the revisions that are under way arrive. */
   later(): void | Promise<void>
   /** Lets everything that was under way arrive; from now on nothing is lost. */
   calm(): void | Promise<void>
-  /** Answers what puts it back. */
+  /** Returns a function that puts the place back into its present state. */
   snapshot(): (() => void | Promise<void>) | Promise<() => void | Promise<void>>
 }
 
-/** Makes a place. `pcs`: how many there may be in the end. */
+/** Makes a place. `pcs`: how many PCs there may be in the end. */
 export type MakePlace = (chance: Chance, faults: Faults, pcs: number) => Place
 
 const lost = (what: string) => new TransportError('unreachable', `the ${what} was lost`)
@@ -42,7 +42,7 @@ export const createRows: MakePlace = (chance, faults) => {
   const take = ({ document, stream, bytes, after }: Push): Pushed => {
     const row = `${stream}.${document}`
     const last = rows.get(row)
-    // The same revision again: its answer was lost, so it gets the same answer.
+    // The same revision is sent again because its answer was lost, so it gets the same answer.
     if (last?.equals(bytes)) return { taken: true }
     if ((last === undefined ? null : hashOf(last)) !== after) return { taken: false, newer: last ?? null }
     rows.set(row, bytes)
@@ -110,7 +110,7 @@ export const createReplicas: MakePlace = (chance, faults, count) => {
     if (event.bytes === null) files.delete(event.name)
     else if (!chance.happens(share)) files.set(event.name, event.bytes)
     else if (chance.happens(0.5)) {
-      // Cut off for now; the whole follows.
+      // The file is cut off for now; the whole file follows.
       files.set(event.name, event.bytes.subarray(0, chance.below(event.bytes.length)))
       events.push(event)
     } else files.set(`${event.name} (conflicted copy ${names++}).cps`, event.bytes)
@@ -160,7 +160,7 @@ export const createReplicas: MakePlace = (chance, faults, count) => {
       const underWay = [...events]
       return () => {
         replicas = held.map((files) => new Map(files))
-        // What was on its way then still is: the copying program compares folders, and forgets none for good.
+        // Files that were on their way still are: the copying program compares folders, and forgets no file for good.
         events = [...underWay, ...events]
       }
     },

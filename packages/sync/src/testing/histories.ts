@@ -1,6 +1,6 @@
 /**
- * Histories of several PCs on the client as it ships. An oracle records, for each PC and each sealed
- * revision, which edits it knows, without asking the client. At the end, every edit that some PC still knew
+ * Runs histories of several PCs on the client as it ships. An oracle records, for each PC and each sealed revision,
+ * which edits are known there, without asking the client. At the end, every edit that some PC still knew
  * is a value, one side of a question, or was replaced by a PC that knew it. Any other edit is a loss.
  */
 
@@ -28,9 +28,9 @@ type Pc = {
   client: SyncClient
   keeper: Keeper & { held: { version: number; bytes: Buffer } | null }
   knows: Set<number>
-  /** PCs that this PC has heard of. It reads nothing from any others. */
+  /** PCs that this PC has heard of. The PC reads nothing from any other PC. */
   members: Set<string>
-  /** Milliseconds by which its clock is wrong. */
+  /** Milliseconds by which the PC's clock is wrong. */
   clock: number
   /** Whether the PC runs an older Clearpane, which knows fewer settings and carries the others along. */
   readonly isOld: boolean
@@ -134,7 +134,7 @@ class History {
       pull: async (who) => {
         const pulled = await place.pull(who)
         const hashes = pulled.found.map(({ bytes }) => hashOf(bytes))
-        // It knows itself: a copy of it may have written before it ever did.
+        // A PC is always its own member, because a copy of it may have written before it ever did.
         const { device: itself } = await decodeOwn(pc)
         if (itself !== undefined) pc.members.add(itself)
         for (const hash of hashes) for (const device of this.names.get(hash) ?? []) pc.members.add(device)
@@ -246,7 +246,7 @@ class History {
 
   private restorePc(): void {
     const { pc, held, knows, members } = this.chance.pick(this.backups)
-    // The whole disk is put back: the state, and nobody running on it.
+    // The whole disk is put back: the state is old, and nobody is running on it.
     pc.keeper.held = held
     pc.client = this.clientOf(pc.keeper, () => pc)
     pc.knows = new Set(knows)
@@ -269,7 +269,7 @@ class History {
           )
           break
         } catch (error) {
-          // Its first file isn't there yet, or is cut off.
+          // The PC's first file isn't there yet, or is cut off.
           if (!(error instanceof Error)) throw error
           pc.knows.clear()
           pc.members.clear()

@@ -35,18 +35,18 @@ import {
   type TransportProblem,
 } from './transport.ts'
 
-/** What a cloud may know of a person, for its administrator. */
+/** Data about a person that a cloud may have, for its administrator. */
 export type CloudPerson = {
   readonly name: string
   readonly email?: string | undefined
-  /** Its country follows from it. */
+  /** The person's country is derived from the time zone. */
   readonly timeZone?: string | undefined
 }
 
 export type CloudOptions = {
   readonly address: string
   readonly person?: CloudPerson
-  /** For a PC that joins. */
+  /** Given for a PC that joins. */
   readonly recovery?: RecoveryKey
   readonly fetch?: CloudFetch
   readonly wait?: (ms: number) => Promise<void>
@@ -101,7 +101,7 @@ class Cloud implements Transport {
   private readonly options: CloudOptions
   /** Documents that the cloud sent before, by the hash of their bytes. */
   private readonly held = new Map<string, Buffer>()
-  /** The person as the cloud named them at the last pull. Null: the cloud named nobody. */
+  /** The person as the cloud named them at the last pull. Null: the cloud returned no person. */
   private person: CloudPersonSaid | null = null
 
   constructor(options: CloudOptions) {
@@ -166,7 +166,8 @@ class Cloud implements Transport {
   private async asking(who: Who, asking: Asking, presence?: Presence): Promise<Said> {
     const token = deviceToken(who.profile, who.device, who.secret)
     const first = await this.ask({ ...asking, token })
-    // Somebody else behind the same address guessed: a PC that the cloud doesn't know yet is counted with them, its signature isn't.
+    // Somebody else behind the same address made wrong guesses: the cloud counts a PC that it doesn't know yet
+    // together with them, but not its signature.
     if (first.status !== 401 && errorIn(first) !== 'tooManyTries') return first
     const signed = await this.signIn(who)
     if (signed.status === 200) return this.ask({ ...asking, token })
@@ -192,7 +193,7 @@ class Cloud implements Transport {
     const held = this.held.get(revision)
     if (held !== undefined) return held
     const said = await this.request(presence, { method: 'GET', path: cloudPaths.document(document) })
-    // Deleted since it was listed.
+    // The document was deleted after it was listed.
     if (said.status === 404) return null
     if (said.status !== 200) throw failed(said)
     return said.bytes
@@ -201,14 +202,14 @@ class Cloud implements Transport {
   async pull(presence: Presence | null): Promise<Pulled> {
     const said = await this.request(presence, { method: 'GET', path: cloudPaths.profile })
     const notice = errorIn(said) === 'revoked' ? refusedSchema.safeParse(said.json) : null
-    // A member signed that this PC was removed: it reads that in the roster's open part, as in a folder.
+    // A member signed that this PC was removed; the PC reads the notice in the roster's open part, as in a folder.
     if (notice?.success === true && notice.data.roster !== undefined)
       return {
         found: [{ name: 'roster', bytes: Buffer.from(notice.data.roster, 'base64') }],
         unread: [],
         refuses: true,
       }
-    // Nobody knows that recovery key here.
+    // No profile of this cloud has that recovery key.
     if (presence === null && said.status === 401) return { found: [], unread: [] }
     if (said.status !== 200) throw failed(said)
     const { documents, devices, person } = read(profileSchema, said)
@@ -269,7 +270,7 @@ class Cloud implements Transport {
     const known = this.person
     if (known?.name === person.name && known.email === (person.email?.toLowerCase() ?? null)) return
     const said = await this.request(presence, { method: 'PUT', path: cloudPaths.person, body: person })
-    // An older cloud has no such call: it keeps what it was told when the profile came to it.
+    // An older cloud has no such call: it retains the data that it got when the profile came to it.
     if (said.status === 404) return
     if (said.status !== 200) throw failed(said)
     this.person = { name: person.name, email: person.email?.toLowerCase() ?? null }

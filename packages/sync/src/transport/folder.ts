@@ -1,7 +1,7 @@
 /**
  * A folder that another program copies between PCs: OneDrive, Syncthing, a stick. Each PC writes only its own
  * files and reads all. Every revision gets a new name, because Windows refuses to rename over an open file,
- * and the programs that copy folders have files open all the time. A file's content says what it is: a name
+ * and the programs that copy folders have files open all the time. Only a file's content counts, because a name
  * proves nothing.
  */
 import { randomBytes } from 'node:crypto'
@@ -56,7 +56,7 @@ const isOurs = (name: string, bytes: Buffer): boolean =>
   name.includes(extension) || bytes.subarray(0, magic.length).toString('latin1') === magic
 
 const flushFolder = async (folder: string): Promise<void> => {
-  // Windows can't open a folder for this, and writes its entries through.
+  // Windows can't open a folder for this, and writes a folder's entries through.
   if (process.platform === 'win32') return
   await using opened = await open(folder, 'r')
   await opened.sync()
@@ -66,7 +66,7 @@ export const createFolderTransport = (chosen: string): Transport => {
   const folder = join(chosen, folderName)
 
   const list = async (): Promise<Dirent[]> => {
-    // The chosen folder has to be there: a missing one is an unplugged stick, not an empty profile.
+    // The chosen folder must exist: a missing folder means an unplugged stick, not an empty profile.
     const { isDirectory } = await lstat(chosen).then((found) => ({
       isDirectory: found.isDirectory() || found.isSymbolicLink(),
     }))
@@ -90,7 +90,7 @@ export const createFolderTransport = (chosen: string): Transport => {
           if (name.includes(extension)) unread.push({ name, why: 'tooLarge' })
         } else if (bytes !== null && isOurs(name, bytes)) found.push({ name, bytes })
       } catch (error) {
-        // Taken away while we listed: its next revision is there, or comes.
+        // The file was deleted while we listed the folder: its next revision is already there, or will come.
         if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ELOOP') continue
         if (name.includes(extension)) unread.push({ name, why: 'denied' })
       }
@@ -124,7 +124,7 @@ export const createFolderTransport = (chosen: string): Transport => {
   const push = async ({ stream, bytes, supersedes }: Push): Promise<Pushed> => {
     try {
       await write(stream, bytes)
-      // One that is open elsewhere stays until the next time: an old file harms nothing.
+      // A file that is open elsewhere stays until the next time, because an old file does no harm.
       for (const name of [...supersedes, ...(await leftOvers(stream))])
         await unlink(join(folder, name)).catch(() => undefined)
     } catch (error) {

@@ -15,7 +15,7 @@ export type Found = {
 }
 
 /**
- * Identity of the PC that wants to come in. A folder doesn't ask for it; a cloud lets nobody in without it.
+ * Identity of the PC that wants to come in. A folder doesn't require the identity; a cloud lets nobody in without it.
  */
 export type Presence = {
   readonly profile: string
@@ -36,8 +36,8 @@ export type Presence = {
 export type Pulled = {
   readonly found: readonly Found[]
   /**
-   * Whether the place says that this PC was removed. Only a member can decide that: the roster that the place
-   * sent has the member's notice, or the refusal doesn't count.
+   * Whether the place reports that this PC was removed. Only a member can decide that: the refusal counts only if the
+   * roster that the place sent has the member's notice.
    */
   readonly refuses?: true
   /** Who may come in, according to the place. Only the roster decides who is a member. */
@@ -52,7 +52,7 @@ export type Push = {
   readonly stream: string
   readonly bytes: Buffer
   /**
-   * Hash of the previous revision. A shared row accepts this revision only if the previous one is still the
+   * Hash of the previous revision. A shared row accepts this revision only if the previous revision is still the
    * latest. Null: this is the first revision.
    */
   readonly after: string | null
@@ -65,7 +65,7 @@ export type Pushed = { readonly taken: true } | { readonly taken: false; readonl
 
 export type Transport = {
   readonly kind: TransportKind
-  /** Whether documents that all PCs share have one row (a server), instead of one for each PC (a folder). */
+  /** Whether a document that all PCs share has one row (a server), instead of one row for each PC (a folder). */
   readonly shared: boolean
   /** Pulls revisions. `who`: null for a PC that is joining and has no identity yet. */
   pull(who: Presence | null): Promise<Pulled>
@@ -75,11 +75,14 @@ export type Transport = {
    * once have this method.
    */
   offer?(what: { place: string; device: string; key: string; box: string }, who: Presence): Promise<void>
-  /** Withdraws what this PC's profile put at the place of a code. Nothing happens if it's no longer there. */
+  /**
+   * Withdraws the data that this PC's profile offered at the place of a code. Does nothing if the data is no longer
+   * there.
+   */
   withdraw?(place: string, who: Presence): Promise<void>
   /** Returns the data offered at a place; null if there is none, or if it's no longer there. */
   look?(place: string): Promise<string | null>
-  /** Tells a cloud the name and the e-mail address of the person, if the cloud has others. */
+  /** Tells a cloud the person's name and e-mail address, if the cloud has different ones. */
   tell?(person: { readonly name: string; readonly email: string | null }, who: Presence): Promise<void>
   /** Lets in the PC that was invited at this place. */
   admit?(who: Presence, place: string): Promise<void>
@@ -88,7 +91,8 @@ export type Transport = {
 }
 
 /**
- * Problems of a transport. `refused`: it doesn't let this PC in. `busy`: too many requests; the next interval
+ * Problems of a transport. `refused`: the transport doesn't let this PC in. `busy`: too many requests; the next
+ * interval
  * tries again.
  */
 export const transportProblems = [

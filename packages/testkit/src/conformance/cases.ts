@@ -1,4 +1,4 @@
-/** Builds the whole table. Its cases use only one test key and the services that the caller names. */
+/** Builds the whole table. The cases use only one test key and the services that the caller names. */
 
 import type { KeyTree } from '@clearpane/model'
 import { registrySpecs } from './registry-cases.ts'
@@ -119,7 +119,7 @@ const refusals: ServiceSpec[] = [
 ]
 
 /**
- * Cases of a service that Windows starts in order with others. The whole change is refused, whatever the
+ * Cases about a service that Windows starts in order with others. The whole change is refused, whatever the
  * start type.
  */
 const groupedSpecs: readonly ServiceSpec[] = [
@@ -213,14 +213,16 @@ const placeKeyCases = (testKey: string, first: number): KeyCase[] =>
   })
 
 export type ConformanceOptions = {
-  /** Full path of a key for tests only, whose parent exists. The cases change nothing outside it. */
+  /** Full path of an otherwise unused key for tests, whose parent exists. The cases change nothing outside this key.
+   * */
   testKey?: string
   /**
-   * A service to change, start and stop, and restored afterwards. Without one, the service cases are skipped.
+   * A service that is changed, started and stopped, and restored afterwards. Without a service, the service cases are
+   * skipped.
    */
   service?: string
   /**
-   * A service that Windows starts in order with a group; the cases don't change it. Without one, its cases
+   * A service that Windows starts in order with a group; the cases don't change it. Without such a service, its cases
    * are omitted.
    */
   groupedService?: string
@@ -228,7 +230,7 @@ export type ConformanceOptions = {
   missingService?: string
   /** Whether to include whole keys below the test key. False if the host has no whole keys. */
   wholeKeys?: boolean
-  /** Scalar resources to change and restore. Without any, their cases are omitted. */
+  /** Scalar resources to change and restore. Without any such resources, their cases are omitted. */
   properties?: readonly ScalarTarget[]
 }
 
@@ -303,7 +305,7 @@ const batchCase = (testKey: string, at: number, missingService: string): BatchCa
   }
 }
 
-/** Makes the cases. Names are unique. They are plain data, which can be sent to another process as JSON. */
+/** Makes the cases. Names are unique. The resources are plain data, which can be sent to another process as JSON. */
 export const conformanceCases = ({
   testKey = 'HKCU\\Software\\ClearpaneTest',
   service,

@@ -2,7 +2,7 @@
 import { type ActResult, type Host, observeOne } from '@clearpane/engine'
 import { formatResource, inEnglish, type Known, type Observation, type Resource } from '@clearpane/model'
 
-/** Thrown if this PC can't run the case: it neither passed nor failed. */
+/** Thrown if this PC can't run the case, which then neither passed nor failed. */
 export class Skipped extends Error {}
 
 /** A difference between table and host, as text. */

@@ -23,7 +23,7 @@ const inKey = (key: string, like: RegistryResource): RegistryResource => ({
   name: 'Probe',
 })
 
-/** Lists every key from `outermost` down to the value's own. */
+/** Lists every key from `outermost` down to the key of the value. */
 const keysDown = (outermost: string, resource: RegistryResource): string[] => {
   const parts = keyOf(resource).split('\\')
   return parts.map((_, i) => parts.slice(0, i + 1).join('\\')).filter((key) => key.length >= outermost.length)
@@ -38,7 +38,7 @@ export const expectValues = async (host: Host, when: string, values: readonly Va
     expectAnswer(`${when}, "${resource.name}" beside it`, answers.of(resource), present(raw))
 }
 
-/** Removes the values and keys of the case; the PC must then be as before. */
+/** Removes the values and keys of the case; the PC must then be in its earlier state. */
 const cleanUp = async (
   host: Host,
   home: string,
@@ -46,7 +46,7 @@ const cleanUp = async (
   found: Known,
   used: readonly RegistryResource[],
 ) => {
-  // Twice, because a key is empty only once the last value below it is gone.
+  // Removes keys twice, because a key is empty only once the last value below it is gone.
   for (const resource of [...used, ...used])
     await host.act({
       resource,
@@ -137,8 +137,8 @@ const onlyMissing = (before: Known): { missingKeys?: string[] } =>
   missingOf(before).length === 0 ? {} : { missingKeys: missingOf(before) }
 
 /**
- * Expects a refusal. If a name is too long for Windows, the value may also be impossible to read. It then
- * doesn't exist, which the case must also say.
+ * Expects a refusal. If a name is too long for Windows, the value may also be impossible to read. Such a value
+ * doesn't exist, which the case must state too.
  */
 const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase) => {
   const answer = await observeOne(host, resource)

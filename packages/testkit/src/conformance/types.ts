@@ -21,12 +21,12 @@ export type ValueState = { resource: RegistryResource; raw: RawValue }
 type Shared = { name: string /** Why the caller cannot run this case. */; skip?: string }
 
 /**
- * A registry case. `undone`: the change is made, holds, is made again without effect, and is undone.
+ * A registry case. `undone`: the change is made, persists, has no effect when it's made again, and is undone.
  * `refused`: the act returns something other than "acted" (or rejects), and nothing has changed.
  */
 export type RegistryCase = Shared & {
   kind: 'registry'
-  /** A value that makes the test key stay while the case runs. */
+  /** A value that keeps the test key in existence while the case runs. */
   anchor: RegistryResource
   /** Full path of the case's own key, which exists neither before the case nor after it. */
   home: string
@@ -34,15 +34,15 @@ export type RegistryCase = Shared & {
   /** Full paths of keys that exist and are empty. */
   emptyKeys: readonly string[]
   resource: RegistryResource
-  /** What the PC must report once everything that is given exists. */
+  /** The state that the PC must report once everything that is given exists. */
   before: Known
   to: Known
   expects: 'undone' | 'refused'
   /** Values that somebody else writes between the change and its undo. */
   meanwhile: readonly ValueState[]
   /**
-   * What the PC must report after the undo: the same as `before`, unless somebody else's value keeps a key in
-   * existence.
+   * The state that the PC must report after the undo: the same as `before`, unless somebody else's value keeps a key
+   * in existence.
    */
   undone: Known
 }
@@ -80,7 +80,7 @@ export type KeyCase = Shared & {
   given: readonly ValueState[]
   emptyKeys: readonly string[]
   resource: RegistryKeyResource
-  /** Tree that must be read from the key; class and security descriptor are the PC's own. */
+  /** Tree that must be read from the key; class and security descriptor depend on the PC. */
   tree: KeyTree
 }
 
@@ -97,7 +97,8 @@ export type PropertyCase = Shared & {
 }
 
 /**
- * A resource that this PC doesn't have. The host must report that, and refuse every change. If `to` is null,
+ * A resource that this PC doesn't have. The host must report that the resource is absent, and refuse every change. If
+ * `to` is null,
  * the case requests no change.
  */
 export type MissingPropertyCase = Shared & {

@@ -1,6 +1,5 @@
 /**
- * Uses MinGW's compiler as the judge: it knows the Windows headers, and refuses a file with wrong claims
- * about them.
+ * Uses MinGW's compiler as the judge: it has the Windows headers, and refuses a file with wrong claims about them.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

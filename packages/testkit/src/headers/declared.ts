@@ -1,5 +1,5 @@
 /**
- * Finds what a package declares of Windows by running its modules, so that no list of declarations can become
+ * Finds all Windows declarations of a package by running its modules, so that no list of declarations can become
  * outdated.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -26,8 +26,8 @@ const namesIn = (source: string): string[] =>
   )
 
 /**
- * Recorders between the package's modules and the two modules that declare functions and methods. A recorder
- * has the same exports as the module behind it, and records what passes through.
+ * Recorders between the package's modules and the two modules that declare functions and methods. A recorder has the
+ * same exports as the module behind it, and records all calls that pass through it.
  */
 const recorders: Record<string, string> = {
   'core/ffi.ts': `export * from 'real:core/ffi.ts'
@@ -78,8 +78,8 @@ const recording = (folder: string): Plugin => ({
 })
 
 /**
- * Finds functions that are bound without `native`. The file that defines `native` has no recorder in between,
- * so its text is searched instead.
+ * Finds functions that are bound without `native`. The file that defines `native` can't have a recorder in front of
+ * it, so its text is searched instead.
  */
 const boundDirectly = (source: string): DeclaredFunction[] =>
   [...source.matchAll(/(?:native\('([\w.]+)', |(\w+)\.func\()'([^']+)'\)/g)].map(

@@ -11,12 +11,12 @@ export type Claim = {
 }
 
 /**
- * Macros that say what one of Clearpane's types may stand for. On x64, a value of more than 8 bytes is passed
+ * Macros that list what one of Clearpane's types may stand for. On x64, a value of more than 8 bytes is passed
  * by address, in a `void *`.
  */
 export const typeMacros = [
   '#define NOTHING(T) __builtin_types_compatible_p(T, void)',
-  // `void` has no value to classify; it counts as none of the others.
+  // `void` has no value to classify, so it belongs to none of the other classes.
   '#define SORT(T) __builtin_classify_type(__builtin_choose_expr(NOTHING(T), 1.0, *(__typeof__(T)*)0))',
   '#define POINTER(T) (SORT(T) == 5)',
   '#define WHOLE(T, n) (SORT(T) >= 1 && SORT(T) <= 4 && sizeof(T) == n)',
@@ -83,7 +83,7 @@ const agree = (symbol: string, ours: Parts, theirs: string | undefined): string 
   if (theirs === undefined) return `_Static_assert(sizeof(&${symbol}) == 8, "declared");`
   const header = partsOf(theirs)
   const asserted: [string, string][] = [
-    // The compiler itself confirms what was parsed from its own list.
+    // The compiler itself confirms the facts that were parsed from its own list.
     [
       `__builtin_types_compatible_p(__typeof__(${symbol}), __typeof__(${header.result}) (${header.parameters.join(', ') || 'void'}))`,
       'as read',

@@ -45,7 +45,7 @@ const refusedOnce = (headers: readonly string[], claims: readonly Claim[]): Refu
 }
 
 /**
- * Returns the claims that the compiler refuses, with its messages. It compares GUIDs last, and not at all
+ * Returns the claims that the compiler refuses, with its messages. The compiler compares GUIDs last, and not at all
  * after an error, so the function runs it again without the refused claims until no error is left.
  */
 export const refusedClaims = (headers: readonly string[], claims: readonly Claim[]): Refused[] => {

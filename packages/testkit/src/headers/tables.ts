@@ -3,18 +3,18 @@ import { messageOf } from '@clearpane/model'
 import type { Claim } from './functions.ts'
 
 /**
- * A table of offsets. `size` is the structure's own unless `fields` says otherwise; a field that begins with
- * `=` is any expression.
+ * A table of offsets. `size` is the size of the whole structure unless `fields` says otherwise; a field that begins
+ * with `=` is any expression.
  */
 export type Structure = { structure: string; fields: Record<string, string> }
-/** Texts ordered by their numbers, the first of which is `from`. Each text has a name. */
+/** Texts ordered by their numbers, which begin with `from`. Each text has a name. */
 export type Numbered = { from: number; numbered: Record<string, string> }
 /**
- * What a value is called in Windows: a C expression, a structure, texts by number, a name for each key, or
- * null for a number that isn't from Windows.
+ * Name of a value in Windows: a C expression, a structure, texts by number, a name for each key, or null for a number
+ * that isn't from Windows.
  */
 export type Named = string | null | Structure | Numbered | { [key: string]: Named }
-/** By file and top-level constant. */
+/** Names by file and top-level constant. */
 export type Tables = Record<string, Record<string, Named>>
 
 export const structure = (name: string, fields: Record<string, string>): Structure => ({

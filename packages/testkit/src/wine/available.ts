@@ -1,5 +1,5 @@
 /**
- * Says whether Windows programs can run here. The result has a reason, because a skipped test must print one.
+ * Checks whether Windows programs can run here. The result has a reason, because a skipped test must print one.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

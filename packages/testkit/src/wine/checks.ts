@@ -6,7 +6,8 @@
 export type Check = { name: string; run(): void | Promise<void> }
 export type CheckResult = { name: string; error: string | null }
 
-/** Runs all checks in order and prints the results as the last line of stdout. A bundle's entry calls it. */
+/** Runs all checks in order and prints the results as the last line of stdout. A bundle's entry calls this function.
+ * */
 export const runChecks = async (checks: readonly Check[]): Promise<void> => {
   const results: CheckResult[] = []
   for (const { name, run } of checks) {

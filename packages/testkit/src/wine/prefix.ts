@@ -22,21 +22,22 @@ export type Prefix = {
   dir: string
   kit: WineKit
   /**
-   * Ends all its processes, so that the registry is on disk. The next run starts a fresh Windows, which reads
+   * Ends all processes of the prefix, so that the registry is on disk. The next run starts a fresh Windows, which
+   * reads
    * imported services.
    */
   restart(): Promise<void>
   /** Restores the template's registry. */
   reset(): Promise<void>
-  /** Ends all its processes and deletes it. */
+  /** Ends all processes of the prefix and deletes it. */
   remove(): Promise<void>
 }
 
 const hives = ['system.reg', 'user.reg', 'userdef.reg']
 
 /**
- * Links a tree. Wine replaces program files and never writes into one, so prefixes can share them. A copy
- * then takes 0.2 s, and no 700 MB on the disk.
+ * Links a tree. Wine replaces program files and never writes into one, so prefixes can share them. A copy then takes
+ * 0.2 s and doesn't occupy 700 MB on the disk.
  */
 const linkTree = (from: string, to: string) => {
   mkdirSync(to, { recursive: true })
@@ -61,7 +62,7 @@ const copyPrefix = (from: string, to: string) => {
   mkdirSync(join(to, 'dosdevices'))
   symlinkSync('../drive_c', join(to, 'dosdevices', 'c:'))
   symlinkSync('/', join(to, 'dosdevices', 'z:'))
-  // Wine's Recycle Bin is the trash below it.
+  // Wine's Recycle Bin is the trash below this folder.
   mkdirSync(join(to, 'home', '.local', 'share'), { recursive: true })
   restoreHives(from, to)
   copyFileSync(join(from, '.update-timestamp'), join(to, '.update-timestamp'))

@@ -1,6 +1,6 @@
 /**
- * One Windows process in Wine: no terminal, no display, output to files, always a time limit, ended by its
- * own id.
+ * One Windows process in Wine: it has no terminal and no display, writes its output to files, always has a time
+ * limit, and is ended by its own id.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ export type WineProcess = {
   stdout(): string
   stderr(): string
   ended: Promise<WineResult>
-  /** Ends it at once, like a power cut. */
+  /** Ends the process at once, like a power cut. */
   kill(): Promise<WineResult>
 }
 
@@ -36,7 +36,8 @@ export const wineEnvironment = (
   HOME: join(prefix, 'home'),
   WINEPREFIX: prefix,
   WINEDEBUG: '-all',
-  // No .NET, no browser engine, no menu entries: each would want a download or write to the desktop.
+  // .NET, a browser engine and menu entries are turned off, because each would cause a download or write to the
+  // desktop.
   WINEDLLOVERRIDES: 'mscoree,mshtml=;winemenubuilder.exe=d',
   ...more,
 })
@@ -64,8 +65,8 @@ export const spawnWine = ({ prefix, program, args, env, timeoutMs, cwd }: SpawnO
   mkdirSync(logs, { recursive: true })
   mkdirSync(join(prefix, 'home'), { recursive: true })
   const base = join(logs, `${process.pid}-${++count}`)
-  // Files, not pipes: Wine's own helper processes inherit a pipe and keep it open long after the program has
-  // ended.
+  // Files are used instead of pipes, because Wine's own helper processes inherit a pipe and keep it open long after
+  // the program has ended.
   const [out, err] = [openSync(`${base}.out`, 'w'), openSync(`${base}.err`, 'w')]
   const began = performance.now()
   const child = spawn(program, [...args], {

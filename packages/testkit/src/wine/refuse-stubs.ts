@@ -23,7 +23,7 @@ const refuse = (name: string): Bound => {
   return Object.assign(stop, { async: stop })
 }
 
-/** Returns the same module, except that it checks each function when it's bound. */
+/** Returns the same module, except that each function is checked when it's bound. */
 export const refuseStubs = <K extends Koffi>(koffi: K): K => {
   const kernel32 = koffi.load('kernel32.dll')
   const GetModuleHandleW = kernel32.func('uint64_t GetModuleHandleW(const char16_t *name)')

@@ -12,8 +12,8 @@ export type RunOptions = {
   env?: Record<string, string>
   cwd?: string
   /**
-   * Id of a process whose network this Windows gets. Only for a prefix in which nothing has run yet: its
-   * drivers stay in the network in which they started.
+   * Id of a process whose network this Windows gets. Use it only for a prefix in which nothing has run yet, because
+   * its drivers stay in the network in which they started.
    */
   networkOf?: number
 }

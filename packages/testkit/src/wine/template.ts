@@ -47,8 +47,8 @@ const mustSucceed = (step: string, result: WineResult) => {
 }
 
 /**
- * Ends every process of this prefix and waits until its registry is written. `wineserver` knows its prefix
- * and touches no other.
+ * Ends every process of this prefix and waits until its registry is written. `wineserver` affects only the processes
+ * of its own prefix.
  */
 export const stopServer = async (prefix: string): Promise<void> => {
   await spawnWine({ prefix, program: 'wineserver', args: ['-k'], timeoutMs: 60_000 }).ended
@@ -93,8 +93,8 @@ const boot = async (prefix: string) => {
 
 const makeTemplate = async (target: string) => {
   mkdirSync(wineCache, { recursive: true })
-  // Created under another name and renamed when complete: a killed run leaves no half template, and of two at
-  // once the first wins.
+  // The template is created under another name and renamed when complete, so a killed run leaves no half template; if
+  // two runs create it at once, the first wins.
   const work = mkdtempSync(join(wineCache, 'new-'))
   try {
     await boot(work)

@@ -1,5 +1,5 @@
 /**
- * Vitest cases whose bodies run in a Windows process. Without Wine, each is skipped with the reason, never
+ * Vitest cases whose bodies run in a Windows process. Without Wine, each case is skipped with the reason, never
  * passed.
  */
 import { afterAll, beforeAll, describe, test } from 'vitest'

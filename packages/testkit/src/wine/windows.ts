@@ -11,7 +11,7 @@ export const regExe = (prefix: Prefix, args: readonly string[]): Promise<WineRes
 
 let files = 0
 
-/** Imports the text of a .reg file with regedit. Its services appear only after `prefix.restart()`. */
+/** Imports the text of a .reg file with regedit. The imported services appear only after `prefix.restart()`. */
 export const importReg = async (prefix: Prefix, text: string): Promise<void> => {
   const file = join(prefix.dir, `import-${++files}.reg`)
   // Format 5.00 is UTF-16 with a byte order mark; regedit reads anything else in the system's code page.
@@ -23,8 +23,8 @@ export const importReg = async (prefix: Prefix, text: string): Promise<void> => 
 }
 
 /**
- * A service for tests. A stub (Wine's spoolsv.exe) really starts and stops; the other services only have a
- * start type.
+ * A service for tests. The stub (Wine's spoolsv.exe) really starts and stops; the other services only have a start
+ * type.
  */
 export type SeededService = {
   name: string

@@ -1,8 +1,8 @@
 /**
- * A COM object of Clearpane, for methods that insist on callbacks although the caller polls. Windows calls it
+ * A COM object of Clearpane, for methods that insist on callbacks although the caller polls. Windows calls the object
  * from its own threads, possibly while this thread waits for Windows, and possibly after this thread ended.
- * So everything that Windows does with it later is native code without state: `AddRef`, `Release` and
- * `Invoke` are two functions of Windows that only read the four bytes in front of the object. Only
+ * So all later calls go to native code without state: `AddRef`, `Release` and `Invoke` are two functions of Windows
+ * that only read the four bytes in front of the object. Only
  * `QueryInterface` is Clearpane's; Windows calls it once, during the call that takes the object.
  */
 import { copyMemory, failure, writeMemory } from '../core/call.ts'
@@ -20,7 +20,7 @@ const QueryInterface = ['int32_t', 'uint64_t', 'uint64_t', 'uint64_t'] as const
 const iUnknown = '00000000-0000-0000-c000-000000000046'
 const noInterface = 0x8000_4002 | 0
 
-/** Makes a native copy. It is never freed, because Windows decides how long the object is referenced. */
+/** Makes a native copy. The object is never freed, because Windows decides how long it is referenced. */
 const nativeCopy = (bytes: Buffer): bigint => {
   const address = LocalAlloc.call(zeroed, bytes.length)
   if (address === 0) throw failure(LocalAlloc.name, lastError())
@@ -43,7 +43,7 @@ export const makeObject = (
   interfaceIds: readonly string[],
   methods: readonly (bigint | null)[],
 ): ComObject => {
-  // Loads the library whose functions follow.
+  // Loads the library of the functions below.
   new Bstr('')[Symbol.dispose]()
   const known = [iUnknown, ...interfaceIds].map(guid)
   const queryInterface = nativeCallback(QueryInterface, (self = 0n, id = 0n, slot = 0n) => {
@@ -56,11 +56,11 @@ export const makeObject = (
   const answersOk = functionAddress('oleaut32.dll', 'SysStringLen')
   const own = methods.map((one) => one ?? answersOk)
   const table = nativeCopy(pointers(queryInterface, counts, counts, ...own))
-  // A length of one byte, which is half a character: the first function answers 1, the second 0.
+  // A length of one byte is half a character: for it, the first function returns 1 and the second 0.
   const front = Buffer.alloc(8)
   front.writeUInt32LE(1, 4)
   return new ComObject(nativeCopy(Buffer.concat([front, pointers(table)])) + 8n)
 }
 
-/** Makes callbacks. Their only method, `Invoke`, receives two objects, returns S_OK and does nothing. */
+/** Makes callbacks. The only method of a callback, `Invoke`, receives two objects, returns S_OK and does nothing. */
 export const makeCallback = (interfaceIds: readonly string[]): ComObject => makeObject(interfaceIds, [null])

@@ -1,6 +1,5 @@
 /**
- * Reads collections of automation objects: by number if they have numbers, otherwise through their
- * enumerator.
+ * Reads collections of automation objects: by number if the objects have numbers, otherwise through their enumerator.
  */
 import { unknownAnswer } from '../core/errors.ts'
 import { queryInterface } from './create.ts'

@@ -1,6 +1,6 @@
 /**
- * Creates COM objects. An object belongs to the thread that created it, so all of this runs in the worker
- * thread (`thread/calls.ts`).
+ * Creates COM objects. Creates COM objects; an object belongs to the thread that created it, so all of this runs in
+ * the worker thread (`thread/calls.ts`).
  */
 import { native } from '../core/ffi.ts'
 import { check, codeOf } from './hresult.ts'
@@ -31,7 +31,7 @@ export const joinShared = (): void => {
 
 /**
  * Puts this thread into an apartment of its own, for objects that work only there and call back only from
- * there. Returns false if it's in the shared one already.
+ * there. Returns false if the thread is already in the shared apartment.
  */
 export const joinOwnApartment = (): boolean => {
   const answer = CoInitializeEx.call(null, apartment)
@@ -53,7 +53,10 @@ export const createObject = (classId: string, interfaceId: string): ComObject =>
 
 const QueryInterface = method('IUnknown.QueryInterface', 0, 'variant', 'out')
 
-/** Returns another interface of the same object. Throws Win32Error 0x80004002 if it has none. */
+/**
+ * Returns another interface of the same object. Throws Win32Error 0x80004002 if the object doesn't have this
+ * interface.
+ */
 export const queryInterface = (object: ComObject, interfaceId: string): ComObject => {
   const slot = Buffer.alloc(8)
   QueryInterface(object, guid(interfaceId), slot)

@@ -1,5 +1,5 @@
 /**
- * Turns HRESULTs into the codes that this package handles. Those that wrap a system error become that error
+ * Turns HRESULTs into the codes that this package handles. HRESULTs that wrap a system error become that error
  * (0x80070005 is 5, denied); the others retain their 32 bits.
  * https://learn.microsoft.com/windows/win32/seccrypto/common-hresult-values
  */
@@ -15,7 +15,7 @@ export const codeOf = (hresult: number): number => {
 }
 
 /**
- * Checks an HRESULT. Throws on a negative one, which is a failure; returns S_FALSE and the other successes.
+ * Checks an HRESULT. Throws on a negative HRESULT, which is a failure; returns S_FALSE and the other successes.
  */
 export const check = (name: string, hresult: number): number => {
   if ((hresult | 0) < 0) throw failure(name, codeOf(hresult))

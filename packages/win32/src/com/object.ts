@@ -24,7 +24,10 @@ export class ComObject implements Disposable {
     this.#address = address
   }
 
-  /** Returns the address. Throws after release, because the memory may belong to another object by then. */
+  /**
+   * Returns the address. Throws once the object has been released, because its memory may belong to another object by
+   * then.
+   */
   get address(): bigint {
     if (this.#address === null) throw new Error('a COM object was used after it was given back')
     return this.#address
@@ -127,7 +130,7 @@ export const asksObject = asks(8, (answer) => new ComObject(answer.readBigUInt64
  */
 export const asksDate = asks(8, (answer) => answer.readDoubleLE())
 /**
- * Reads a DECIMAL without fractions, as a size is: its low 64 bits.
+ * Reads a DECIMAL without fractions, such as a size: its low 64 bits.
  * https://learn.microsoft.com/windows/win32/api/wtypes/ns-wtypes-decimal-r1
  */
 export const asksWhole = asks(16, (answer) => answer.readBigUInt64LE(8))

@@ -26,7 +26,7 @@ const describe = (code: number): string => {
     const length = FormatMessageW.call(oneLine, null, code, 0, buffer, buffer.length / 2, null)
     return readText(buffer, 0, length).trim()
   } catch (error) {
-    // The message is optional: without it there's still the code.
+    // The message is optional, because the code remains without it.
     if (error instanceof MissingFunctionError) return ''
     throw error
   }
@@ -35,8 +35,8 @@ const describe = (code: number): string => {
 export const failure = (name: string, code: number): Win32Error => new Win32Error(name, code, describe(code))
 
 /**
- * Calls a function that returns an error code, as the registry functions do. Returns the codes in `expected`;
- * throws on any other.
+ * Calls a function that returns an error code, as the registry functions do. Returns the codes in `expected`; throws
+ * on any other code.
  */
 export const status = (fn: NativeFunction, expected: readonly number[], ...args: NativeValue[]): number => {
   const code = fn.call(...args)
@@ -70,7 +70,7 @@ export const writeMemory = (address: bigint, bytes: Buffer): void =>
 export const textAt = (address: bigint, maxUnits = 1024): string => {
   if (address === 0n) return ''
   let text = ''
-  // Small steps: reading past the end of an unmapped page would end the process.
+  // Reads in small steps, because reading past the end into an unmapped page would end the process.
   for (let unit = 0; unit < maxUnits; unit++) {
     const char = copyMemory(address + BigInt(2 * unit), 2)
     if (char.readUInt16LE(0) === 0) break

@@ -49,15 +49,15 @@ export const codes = {
 const codeText = (code: number): string => (code < 0x8000_0000 ? String(code) : `0x${code.toString(16)}`)
 
 /**
- * Error that says why a call failed: the function, the code, and the message of Windows in the PC's language.
+ * Error that reports why a call failed: the function, the code, and the message of Windows in the PC's language.
  */
 export class Win32Error extends Error {
   override readonly name = 'Win32Error'
   readonly function: string
   readonly code: number
-  /** The code as people know it. */
+  /** The code in its usual notation. */
   readonly codeText: string
-  /** Windows' message; may be empty. */
+  /** The message of Windows, which may be empty. */
   readonly words: string
 
   constructor(name: string, code: number, words: string) {
@@ -102,7 +102,7 @@ export class NotWindowsError extends Error {
   }
 }
 
-/** Error if the one native file couldn't be loaded. Nothing can call Windows then. */
+/** Error if the one native file couldn't be loaded. Without that file, nothing can call Windows. */
 export class NativePartError extends Error {
   override readonly name = 'NativePartError'
 
@@ -111,7 +111,7 @@ export class NativePartError extends Error {
   }
 }
 
-/** Codes of functions that exist in Windows, but report that they don't support the call. */
+/** Codes of functions that exist in Windows but don't support the call. */
 const notImplemented: readonly number[] = [
   codes.INVALID_FUNCTION,
   codes.NOT_SUPPORTED,
@@ -127,7 +127,7 @@ export const isCode = (error: unknown, ...desired: readonly number[]): boolean =
 
 const refusals: readonly number[] = [codes.ACCESS_DENIED, codes.ELEVATION_REQUIRED, codes.PRIVILEGE_NOT_HELD]
 
-/** Checks for a denial: the thing may exist but this process lacks the rights. */
+/** Checks for a denial: the object may exist, but this process lacks the rights. */
 export const isDenied = (error: unknown): boolean => isCode(error, ...refusals)
 
 /** Checks whether this Windows can't do something at all, as opposed to a call that failed. */

@@ -1,5 +1,5 @@
 /**
- * Calls native code; no other file does. Functions are declared by their C prototype and bound on their first
+ * Calls native code; no other file does so. Functions are declared by their C prototype and bound on their first
  * call. So importing this package doesn't need Windows, and a function that this Windows lacks fails at call
  * time, not at load.
  */
@@ -27,7 +27,7 @@ export const setKoffiLoader = (loader: () => Koffi): void => {
 
 /**
  * Sets the native file for programs whose koffi isn't an installed package: `find` returns the path of the
- * file. Call this before the first native call. There is deliberately no environment variable for it, because
+ * file. Call this before the first native call. There is deliberately no environment variable for this file, because
  * an elevated process must not load a file that its caller names.
  */
 export const setKoffiFile = (find: () => string): void => {
@@ -70,7 +70,7 @@ let systemDlls: string | null = null
  * https://learn.microsoft.com/windows/win32/api/libloaderapi/nf-libloaderapi-setdefaultdlldirectories
  */
 const takeSystemDlls = (api: Koffi): string => {
-  // Every process has loaded it from its start, so its bare name resolves to that one without a search.
+  // Every process has this DLL loaded from its start, so its bare name resolves to the loaded DLL without a search.
   const kernel32 = api.load('kernel32.dll')
   const searchSystem32 = 0x800
   kernel32.func('int SetDefaultDllDirectories(uint32_t flags)')(searchSystem32)
@@ -86,9 +86,9 @@ const takeSystemDlls = (api: Koffi): string => {
 }
 
 /**
- * DLLs that use another DLL without importing it at their start: they forward exports to it, or import it at the first use. Wine's
- * loader then looks in the executable's folder first, in spite of `SetDefaultDllDirectories`.
- * It doesn't look for a DLL that is already loaded, so the other one is loaded first.
+ * DLLs that use another DLL without importing it at their start: they forward exports to it, or import it at the
+ * first use. Wine's loader then searches the executable's folder first, in spite of `SetDefaultDllDirectories`.
+ * Wine's loader doesn't search for a DLL that is already loaded, so the other DLL is loaded first.
  */
 const needsFirst: Readonly<Record<string, string>> = {
   'srclient.dll': 'sfc_os.dll',
@@ -104,7 +104,7 @@ const openLibrary = (name: string): Library => {
   try {
     if (target !== undefined) openLibrary(target)
   } catch {
-    // Windows has these functions in the first DLL itself, and may lack the other.
+    // Windows has these functions in the first DLL itself, and may lack the other DLL.
   }
   const opened = api.load(`${systemDlls}\\${name}`)
   libraries.set(name, opened)
@@ -124,7 +124,7 @@ export const recordNatives = (record: NonNullable<typeof recorder>): Disposable 
   }
 }
 
-/** Fakes that tests installed for single functions; `missing` simulates a Windows without it. */
+/** Fakes that tests installed for single functions; `missing` simulates a Windows without the function. */
 const replaced = new Map<string, Fake | 'missing'>()
 /** The last error that the most recently called fake set. */
 let fakeError: number | null = null
@@ -144,7 +144,7 @@ const bind = (library: string, name: string, prototype: string): Bound => {
  */
 export type NativeFunction = {
   readonly name: string
-  /** Says whether this Windows has the function, without calling it. */
+  /** Checks whether this Windows has the function, without calling it. */
   exists(): boolean
   call(...args: NativeValue[]): number
   wait(...args: NativeValue[]): Promise<{ result: number; lastError: number }>
@@ -208,8 +208,8 @@ export const native = (library: string, prototype: string): NativeFunction => {
 }
 
 /**
- * Declares a function known only by its address: a method of a COM object. Errors and fakes know it by
- * `name`.
+ * Declares a function known only by its address: a method of a COM object. `name` identifies the function in errors
+ * and fakes.
  */
 export type NativeMethod = {
   readonly name: string
@@ -218,7 +218,8 @@ export type NativeMethod = {
 }
 
 /**
- * Declares a method. `parameters` as in a C prototype, e.g. `uint64_t self, _Out_ void *count`; the result is
+ * Declares a method. `parameters` are written as in a C prototype, e.g. `uint64_t self, _Out_ void *count`; the
+ * result is
  * an int32_t.
  */
 export const nativeMethod = (name: string, parameters: string): NativeMethod => {
@@ -279,7 +280,7 @@ export const keepUntilHere = (...buffers: readonly Buffer[]): void => {
   kept.buffers = buffers
 }
 
-/** Result of a fake, with the last error that Windows would set. `real` is the function that it replaces. */
+/** Result of a fake, with the last error that Windows would set. `real` is the function that the fake replaces. */
 export type Fake = (
   args: NativeValue[],
   real: (...args: NativeValue[]) => number,

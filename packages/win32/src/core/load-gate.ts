@@ -2,8 +2,8 @@
  * Keeps a thread alive while it loads native code. If a thread is ended while a native module starts up in
  * it, the module throws where nothing can catch the error, and that aborts the whole process. So a thread
  * loads native code only inside `whileLoading`, and is ended only by `endThread`, which waits for the
- * loading. A gate is one shared number: how many threads are loading now; with `closed` added, it means that
- * no other may begin. The thread's `workerData.gates` has its own gate and the gates of the threads that
+ * loading. A gate is one shared number: how many threads are loading now; if `closed` is added, no other thread may
+ * begin. The thread's `workerData.gates` has its own gate and the gates of the threads that
  * started it, because these threads end it, too.
  */
 import { type Worker, workerData } from 'node:worker_threads'
@@ -11,8 +11,8 @@ import { type Worker, workerData } from 'node:worker_threads'
 const closed = 0x4000_0000
 const pollMs = 2
 /**
- * Milliseconds to wait. Loading takes only milliseconds, and a thread that died meanwhile never reports that
- * it's done.
+ * Milliseconds to wait. Loading takes only milliseconds, and a thread that died meanwhile never reports that it has
+ * finished.
  */
 const patienceMs = 5000
 
@@ -24,7 +24,7 @@ const live = new Set<Gate>()
 const gatesOf = (data: unknown): readonly Gate[] =>
   typeof data === 'object' && data !== null && 'gates' in data && Array.isArray(data.gates) ? data.gates : []
 
-/** Makes the `workerData.gates` of a new thread. The first is its own. */
+/** Makes the `workerData.gates` of a new thread. The first gate is the thread's own. */
 export const newGates = (): [Gate, ...Gate[]] => [
   new Int32Array(new SharedArrayBuffer(4)),
   ...gatesOf(workerData),
@@ -46,7 +46,7 @@ const leave = (gates: readonly Gate[]) => {
 /** Depth of loading: loading one part may load another. */
 let depth = 0
 
-/** Loads native code. In a thread that is being ended, it never returns: the thread ends here. */
+/** Loads native code. In a thread that is being ended, this function never returns: the thread ends here. */
 export const whileLoading = <T>(load: () => T, gates: readonly Gate[] = gatesOf(workerData)): T => {
   if (depth > 0) return load()
   const entered: Gate[] = []
@@ -66,7 +66,7 @@ export const whileLoading = <T>(load: () => T, gates: readonly Gate[] = gatesOf(
   }
 }
 
-/** Closes a gate: from now on no thread behind it begins to load. Resolves when none is loading. */
+/** Closes a gate: from now on no thread behind it begins to load. Resolves when no thread is loading. */
 export const closeGate = async (gate: Gate): Promise<void> => {
   for (let count = Atomics.load(gate, 0); count < closed; count = Atomics.load(gate, 0))
     Atomics.compareExchange(gate, 0, count, count + closed)
@@ -89,7 +89,7 @@ export const endThread = async (worker: Worker, gate: Gate): Promise<void> => {
 
 /**
  * Closes all gates before the process ends, because that ends its threads too. Waits for the threads that are
- * loading, and lets no other begin.
+ * loading, and lets no other thread begin.
  */
 export const closeAllGates = async (): Promise<void> => {
   await Promise.all([...live].map(closeGate))

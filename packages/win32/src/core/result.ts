@@ -1,5 +1,5 @@
 /**
- * Results in a batch: if one fails, the others aren't lost. They pass from thread to thread as plain data.
+ * Results in a batch: if one fails, the others aren't lost. The results pass from thread to thread as plain data.
  */
 import { type PackedError, packError, unpackError } from './wire.ts'
 

@@ -33,8 +33,8 @@ export type DismState = (typeof states)[number]
 export type DismThing = { name: string; state: DismState }
 
 /**
- * Calls a function; returns true if Windows must restart. Successes above 0 with another meaning (1: reload
- * the session) are successes.
+ * Calls a function; returns true if Windows must restart. Successes above 0 with another meaning (1: reload the
+ * session) count as plain successes.
  */
 const dism = (fn: NativeFunction, ...args: NativeValue[]): boolean => {
   const answer = fn.call(...args)
@@ -83,8 +83,8 @@ const listIn = (session: number, kind: DismKind): DismThing[] => {
 }
 
 /**
- * Lists all things of a kind, including those not installed. This Windows doesn't know names that aren't in
- * the list.
+ * Lists all features or capabilities, including those that aren't installed. This Windows doesn't have the names that
+ * aren't in the list.
  */
 export const listDism = (kind: DismKind): DismThing[] => withSession((session) => listIn(session, kind))
 
@@ -103,7 +103,10 @@ const switches: Record<DismKind, { on: Switch; off: Switch }> = {
   },
 }
 
-/** Switches a thing; null if it doesn't exist. `restart`: the change is complete after Windows restarts. */
+/**
+ * Switches a feature or capability; returns null if it doesn't exist. `restart`: the change is complete after Windows
+ * restarts.
+ */
 export const switchDism = (kind: DismKind, name: string, on: boolean): { restart: boolean } | null =>
   withSession((session) => {
     const found = listIn(session, kind).find((one) => one.name.toLowerCase() === name.toLowerCase())

@@ -1,6 +1,6 @@
 /**
- * Deletes the files on a list, or moves them to the Recycle Bin. It uses the same walk that listed the files,
- * so a list can only reduce the number of deleted files.
+ * Deletes the files on a list, or moves them to the Recycle Bin. Deletion uses the same walk as the listing, so a
+ * list can only reduce the number of deleted files.
  */
 import { Win32Error } from '../core/errors.ts'
 import {
@@ -29,7 +29,7 @@ const isStill = (file: ListedFile | undefined): boolean => {
   }
 }
 
-/** Checks whether a file is gone: only if Windows says that it doesn't exist. */
+/** Checks whether a file is gone: only if Windows reports that it doesn't exist. */
 const isGone = ({ path }: ListedFile): boolean => {
   try {
     using now = openToLook(path)
@@ -57,12 +57,12 @@ export const deleteListed = (
   const work = { do: toBin ? ('recycle' as const) : ('deleteListed' as const), only, gone: [] as string[] }
   const seen = new Set<string>()
   const out = clean(ask, work, seen)
-  // What the walk didn't come across may lie in a folder that nobody may read.
+  // A file that the walk didn't meet may be in a folder that nobody may read.
   for (const [id, file] of only) if (!seen.has(id) && !isGone(file)) out.refused++
   const missing = only.size - out.files - out.locked - out.refused - out.links - out.changed
   for (const path of work.gone) {
     const listed = only.get(plain(path))
-    // The bin takes a path and no handle, so each is looked at once more right before.
+    // The bin takes a path and no handle, so each file is looked at once more right before.
     const isSameStill = isStill(listed)
     if (isSameStill && recycle(path)) continue
     out.files--

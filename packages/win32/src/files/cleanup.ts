@@ -31,13 +31,13 @@ export type CleanupRequest = {
   /** Full paths of files and folders, or parts of paths, that stay whatever the places say. */
   never: readonly string[]
   /**
-   * Whether refused files count as deletable, for a process that measures on behalf of one with more rights.
+   * Whether refused files count as deletable, for a process that measures on behalf of a process with more rights.
    */
   countRefused: boolean
   /**
-   * Whether to refuse a place that is reached through a link above it. A process sets this if it has more
-   * rights than the people who could create such a link: in a user's folder, or in one that anybody may
-   * create below ProgramData.
+   * Whether to refuse a place that is reached through a link above it. A process sets this if it has more rights than
+   * the people who could create such a link: in a user's folder, or in a folder that anybody may create below
+   * ProgramData.
    */
   refuseLinksAbove: boolean
 }
@@ -55,7 +55,7 @@ export type CleanupResult = {
   refused: number
   links: number
   changed: number
-  /** Beyond the maximum list length. */
+  /** Files beyond the maximum list length. */
   more: number
   linkedPlaces: string[]
 }
@@ -63,7 +63,7 @@ export type CleanupResult = {
 /** A file as it was when it was listed. `id`: empty if only an administrator may open it. */
 export type ListedFile = { path: string; bytes: number; modified: number; id: string }
 
-/** What to do with each file that may be deleted. */
+/** Work to do with each file that may be deleted. */
 type Work =
   | { do: 'measure' | 'delete' }
   | { do: 'list'; most: number; list: ListedFile[] }
@@ -120,7 +120,8 @@ const countRefusal = ({ out }: Walk, error: unknown): void => {
 const shown = (path: string) => path.replace(/^\\\\\?\\/, '')
 
 /**
- * Checks whether it's still the same file. If this process may not open the file for deletion, the file's id
+ * Checks whether the path still names the same file. If this process may not open the file for deletion, the file's
+ * id
  * is unknown, so only the times are compared.
  */
 export const isSame = ({ bytes, modified, id }: ListedFile, now: OpenedFile): boolean =>
@@ -195,13 +196,13 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   try {
     using opened = openToDelete(at.requested, 'file')
     const now = lookAt(opened)
-    // A listing doesn't have every date.
+    // A listing doesn't contain every date of a file.
     const isChanged = !walk.unlinked.has(now.id) && newestDate(opened) >= walk.writtenBefore
     if (isChanged && now.modified < walk.writtenBefore) {
       if (listed !== null) walk.out.changed++
       return
     }
-    // Anything may have replaced it between the listing and the handle.
+    // The file may have been replaced between the listing and the opening of the handle.
     if (
       isFolder(now) ||
       isElsewhere(now) ||
@@ -236,7 +237,7 @@ const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   }
 }
 
-/** Checks whether there is a list. If so, only the files on the list are counted, each on its own. */
+/** Checks whether there is a list. With a list, only the files on the list are counted, each on its own. */
 const hasList = ({ work }: Walk): boolean => 'only' in work
 
 const entriesOf = (walk: Walk, at: Folder): FolderEntry[] => {
@@ -266,7 +267,7 @@ const cleanEntry = (walk: Walk, at: Folder, entry: FolderEntry, goes: boolean): 
   if (!walk.recurse) return
   const before = walk.out.files
   cleanAll(walk, at)
-  // With a list, a folder is deleted only after one of its files was.
+  // With a list, a folder is deleted only after one of its files was deleted.
   if (goes && (!hasList(walk) || walk.out.files > before)) removeFolder(walk, at, entry)
 }
 
@@ -331,13 +332,14 @@ const cleanPlace = (walk: Walk, place: string): void => {
   }
   const at = { requested: root, real }
   if (mustStay(walk, at)) return
-  // An unreadable place is a separate result: nothing is known about it. Deeper down it's only counted.
+  // A place that can't be read is a separate result, because nothing is known about it. A folder deeper down that
+  // can't be read is only counted.
   cleanPattern(walk, at, listFolder(root) ?? [], names)
 }
 
 /**
- * Cleans the places. If one place can't be read, the result still includes the work done in the others. If no
- * work was done at all, that is an error.
+ * Cleans the places. If one place can't be read, the result still includes the work done in the others. If no work
+ * was done at all, the function throws.
  */
 const cleanPlaces = (walk: Walk): void => {
   const { places, work, out } = walk
@@ -385,7 +387,7 @@ export const clean = (ask: CleanupRequest, work: Work, seen = new Set<string>())
  */
 export const measureFiles = (ask: CleanupRequest): CleanupResult => clean(ask, { do: 'measure' })
 
-/** Deletes permanently. Counts the files that it couldn't delete. */
+/** Deletes permanently. Counts the files that couldn't be deleted. */
 export const deleteFiles = (ask: CleanupRequest): CleanupResult => clean(ask, { do: 'delete' })
 
 /** Lists the files that `deleteFiles` would delete. Changes nothing. */

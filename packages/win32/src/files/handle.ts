@@ -44,7 +44,7 @@ export const attributes = {
 } as const
 
 /**
- * Adds the prefix that paths of 260 characters and more need. It also prevents Windows from reinterpreting
+ * Adds the prefix that paths of 260 characters and more need. The prefix also prevents Windows from reinterpreting
  * dots and spaces.
  */
 export const longPath = (path: string): string => (path.startsWith('\\\\') ? path : `\\\\?\\${path}`)
@@ -52,8 +52,8 @@ export const longPath = (path: string): string => (path.startsWith('\\\\') ? pat
 const [readAttributes, deleteAndReadAttributes] = [0x80, 0x1_0080]
 const [shareAll, shareNoWriting, openExisting] = [7, 5, 3]
 /**
- * Flag FILE_FLAG_OPEN_REPARSE_POINT. Folders also need FILE_FLAG_BACKUP_SEMANTICS, which for files could
- * bypass their access lists.
+ * Flag FILE_FLAG_OPEN_REPARSE_POINT. Folders also need FILE_FLAG_BACKUP_SEMANTICS; for files, this flag could bypass
+ * their access lists.
  */
 const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
 
@@ -69,7 +69,7 @@ export const openToLook = (path: string): Handle => open(path, readAttributes, l
 /** The right to read. For a folder, FILE_LIST_DIRECTORY is the same right as FILE_READ_DATA for a file. */
 const readContent = 0x81
 
-/** Opens a file's content or a folder's list; opens a link itself. Others may write and delete meanwhile. */
+/** Opens a file's content or a folder's list; opens a link itself. Other programs may write and delete meanwhile. */
 export const openToRead = (path: string, what: 'file' | 'folder'): Handle =>
   open(path, readContent, what === 'folder' ? linkItself | folderToo : linkItself)
 
@@ -105,7 +105,7 @@ const info = {
 
 /**
  * Facts of an opened file. `modified`: milliseconds since 1970. `links`: how many names this file has; its
- * space is freed with the last one. `id`: the file's own, whatever its name.
+ * space is freed with the last one. `id`: the id of the file itself, whatever its name.
  */
 export type OpenedFile = { attributes: number; modified: number; size: number; links: number; id: string }
 

@@ -1,4 +1,4 @@
-/** What stays, whatever a class's places cover: by the name it was asked for, and by the real one. */
+/** Files that stay, whatever a class's places cover: by the requested name, and by the real one. */
 import { expect, test } from 'vitest'
 import { isKept, keptPaths } from './kept.ts'
 

@@ -59,7 +59,7 @@ export const systemFolder = (): string => {
 const GetTempPathW = native('kernel32.dll', 'uint32_t GetTempPathW(uint32_t units, _Out_ void *buffer)')
 
 /**
- * Returns this process's temporary folder, without the last backslash. It comes from the environment, so the
+ * Returns this process's temporary folder, without the last backslash. The path comes from the environment, so the
  * caller chose it.
  */
 export const tempFolder = (): string => {

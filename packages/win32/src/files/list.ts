@@ -45,8 +45,8 @@ export type FolderEntry = {
 }
 
 /**
- * Lists entries without `.` and `..`, in the file system's order; null if the folder doesn't exist. Throws
- * code 5 if it can't be read.
+ * Lists entries without `.` and `..`, in the file system's order; null if the folder doesn't exist. Throws code 5 if
+ * the folder can't be read.
  */
 export const listFolder = (folder: string): FolderEntry[] | null => {
   const found = Buffer.alloc(data.size)
@@ -72,7 +72,7 @@ export const listFolder = (folder: string): FolderEntry[] | null => {
     })
   } while (FindNextFileW.call(search.value, found) !== 0)
   const code = lastError()
-  // NO_MORE_FILES; anything else means that the list is incomplete.
+  // NO_MORE_FILES ends the list; anything else means that the list is incomplete.
   if (code !== 18) throw failure(FindNextFileW.name, code)
   return entries
 }

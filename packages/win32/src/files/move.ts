@@ -30,7 +30,7 @@ const FlushFileBuffers = native('kernel32.dll', 'int FlushFileBuffers(uint64_t f
 const moveAccess = 0x1_0181
 /** FILE_READ_DATA | FILE_READ_ATTRIBUTES */
 const readAccess = 0x81
-/** Right FILE_READ_ATTRIBUTES. Windows doesn't check the sharing mode for it. */
+/** Right FILE_READ_ATTRIBUTES. Windows doesn't check the sharing mode for these rights. */
 const lookAccess = 0x80
 /** Modes of sharing, including FILE_SHARE_DELETE, which a rename needs. */
 const [shareNothing, shareRead, shareReadAndDelete, shareAll] = [0, 1, 5, 7]
@@ -52,8 +52,8 @@ const open = (path: string, access: number, share: number, how: number, flags: n
 }
 
 /**
- * Opens a file, or a link itself. While it's open, nobody can write to it, rename it or delete it. Throws 32
- * if somebody has it open for one of these.
+ * Opens a file, or a link itself. While the file is open, nobody can write to it, rename it or delete it. Throws 32
+ * if somebody has the file open for writing, renaming or deleting.
  */
 export const openToMove = (path: string): Handle =>
   open(path, moveAccess, shareRead, openExisting, linkItself)
@@ -75,7 +75,7 @@ export const openToHold = (path: string): Handle =>
 export const openToLetGo = (path: string): Handle =>
   open(path, readAccess, shareReadAndDelete, openExisting, linkItself)
 
-/** Opens a folder, or a link itself. While it's open, nobody can rename or delete it. */
+/** Opens a folder, or a link itself. While the folder is open, nobody can rename or delete it. */
 export const holdFolder = (path: string): Handle =>
   open(path, folderAccess, shareNoDelete, openExisting, linkItself | folderToo)
 
@@ -83,7 +83,7 @@ export const holdFolder = (path: string): Handle =>
 export const createFile = (path: string): Handle => open(path, writeAccess, shareRead, createNew, linkItself)
 
 /**
- * Creates a new file that can be given an owner and an access list. Its creator gets these rights, whatever
+ * Creates a new file that can be given an owner and an access list. The file's creator gets these rights, whatever
  * the folder grants. Nobody else can read the file meanwhile.
  */
 export const createCopy = (path: string): Handle =>
@@ -94,7 +94,10 @@ const [basicInfo, renameInfo, idInfo] = [0, 3, 18]
 const basic = { created: 0, accessed: 8, modified: 16, attributes: 32, size: 40 } as const
 /** FILE_ID_INFO */
 const fileId = { volume: 0, id: 8, size: 24 } as const
-/** Layout of FILE_RENAME_INFO. Its first field is 0, which means that an existing file isn't replaced. */
+/**
+ * Layout of FILE_RENAME_INFO. The first field of the structure is 0, which means that an existing file isn't
+ * replaced.
+ */
 const rename = { root: 8, nameBytes: 16, name: 20 } as const
 
 /** Times and attributes, to copy unchanged to another file. */
@@ -127,7 +130,7 @@ const unanswered: readonly number[] = [
 ]
 
 /**
- * Returns a file's identity. The upper half of an id counts on ReFS, where each folder numbers its own files.
+ * Returns a file's identity. The upper half of an id matters on ReFS, where each folder numbers its own files.
  * FAT, exFAT and many shares have only the short ids.
  */
 export const identityOf = (file: Handle): { volume: string; id: string } => {

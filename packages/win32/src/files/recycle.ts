@@ -1,8 +1,9 @@
 /**
- * Moves a file into the Recycle Bin of this process's account: never with a dialog, and never for good. No
- * flag does both. So no flag asks, and before each deletion Windows tells Clearpane's sink whether it
- * recycles; the sink refuses a file that would be deleted for good, as Electron does: one that is too large,
- * on a drive without a bin, or while the bin is off.
+ * Moves a file into the Recycle Bin of this process's account, without a dialog and without ever deleting it
+ * permanently. No
+ * flag does both. So the flags allow no question, and before each deletion Windows tells Clearpane's sink whether it
+ * recycles the file; as in Electron, the sink refuses a file that would be deleted permanently: one that is too
+ * large, on a drive without a bin, or while the bin is off.
  * https://learn.microsoft.com/windows/win32/api/shobjidl_core/nf-shobjidl_core-ifileoperationprogresssink-predeleteitem
  */
 import { existsSync } from 'node:fs'
@@ -33,7 +34,7 @@ const anyAborted = asksNumber('IFileOperation.GetAnyOperationsAborted', 22)
 /** Flags for the bin without any dialog: no progress, question or error. */
 const silentlyIntoTheBin = 0x40 | 0x4 | 0x10 | 0x400 | 0x200 | 0x8_0000
 
-/** Number of the sink's methods after those of IUnknown, and the one that may refuse. */
+/** Number of the sink's methods after those of IUnknown, and the number of the method that may refuse. */
 const [sinkMethods, preDeleteItem] = [16, 8]
 const recycles = 0x80
 const abort = 0x8000_4004 | 0
@@ -62,7 +63,7 @@ const itemAt = (path: string): ComObject => {
 }
 
 const recycleItem = (path: string): boolean => {
-  // In the shared apartment, the sink would be called from another thread, and this one would wait forever.
+  // In the shared apartment, the sink would be called from another thread, and this thread would wait forever.
   if (!joinOwnApartment()) return false
   try {
     using operation = createObject(fileOperation, iFileOperation)
@@ -87,12 +88,12 @@ const hasBin = (path: string): boolean =>
   /^[a-z]:\\/i.test(path) && GetDriveTypeW.call(path.slice(0, 3)) === fixed
 
 /**
- * Checks whether the shell reads a path as written: it knows no long paths, and drops dots and spaces at the
- * end of a name: `a.` would be `a`, another file.
+ * Checks whether the shell reads a path as written: the shell supports no long paths, and drops dots and spaces at
+ * the end of a name, so `a.` would become `a`, another file.
  */
 const isReadAsWritten = (path: string): boolean => path.length < mostUnits && !/[. ](?:\\|$)/.test(path)
 
-/** False if it's still there. */
+/** False if the file is still there. */
 export const recycle = (path: string): boolean =>
   isReadAsWritten(path) &&
   hasBin(path) &&

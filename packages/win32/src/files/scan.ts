@@ -35,8 +35,8 @@ const listBytes = 65_536
 const noMoreFiles = 18
 
 /**
- * A scanned entry. `id`: unique on its volume; a number if one can hold it, because a million texts cost
- * memory. `modified`: milliseconds since 1970.
+ * A scanned entry. `id`: unique on its volume; a number if it fits into one, because a million texts cost memory.
+ * `modified`: milliseconds since 1970.
  */
 export type ScannedEntry = {
   name: string
@@ -50,7 +50,7 @@ export type ScannedFolder = { volume: string; attributes: number; entries: Scann
 
 const long = (buffer: Buffer, at: number): number => Number(buffer.readBigUInt64LE(at))
 
-/** Ids of a file system that has none, or none that short. */
+/** Ids of a file system that has no ids, or none that are so short. */
 const noIds: readonly bigint[] = [0n, 0xffff_ffff_ffff_ffffn]
 
 /** Reads an id; null if the listing has none. */
@@ -109,12 +109,12 @@ const endOfFile = 38
 export type ScannedFile = OpenedFile & Disposable & { read(into: Uint8Array, at: number): number }
 
 /**
- * Opens a file for reading, without following a link; a link can be recognized by its attributes. Others may
+ * Opens a file for reading, without following a link; a link can be recognized by its attributes. Other programs may
  * continue to write.
  */
 export const openToScan = (path: string): ScannedFile => readOpened(openToRead(path, 'file'))
 
-/** Wraps a handle that may read; closing the result closes the handle. */
+/** Wraps a handle with the right to read; closing the result closes the handle. */
 export const readOpened = (file: Handle): ScannedFile => {
   const place = Buffer.alloc(overlapped.size)
   const done = Buffer.alloc(4)

@@ -52,7 +52,8 @@ const entriesIn = (info: Buffer): StreamEntry[] => {
 }
 
 /**
- * Lists the streams besides the content. Returns null if nobody can tell: Wine has no such query. If the
+ * Lists the streams besides the content. Returns null if the streams can't be determined, because Wine has no such
+ * query. If the
  * query fails because the file system has no streams, the list is empty.
  */
 export const listStreams = (file: Handle): StreamEntry[] | null => {
@@ -71,7 +72,7 @@ const readAccess = 0x81
 /** GENERIC_READ | GENERIC_WRITE */
 const writeAccess = 0xc000_0000
 /**
- * Modes of sharing. Meanwhile, nobody can write to the stream, or read a new one. The file's own handle may
+ * Modes of sharing. While the stream is open, nobody can write to it, or read a new stream. The file's own handle may
  * delete the file, so sharing must allow deletion.
  */
 const [shareDelete, shareReadAndDelete] = [4, 5]

@@ -1,5 +1,5 @@
 /**
- * Reads the facts in a program's file about itself.
+ * Reads what a program's file states about itself.
  * https://learn.microsoft.com/windows/win32/api/winver/nf-winver-verqueryvaluew
  */
 import { addressOf, native } from '../core/ffi.ts'

@@ -17,7 +17,7 @@ const GetVolumeNameForVolumeMountPointW = native(
 const nameUnits = 50
 
 /**
- * Checks whether another volume is mounted in this folder. A junction to a folder isn't one.
+ * Checks whether another volume is mounted in this folder. A junction to a folder isn't a mounted volume.
  * https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-getvolumenameforvolumemountpointw
  */
 export const isMountedVolume = (folder: string): boolean =>

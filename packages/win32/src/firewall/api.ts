@@ -1,5 +1,5 @@
 /**
- * Interfaces of netfw.h: methods by their slot, and its numbers.
+ * Interfaces of netfw.h: methods by their slot, and the header's numbers.
  * https://learn.microsoft.com/windows/win32/api/netfw/
  */
 import { enumerated } from '../com/collection.ts'

@@ -1,4 +1,7 @@
-/** The firewall's profiles by COM. Runs in the worker thread: callers use `onThread('firewall.…')`. */
+/**
+ * Reads and sets the firewall's profiles through COM. Runs in the worker thread: callers use
+ * `onThread('firewall.…')`.
+ */
 import type { ComObject } from '../com/object.ts'
 import { unknownAnswer } from '../core/errors.ts'
 import { type PackedResult, packResult } from '../core/result.ts'

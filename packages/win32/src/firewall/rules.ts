@@ -1,4 +1,6 @@
-/** Firewall rules of one group by COM. Runs in the worker thread: callers use `onThread('firewall.…')`. */
+/**
+ * Reads the firewall rules of one group through COM. Runs in the worker thread: callers use `onThread('firewall.…')`.
+ */
 import { queryInterface } from '../com/create.ts'
 import type { ComObject } from '../com/object.ts'
 import { unknownAnswer } from '../core/errors.ts'
@@ -15,11 +17,12 @@ import {
 } from './api.ts'
 import type { FirewallAction } from './profiles.ts'
 
-/** IANA numbers; 256 is any. */
+/** Protocols by their IANA numbers; 256 means any. */
 export const firewallProtocols = { tcp: 6, udp: 17, any: 256 } as const
 
 /**
- * A new rule. Its lists have the format of Windows: `80,443-445`, `192.0.2.1,10.0.0.0/8`; empty means any.
+ * A new rule. The rule's lists have the format of Windows: `80,443-445`, `192.0.2.1,10.0.0.0/8`; an empty list means
+ * any.
  */
 export type NewFirewallRule = {
   name: string
@@ -33,7 +36,7 @@ export type NewFirewallRule = {
 }
 
 /**
- * A rule as Windows reports it. `narrowed`: what else limits the rule, by the names of Windows;
+ * A rule as Windows reports it. `narrowed`: other properties that limit the rule, by their names in Windows;
  * `NewFirewallRule` can't recreate such a rule.
  */
 export type ReadFirewallRule = NewFirewallRule & { narrowed: string[] }

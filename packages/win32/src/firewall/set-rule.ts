@@ -62,8 +62,8 @@ export const setFirewallRule = (
   const [before] = own
   if (countNamed(list, name) !== own.length || own.length > 1) return 'nameTaken'
   if (before !== undefined && before.narrowed.length > 0) return 'narrowed'
-  // No call replaces a rule. Both are ready before the old one is removed, and it comes back if the new one
-  // is refused.
+  // No call replaces a rule. Both rules are ready before the old one is removed, and the old one comes back if the
+  // new one is refused.
   using fresh = made === null ? null : makeRule(group, { ...made, name })
   using old = before === undefined ? null : makeRule(group, before)
   if (before !== undefined) rules.remove(list, before.name)

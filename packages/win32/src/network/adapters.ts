@@ -46,8 +46,8 @@ const types: Record<number, string> = {
 }
 
 /**
- * An adapter. `id`: its GUID in braces; `name`: as Windows shows it. Speeds are bits per second; null if the
- * adapter doesn't say.
+ * An adapter. `id`: the adapter's GUID in braces; `name`: as Windows shows it. Speeds are bits per second; null if
+ * the adapter doesn't report them.
  */
 export type NetworkAdapter = {
   id: string
@@ -134,7 +134,7 @@ export const listNetworkAdapters = (): NetworkAdapter[] => {
     list.push(adapterAt(entry))
     at = entry.readBigUInt64LE(adapter.next)
   }
-  // Everything it points to is inside this buffer.
+  // Everything that the entries point to is inside this buffer.
   keepUntilHere(table)
   return list
 }

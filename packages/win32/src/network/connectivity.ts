@@ -1,6 +1,6 @@
 /**
- * Reads what Windows knows about internet access: how far IPv4 and IPv6 reach, whether there is a captive
- * portal, and whether the connection is metered. Sends nothing. Callers use
+ * Reads what Windows reports about internet access: how far IPv4 and IPv6 reach, whether there is a captive portal,
+ * and whether the connection is metered. Sends nothing. Callers use
  * `onThread('network.connectivity')`. https://learn.microsoft.com/windows/win32/nla/portal
  */
 import { createObject, queryInterface } from '../com/create.ts'
@@ -91,7 +91,7 @@ const readSignIn = (list: ComObject): boolean | null =>
     return known.length === 0 ? null : known.includes(true)
   })
 
-/** Reads NLM_CONNECTION_COST of the default route; null if Windows doesn't know. */
+/** Reads NLM_CONNECTION_COST of the default route; null if Windows reports none. */
 const readCost = (list: ComObject): number | null =>
   orNull(() => {
     using cost = queryInterface(list, iNetworkCostManager)

@@ -86,8 +86,8 @@ const readOne = (requested: NameServerRequest, present: Set<string> | null): str
 }
 
 /**
- * Reads name servers, one result each: addresses in order; empty: from the network; null: this PC has no such
- * interface, or it isn't plugged in.
+ * Reads name servers, one result each: a list of addresses in order; an empty list if they come from the network;
+ * null if this PC has no such interface, or it isn't plugged in.
  */
 export const readNameServers = (requested: readonly NameServerRequest[]): PackedResult<string[] | null>[] => {
   const present = plugged()
@@ -95,7 +95,8 @@ export const readNameServers = (requested: readonly NameServerRequest[]): Packed
 }
 
 /**
- * Sets name servers; an empty list means those from the network. Needs an administrator. Returns false if the
+ * Sets name servers; an empty list means those that the network announces. Needs an administrator. Returns false if
+ * the
  * interface doesn't exist. Flushes the resolver's cache.
  */
 export const setNameServers = ({ id, family }: NameServerRequest, addresses: readonly string[]): boolean => {

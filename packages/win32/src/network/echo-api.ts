@@ -1,5 +1,5 @@
 /**
- * Echoes without a raw socket, so that a standard user may send them.
+ * Sends echoes without a raw socket, so that a standard user may send them.
  * https://learn.microsoft.com/windows/win32/api/icmpapi/
  */
 import { native } from '../core/ffi.ts'

@@ -1,6 +1,6 @@
 /**
  * Sends echo requests, any number at once. Each request has an event, and the thread waits for all events
- * together. So a time is taken when the answer arrives, not when it's read. Callers use
+ * together. So the time is taken when the answer arrives, not when it's read. Callers use
  * `onThread('echo.send', …)`.
  */
 import { isIPv4 } from 'node:net'
@@ -102,7 +102,7 @@ const answerOf = (code: number, from: string | null, ms: number, name: string): 
 }
 
 const pending = new Set<Pending>()
-/** Handles that are open only while somebody waits, so that none is left when the thread ends. */
+/** Handles that are open only while somebody waits, so that no handle is left when the thread ends. */
 const handles = new Map<Version, Handle>()
 
 const handleOf = (version: Version): bigint => {
@@ -152,7 +152,7 @@ const pump = () => {
       if (found === null) break
       finish(found, performance.now())
       group = group.filter((one) => one !== found)
-      // Takes what has already arrived; then the others get their turn.
+      // Takes the answers that have already arrived; then other work gets its turn.
       wait = 0
     }
   }
@@ -204,7 +204,7 @@ export const sendEcho = (request: EchoRequest): Promise<EchoAnswer> =>
       const code = result === 0 ? lastError() : result
       if (code !== ioPending && result === 0) return end(() => done(answerOf(code, null, 0, send.name)))
     } catch (error) {
-      // Wine doesn't support version 6.
+      // Wine doesn't support echo requests over IPv6.
       const noVersion = error instanceof Win32Error && error.code === codes.CALL_NOT_IMPLEMENTED
       return end(() => (noVersion ? done({ outcome: 'offline' }) : fail(error)))
     }

@@ -39,8 +39,8 @@ const switchSize = 1
 export const counts = { sent: 0, received: 16, size: 96 } as const
 
 /**
- * A connection that is counted. `row`: the key of Windows for it; `switchedOn`: whether this module turned
- * counting on.
+ * A connection that is counted. `row`: the key that Windows uses for the connection; `switchedOn`: whether this
+ * module turned counting on.
  */
 export type CountedConnection = {
   family: Family

@@ -46,7 +46,7 @@ const states = [
 ] as const
 
 export type Family = keyof typeof rows
-/** A TCP connection. A listening port has an unspecified `remote`, and remote port 0. */
+/** A TCP connection. A listening port has an unspecified `remote` address, and remote port 0. */
 export type TcpConnection = {
   family: Family
   state: string
@@ -75,7 +75,7 @@ const keyOf = {
 } as const
 
 const established = 5
-/** Lists open connections. Each has the key that Windows uses to count its traffic. */
+/** Lists open connections. Each connection has the key that Windows uses to count its traffic. */
 export const tcpRows = (): { family: Family; key: Buffer; pid: number }[] =>
   (['ipv4', 'ipv6'] as const).flatMap((family) =>
     readRows(family)

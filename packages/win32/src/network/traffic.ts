@@ -11,7 +11,7 @@ const GetTcpStatisticsEx = native(
   'uint32_t GetTcpStatisticsEx(_Out_ void *statistics, uint32_t family)',
 )
 
-/** Layout of MIB_IF_TABLE2: the number of rows, and where the first begins. */
+/** Layout of MIB_IF_TABLE2: the number of rows, and the offset of the first row. */
 const firstRow = 8
 /** MIB_IF_ROW2 on 64-bit Windows */
 const row = {
@@ -80,8 +80,8 @@ const statistics = { established: 32, size: 60 } as const
 const [ipv4, ipv6] = [2, 23]
 
 /**
- * Counts connections that are open, or that the other side closed. A family that Windows doesn't support has
- * none.
+ * Counts connections that are open, or that the other side closed. An address family that Windows doesn't support has
+ * no connections.
  */
 export const countConnections = (): number =>
   [ipv4, ipv6].reduce((sum, family) => {

@@ -32,7 +32,7 @@ export const clientVersion = 2
 /** WLAN_INTF_OPCODE */
 export const queries = { connection: 7, channel: 8, rssi: 0x1000_0102 } as const
 
-/** Layout of WLAN_INTERFACE_INFO_LIST: the number of interfaces, and where the first begins. */
+/** Layout of WLAN_INTERFACE_INFO_LIST: the number of interfaces, and the offset of the first one. */
 export const firstInterface = 8
 export const wlanInterface = { id: 0, description: 16, state: 528, size: 532 } as const
 export const stateConnected = 1
@@ -43,6 +43,6 @@ export const connection = {
   ...{ receiveRate: 580, sendRate: 584, secured: 588, authentication: 596, size: 604 },
 } as const
 
-/** Layout of WLAN_BSS_LIST: the number of entries, and where the first begins. */
+/** Layout of WLAN_BSS_LIST: the number of entries, and the offset of the first one. */
 export const bssList = { count: 4, first: 8 } as const
 export const bss = { bssid: 40, frequency: 92, size: 360 } as const

@@ -24,7 +24,7 @@ import {
 } from './wlan-api.ts'
 
 /**
- * A wireless connection. Rates in kbit/s, `phy` a DOT11_PHY_TYPE, `authentication` a DOT11_AUTH_ALGORITHM;
+ * A wireless connection. Rates are in kbit/s, `phy` is a DOT11_PHY_TYPE, `authentication` is a DOT11_AUTH_ALGORITHM;
  * null means not secured.
  */
 export type WifiConnection = {
@@ -38,7 +38,7 @@ export type WifiConnection = {
   authentication: number | null
 }
 
-/** A wireless interface. `id`: its GUID in braces. Fields are null if Windows reports none. */
+/** A wireless interface. `id`: the adapter's GUID in braces. Fields are null if Windows reports none. */
 export type WifiInterface = {
   id: string
   description: string

@@ -72,8 +72,7 @@ export const guidText = (bytes: Buffer): string => {
 }
 
 /**
- * Lists the GUIDs that PowerEnumerate returns: all schemes, the subgroups of one, or the settings of a
- * subgroup.
+ * Lists the GUIDs that PowerEnumerate returns: all schemes, the subgroups of a scheme, or the settings of a subgroup.
  */
 export const enumerate = (
   what: keyof typeof accessors,

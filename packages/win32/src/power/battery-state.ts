@@ -7,7 +7,7 @@ const batteryState = 5
 const state = { present: 1, capacity: 8, size: 32 } as const
 const unknownCapacity = 0xffff_ffff
 
-/** Returns the combined full capacity of all batteries in milliwatt hours; null if none reports it. */
+/** Returns the combined full capacity of all batteries in milliwatt hours; null if no battery reports it. */
 export const readFullCapacity = (): number | null => {
   const buffer = Buffer.alloc(state.size)
   const code = CallNtPowerInformation.call(batteryState, null, 0, buffer, buffer.length)

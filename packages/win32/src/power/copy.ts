@@ -1,8 +1,8 @@
 /**
  * Copies of power schemes. Schemes that Windows has only as a template (Ultimate Performance on most PCs) can
- * be chosen once they're copied. A copy gets its template's GUID, so that it can be found again. Its
- * description says that it's a copy and which values it was created with. So an unchanged copy can be
- * distinguished from an edited one, without another record.
+ * be chosen once they're copied. A copy gets its template's GUID, so that it can be found again. The copy's
+ * description states that it's a copy and which values it was created with. So an unchanged copy can be distinguished
+ * from an edited copy without another record.
  */
 import { createHash } from 'node:crypto'
 import { guid } from '../com/values.ts'
@@ -56,8 +56,8 @@ const remove = (scheme: string): void => {
 }
 
 /**
- * Copies a template. Returns false if Windows has the scheme after all and doesn't list it: it may be
- * activated as it is. https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme
+ * Copies a template. Returns false if Windows has the scheme after all but doesn't list it; it can then be activated
+ * as it is. https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme
  */
 const copyPattern = (scheme: string): boolean => {
   const [to, slot] = [guid(scheme), Buffer.alloc(8)]
@@ -83,14 +83,14 @@ export const activateScheme = (scheme: string, note: string): { copied: boolean;
     if (copied) remove(scheme)
     throw error
   }
-  // Checked first: a scheme that is still active must not be deleted.
+  // This is checked first, because a scheme that is still active must not be deleted.
   const isCopy = left !== scheme && activeScheme() === scheme && descriptionOf(left).startsWith(`${note} [`)
   if (!isCopy || descriptionOf(left) !== markOf(left, note)) return { copied, removed: false }
   try {
     remove(left)
     return { copied, removed: true }
   } catch (error) {
-    // The request succeeded: an unused copy that stays doesn't fail it.
+    // The request succeeded, and an unused copy that stays doesn't make it fail.
     if (error instanceof Win32Error) return { copied, removed: false }
     throw error
   }

@@ -1,5 +1,6 @@
 /**
- * The power mode of the Settings app, for mains and battery. Windows 11 documents a function for each.
+ * The power mode of the Settings app, for mains and battery. Windows 11 documents one function for mains and one for
+ * battery.
  * Earlier versions only have the undocumented overlay functions, which read and set only the current source's
  * mode; Clearpane doesn't use them.
  * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powergetuserconfiguredacpowermode

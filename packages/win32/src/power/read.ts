@@ -12,8 +12,8 @@ export type PowerRequest =
   | { what: 'hibernation' }
 
 /**
- * Answer for a power setting: a number, a GUID, or on or off. It tells apart a PC without the scheme, one
- * without the setting, and one that can't hibernate.
+ * Answer for a power setting: a number, a GUID, or on or off. Distinguishes a PC without the scheme, a PC without the
+ * setting, and a PC that can't hibernate.
  */
 export type PowerAnswer =
   | { value: number | string | boolean }

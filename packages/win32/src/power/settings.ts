@@ -47,7 +47,7 @@ export const readIndex = (place: PowerPlace, source: PowerSource): number | null
 }
 
 /**
- * Writes one value, 0 to 0xffffffff. In the active scheme it takes effect only when that scheme is activated
+ * Writes one value, 0 to 0xffffffff. In the active scheme, the value takes effect only when the scheme is activated
  * again, which this function does.
  * https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerwriteacvalueindex
  */

@@ -23,12 +23,12 @@ const GetUserProfileDirectoryW = native(
   'int GetUserProfileDirectoryW(uint64_t token, _Out_ void *folder, _Inout_ void *units)',
 )
 
-/** The longest value of one variable. */
+/** Maximum length of one variable's value. */
 const longest = 32_767
 
 /**
- * Reads variables. Each is `NAME=value` with a NUL at the end, and an empty one ends the block. Names that
- * begin with `=` are the command line's current folders, one for each drive.
+ * Reads variables. Each variable is `NAME=value` with a NUL at the end, and an empty one ends the block. Names that
+ * begin with `=` are the current folders of the command line, one for each drive.
  */
 const readBlock = (block: bigint): Record<string, string> => {
   const variables: Record<string, string> = {}

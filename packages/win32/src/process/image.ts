@@ -21,8 +21,8 @@ const askOnly = 0x1000
 const mostUnits = 32_768
 
 /**
- * Returns a process's file; null if no process has this id, if it's the system itself, or if this account may
- * not ask.
+ * Returns a process's file; null if no process has this id, if it's the system itself, or if this account isn't
+ * allowed to query it.
  */
 export const processFile = (pid: number): string | null => {
   try {

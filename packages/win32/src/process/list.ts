@@ -82,7 +82,7 @@ const read = (): Buffer => {
     const answer = NtQuerySystemInformation.call(processInformation, buffer, buffer.length, needed)
     if (answer >= 0) return buffer
     if (answer !== tooSmall) checkNt(NtQuerySystemInformation.name, answer)
-    // More may start before the next call.
+    // More processes may start before the next call.
     buffer = Buffer.alloc(Math.max(needed.readUInt32LE() + 64 * 1024, 2 * buffer.length))
   }
 }

@@ -31,7 +31,7 @@ const heldHere = new Set<string>()
 export class HeldMutex implements Disposable {
   readonly #handle: Handle
   readonly #name: string
-  /** Whether its last holder died while holding it. */
+  /** Whether the mutex's last holder died while holding it. */
   readonly abandoned: boolean
 
   constructor(handle: Handle, name: string, abandoned: boolean) {
@@ -40,7 +40,7 @@ export class HeldMutex implements Disposable {
     this.abandoned = abandoned
   }
 
-  /** Releases the mutex. Call it on the thread that took it; a second call does nothing. */
+  /** Releases the mutex. Call it on the thread that took the mutex; a second call does nothing. */
   [Symbol.dispose](): void {
     if (!heldHere.delete(this.#name)) return
     using handle = this.#handle
@@ -53,8 +53,8 @@ const open = (name: string): Handle | null =>
     try {
       return new Handle(BigInt(succeed(CreateMutexExW, attributes, name, 0, takeAndGive)))
     } catch (error) {
-      // Somebody created an object of this name that we can't open; it exists only while somebody has it
-      // open.
+      // Somebody created an object of this name that this process can't open; the object exists only while somebody
+      // has it open.
       if (isCode(error, codes.ACCESS_DENIED)) return null
       throw error
     }

@@ -23,8 +23,8 @@ const NtQueryDirectoryObject = native(
 
 /**
  * Administrators and the system get full access; every signed-in user may wait for the object and take it.
- * Without a descriptor, other processes couldn't open an elevated process's object, and couldn't even tell
- * whether it's free or held.
+ * Without a descriptor, other processes couldn't open an elevated process's object, and couldn't even tell whether
+ * the mutex is free or taken.
  */
 const sddlFor = (access: number) => `D:(A;;GA;;;BA)(A;;GA;;;SY)(A;;0x${access.toString(16)};;;AU)`
 
@@ -44,8 +44,8 @@ export const createMarker = (name: string): Disposable =>
   )
 
 const path = Buffer.from('\\BaseNamedObjects', 'utf16le')
-// Kept for good: Windows gets their addresses inside other memory, which doesn't protect them from garbage
-// collection.
+// These objects are never freed: Windows gets their addresses inside other memory, which doesn't protect them from
+// garbage collection.
 const pathHeader = Buffer.alloc(16)
 const attributes = Buffer.alloc(48)
 

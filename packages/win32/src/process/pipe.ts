@@ -1,8 +1,7 @@
 /**
  * Named pipes with features that `node:net` lacks: an access list, the first instance of a name, and the
- * process at the other end. Reads and writes block, so they belong in a thread. None waits longer than its
- * timeout, and each ends when the other process does.
- * https://learn.microsoft.com/windows/win32/ipc/named-pipes
+ * process at the other end. Reads and writes block, so they belong in a thread. No call waits longer than its
+ * timeout, and each call ends when the other process does. https://learn.microsoft.com/windows/win32/ipc/named-pipes
  */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isCode } from '../core/errors.ts'
@@ -66,7 +65,7 @@ const opened = (fn: NativeFunction, handle: number): Handle => {
 }
 
 /**
- * Creates a pipe `\\.\pipe\…` for those whom this access list lets in, and returns its server end. Null:
+ * Creates a pipe `\\.\pipe\…` for the accounts that this access list lets in, and returns its server end. Null:
  * somebody has a pipe of this name.
  */
 export const createPipe = (name: string, sddl: string): Handle | null =>
@@ -84,7 +83,7 @@ export const createPipe = (name: string, sddl: string): Handle | null =>
       )
       return opened(CreateNamedPipeW, made)
     } catch (error) {
-      // A second first instance is refused as "access denied"; a name whose only instance is in use, as "pipe
+      // A second first instance is refused with "access denied", and a name whose only instance is in use with "pipe
       // busy".
       if (isCode(error, codes.ACCESS_DENIED, 231)) return null
       throw error
@@ -161,7 +160,7 @@ export const acceptPipe = (
   return typeof waited === 'string' ? waited : 'connected'
 }
 
-/** Reads the bytes that have arrived. Waits until there is at least one. */
+/** Reads the bytes that have arrived. Waits until at least one byte has arrived. */
 export const readPipe = (
   pipe: bigint,
   peer: bigint | null,
@@ -172,7 +171,7 @@ export const readPipe = (
   return typeof waited === 'string' ? waited : Uint8Array.from(buffer.subarray(0, waited.bytes))
 }
 
-/** Writes all bytes. `quiet`: the other side didn't read them in time, and some may be lost. */
+/** Writes all bytes. `quiet`: the other side didn't read the bytes in time, and some may be lost. */
 export const writePipe = (
   pipe: bigint,
   peer: bigint | null,

@@ -1,6 +1,6 @@
 /**
- * Other processes. A process is found by its id and waited for through a handle, which still refers to the
- * same process if the id is reused.
+ * Other processes. A process is found by its id. The wait uses a handle, which still refers to the same process if
+ * the id is reused.
  */
 import { failure, succeed } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -40,13 +40,13 @@ const answerWithProcess = 0x40 | 0x100 | 0x400
 const [apartment, hidden] = [2, 0]
 
 /**
- * Returns the window that owns the prompt. Without an active one, Windows flashes a taskbar button and waits.
- * This program has no window; the one in front is the browser or terminal in which the user has just agreed.
+ * Returns the window that owns the prompt. Without an active window, Windows flashes a taskbar button and waits.
+ * This program has no window; the window in front is the browser or terminal in which the user has just agreed.
  * https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shellexecuteinfo
  */
 const windowInFront = (): number => GetForegroundWindow.call() || GetConsoleWindow.call()
 
-/** Result of starting a program. `refused`: the user said no at the prompt. The caller closes `process`. */
+/** Result of starting a program. `refused`: the user declined the prompt. The caller closes `process`. */
 export type Elevated = { status: 'started'; process: bigint; pid: number } | { status: 'refused' }
 
 /**

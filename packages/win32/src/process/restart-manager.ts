@@ -36,7 +36,10 @@ export const shellProcess = (): number | null => {
   return pid.readUInt32LE() === 0 ? null : pid.readUInt32LE()
 }
 
-/** Makes an RM_UNIQUE_PROCESS: id and creation time, so that a reused id isn't mistaken for it. */
+/**
+ * Makes an RM_UNIQUE_PROCESS: id and creation time, so that another process with a reused id isn't mistaken for this
+ * one.
+ */
 const uniqueProcess = (pid: number): Buffer => {
   using process = openProcess(pid)
   if (process === null)
@@ -68,7 +71,7 @@ export const restartShell = (): boolean => {
       RmRegisterResources.call(session, 0, null, 1, uniqueProcess(pid), 0, null),
     )
     const ended = RmShutdown.call(session, 0, null)
-    // Even after a refused shutdown: whatever had ended by then must come back.
+    // The program is restarted even after a refused shutdown, because whatever had ended by then must come back.
     const started = RmRestart.call(session, 0, null)
     mustSucceed(RmShutdown.name, ended)
     mustSucceed(RmRestart.name, started)

@@ -44,7 +44,7 @@ export const RegSetKeySecurity = advapi32(
 )
 
 /**
- * A function that deletes the key of an open handle; `RegDeleteKeyEx` goes by name and follows links.
+ * A function that deletes the key of an open handle, whereas `RegDeleteKeyEx` goes by name and follows links.
  * https://learn.microsoft.com/windows-hardware/drivers/ddi/wdm/nf-wdm-zwdeletekey
  */
 export const NtDeleteKey = native('ntdll.dll', 'int32_t NtDeleteKey(uint64_t key)')

@@ -1,5 +1,5 @@
 /**
- * Waits until something writes in one of many registry keys, without polling.
+ * Waits without polling until something writes to one of many registry keys.
  * https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regnotifychangekeyvalue
  */
 import { failure, status, succeed } from '../core/call.ts'
@@ -38,7 +38,7 @@ const disarm = () => {
 }
 
 /**
- * Opens the key. If it doesn't exist, opens the nearest existing key above it, where the missing key would
+ * Opens the key. If the key doesn't exist, opens the nearest existing key above it, where the missing key would
  * appear.
  */
 const openNearest = ({ root, path }: WatchedKey): RegistryKey | null => {
@@ -50,7 +50,7 @@ const openNearest = ({ root, path }: WatchedKey): RegistryKey | null => {
 }
 
 /**
- * Arms a notification on each of these keys; keys that were armed earlier no longer count. Any later write to
+ * Arms a notification on each of these keys; keys that were armed earlier are no longer watched. Any later write to
  * an armed key ends the next `awaitKeys`. Returns the number of watched keys; a key that this process may not
  * read isn't watched.
  */

@@ -17,7 +17,7 @@ const RegSaveKeyExW = native(
 const latestFormat = 2
 
 /**
- * Saves a hive. `file` must be new: an existing one is refused (183). Needs an administrator. Takes seconds
+ * Saves a hive. `file` must be a new name: an existing file is refused (183). Needs an administrator. Takes seconds
  * for large hives.
  */
 export const saveHive = (root: Root, path: string, file: string): void => {

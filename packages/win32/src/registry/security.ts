@@ -37,7 +37,7 @@ export const keySecurity = (key: RegistryKey): string => {
 const control = { at: 2, autoInheritAsked: 0x0100, autoInherited: 0x0400 } as const
 
 /**
- * Gives a key a descriptor that `keySecurity` returned before. An owner other than this account needs an
+ * Gives a key a descriptor that `keySecurity` returned before. Setting an owner other than this account requires an
  * administrator.
  */
 export const setKeySecurity = (key: RegistryKey, hex: string): void => {
@@ -49,7 +49,7 @@ export const setKeySecurity = (key: RegistryKey, hex: string): void => {
   try {
     withPrivilege('SeRestorePrivilege', () => status(RegSetKeySecurity, [], key.value, parts, descriptor))
   } catch (error) {
-    // Perhaps only the owner is refused. The access list matters more, and can be restored without it.
+    // Perhaps Windows refuses only the owner. The access list matters more, and can be restored without the owner.
     RegSetKeySecurity.call(key.value, accessList, descriptor)
     throw error
   }

@@ -1,4 +1,4 @@
-/** Reads a key and everything below it, in an order that doesn't depend on the registry's own. */
+/** Reads a key and everything below it, in an order that doesn't depend on the registry's order. */
 import { Win32Error } from '../core/errors.ts'
 import { type Root, regLink } from './api.ts'
 import { keySecurity } from './security.ts'
@@ -23,7 +23,7 @@ export type KeySnapshot = {
   keys: { name: string; key: KeySnapshot | { unreadable: number } | null }[]
 }
 
-// Names ignore case in the registry, so two names that differ only in case can't both exist.
+// Names in the registry ignore case, so two names that differ only in case can't both exist.
 const byName = (a: { name: string }, b: { name: string }) =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
 
@@ -57,7 +57,7 @@ const readBelow = (
     using key = openKey(parent, name, 'list', { link: true })
     return key === null ? null : readKey(key, options)
   } catch (error) {
-    // One inaccessible key must not hide the rest; its code is part of the proof.
+    // One inaccessible key must not hide the others, and its code is part of the proof.
     if (error instanceof Win32Error) return { unreadable: error.code }
     throw error
   }

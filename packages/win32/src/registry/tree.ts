@@ -33,8 +33,8 @@ import {
 } from './values.ts'
 
 /**
- * A tree. `security`: owner, group and access list as hexadecimal bytes. `link`: the link itself; its target
- * isn't read.
+ * A tree. `security`: owner, group and access list as hexadecimal bytes. `link`: the data of the link itself; its
+ * target isn't read.
  */
 export type RegistryTree = {
   className: string
@@ -66,7 +66,7 @@ type Opened = { key: RegistryKey; below: Opened[]; tree: RegistryTree }
 type Walk = { mode: KeyAccess; left: TreeLimits; limits: TreeLimits; opened: RegistryKey[] }
 
 const checkName = (name: string): void => {
-  // Only the native interface creates such names, and only it could recreate them.
+  // Only the native interface creates names with a NUL, and only it could recreate them.
   if (name.includes('\0')) throw new UnkeepableError({ nulIn: JSON.stringify(name) })
 }
 
@@ -144,9 +144,9 @@ const takeOpened = ({ key, below }: Opened): void => {
 }
 
 /**
- * Deletes the key and everything below it. Returns what it deleted, or null if there was nothing. If one key
- * can't be opened, nothing is deleted. If one refuses later (because somebody created a key below it), what
- * was deleted is recreated.
+ * Deletes the key and everything below it. Returns the deleted content, or null if there was nothing. If one key
+ * can't be opened, nothing is deleted. If a key refuses later (because somebody created a key below it), everything
+ * that was deleted is recreated.
  */
 export const takeTree = (root: Root, path: string, limits: TreeLimits): TreeAnswer | null => {
   let tree: RegistryTree | null = null
@@ -174,7 +174,7 @@ const create = (parent: bigint, name: string, { className, link }: RegistryTree)
     )
     return code === codes.SUCCESS ? new RegistryKey(handleIn(slot)) : null
   }
-  // Creates a link as a link, or opens an existing one as one.
+  // Creates a link as a link, or opens an existing link without following it.
   const key = link ? (made(makeLink, [codes.ALREADY_EXISTS]) ?? made(openLink, [])) : made(0, [])
   if (key === null) throw failure(RegCreateKeyExW.name, codes.ALREADY_EXISTS)
   return key
@@ -185,7 +185,7 @@ const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Wi
   for (const { name: value, type, hex } of tree.values)
     setValue(key, value, { type, bytes: Buffer.from(hex, 'hex') })
   for (const { name: below, tree: inner } of tree.keys) makeBelow(key.value, below, inner, refused)
-  // Last, because with its own access list a key may refuse new content.
+  // Descriptors are set last, because a key with its own access list may refuse new content.
   if (tree.security === null || keySecurity(key) === tree.security) return
   try {
     setKeySecurity(key, tree.security)
@@ -197,8 +197,8 @@ const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Wi
 
 /**
  * Creates the key `path` with everything in the tree; the parent key must exist. Existing content that isn't
- * in the tree stays. Values and keys are created first, so if Windows only refuses a descriptor, everything
- * else exists when this function throws.
+ * in the tree stays. Values and keys are created first, so if Windows refuses only a descriptor, everything else
+ * exists when this function throws.
  */
 export const makeTree = (root: Root, path: string, tree: RegistryTree): void => {
   const [above, name] = [

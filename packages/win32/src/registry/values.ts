@@ -54,8 +54,8 @@ type Parent = Root | RegistryKey
 const handleOf = (parent: Parent): bigint => (typeof parent === 'string' ? roots[parent] : parent.value)
 
 /**
- * Opens `path` below `parent`; null if it doesn't exist. `link` opens a symbolic link itself. Throws
- * Win32Error, code 5 if this process may not.
+ * Opens `path` below `parent`; null if it doesn't exist. With `link`, opens a symbolic link itself. Throws
+ * Win32Error, with code 5 if this process isn't allowed to open the key.
  */
 export const openKey = (
   parent: Parent,
@@ -70,14 +70,14 @@ export const openKey = (
   return code === codes.SUCCESS ? new RegistryKey(handleIn(slot)) : null
 }
 
-// All reads share it: calls are synchronous, and callers get a copy.
+// All reads share this buffer, because calls are synchronous and callers get a copy.
 const scratch = Buffer.alloc(64 * 1024)
 const typeSlot = Buffer.alloc(4)
 const sizeSlot = Buffer.alloc(4)
 
 /**
- * Returns the stored value; null if absent. `name` '' is the key's default value. Any size, even while it
- * grows.
+ * Returns the stored value; null if absent. `name` '' is the key's default value. Reads a value of any size, even
+ * while it grows.
  */
 export const queryValue = (key: RegistryKey, name: string): RawRegistryValue | null => {
   let buffer = scratch
@@ -92,7 +92,7 @@ export const queryValue = (key: RegistryKey, name: string): RawRegistryValue | n
     const size = sizeSlot.readUInt32LE()
     if (code === codes.SUCCESS)
       return { type: typeSlot.readUInt32LE(), bytes: Buffer.from(buffer.subarray(0, size)) }
-    // It may grow again before the next call; doubling at least makes this end.
+    // The value may grow again before the next call; because the buffer at least doubles, the loop ends.
     buffer = Buffer.alloc(Math.max(size, 2 * buffer.length))
   }
 }
@@ -110,7 +110,7 @@ export const setValue = (key: RegistryKey, name: string, { type, bytes }: RawReg
 export const deleteValue = (key: RegistryKey, name: string): boolean =>
   status(RegDeleteValueW, [codes.FILE_NOT_FOUND], key.value, name) === codes.SUCCESS
 
-/** Creates one key if it doesn't exist; `name` has no backslash. `created`: this call created it. */
+/** Creates one key if it doesn't exist; `name` has no backslash. `created`: whether this call created the key. */
 export const createKey = (parent: Parent, name: string): { key: RegistryKey; created: boolean } => {
   const slot = handleSlot()
   const disposition = Buffer.alloc(4)
@@ -122,8 +122,8 @@ export const createKey = (parent: Parent, name: string): { key: RegistryKey; cre
 export type KeyInfo = { className: string; keys: number; values: number }
 
 /**
- * Returns counts and class of a key opened with `list`, or with `read` (then without counts of keys that it
- * may not see: Windows counts all).
+ * Returns counts and class of a key opened with `list` or `read`; with `read`, without the counts of keys that it may
+ * not see, because Windows counts all.
  */
 export const keyInfo = (key: RegistryKey): KeyInfo => {
   let className = Buffer.alloc(512)
@@ -146,7 +146,7 @@ export const keyInfo = (key: RegistryKey): KeyInfo => {
 }
 
 /**
- * Returns when Windows last wrote the key or a value in it, in milliseconds since 1970. The key was opened
+ * Returns when Windows last wrote the key or a value in it, in milliseconds since 1970. The key must have been opened
  * with `read`.
  */
 export const keyWrittenAt = (key: RegistryKey): number => {
@@ -156,7 +156,7 @@ export const keyWrittenAt = (key: RegistryKey): number => {
 }
 
 /**
- * Removes the key `name` of `parent` if it has neither values nor keys; returns whether it did. Windows
+ * Removes the key `name` of `parent` if it has neither values nor keys; returns whether it was removed. Windows
  * checks only for keys, so this function looks for values first: a value that somebody writes between the two
  * calls would be lost.
  */
@@ -197,12 +197,12 @@ const enumerate = (fn: typeof RegEnumKeyExW, key: RegistryKey): string[] => {
       null,
     )
     if (code === codes.NO_MORE_ITEMS) return names
-    // By length, not up to a NUL: the native API can create names with a NUL inside.
+    // Reads a name by its length, not up to a NUL, because the native API can create names with a NUL inside.
     names.push(nameBuffer.toString('utf16le', 0, 2 * sizeSlot.readUInt32LE()))
   }
 }
 
-/** Lists the names of the direct subkeys, in the registry's order. The key was opened with `list`. */
+/** Lists the names of the direct subkeys, in the registry's order. The key must have been opened with `list`. */
 export const listKeys = (key: RegistryKey): string[] => enumerate(RegEnumKeyExW, key)
 
 /** Lists the names of the values, in the registry's order; '' is the default value. */

@@ -19,7 +19,8 @@ const currentProcess = -1
 const readAndWriteList = 0x2_0000 | 0x4_0000
 
 /**
- * The entries, in the form that is written and the form that Windows returns. For a process: SYNCHRONIZE |
+ * The access-list entries, in the form that is written and in the form that Windows returns. For a process:
+ * SYNCHRONIZE |
  * PROCESS_QUERY_LIMITED_INFORMATION, to wait for its end and to open its token. For a token: TOKEN_QUERY,
  * which SDDL abbreviates with letters.
  */
@@ -33,7 +34,7 @@ const allow = (object: bigint, [entry, ...spelled]: readonly [string, ...string[
 }
 
 /**
- * Opens this process to administrators as long as it lives. They could take these rights anyway. Throws
+ * Lets administrators query this process as long as it lives. Administrators could take these rights anyway. Throws
  * Win32Error if Windows refuses.
  */
 export const letAdministratorsAsk = (): void => {

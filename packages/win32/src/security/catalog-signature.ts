@@ -1,6 +1,6 @@
 /**
- * Checks a file against the Windows catalogs, which sign files that have no signature of their own. That is
- * most of Windows. https://learn.microsoft.com/windows/win32/api/mscat/
+ * Checks a file against the Windows catalogs, which sign files that have no signature of their own. This applies to
+ * most files of Windows. https://learn.microsoft.com/windows/win32/api/mscat/
  */
 import { failure } from '../core/call.ts'
 import { codes, MissingFunctionError } from '../core/errors.ts'

@@ -106,8 +106,8 @@ const describeSecurity = (handle: bigint, type: number, parts: number): string =
 }
 
 /**
- * Returns owner and access list of a file or folder as SDDL, e.g. `O:BAD:P(A;OICI;FA;;;BA)`. For a link, its
- * own.
+ * Returns owner and access list of a file or folder as SDDL, e.g. `O:BAD:P(A;OICI;FA;;;BA)`. For a link, returns
+ * those of the link itself.
  */
 export const securityOf = (path: string): string => {
   const opened = CreateFileW.call(path, readControl, shareAll, null, openExisting, folderOrLinkItself, null)

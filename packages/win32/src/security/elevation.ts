@@ -57,8 +57,8 @@ const sidText = (sid: Buffer): string => {
 }
 
 /**
- * Says whether the Administrators group is enabled in this process's token. With UAC, an administrator's
- * ordinary programs have it disabled.
+ * Checks whether the Administrators group is enabled in this process's token. With UAC, the group is disabled in an
+ * administrator's ordinary programs.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-checktokenmembership
  */
 export const isElevated = (): boolean => {
@@ -134,8 +134,8 @@ const shellSid = (): string | null => {
 }
 
 /**
- * User of a session. `nobody`: a session without a user (services, remote shells). `unknown`: Windows
- * couldn't say, and why.
+ * User of a session. `nobody`: a session without a user (services, remote shells). `unknown`: Windows couldn't report
+ * the user; includes the reason.
  */
 export type SessionUser =
   | { status: 'known'; sid: string }
@@ -159,9 +159,9 @@ const byName = (): SessionUser => {
 }
 
 /**
- * Returns the user who is signed in to this process's session. When people say HKCU, they mean this user's
- * hive. A domain account can't be looked up by name while its domain controller is unreachable; in that case,
- * the program that draws the desktop tells the user.
+ * Returns the user who is signed in to this process's session. The hive of this user is what people mean by HKCU. A
+ * domain account can't be looked up by name while its domain controller is unreachable; in that case, the user is
+ * found through the program that draws the desktop.
  */
 export const sessionUser = (): SessionUser => {
   const named = tolerant(byName)

@@ -76,7 +76,7 @@ const listAt = (from: FileSecurity, where: number): string => {
 const isSet = (from: FileSecurity, bit: number) => (from.readUInt16LE(descriptor.control) & bit) !== 0
 
 /**
- * Checks whether two descriptors give the same accounts the same rights. The flag that says how the list came
+ * Checks whether two descriptors give the same accounts the same rights. The flag that records how the list came
  * about isn't compared, because it has no effect on rights.
  */
 export const isSameSecurity = (a: FileSecurity, b: FileSecurity): boolean =>
@@ -109,5 +109,5 @@ export const writeFileSecurity = (file: Handle, wanted: FileSecurity): void => {
   else withPrivilege('SeRestorePrivilege', write)
 }
 
-/** Reads the security through a handle that may read it, e.g. one of `createCopy`. */
+/** Reads the security through a handle that has the right to do so, e.g. one of `createCopy`. */
 export const securityOfOpened = readOf

@@ -40,5 +40,5 @@ const through = (fn: NativeFunction, bytes: Uint8Array): Buffer => {
 
 export const protectForAccount = (secret: Uint8Array): Buffer => through(CryptProtectData, secret)
 
-/** Opens sealed bytes. Throws if another account or PC sealed them, or if they were changed. */
+/** Opens sealed bytes. Throws if another account or PC sealed the bytes, or if they were changed. */
 export const openForAccount = (sealed: Uint8Array): Buffer => through(CryptUnprotectData, sealed)

@@ -9,7 +9,7 @@ import { type Signature, verifyTrust } from './trust.ts'
 const file = { path: 8, size: 32 } as const
 const ofFile = 1
 
-/** Reads the whole file, so call it off the main thread for large ones. */
+/** Reads the whole file, so call it off the main thread for large files. */
 export const verifySignature = (path: string): Signature => {
   const [name, about] = [textBuffer(path), Buffer.alloc(file.size)]
   about.writeUInt32LE(file.size)

@@ -51,8 +51,8 @@ const codesOf = {
 /**
  * A signature. `unsigned`: the file has no signature, and neither does any catalog for it. `altered`: the
  * file differs from the one that was signed. `unknown`: the file has no signature of its own, and this
- * Windows can't read its catalogs. `untrusted`: the file is signed, but Windows doesn't trust the signature;
- * `code` says why.
+ * Windows can't read its catalogs. `untrusted`: the file is signed, but Windows doesn't trust the signature; `code`
+ * has the reason.
  */
 export type Signature =
   | { status: 'trusted'; signer: string | null }
@@ -73,7 +73,7 @@ const signerIn = (state: bigint): string | null => {
 }
 
 /**
- * Verifies trust. `about`: the WINTRUST structure for `choice`. `unsigned` means that the thing it describes
+ * Verifies trust. `about`: the WINTRUST structure for `choice`. `unsigned` means that the described file or catalog
  * has no signature.
  */
 export const verifyTrust = (choice: number, about: Buffer): Signature => {

@@ -1,6 +1,6 @@
 /**
- * Changes services. The configuration changes at once; for the running state, there is a limited wait that
- * doesn't block the event loop.
+ * Changes services. The configuration changes at once; a change of the running state is awaited for a limited time,
+ * without blocking the event loop.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failure, succeed } from '../core/call.ts'
@@ -43,7 +43,7 @@ export const changeStart = (service: Service, start: ServiceStart): void => {
 }
 
 /**
- * Changes the delayed start of a service opened with `configure`. If Windows doesn't implement it,
+ * Changes the delayed start of a service opened with `configure`. If Windows doesn't implement the delayed start,
  * `isUnavailable` is true for the error.
  */
 export const changeDelayedStart = (service: Service, delayed: boolean): void => {
@@ -52,7 +52,7 @@ export const changeDelayedStart = (service: Service, delayed: boolean): void => 
   succeed(ChangeServiceConfig2W, service.value, levels.delayed, info)
 }
 
-/** Starts a service. Both calls wait up to 30 s for it, so they run off the event loop. */
+/** Starts a service. Both calls wait up to 30 s for the service, so they run off the event loop. */
 export const startService = async (service: Service, timeoutMs = 30_000): Promise<void> => {
   const { state } = queryServiceStatus(service)
   if (state !== 'startPending' && (await settled(service, timeoutMs)) !== 'running') {
@@ -94,8 +94,8 @@ const control = async (
 }
 
 /**
- * Stops a service, but not the services that depend on it: Windows refuses with 1051 if such services are
- * running, and so does this function.
+ * Stops a service, but not the services that depend on it: if such services are running, Windows refuses with 1051,
+ * and so does this function.
  */
 export const stopService = (service: Service, timeoutMs = 30_000): Promise<void> =>
   control(service, controls.stop, 'stopped', timeoutMs)

@@ -1,4 +1,4 @@
-/** Services as the service control manager reports them. Reading handles can't change anything. */
+/** Services as the service control manager reports them. Handles opened for reading can't change anything. */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isUnavailable } from '../core/errors.ts'
 import { addressOf, lastError } from '../core/ffi.ts'
@@ -45,7 +45,7 @@ export type ServiceRunState = (typeof serviceStates)[number]
 
 export type ServiceAccess = 'read' | 'dependents' | 'configure' | 'start' | 'stop' | 'pause'
 
-// Each that changes something may also read the state, to check the effect.
+// Each handle with a right to change something may also read the state, to check the effect.
 const rights: Record<ServiceAccess, number> = {
   read: serviceAccess.QUERY_CONFIG | serviceAccess.QUERY_STATUS,
   dependents: serviceAccess.ENUMERATE_DEPENDENTS,
@@ -71,7 +71,10 @@ export class Service extends Handle {
 export const openServiceManager = (): ServiceManager =>
   new ServiceManager(succeed(OpenSCManagerW, null, null, managerAccess.CONNECT | managerAccess.ENUMERATE))
 
-/** Opens a service; null if none has this name. Throws Win32Error, code 5 if this process may not. */
+/**
+ * Opens a service; null if none has this name. Throws Win32Error, with code 5 if this process isn't allowed to open
+ * the service.
+ */
 export const openService = (manager: ServiceManager, name: string, mode: ServiceAccess): Service | null => {
   const handle = OpenServiceW.call(manager.value, name, rights[mode])
   if (handle !== 0) return new Service(handle)
@@ -81,7 +84,7 @@ export const openService = (manager: ServiceManager, name: string, mode: Service
 }
 
 /**
- * Calls a function again with the buffer size that it asks for. For nearly all calls, the first try is
+ * Calls a function again with the buffer size that it requests. For nearly all calls, the first try is
  * enough.
  */
 const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, name: string): Buffer => {
@@ -126,7 +129,7 @@ const queryConfig2 = (service: Service, level: number): Buffer =>
   )
 
 /**
- * Reads the delayed start; null if this Windows can't say.
+ * Reads the delayed start; null if this Windows can't report it.
  * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
  */
 export const queryDelayedStart = (service: Service): boolean | null => {
@@ -138,7 +141,7 @@ export const queryDelayedStart = (service: Service): boolean | null => {
   }
 }
 
-/** Returns the number of a service's start and stop triggers; null if this Windows can't say. */
+/** Returns the number of a service's start and stop triggers; null if this Windows can't report it. */
 export const queryTriggerCount = (service: Service): number | null => {
   try {
     return queryConfig2(service, levels.triggers).readUInt32LE(0)
@@ -148,7 +151,7 @@ export const queryTriggerCount = (service: Service): number | null => {
   }
 }
 
-/** Status of a service. `stoppable`: whether it currently accepts a stop. */
+/** Status of a service. `stoppable`: whether the service currently accepts a stop. */
 export type ServiceStatus = {
   state: ServiceRunState
   stoppable: boolean
@@ -173,7 +176,7 @@ export const queryServiceStatus = (service: Service): ServiceStatus => {
 }
 
 /**
- * Lists the display names of the running services that need this one, including the services that need those.
+ * Lists the display names of the running services that depend on this service, directly or indirectly.
  * This service must have been opened with `dependents` or `stop`.
  * https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
  */
@@ -213,14 +216,14 @@ export const servicesByProcess = (): Map<number, string[]> => {
   return new Map([...byPid].map(([pid, all]) => [pid, all.map(({ name }) => name)]))
 }
 
-/** Checks for an instance created from its template for one sign-in. */
+/** Checks whether a service is an instance that was created from its template for one sign-in. */
 export const isPerUserInstance = (type: number): boolean => (type & perUserInstance) !== 0
 
 /** Most bytes that one call fills. */
 const mostRoom = 256 * 1024
 /**
- * Size of the last list in bytes. The service control manager sends the buffer whole, full or not: 256 KB
- * take 9 ms more than the 12 KB of a small PC.
+ * Size of the last list in bytes. The service control manager sends the whole buffer, full or not: 256 KB take 9 ms
+ * more than the 12 KB of a small PC.
  */
 let room = 16 * 1024
 

@@ -28,8 +28,8 @@ export class ServiceStateError extends Error {
 }
 
 /**
- * States that end the wait early. If the process has ended or the service has fallen back to an earlier
- * state, it won't reach the requested one.
+ * States that end the wait early. If the process has ended or the service has fallen back to an earlier state, it
+ * won't reach the requested state.
  */
 const hopeless: Partial<Record<ServiceRunState, readonly ServiceRunState[]>> = {
   running: ['stopped'],

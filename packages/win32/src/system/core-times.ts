@@ -11,8 +11,8 @@ const NtQuerySystemInformation = native(
   'int32_t NtQuerySystemInformation(int what, _Out_ void *info, uint32_t size, _Out_ void *needed)',
 )
 /**
- * A function that answers for the processor group that `input` names. It is undocumented, but in every
- * Windows since 7.
+ * A function that returns data for the processor group named by `input`. The function is undocumented, but every
+ * Windows since 7 has it.
  */
 const NtQuerySystemInformationEx = native(
   'ntdll.dll',
@@ -39,8 +39,7 @@ const timesIn = (buffer: Buffer, needed: Buffer): CpuTimes[] => {
 }
 
 /**
- * Reads the times of a group. Without a group, Windows answers for the group of the calling thread, which
- * changes.
+ * Reads the times of a group. Without a group, Windows uses the group of the calling thread, which changes.
  */
 const timesOfGroup = (group: number | null): CpuTimes[] => {
   const [buffer, needed] = [Buffer.alloc(most * times.size), Buffer.alloc(4)]

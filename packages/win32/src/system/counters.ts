@@ -32,8 +32,8 @@ const item = { name: 0, status: 8, value: 16, size: 24 } as const
 export type CounterValue = { instance: string; value: number }
 
 /**
- * Values of a counter. Null: this Windows has no such counter. Empty: no value yet, as for a rate on its
- * first read.
+ * Values of a counter. Null: this Windows has no such counter. An empty list: there is no value yet, as for a rate on
+ * its first read.
  */
 export type CounterValues = CounterValue[] | null
 
@@ -57,7 +57,10 @@ const open = async (paths: readonly string[]): Promise<Query> => {
   return { handle, counters }
 }
 
-/** Returns a query: the same paths share one that stays open. One that couldn't be opened is tried again. */
+/**
+ * Returns a query; calls with the same paths share one query that stays open. A query that couldn't be opened is
+ * tried again.
+ */
 const queryOf = (paths: readonly string[]): Promise<Query> => {
   const key = paths.join('\n')
   const known = queries.get(key)
@@ -72,7 +75,7 @@ const valuesOf = (counter: bigint): CounterValue[] => {
   const [size, count] = [Buffer.alloc(4), Buffer.alloc(4)]
   if (PdhGetFormattedCounterArrayW.call(counter, asDouble, size, count, null) !== moreData) return []
   const items = Buffer.alloc(size.readUInt32LE())
-  // Windows added instances after it returned the size. The next read finds them.
+  // Windows added instances after it returned the size. The next read finds these instances.
   if (PdhGetFormattedCounterArrayW.call(counter, asDouble, size, count, items) < 0) return []
   const base = addressOf(items)
   return Array.from({ length: count.readUInt32LE() }, (_, i) => i * item.size).flatMap((at) => {

@@ -56,7 +56,7 @@ const readCores = (): { cores: number; kinds: number } => {
 }
 
 const allGroups = 0xffff
-/** In SYSTEM_LOGICAL_PROCESSOR_INFORMATION_EX, with its PROCESSOR_RELATIONSHIP. */
+/** Offsets in SYSTEM_LOGICAL_PROCESSOR_INFORMATION_EX, including its PROCESSOR_RELATIONSHIP. */
 const efficiencyClass = 9
 
 /** Reads the processor. `name` is the name that the processor reports; null if Windows doesn't know it. */
@@ -71,5 +71,5 @@ export const readProcessor = (): { name: string | null; cores: number; kinds: nu
   }
 }
 
-/** Reads the milliseconds since Windows started. With fast startup, a shutdown doesn't reset them. */
+/** Reads the milliseconds since Windows started. With fast startup, a shutdown doesn't reset this time. */
 export const readUptimeMs = (): number => GetTickCount64.call()

@@ -1,4 +1,4 @@
-/** Devices and their drivers. https://learn.microsoft.com/windows/win32/api/setupapi/ */
+/** Reads devices and their drivers. https://learn.microsoft.com/windows/win32/api/setupapi/ */
 
 import { guid } from '../com/values.ts'
 import { failure } from '../core/call.ts'
@@ -41,8 +41,8 @@ const properties = {
 } as const
 
 /**
- * A listed device. `problem`: problem number of Windows (CM_PROB_*), 0 for none, null if unknown. `driver`
- * null: none is installed. `date` as the driver's vendor wrote it, month first, e.g. `6-21-2006`.
+ * A listed device. `problem`: problem number of Windows (CM_PROB_*), 0 for none, null if unknown. `driver`: null if
+ * none is installed. `date` as the driver's vendor wrote it, month first, e.g. `6-21-2006`.
  * https://learn.microsoft.com/windows-hardware/drivers/install/device-manager-error-messages
  */
 export type ListedDevice = {
@@ -151,7 +151,7 @@ export const listDevices = (): ListedDevice[] => {
 }
 
 /**
- * Lists the drivers of those devices of a class that are present now, as keys below `Class` in lower case:
+ * Lists the drivers of a class whose devices are present now, as keys below `Class` in lower case:
  * `{4d36e968-…}\0000`. The list is needed because the key of a removed device stays in the registry forever.
  */
 export const presentDrivers = (deviceClass: string): Set<string> => {

@@ -1,4 +1,7 @@
-/** Reads how much each disk read, wrote and waited. https://learn.microsoft.com/windows/win32/api/winioctl/ni-winioctl-ioctl_disk_performance */
+/**
+ * Reads how much each disk has read and written, and how long it waited.
+ * https://learn.microsoft.com/windows/win32/api/winioctl/ni-winioctl-ioctl_disk_performance
+ */
 import { codes, isCode } from '../core/errors.ts'
 import { askDriveAside, mostDrives, openDrive } from './drive-control.ts'
 

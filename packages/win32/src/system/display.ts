@@ -47,7 +47,7 @@ const settingsOf = (name: string): { width: number; height: number; hertz: numbe
   }
 }
 
-/** Lists displays of the desktop; empty in a session without one. */
+/** Lists the displays of the desktop; empty in a session without a desktop. */
 export const listDisplays = (): Display[] => {
   const displays: Display[] = []
   for (let index = 0; ; index++) {

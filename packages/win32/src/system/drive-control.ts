@@ -1,4 +1,4 @@
-/** Queries a drive's driver. Opens it without access, so most queries need no rights. */
+/** Queries a drive's driver. Opens the drive without access, so most queries need no rights. */
 import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -32,7 +32,7 @@ const answerOf = ({ result, lastError: code, output, returned }: ControlResult):
   return output.subarray(0, returned.readUInt32LE())
 }
 
-/** Asks a drive and returns what the driver wrote; throws if it doesn't support the query. */
+/** Queries a drive and returns the bytes that the driver wrote; throws if the driver doesn't support the query. */
 export const askDrive = (drive: Handle, code: number, size: number, input: Buffer | null = null): Buffer => {
   const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
   const inputSize = input?.length ?? 0
@@ -40,12 +40,12 @@ export const askDrive = (drive: Handle, code: number, size: number, input: Buffe
   return answerOf({ result, lastError: result === 0 ? lastError() : 0, output, returned })
 }
 
-/** Asks a drive on a thread of Node's pool: a sleeping drive takes seconds. */
+/** Queries a drive on a thread of Node's pool, because a sleeping drive takes seconds. */
 export const askDriveAside = async (drive: Handle, code: number, size: number): Promise<Buffer> => {
   const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
   const asked = await DeviceIoControl.wait(drive.value, code, null, 0, output, size, returned, null)
   return answerOf({ ...asked, output, returned })
 }
 
-/** Number of drives to try: drive numbers have gaps after one was unplugged. */
+/** Number of drive numbers to try: the numbers have gaps after a drive was unplugged. */
 export const mostDrives = 32

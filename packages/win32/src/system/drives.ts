@@ -22,11 +22,11 @@ const protocol = { nvme: 3, logPage: 2, health: 2, specific: 8, offset: 40, log:
 const healthLog = { warning: 0, kelvin: 1, used: 5, hours: 128 } as const
 const freezing = 273
 /**
- * The warning bit for a drive that is too hot or too cold. It says nothing about the drive's life expectancy.
+ * The warning bit for a drive that is too hot or too cold. The bit is unrelated to the drive's life expectancy.
  */
 const temperatureWarning = 2
 
-/** Names of STORAGE_BUS_TYPE, as far as PCs have these types. */
+/** Names of STORAGE_BUS_TYPE, for the types that occur in PCs. */
 const buses: Readonly<Record<number, string>> = {
   1: 'SCSI',
   3: 'ATA',
@@ -43,7 +43,7 @@ const buses: Readonly<Record<number, string>> = {
 
 /**
  * A drive. A field is null if neither the drive nor its driver reports it. `failing`: the drive predicts its
- * own failure. `wear`: the used percentage of its rated life.
+ * own failure. `wear`: the used percentage of the drive's rated life.
  */
 export type PhysicalDrive = {
   drive: number
@@ -112,7 +112,7 @@ const nvmeOf = (drive: Handle) => {
   }
 }
 
-/** Null: it doesn't report it. */
+/** Null: the drive doesn't report the temperature. */
 const isSsdOf = (drive: Handle): boolean | null =>
   orNull(() => {
     const answer = askDrive(drive, queryProperty, seek.size, query(seekPenaltyProperty))
@@ -157,6 +157,6 @@ const heatOf = (number: number): DriveHeat | null => {
 export const readDriveHeat = (): DriveHeat[] =>
   Array.from({ length: mostDrives }, (_, drive) => heatOf(drive)).filter((one) => one !== null)
 
-/** Reads drives. May wake a sleeping one: call it on request, not every second. */
+/** Reads drives. May wake a sleeping drive, so call it on request, not every second. */
 export const readDrives = (): PhysicalDrive[] =>
   Array.from({ length: mostDrives }, (_, drive) => readOne(drive)).filter((one) => one !== null)

@@ -20,8 +20,8 @@ const abortIfHung = 0x2
 const waitMs = 1000
 
 /**
- * Announces the change. Throws Win32Error. Success says that the message was sent, not that each program
- * accepted it.
+ * Announces the change. Throws Win32Error. Success means that the message was sent, not that each program accepted
+ * it.
  */
 export const announceEnvironmentChange = (): void => {
   const [what, result] = [Buffer.from('Environment\0', 'utf16le'), Buffer.alloc(8)]

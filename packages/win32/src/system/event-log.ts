@@ -1,4 +1,4 @@
-/** Events of a log, newest first. https://learn.microsoft.com/windows/win32/api/winevt/ */
+/** Reads the events of a log, newest first. https://learn.microsoft.com/windows/win32/api/winevt/ */
 import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { lastError, type NativeFunction, native } from '../core/ffi.ts'
@@ -34,7 +34,7 @@ const render = (event: bigint): string => {
 
 /**
  * Returns at most `limit` events as XML, selected by `query` (XPath, e.g. `*[System[EventID=100]]`); null if
- * Windows has no such log. Throws code 5 if this process may not read it. Takes up to a second.
+ * Windows has no such log. Throws code 5 if this process isn't allowed to read the log. Takes up to a second.
  */
 export const readEvents = (log: string, query: string, limit: number): string[] | null => {
   const opened = EvtQuery.call(0n, log, query, channelPath | newestFirst)

@@ -12,7 +12,7 @@ export const readFirmware = (): 'bios' | 'uefi' | 'unknown' => {
   return (['unknown', 'bios', 'uefi'] as const)[type.readUInt32LE()] ?? 'unknown'
 }
 
-/** Reads Secure Boot; null if Windows has no such state: a PC with legacy boot. */
+/** Reads Secure Boot; null if Windows has no such state, as on a PC with legacy boot. */
 export const readSecureBoot = (): boolean | null => {
   using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State', 'read')
   const value = key === null ? null : queryValue(key, 'UEFISecureBootEnabled')

@@ -1,6 +1,6 @@
 /**
- * Tells which program's window is in front. It doesn't open the program's process: the name comes from
- * Windows' process list.
+ * Tells which program's window is in front. The program's process isn't opened, because the name comes from Windows'
+ * process list.
  */
 import { native } from '../core/ffi.ts'
 import { listProcesses } from '../process/list.ts'
@@ -15,9 +15,9 @@ const GetWindowThreadProcessId = native(
 const frame = 'ApplicationFrameHost.exe'
 
 /**
- * Returns the name of the program in front; null if there's no window, or if Windows doesn't say. The window
- * of Settings belongs to the frame program, but Settings is returned as long as Settings runs. So another
- * packaged app may then be mistaken for Settings.
+ * Returns the name of the program in front; null if there is no window, or if Windows doesn't report it. The window
+ * of Settings belongs to the frame program, but Settings is returned as long as Settings runs. So while Settings
+ * runs, another packaged app may be mistaken for it.
  */
 export const programInFront = (): string | null => {
   const window = GetForegroundWindow.call()

@@ -35,7 +35,7 @@ export const readMemory = (): { total: number; available: number } => {
 }
 
 /**
- * Number of SystemMemoryListInformation. No header has its struct, which includes the standby pages by their
+ * Number of SystemMemoryListInformation. No header declares its struct, which includes the standby pages by their
  * eight priorities.
  */
 const memoryList = 80

@@ -27,8 +27,8 @@ const [beginSystemChange, endSystemChange] = [100, 101]
 const modifySettings = 12
 
 /**
- * Security descriptor whose owner and group are the administrators. It allows the system's own accounts to
- * call back, as System Restore requires.
+ * Security descriptor whose owner and group are the administrators. The descriptor allows the system's own accounts
+ * to call back, as System Restore requires.
  */
 const callers = 'O:BAG:BAD:(A;;0x3;;;BA)(A;;0x3;;;SY)(A;;0x3;;;LS)(A;;0x3;;;NS)'
 
@@ -38,13 +38,13 @@ const sizeOf = (bytes: number): Buffer => {
   return size
 }
 
-/** Buffers that COM points to as long as the process runs. */
+/** Buffers to which COM holds pointers as long as the process runs. */
 const kept: Buffer[] = []
 let comReady = false
 
 /**
  * Lets Windows' own accounts call this process back, as System Restore requires. Call it first in an elevated
- * process, because the first use of COM fixes the setting for good. Once per process; the calling thread
+ * process, because the first use of COM fixes the setting for good. Call it once per process; the calling thread
  * joins the free-threaded apartment, which threads without their own then share.
  * https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializesecurity
  */
@@ -78,7 +78,7 @@ export const letWindowsCallBack = (): void => {
   comReady = true
 }
 
-/** Returns the number of the newest restore point; null if the registry doesn't say. */
+/** Returns the number of the newest restore point; null if the registry doesn't have it. */
 const newestSequence = (): bigint | null => {
   using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore', 'read')
   const value = key === null ? null : queryValue(key, 'LastIndex')
@@ -87,7 +87,7 @@ const newestSequence = (): bigint | null => {
 
 /**
  * Outcome of a restore point. `skipped`: Windows created none, because there is one from the last 24 hours.
- * `unknown`: Windows reported success, and nothing says whether it created one. `failed`: `code` is the
+ * `unknown`: Windows reported success, but it's unknown whether a restore point was created. `failed`: `code` is the
  * status that Windows returned.
  */
 export type RestorePointOutcome =
@@ -114,7 +114,7 @@ const callWindows = async (
 }
 
 /**
- * Tells a new point from a skipped one, for which Windows reports success too, with the number of the
+ * Distinguishes a new point from a skipped one, for which Windows also reports success, with the number of the
  * existing point.
  */
 const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped' | 'unknown' => {
@@ -124,7 +124,7 @@ const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped'
 
 /**
  * Creates a restore point, off the event loop; takes seconds to a minute. Needs an administrator.
- * `endRestorePoint` ends it once the changes are over. Throws MissingFunctionError if Windows has no System
+ * Call `endRestorePoint` once the changes are over. Throws MissingFunctionError if Windows has no System
  * Restore (server editions).
  */
 export const createRestorePoint = async (description: string): Promise<RestorePointOutcome> => {

@@ -46,7 +46,7 @@ export const structuresIn = (table: Buffer): Structure[] => {
     const [type, length] = [table.readUInt8(at), table.readUInt8(at + 1)]
     if (length < smallest || at + length > table.length) break
     const body = table.subarray(at, at + length)
-    // Two NULs end the texts; without texts, there's nothing else.
+    // Two NULs end the texts; if there are no texts, nothing else follows.
     const end = table.indexOf('\0\0', at + length, 'latin1')
     const texts = table.subarray(at + length, end < 0 ? table.length : end).toString('latin1')
     found.push(structureOf(type, body, texts.split('\0')))

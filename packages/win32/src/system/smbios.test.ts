@@ -1,5 +1,5 @@
 /**
- * The firmware's table, built here by the standard's layout (DMTF DSP0134), field by field. The parser was
+ * The firmware's table, built here field by field in the standard's layout (DMTF DSP0134). The parser was
  * also
  * tried on two real tables of u-root's test data (a Toshiba and a Lenovo laptop).
  */

@@ -13,7 +13,8 @@ const GetSystemFirmwareTable = native(
 const rawSmbios = 0x52534d42
 
 /**
- * A memory module. A field that the maker left empty or never replaced is null. Sizes in bytes, speeds in
+ * A memory module. A field is null if the maker left it empty or never replaced its placeholder. Sizes in bytes,
+ * speeds in
  * millions of transfers a second.
  */
 export type MemoryModule = {
@@ -36,7 +37,7 @@ export type Smbios = {
 
 const types = { firmware: 0, computer: 1, board: 2, processor: 4, memoryArray: 16, memoryDevice: 17 } as const
 
-/** Kinds of memory from table 78 of the standard, as far as PCs of the last 25 years have them. */
+/** Kinds of memory from table 78 of the standard, limited to those in PCs of the last 25 years. */
 const memoryKinds: Readonly<Record<number, string>> = {
   18: 'DDR',
   19: 'DDR2',
@@ -51,8 +52,8 @@ const memoryKinds: Readonly<Record<number, string>> = {
 }
 
 /**
- * Other kinds in the same table: video memory, caches, firmware chips and storage. They are no modules of
- * main memory.
+ * Other kinds in the same table: video memory, caches, firmware chips and storage. These kinds aren't modules of main
+ * memory.
  */
 const otherKinds: readonly number[] = [5, 6, 8, 9, 10, 11, 12, 31]
 
@@ -142,7 +143,7 @@ export const smbiosOf = (table: Buffer): Smbios => {
 /** Layout of RawSMBIOSData: four bytes of version, the length, the table. */
 const header = { length: 4, table: 8 } as const
 
-/** Reads the table, which takes some 0.4 ms. Throws if the PC has none. */
+/** Reads the table, which takes some 0.4 ms. Throws if the PC has no such table. */
 export const readSmbios = (): Smbios => {
   const size = succeed(GetSystemFirmwareTable, rawSmbios, 0, null, 0)
   const buffer = Buffer.alloc(size)

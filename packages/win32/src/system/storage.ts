@@ -52,7 +52,7 @@ export const listDrives = (): Drive[] => {
 }
 
 /**
- * A mounted volume. `paths`: where it's mounted, e.g. `C:\\` and `D:\\Data\\`; none for a hidden partition.
+ * A mounted volume. `paths`: where the volume is mounted, e.g. `C:\\` and `D:\\Data\\`; empty for a hidden partition.
  */
 export type MountedVolume = { name: string; kind: Drive['kind']; paths: string[] }
 
@@ -70,7 +70,7 @@ const pathsOfVolume = (name: string): string[] => {
   }
 }
 
-/** Lists each volume that Windows' mount manager knows once, however many letters and folders lead to it. */
+/** Lists each volume of Windows' mount manager once, however many letters and folders lead to it. */
 export const listVolumes = (): MountedVolume[] => {
   const buffer = Buffer.alloc(2 * nameUnits)
   const opened = FindFirstVolumeW.call(buffer, nameUnits)
@@ -87,7 +87,8 @@ export const listVolumes = (): MountedVolume[] => {
 }
 
 /**
- * Checks a drive of this sign-in. Letters for a share or (SUBST) a folder belong to one sign-in: with
+ * Checks for a drive that exists only for this sign-in. Letters for a share or (SUBST) a folder belong to one
+ * sign-in: with
  * administrator rights, or as another account, the drive doesn't exist. `drive` e.g. `Z:`.
  * https://learn.microsoft.com/troubleshoot/windows-client/networking/mapped-drives-not-available-from-elevated-command
  */
@@ -116,7 +117,7 @@ export const deviceOfDrive = (drive: string): string | null => {
  */
 export type Volume = { total: number; free: number; label: string; fileSystem: string }
 
-/** Reads a volume. It waits on Node's pool: a sleeping drive takes seconds to answer. */
+/** Reads a volume. The call waits on Node's pool, because a sleeping drive takes seconds to respond. */
 export const readVolume = async (drive: string): Promise<Volume> => {
   const [mine, total, free] = [Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8)]
   const space = await GetDiskFreeSpaceExW.wait(`${drive}\\`, mine, total, free)

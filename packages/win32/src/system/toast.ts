@@ -67,7 +67,7 @@ export const toastXml = (title: string, text: string): string =>
 const names = 'Software\\Classes\\AppUserModelId'
 const appId = 'Clearpane'
 
-/** Registers the name under which Windows shows a notice. It's the only trace of notices on a PC. */
+/** Registers the name under which Windows shows a notice. This name is the only trace that notices leave on a PC. */
 const nameNotices = (): void => {
   using parent = createKey('HKCU', names).key
   using _ = createKey(parent, appId).key
@@ -86,7 +86,7 @@ export const forgetNotices = (): boolean => {
   return deleteEmptyKey('HKCU', `${names}\\${appId}`)
 }
 
-/** Answer of Windows. `shown`: it accepted the notice. `off`: the person or a policy turned notices off. */
+/** Answer of Windows. `shown`: Windows accepted the notice. `off`: the person or a policy turned notices off. */
 export type ToastAnswer = 'shown' | 'off'
 
 export const showToast = (title: string, text: string): ToastAnswer => {

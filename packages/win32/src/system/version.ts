@@ -37,8 +37,8 @@ export type WindowsEdition = {
 }
 
 /**
- * Reads UBR, EditionID ("Professional", "Core") and DisplayVersion ("24H2"); null for missing ones.
- * ProductName is left out: it still says Windows 10 on Windows 11.
+ * Reads UBR, EditionID ("Professional", "Core") and DisplayVersion ("24H2"); missing values are null.
+ * ProductName is left out, because it's still Windows 10 on Windows 11.
  */
 export const windowsEdition = (): WindowsEdition => {
   using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion', 'read')
@@ -66,7 +66,7 @@ const orUnknown = <T>(ask: () => T): T | null => {
 
 const netSetupDomainName = 3
 
-/** Says whether the PC is joined to a domain. Null if Windows can't say. */
+/** Checks whether the PC is joined to a domain. Null if Windows can't report this. */
 export const isDomainJoined = (): boolean | null =>
   orUnknown(() => {
     const [name, status] = [Buffer.alloc(8), Buffer.alloc(4)]
@@ -76,7 +76,7 @@ export const isDomainJoined = (): boolean | null =>
     return status.readUInt32LE() === netSetupDomainName
   })
 
-/** Says whether an organisation manages the PC through MDM. Null if Windows can't say. */
+/** Checks whether an organisation manages the PC through MDM. Null if Windows can't report this. */
 export const isMdmManaged = (): boolean | null =>
   orUnknown(() => {
     const registered = Buffer.alloc(4)

@@ -118,13 +118,13 @@ export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
   })
 
 /**
- * Days between the epochs. Windows counts in local days since 30 December 1899. For a task that never ran, it
+ * Days between the epochs. Windows counts local days from 30 December 1899. For a task that never ran, Windows
  * reports a day in 1999 or 1899.
  */
 const epochDays = 25_569
 const never = 36_500
 
-/** Returns the PC's wall clock as `2026-11-26T02:00:00`; null if the task never ran. */
+/** Returns a time on the PC's wall clock as `2026-11-26T02:00:00`; null if the task never ran. */
 const wallTimeOf = (days: number): string | null =>
   days < never ? null : new Date(Math.round((days - epochDays) * 86_400) * 1000).toISOString().slice(0, 19)
 
@@ -202,8 +202,8 @@ export const deleteTask = (path: string): boolean =>
   withRoot((root) => gone(() => folder.deleteTask(root, path, 0)))
 
 /**
- * Deletes an empty folder. Windows refuses with 145 if the folder isn't empty. Returns false if there was
- * none.
+ * Deletes an empty folder. Windows refuses with 145 if the folder isn't empty. Returns false if there was no such
+ * folder.
  */
 export const deleteTaskFolder = (path: string): boolean =>
   withRoot((root) => gone(() => folder.deleteFolder(root, path, 0)))

@@ -156,7 +156,7 @@ const deviceChecks: readonly Check[] = [
   },
 ]
 
-// Checks of signatures that run in a Windows process. Wine has no catalogs, so fakes answer for them.
+// Checks of signatures that run in a Windows process. Wine has no catalogs, so fakes take their place.
 
 /** Fakes the functions that read catalogs; `file` is the catalog that lists every file. */
 const catalogs = (file: string | null): Disposable => {
@@ -244,7 +244,7 @@ const signatureChecks: readonly Check[] = [
   },
 ]
 
-/** Checks of scanning folders in a Windows process, on real files, compared with Node's reports. */
+/** Checks of scanning folders in a Windows process, on real files; the results are compared with Node's. */
 const inFolder = (work: (at: string) => void) => () => {
   const at = mkdtempSync(join(tmpdir(), 'scan-'))
   try {

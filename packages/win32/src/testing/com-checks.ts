@@ -150,7 +150,7 @@ const taskChecks: readonly Check[] = [
           return unwrap(answer) ?? assert.fail('the task is there')
         }
         assert.deepEqual(readTaskRecords(['\\NoSuchTask']), [{ value: null }])
-        // Wine answers some of it with an error; then the others are still read.
+        // Wine returns an error for one of the values; the others must still be read.
         assert.deepEqual(Object.keys(read()), ['lastRun', 'lastResult', 'missedRuns'])
         using _missed = replaceNative(
           'IRegisteredTask.get_NumberOfMissedRuns',
@@ -270,7 +270,7 @@ const taskChecks: readonly Check[] = [
         )
         using _item = replaceNative('IRegisteredTaskCollection.get_Item', (args) => {
           const task = folder.getTask(root, one)
-          // Not released here: the caller does that.
+          // The object isn't released here, because the caller does that.
           return (args[2] as Buffer).writeBigUInt64LE(task.address) * 0
         })
         const { tasks, refused } = listTasks(`${home}\\Deep`)

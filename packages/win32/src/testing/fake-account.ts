@@ -1,5 +1,5 @@
 /**
- * Simulates an administrator who isn't the user: what this process would see if Windows had elevated it as
+ * Simulates an administrator who isn't the user: the state that this process would see if Windows had elevated it as
  * somebody else. Wine has one account, so three functions return the documented answers for a token with only
  * the Administrators group. The access lists are real.
  */

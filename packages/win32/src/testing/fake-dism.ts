@@ -1,7 +1,7 @@
 /**
- * Features and capabilities for Wine, which has no dismapi.dll. The fake replaces its functions by name and
- * returns packed structures like Windows. A feature is pending after a change (3010), a capability changes at
- * once. A part can't be enabled while its parent is off.
+ * Fakes features and capabilities for Wine, which has no dismapi.dll. The fake replaces the library's functions by
+ * name and returns packed structures like Windows. After a change, a feature is pending (3010), whereas a capability
+ * changes at once. A part can't be enabled while its parent is off.
  */
 
 import { codes } from '../core/errors.ts'
@@ -22,8 +22,7 @@ const wholes: Readonly<Record<string, string>> = { DirectPlay: 'LegacyComponents
 const isIn = (state: DismState | undefined): boolean => state === 'installed' || state === 'installPending'
 
 /**
- * Makes the fake, which is active until it's disposed. If memory or sessions haven't been released by then,
- * that is an error.
+ * Makes the fake, which is active until it's disposed. Throws if memory or sessions haven't been released by then.
  */
 export const fakeDism = (): FakeDism => {
   const handedOut = new Map<bigint, Buffer[]>()

@@ -1,5 +1,6 @@
 /**
- * DNS servers for Wine, which lacks the two calls: they work on the real registry values that Windows uses.
+ * Fakes DNS servers for Wine, which lacks the two calls: the fakes work on the real registry values that Windows
+ * uses.
  */
 import { copyMemory, textAt } from '../core/call.ts'
 import { codes } from '../core/errors.ts'

@@ -1,5 +1,6 @@
 /**
- * A firewall for Wine, whose own returns "not implemented" for nearly everything. The fake replaces the
+ * Fakes a firewall for Wine, whose own firewall returns "not implemented" for nearly everything. The fake replaces
+ * the
  * interfaces' methods by name and stores profiles and rules. Creating objects stays real. Addresses come back
  * with their mask, as Windows returns them.
  */
@@ -38,7 +39,7 @@ const withMasks = (text: string): string =>
 
 const answer = (slot: NativeValue | undefined, value: string | number): number => {
   const out = slot as Buffer
-  // The caller frees the BSTR, as with a real one.
+  // The caller frees the BSTR, as with a real rule.
   if (typeof value === 'string') out.writeBigUInt64LE(new Bstr(value).address)
   else if (out.length === 2) out.writeInt16LE(value)
   else out.writeInt32LE(value)
@@ -55,7 +56,7 @@ const newer: FakeRule = {
   SecureFlags: 0,
 }
 
-/** Addresses that belong to no object: the enumerator, and the rules it returns. */
+/** Addresses that belong to no real object: the enumerator, and the rules that it returns. */
 const enumerator = 0x10n
 const firstRule = 0x1000n
 const isFake = (address: NativeValue | undefined) => (address as bigint) < 0x8000n
@@ -65,7 +66,7 @@ export type FakeFirewall = Disposable & {
   readonly profiles: Record<string, number>
   /** The rules in the firewall. Tests add other programs' rules here. */
   readonly rules: FakeRule[]
-  /** The fake of `INetFwRules.Add`. Tests replace it to refuse some rules. */
+  /** The fake of `INetFwRules.Add`. Tests replace this function to refuse some rules. */
   add(args: NativeValue[]): number
 }
 
@@ -99,7 +100,7 @@ const ruleMethods = (rules: FakeRule[], drafts: Map<NativeValue, FakeRule>): [st
     [
       `INetFwRule.put_${field}`,
       ([self = 0n, value = 0n]) => {
-        // The name is set first, and an object may reuse the memory of a released one.
+        // A new rule begins when its name is set, because an object may reuse the memory of a released one.
         if (field === 'Name') drafts.set(self, { ...blank })
         const kept = typeof blank[field] === 'string' ? readBstr(value as bigint) : Number(value)
         const draft = drafts.get(self)
@@ -166,7 +167,7 @@ const objectMethods: [string, Fake][] = [
   ],
 ]
 
-/** Makes the fake, with the names of its methods for the report of faked ones. */
+/** Makes the fake, which includes the names of its methods for the report of faked methods. */
 export const fakeFirewall = (): FakeFirewall => {
   const [profiles, rules, drafts]: [Record<string, number>, FakeRule[], Map<NativeValue, FakeRule>] = [
     {},

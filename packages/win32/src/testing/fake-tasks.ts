@@ -1,5 +1,5 @@
 /**
- * Switches tasks in Wine, which reports success for put_Enabled and changes nothing. This fake registers the
+ * Switches tasks in Wine, where put_Enabled reports success and changes nothing. This fake registers the
  * task again instead; all other calls stay real.
  */
 import { ComObject } from '../com/object.ts'
@@ -17,10 +17,10 @@ export const taskXml = (enabled: boolean): string =>
     '<Actions><Exec><Command>cmd.exe</Command></Exec></Actions></Task>',
   ].join('\n')
 
-/** Makes tasks of `taskXml` switchable until disposed. */
+/** Makes tasks of `taskXml` switchable until the fake is disposed. */
 export const fakeTaskSwitch = (): Disposable =>
   replaceNative('IRegisteredTask.put_Enabled', ([self, flag]) => {
-    // Not released here: the caller owns the reference.
+    // The reference isn't released here, because the caller owns it.
     const task = new ComObject(self as bigint)
     registerTask(registeredTask.path(task), taskXml(flag !== 0))
     return 0

@@ -165,7 +165,7 @@ const writeLastIndex = (number: number): void => {
   setValue(key, 'LastIndex', { type: 4, bytes })
 }
 
-/** Fakes the number of the newest point as Windows stores it; null: none stored. */
+/** Fakes the number of the newest point as Windows stores it; null: no number is stored. */
 const keepLastIndex = (number: number | null): Disposable => {
   if (number !== null) writeLastIndex(number)
   return {
@@ -281,7 +281,7 @@ const otherChecks: readonly Check[] = [
         { before: 40, after: 41, outcome: 'created' },
         { before: 41, after: 41, outcome: 'skipped' },
         { before: null, after: 41, outcome: 'created' },
-        // Nothing is stored: the number may be a new point's or this morning's.
+        // Nothing is stored, so the number may be that of a new point or of this morning's point.
         { before: null, after: null, outcome: 'unknown' },
       ] as const
       for (const { before, after, outcome } of cases) {

@@ -96,7 +96,7 @@ const folderChecks: readonly Check[] = [
       assert.equal(createFolder(path, sddl), true)
       assert.equal(createFolder(path, sddl), false)
       assert.match(securityOf(path), /^O:.*D:/)
-      // Administrators and the system may write to it; in Wine this process is one of them.
+      // Administrators and the system may write to the folder; in Wine, this process is one of them.
       writeFileSync(join(path, 'file'), '')
     },
   },

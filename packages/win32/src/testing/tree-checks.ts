@@ -14,8 +14,8 @@ import { createKey, openKey, RegistryKey, setValue } from '../registry/values.ts
 const base = 'Software\\Win32TreeChecks'
 const limits = { keys: 100, bytes: 10_000 }
 /**
- * Security descriptor that gives everyone full access and inherits nothing. Its access list differs from that
- * of a new key.
+ * Security descriptor that gives everyone full access and inherits nothing. The access list in this descriptor
+ * differs from that of a new key.
  */
 const everyone = [
   '0100048014000000240000000000000034000000',
@@ -56,7 +56,9 @@ const kept = (answer: ReturnType<typeof readTree>): RegistryTree => {
   return answer.tree
 }
 
-/** Deletes a tree and restores it; it must be equal to the byte, with class, descriptor and links. */
+/**
+ * Deletes a tree and restores it; the restored tree must be identical to the byte, with class, descriptor and links.
+ */
 const roundTrip = (path: string): RegistryTree => {
   const before = look(path)
   assert(before !== null)
@@ -81,7 +83,7 @@ export const treeChecks: readonly Check[] = [
       createKey('HKCU', base).key[Symbol.dispose]()
       put('Round', '', 1, Buffer.from('default\0', 'utf16le'))
       put('Round\\Deep', 'odd', 0x1234, Buffer.from([1, 2, 3]))
-      // Last: Wine forgets a key's class when somebody recreates the key.
+      // This check is last, because Wine forgets a key's class when somebody recreates the key.
       make('Round', 'Clearpane class')[Symbol.dispose]()
       make('Round\\Deep\\Empty', 'inner class')[Symbol.dispose]()
       const { className, keys } = roundTrip('Round')

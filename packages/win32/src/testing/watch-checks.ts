@@ -41,7 +41,7 @@ export const watchChecks: readonly Check[] = [
         const waiting = thread.call('registry.awaitKeys', 20_000)
         write(paths[70] ?? '', 2)
         assert.equal(await waiting, true)
-        // Armed again, what was written before doesn't count.
+        // After the keys are armed again, earlier writes don't count.
         await thread.call('registry.armKeys', keys)
         assert.equal(await thread.call('registry.awaitKeys', 100), false)
       } finally {

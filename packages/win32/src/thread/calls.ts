@@ -61,11 +61,11 @@ import { readDriverOffers } from '../updates/driver-offers.ts'
 import { readDriverStep, stopDriver } from '../updates/follow-job.ts'
 import { downloadDriver, installDriver, readDriverUpdates } from '../updates/install-driver.ts'
 
-// Counts a folder's content from its listings alone, without opening a file. Not the walk of packages/files: this
-// package imports nothing of ours, and its thread runs only its own calls.
+// Counts a folder's content from its listings alone, without opening a file. The walk of packages/files isn't used,
+// because this package imports nothing of ours and its thread runs only its own calls.
 
 /**
- * Size of a folder. `denied`: one of its folders can't be read, so the rest says little. `tooMany`: more
+ * Size of a folder. `denied`: one of the folders can't be read, so the count would mean little. `tooMany`: more
  * files than the limit.
  */
 type FolderSize = { bytes: number; files: number } | 'missing' | 'denied' | 'tooMany'
@@ -97,25 +97,25 @@ const folderSize = (folder: string, mostFiles: number): FolderSize => {
 }
 
 export const threadCalls = {
-  /** Proof that native calls work in the thread. */
+  /** Call that proves that native calls work in the thread. */
   isElevated,
   /** Waits for a pipe, which needs its own thread (`createThread`), never the shared one. */
   'pipe.accept': acceptPipe,
   'pipe.read': readPipe,
   'pipe.write': writePipe,
   'process.startElevated': startElevated,
-  /** Waits for a person: run it in its own thread. */
+  /** Waits for a person, so run it in a separate thread. */
   'process.askYesOrNo': askYesOrNo,
   'registry.readTree': readTree,
   /**
-   * Arms keys for the thread that calls it, and `awaitKeys` blocks that thread. So run both in one thread
+   * Arms keys for the thread that calls it; `awaitKeys` then blocks that thread. So run both in one thread
    * that does nothing else.
    */
   'registry.armKeys': armKeys,
   'registry.awaitKeys': awaitKeys,
   'registry.takeTree': takeTree,
   'registry.makeTree': makeTree,
-  /** Walks whole folders: run these functions in their own thread (`createThread`). */
+  /** Walks whole folders, so run these functions in a separate thread (`createThread`). */
   'files.measure': measureFiles,
   'files.delete': deleteFiles,
   'files.list': listFiles,
@@ -165,7 +165,7 @@ export const threadCalls = {
   'updates.driverOffers': readDriverOffers,
   'updates.readDrivers': readDriverUpdates,
   /**
-   * Answers later, like the next function. While either one runs, `updates.driverStep` and
+   * Returns its answer later, like the next function. While either one runs, `updates.driverStep` and
    * `updates.stopDriver` can be called.
    */
   'updates.downloadDriver': downloadDriver,

@@ -1,5 +1,5 @@
 /**
- * Worker threads for native calls that wait, take long, or use COM (which needs always the same thread).
+ * Worker threads for native calls that wait, take long, or use COM (which always requires the same thread).
  * Node's own pool isn't suitable: four waiting calls in it block every file write.
  * https://nodejs.org/docs/latest-v22.x/api/worker_threads.html
  */
@@ -33,7 +33,7 @@ type Result<N extends ThreadCall> = Awaited<ReturnType<ThreadCalls[N]>>
 
 export interface Win32Thread {
   /**
-   * Calls a function; calls run in order. Rejects with the function's error, class kept, or because the
+   * Calls a function; calls run in order. Rejects with the function's error, whose class is retained, or because the
    * thread ended.
    */
   call<N extends ThreadCall>(name: N, ...args: Parameters<ThreadCalls[N]>): Promise<Result<N>>
@@ -58,9 +58,9 @@ const startWorker = (): Started => {
 type Waiting = { done(result: unknown): void; fail(error: Error): void }
 
 /**
- * Makes a thread. It starts at its first call, and again at the first after it ended. It keeps the process
- * alive only during a call. `idleMs`: milliseconds without a call after which it ends, because a thread takes
- * 15 MB of memory.
+ * Makes a thread. The thread starts at its first call, and again at the first call after it ended. The thread keeps
+ * the process alive only during a call. `idleMs`: milliseconds without a call after which the thread ends, because a
+ * thread takes 15 MB of memory.
  */
 export const createThread = (idleMs: number | null = null): Win32Thread => {
   const waiting = new Map<number, Waiting>()
@@ -95,7 +95,7 @@ export const createThread = (idleMs: number | null = null): Win32Thread => {
       else one?.done(answer.result)
     })
     worker.on('error', (error) => {
-      // An ended thread doesn't affect the next one's calls.
+      // A thread that has ended doesn't affect the calls of the next thread.
       if (current === made) failAll(error)
     })
     worker.on('exit', (code) => {
@@ -128,8 +128,8 @@ export const createThread = (idleMs: number | null = null): Win32Thread => {
 /**
  * Lanes of calls, so that slow calls don't hold up the others: a DISM change takes minutes, and an empty
  * drive or an event log takes seconds. Calls in a lane run one after the other, so a service never gets two
- * calls at once. Calls for registry keys stay in the common lane, together with all calls that enable
- * privileges of the process, because such privileges apply to every thread.
+ * calls at once. Calls for registry keys stay in the common lane, together with all calls that enable privileges,
+ * because privileges apply to every thread of the process.
  */
 const lanes: readonly { name: string; calls: RegExp }[] = [
   { name: 'dism', calls: /^dism\./ },
@@ -141,8 +141,8 @@ const lanes: readonly { name: string; calls: RegExp }[] = [
 const laneOf = (call: ThreadCall): string => lanes.find(({ calls }) => calls.test(call))?.name ?? 'common'
 
 /**
- * Milliseconds until a thread ends: longer than the pause between two reads of an open page, so that threads
- * only end when it's closed.
+ * Milliseconds until a thread ends: longer than the pause between two reads of an open page, so that threads end only
+ * when the page is closed.
  */
 const idleMs = 3000
 

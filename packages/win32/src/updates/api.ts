@@ -1,6 +1,6 @@
 /**
- * Interfaces of the Windows Update Agent, as far as searching, downloading and installing need them: methods
- * by slot, and numbers. https://learn.microsoft.com/windows/win32/api/wuapi/
+ * Interfaces of the Windows Update Agent that are needed to search, download and install: methods by slot, and
+ * numbers. https://learn.microsoft.com/windows/win32/api/wuapi/
  */
 import { createObject, queryInterface } from '../com/create.ts'
 import {

@@ -21,8 +21,7 @@ import {
 } from './api.ts'
 
 /**
- * An offer. `date`: ISO 8601, date only. `needsRestart` null: whether a restart is needed turns out only
- * during the installation.
+ * An offer. `date`: ISO 8601, date only. `needsRestart`: null if this becomes known only during the installation.
  */
 export type ReadDriverOffer = {
   id: string

@@ -39,7 +39,7 @@ export const followJob = async (
   current = own
   try {
     for (let isAsked = false; !isCompleted(job); await sleep(lookMs)) {
-      // Zero is also what it says before it knows, or if it never will.
+      // The agent also reports zero before it knows the progress, or if it will never know it.
       own.percent = orNull(() => percent(job)) || null
       if (own.stops && !isAsked) isAsked = orNull(() => abort(job)) !== null
     }
@@ -53,7 +53,7 @@ export const followJob = async (
 export const readDriverStep = (): DriverStep | null =>
   current === null ? null : { step: current.step, percent: current.percent }
 
-/** Asks the agent to stop. The call under way returns how it ended. */
+/** Asks the agent to stop. The call that is under way then returns its outcome. */
 export const stopDriver = (): void => {
   if (current !== null) current.stops = true
 }

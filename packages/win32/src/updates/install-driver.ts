@@ -1,7 +1,6 @@
 /**
- * Downloads and installs one driver that a search offered before. Runs in a worker thread, which answers
- * other calls meanwhile.
- * https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates
+ * Downloads and installs one driver that a search offered before. Runs in a worker thread, which accepts other calls
+ * meanwhile. https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates
  */
 import type { ComObject } from '../com/object.ts'
 import {
@@ -28,7 +27,7 @@ const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 /** Finds updates that the agent already knows: it stores the result of its last search. */
 const findKnown = (opened: ComObject, ids: readonly string[]): ComObject => {
-  // They become part of a query.
+  // The ids become part of a query.
   if (!ids.every(isGuid)) throw new Error('an id of an update is no GUID')
   using search = session.searcher(opened)
   searcher.setOnline(search, false)
@@ -38,7 +37,7 @@ const findKnown = (opened: ComObject, ids: readonly string[]): ComObject => {
 
 export type DriverUpdateState = { id: string; installed: boolean; waits: boolean }
 
-/** Returns the updates of these ids that the agent knows. */
+/** Returns those of the updates with these ids that the agent knows. */
 export const readDriverUpdates = (ids: readonly string[]): DriverUpdateState[] => {
   if (ids.length === 0) return []
   using opened = openSession()
@@ -86,7 +85,7 @@ export const downloadDriver = async (id: string): Promise<DriverAnswer> => {
   const found = alone(opened, id)
   if (found === null) return { answer: 'unknown' }
   using list = found.list
-  // Nobody has read its license here, so nobody may accept it.
+  // Nobody has read the driver's license here, so nobody may accept it.
   if (!found.isAccepted) return { answer: 'license' }
   using loader = session.downloader(opened)
   downloader.take(loader, list)

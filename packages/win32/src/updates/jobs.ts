@@ -32,7 +32,7 @@ export type AgentJob = {
   begin(worker: ComObject): ComObject
   isCompleted(job: ComObject): boolean
   abort(job: ComObject): number
-  /** Returns the progress from 0 to 100. The progress is also 0 as long as the agent doesn't know it. */
+  /** Returns the progress from 0 to 100. The progress is also 0 as long as the agent doesn't know the real figure. */
   percent(job: ComObject): number
   end(worker: ComObject, job: ComObject): ComObject
 }

@@ -1,4 +1,4 @@
-/** Findings of random PCs. Every foreign text in them has a marker. */
+/** Findings of random PCs. Every foreign text in these findings has a marker. */
 import fc from 'fast-check'
 import type { Wordable, WordableFact } from '../wordable.ts'
 

@@ -196,7 +196,7 @@ describe('drivers', () => {
     const [left, ...more] = await names('Outdated')
     expect([before.length > 1, left, more]).toEqual([true, 'Realtek High Definition Audio', []])
     expect(out).toMatch(/failed: Realtek.*Windows found nothing newer/)
-    // Some take effect only after a restart, and report that until then.
+    // Some settings take effect only after a restart, and are reported as pending until then.
     expect(await names('Updated')).not.toEqual([])
     expect(out).toContain('after a restart of Windows')
   })
@@ -211,7 +211,7 @@ describe('drivers', () => {
   })
 })
 
-// The list of drivers as a text: one is one, and why nothing is known.
+// The list of drivers as a text: the singular for one driver, and the reason why nothing is known.
 
 const none: DriverScan = {
   ...{ observedAt: '2026-11-23T10:00:00.000Z', drivers: [], total: 0, outdatedCount: 0, outdated: [] },

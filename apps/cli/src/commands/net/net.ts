@@ -1,4 +1,4 @@
-/** Commands about the network: each reads or measures, none changes anything. */
+/** Commands about the network, which only read or measure and change nothing. */
 import { diagnostic } from '@clearpane/model'
 import { mtuTo, publicServerOf, testSpeed, traceTo } from '@clearpane/service/network-lab'
 import { type Command, type NetworkContext, print, refuse } from '../../context.ts'

@@ -1,5 +1,6 @@
 /**
- * Before consent, no packet leaves: counted on the only cable of a namespace, on a PC that isn't simulated.
+ * Before consent, no packet leaves. The test counts packets on the only cable of a namespace, on a PC that isn't
+ * simulated.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * A connection that is offline, without internet routes, IPv6-only, or through a VPN: networks created by the
- * test. Each is a reported state, and each tool reports what it found instead of failing.
+ * test. Each of these states is reported, and each tool reports what it found instead of failing.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,7 +1,10 @@
 export const pageLanguages = ['en', 'de'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
-/** Returns the browser's preferred language among ours: before a session, there is no setting to read. */
+/**
+ * Returns the browser's preferred language among ours, because no language setting can be read before there is a
+ * session.
+ */
 export const pageLanguageOf = (acceptLanguage: string | undefined): PageLanguage => {
   const preferred = (acceptLanguage ?? '')
     .slice(0, 200)

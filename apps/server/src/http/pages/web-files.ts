@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** `readAsset` takes a path without a leading slash and returns null for a missing one. */
+/** `readAsset` takes a path without a leading slash and returns null for a missing file. */
 export type WebSource = { dir: string } | { readAsset(path: string): Uint8Array | null }
 
 export type WebFile = { bytes: Uint8Array; type: string; encoding: 'br' | 'gzip' | null; immutable: boolean }
@@ -38,7 +38,7 @@ const readerOf = (source: WebSource): ((path: string) => Promise<Uint8Array | nu
   }
 }
 
-/** Returns the encodings of an Accept-Encoding header, without those of weight 0. Browsers send five. */
+/** Returns the encodings of an Accept-Encoding header, except those with weight 0. Browsers send five. */
 const acceptedEncodings = (header: string): Set<string> =>
   new Set(
     header

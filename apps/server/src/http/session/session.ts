@@ -15,7 +15,8 @@ const mostAssistants = 16
 
 export type Session = {
   /**
-   * Whether the session is an assistant's, which only looks and asks; any other session is a person's.
+   * Whether the session belongs to an assistant, which only reads and makes requests; any other session belongs to a
+   * person.
    * `assistantMay` lists its calls.
    */
   readonly isAssistant: boolean
@@ -32,12 +33,13 @@ export type Sessions = {
    */
   issue(onVoid?: () => void): string
   /**
-   * Trades the token for a new session; null if it's wrong or void. Ends the session that `oldCookie` names.
+   * Trades the token for a new session; returns null if the token is wrong or void. Ends the session that `oldCookie`
+   * names.
    */
   redeem(token: string, oldCookie: string | null): Redeemed | null
   /** Opens a session for an assistant; the oldest such session ends if there are too many. */
   admit(): Redeemed
-  /** Returns the session that cookie and secret belong to, or null. Finding a session counts as its use. */
+  /** Returns the session that the cookie and the secret belong to, or null. Finding a session counts as its use. */
   find(cookie: string | null, secret: string | null): Session | null
   /**
    * Whether the cookie belongs to a person's session. The cookie alone is enough for the app's files, because
@@ -58,7 +60,8 @@ export const secret = (): string => randomBytes(32).toString('base64url')
 type Held = Session & { secret: Buffer; usedAt: number }
 
 /**
- * `now`: a clock that nobody can set. The PC's clock may jump, which would sign everybody out or keep a link
+ * `now`: a clock that nobody can set, unlike the PC's clock. The PC's clock may jump, which would sign everybody out
+ * or keep a link
  * alive.
  */
 export const createSessions = (now: () => number = () => performance.now()): Sessions => {

@@ -108,7 +108,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect(
       undone.recommendations.filter(({ appliedAt }) => appliedAt !== null).length,
     ).toBeGreaterThanOrEqual(applied)
-    // The facts moved: a new analysis finds them no more.
+    // The facts have changed, so a new analysis no longer finds them.
     await analyzed()
     const left = (await listed()).recommendations.map(({ id }) => id)
     expect(left).not.toContain('smartscreen-off')

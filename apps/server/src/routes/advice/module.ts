@@ -1,4 +1,4 @@
-/** Passes requests for recommendations and answers to the use cases, and the results back. */
+/** Passes requests for recommendations and answers to the use cases, and returns the results. */
 import { adviceCalls } from '@clearpane/contracts'
 import {
   analysisShown,

@@ -1,4 +1,4 @@
-/** What a page requests first. */
+/** The calls that a page makes first. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -25,7 +25,7 @@ describe('each answer', () => {
   })
 })
 
-// The calls that only a sample PC takes, on the real ones.
+// The calls that only a sample PC supports, on the real sample PCs.
 
 describe('the sample PC', () => {
   type Server = Awaited<ReturnType<typeof sampleServer>>

@@ -1,4 +1,4 @@
-/** This server and its devices. */
+/** The calls about this server and its devices. */
 import { appCalls } from '@clearpane/contracts'
 import { nameOfActor } from '@clearpane/model'
 import { ok } from '@clearpane/service/core'

@@ -1,6 +1,6 @@
 /**
- * Hostile messages on the standard input of `clearpane mcp`, of both ages of the protocol: whatever is sent, nothing
- * changes, the process goes on, and it doesn't grow.
+ * Hostile messages on the standard input of `clearpane mcp`, in both versions of the protocol: whatever is sent,
+ * nothing changes, the process keeps running, and its memory doesn't grow.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -39,7 +39,7 @@ const start = () => {
     for (const part of parts) {
       lines += 1
       const message = JSON.parse(part) as Record<string, unknown>
-      // Answers to fuzzed messages aren't kept: only those that a test waits for.
+      // Stores only the answers that a test waits for, not the answers to fuzzed messages.
       if (typeof message.id === 'string' && message.id.startsWith('wait-')) answers.set(message.id, message)
     }
   })
@@ -172,7 +172,7 @@ const line = (age: Age) =>
     { weight: 1, arbitrary: fc.constantFrom('{', '[]', 'null', '"x"', `{"a":${'['.repeat(2000)}`) },
   )
 
-/** In MB; null where the system doesn't say. */
+/** Memory in MB; null if the system doesn't report it. */
 const residentMb = (): number | null => {
   try {
     const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
@@ -220,7 +220,8 @@ test.each(Object.keys(openings) as Age[])(
     let early: number | null = null
     for (const [i, text] of lines.entries()) {
       await mcp.write(text.replaceAll('PLANHASH', planHash))
-      // A pause to answer: the process is to be worked, not only to be filled.
+      // Waits for an answer now and then, so that the process really handles the messages and doesn't only receive
+      // them.
       if (i % 200 === 199) await mcp.write(callTool(age, `wait-${i}`, 'history', {}))
       if (i % 200 === 199) await mcp.answer(`wait-${i}`)
       if (i === Math.floor(messages / 3)) early = residentMb()
@@ -234,14 +235,14 @@ test.each(Object.keys(openings) as Age[])(
     expect(await runsNow()).toEqual([])
     const late = residentMb()
     if (early !== null && late !== null) expect(late - early).toBeLessThan(soak ? 120 : 80)
-    // What they asked for is at most one card: the same plan, and nobody answered.
+    // The requests appear as at most a few cards, all for the same plan, and nobody answered them.
     const person = await browser(open.server)
     const { requests } = (await (await person.get(calls.assistantRequests.path)).json()) as {
       requests: { requestId: string }[]
     }
     expect(requests.length).toBeLessThanOrEqual(5)
 
-    // The counters count: a person's yes in our window changes the PC, and is in the history.
+    // Proves that the counters work: if a person agrees in our window, the PC changes and the history has the run.
     const path = (requestId: string) => calls.grantRequest.path.replace('{requestId}', requestId)
     await mcp.write(callTool(age, 'wait-ask', 'request_apply', { planHash }))
     const asked = (await mcp.answer('wait-ask')) as { result: { structuredContent: { requestId: string } } }

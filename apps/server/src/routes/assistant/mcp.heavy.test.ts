@@ -1,4 +1,7 @@
-/** `clearpane mcp` from end to end: a real server, a process of its own, and the official client of both ages. */
+/**
+ * `clearpane mcp` from end to end: a real server, a separate process, and the official client for both versions of
+ * the protocol.
+ */
 import { readFileSync } from 'node:fs'
 import { calls, wire } from '@clearpane/contracts'
 import { longestUntrusted, tools } from '@clearpane/mcp'

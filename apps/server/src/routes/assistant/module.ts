@@ -1,6 +1,6 @@
 /**
- * Handles requests of an assistant, and the person's answers. An assistant's own session reaches only the
- * request.
+ * Handles requests of an assistant, and the person's answers. An assistant's own session can reach only the request,
+ * not the answer.
  */
 import { assistantCalls } from '@clearpane/contracts'
 import { type DiagnosticCode, diagnostic } from '@clearpane/model'
@@ -12,7 +12,8 @@ import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 const sweepMs = 15_000
 
 /**
- * Codes of refusals that happen before any change and for a temporary reason: the request continues to wait.
+ * Codes of refusals that happen before any change and for a temporary reason, after which the request continues to
+ * wait.
  */
 const mayPass: readonly DiagnosticCode[] = [
   'PLAN_STALE',
@@ -67,7 +68,7 @@ export const assistantModule: DefineModule = (services) => {
             ended = { state: 'failed', runId: null }
           return done
         } catch (error) {
-          // Something may have changed: it isn't offered a second time.
+          // Something may have changed, so the request isn't offered a second time.
           ended = { state: 'failed', runId: null }
           throw error
         } finally {

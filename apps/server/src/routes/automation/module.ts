@@ -92,13 +92,13 @@ export const automationModule: DefineModule = (services) => {
     task: await view(device, task),
   })
 
-  /** Returns the Task Scheduler's entries, which only the PC of this program has. */
+  /** Returns the Task Scheduler's entries, which only the PC on which this program runs has. */
   const entriesHere = async (isStart: boolean) => {
     const id = services.devices.defaultDevice
     if (id !== 'this') return
     const device = await services.open(id)
     if (!device.ok) return
-    // Task Scheduler isn't bothered at each start by somebody who has no task.
+    // At the start, Task Scheduler is left alone if the person has no tasks.
     if (isStart && (await listTasks(await store(), id)).length === 0) return
     await entries(device.value)
   }

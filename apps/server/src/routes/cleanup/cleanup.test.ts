@@ -1,4 +1,4 @@
-/** What is listed goes, and nothing else. */
+/** Cleaning deletes the listed files and nothing else. */
 import { type CleanupItemId, cleaningOf, cleanupItemIds, untickedAtFirst } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'

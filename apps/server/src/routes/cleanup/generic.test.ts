@@ -1,4 +1,4 @@
-/** Cleaning a machine without Windows, over HTTP: its old temporary files go, and nothing else is offered. */
+/** Cleans a machine without Windows over HTTP: the old temporary files are deleted, and nothing else is offered. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
   let [old, young] = ['', '']
 
   beforeEach(async () => {
-    // Files have just been made: for the server it's eight days later.
+    // The test has just created these files, so it sets the server's clock eight days ahead.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
     server = await sampleServer()
     temp = mkdtempSync(join(tmpdir(), 'clearpane-temp-'))

@@ -1,4 +1,5 @@
-/** On the sample PC, whatever somebody takes away between the list and the deletion: what goes was on the list. */
+/** On the sample PC, whatever somebody deletes between the listing and the deletion, only listed files are deleted.
+ * */
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { type CleanupItemId, cleaningOf, cleanupItemIds, cleanupItems } from '@clearpane/contracts'
@@ -16,7 +17,7 @@ const listedIds = cleanupItemIds.filter((id) => cleanupItems[id].tweakId === nul
 test(`in ${rounds} rounds of listing and deleting, exactly the listed files that still exist are deleted`, async () => {
   const server = await sampleServer()
   const [figures, dataDir] = [{ listed: 0, gone: 0, taken: 0 }, server.devices.paths.dataDir]
-  /** A process of its own, as far as the PC knows. */
+  /** Acts like a separate process, as far as the PC can tell. */
   const other = <T>(work: (pc: ReturnType<typeof openSamplePc>) => T): T => {
     const pc = openSamplePc({ file: join(dataDir, 'sample', 'pc.sqlite'), tweaks, clock })
     try {

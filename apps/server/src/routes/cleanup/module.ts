@@ -31,7 +31,7 @@ export const cleanupModule: DefineModule = (services) => {
   const scanJob = cleanupScanJob((device, scan) => scans.keep(device, scan))
   const systemScan = systemScanJob(services)
 
-  /** Returns the lists to clean, null if they no longer exist. A PC without a cleaner has none. */
+  /** Returns the lists to clean, or null if they no longer exist. A PC without a cleaner has no lists. */
   const wantedOf = (
     device: DeviceSession,
     scanId: string | null | undefined,
@@ -99,7 +99,7 @@ export const cleanupModule: DefineModule = (services) => {
           const start = { device, title: 'AI System Scan', input: null, id: progressId }
           const scanned = await jobs.run(systemScan, start)
           if (!scanned.ok) return scanned
-          // A new scan takes the place of what acted on the last one.
+          // A new scan replaces the result of the actions on the previous scan.
           await forgetResult(services, device, 'autoFixAll')
           const systemInfo = await device.service.systemInformation()
           return ok({ success: true, message: 'The scan is complete.', systemInfo, ...scanned.value })

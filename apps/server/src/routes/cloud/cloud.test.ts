@@ -21,7 +21,7 @@ const folder = (): string => {
 
 type Asked = { body?: object; params?: Record<string, string>; query?: Record<string, string> }
 
-/** A PC of its own: its data folder, its journal, its Windows. */
+/** A separate PC, with its own data folder, journal and Windows. */
 const pc = async () => {
   const server: TestServer = await testServer()
   ends.push(async () => {
@@ -98,7 +98,7 @@ test('different choices on two PCs become a question, and one answer makes both 
   await desk.on('cloudSync')
   const choose = (one: typeof desk, value: boolean) =>
     one.on('cloudSync', { body: { optimizationSettings: { startup: { delayedStart: value } } } })
-  // On this PC alone for a while, so neither has seen what the other chooses.
+  // Both PCs use no cloud for a while, so neither has seen the choices of the other.
   await desk.on('cloudSettings', { body: { place: { kind: 'none' } } })
   await choose(desk, true)
   await choose(laptop, true)

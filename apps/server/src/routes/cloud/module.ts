@@ -58,7 +58,7 @@ const placeNamed = ({ folder, cloud }: { folder?: string; cloud?: string | null 
 const created = { failure: 'Failed to create cloud profile' }
 const failedSync = { failure: 'Failed to sync profile' }
 
-/** Returns the answer that `of` makes of a result, with `success`. */
+/** Returns the answer that `of` makes from a result, with `success`. */
 const said = <T, const A extends object>(result: Result<T>, of: (value: T) => A) =>
   result.ok ? ok({ success: true, ...of(result.value) }) : result
 
@@ -95,7 +95,7 @@ export const cloudModule: DefineModule = (services) => {
       id: progressId,
     })
 
-  /** The profile after a sync, with what a person must decide. */
+  /** The profile after a sync, with the questions that a person must decide. */
   const synced = async (cloud: Cloud) => {
     const found = await stateOfProfile(cloud, null)
     if (!found.ok) return found

@@ -1,4 +1,4 @@
-/** Stored data out and in again, and files that were not made by an export. */
+/** Exports and imports stored data, and tries files that weren't made by an export. */
 import { dataFileBytes } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'

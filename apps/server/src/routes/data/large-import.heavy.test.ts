@@ -1,4 +1,7 @@
-/** A data file as large as one may be leaves the server free for others, and takes little more memory than its bytes. */
+/**
+ * Even a data file of the maximum size doesn't block the server for other calls, and takes little more memory than
+ * its bytes.
+ */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, mkdirSync, statSync, writeFileSync } from 'node:fs'
@@ -19,7 +22,7 @@ const devices = deviceIdSchema.options
 const walked = { files: 1, folders: 1, links: 0, placeholders: 0, others: 0, denied: 0, gone: 0, failed: 0 }
 const path = (n: number) => `C:\\Users\\Jürgen\\Bilder und Töne\\${n}\\Aufnahme ${n}.jpeg`
 
-/** As many of `one` as fit into so many bytes. */
+/** Makes as many rows with `one` as fit into `bytes`. */
 const filled = <T>(bytes: number, one: (n: number) => T): T[] => {
   const all: T[] = []
   for (let [n, size] = [0, 0]; ; n++) {
@@ -120,7 +123,7 @@ const kept = () =>
 const head =
   '{"apply":true,"replace":[],"file":{"clearpaneData":1,"exportedAt":"2026-01-01T00:00:00.000Z","version":"0.1.0","preferences":{}'
 
-/** Pieces of JSON; rows one at a time, so that this process stays small, too. */
+/** Yields pieces of JSON, with the rows one at a time so that this process also stays small. */
 function* honest(): Generator<string> {
   yield head
   const lists = { results: results(), kept: kept() }
@@ -192,7 +195,7 @@ const file = async (name: string, pieces: Iterable<string>): Promise<string> => 
   return at
 }
 
-/** Sends the file to a server of its own; `times`: how often. */
+/** Sends the file to a separate server; `times`: how often. */
 const imported = async (from: string, times = 1) => {
   const data = join(temp.dir, 'data')
   mkdirSync(data, { recursive: true })
@@ -258,7 +261,7 @@ describe.skipIf(reason !== '')(`an import of up to 64 MB${reason}`, { timeout: 6
     expect(statSync(from).size).toBeGreaterThan(55 * MB)
     const { answers, seen } = await imported(from, 2)
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    // Eight results and a thousand scores of each PC; an effect without its run is only read.
+    // Eight results and a thousand scores of each PC; an effect without a run is read but not stored.
     expect(answers.map(({ body }) => body.written)).toEqual([8 + 4000, 0])
     shouldBeFree(seen)
   })

@@ -12,8 +12,8 @@ import type { z } from 'zod'
 import { badRequest } from '../../http/errors.ts'
 
 /**
- * Limits of an import, well above those of real files. The densest stored rows have two values in ten bytes
- * and a fifth of this depth; an indented file of full stores has a third of this white space. The thread
+ * Limits of an import, well above those of real files. The densest stored rows have two values in ten bytes and a
+ * fifth of this depth; an indented file from full stores has a third of this white space. The thread
  * limits each row.
  */
 const limits = { depth: 64, values: 16_000_000, text: 2 ** 20, bare: 100, space: 20 * 2 ** 20 }
@@ -53,7 +53,7 @@ const receive = async (stream: Readable, mostBytes: number): Promise<Result<Arra
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     received += chunk.length
     if (received > mostBytes) return refusal(diagnostic('BODY_TOO_LARGE', 'body'))
-    // What is refused is read to its end, so that the caller gets the answer; nothing of it is kept.
+    // A refused body is still read to its end, so that the caller gets the answer; none of it is stored.
     fits = fits && look.feed(chunk)
     if (fits) body?.add(chunk)
     else body = null

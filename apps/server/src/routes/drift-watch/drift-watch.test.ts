@@ -1,4 +1,4 @@
-/** Movements on a PC in memory, with the real journal and store. */
+/** Moved settings on a PC in memory, with the real journal and store. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
@@ -68,7 +68,7 @@ describe('a value that something else moved', () => {
         putBacks: [expect.any(String), expect.any(String)],
       },
     ])
-    // Whoever decides anew starts anew.
+    // A new decision resets the count.
     await rule(setting, 'putBack')
     setX('06000000')
     expect((await look()).movements.map(({ answer }) => answer)).toEqual(['putBack'])

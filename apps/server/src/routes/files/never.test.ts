@@ -1,4 +1,7 @@
-/** Tries to get what must never be in a list into one: by a scan, by a scan of it alone, and by its name. */
+/**
+ * Tries to get places that must never be in a list into one: by a scan of a parent folder, by a scan of only that
+ * place, and by its name.
+ */
 import {
   existsSync,
   mkdirSync,
@@ -41,9 +44,9 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
   })
 
   const own = () => realpathSync(server.devices.paths.dataDir)
-  /** What scans are tried on, below the folder or by its full path. */
+  /** Places that the scans are tried on, below the folder or by full path. */
   const places = () => [...counted, ...uncounted()]
-  /** Measured, never compared or moved. */
+  /** Places that are measured, but never compared or moved. */
   const counted = [
     'OneDrive/Pictures',
     'C/Users/Sam/AppData/Roaming/x',
@@ -53,7 +56,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
     'site/Node_Modules/left/pad',
     'C/Windows.old/x',
   ]
-  /** Never looked into at all. */
+  /** Places that are never read at all. */
   const uncounted = () => [
     '$RECYCLE.BIN/S-1-5-21',
     '$Recycle.Bin',

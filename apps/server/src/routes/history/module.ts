@@ -1,4 +1,4 @@
-/** What runs did, how to undo them, and what has changed since. */
+/** The calls about what runs did, how to undo them, and what has changed since. */
 import { join } from 'node:path'
 import { historyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
@@ -25,7 +25,8 @@ export const historyModule: DefineModule = (services) => ({
       if (run === null) return refusal(unknownRun(params.runId))
       const folder = join(services.devices.paths.journal(id), run.runId)
       const files = await undoFilesIn(folder)
-      // A run of which nothing can be undone has none, so none is missing. An old one's would do nothing.
+      // A run without undoable changes has no undo files, so none are missing. The undo files of an old run would do
+      // nothing.
       const hasFiles = run.changes.some(isUndoable) || run.changes.length === 0
       return ok({ run, undoFiles: hasFiles ? files : [] })
     }),

@@ -11,7 +11,7 @@ const unknownStream = (id: string) => diagnostic('UNKNOWN_STREAM', 'stream', { i
 const noTopics = () => diagnostic('BAD_REQUEST', 'topic')
 
 export const jobsModule: DefineModule = ({ jobs, results, hub, devices }) => ({
-  // A scan whose feature has its own reset type is also cleared by that feature's reset.
+  // A scan whose feature has a separate reset type is also cleared by that feature's reset.
   resets: [{ type: 'all', clear: () => clearResults({ results, hub }) }],
   routes: routesOf(jobsCalls, {
     jobs: route(async () => ok({ jobs: await jobs.list() })),

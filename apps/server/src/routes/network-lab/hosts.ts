@@ -1,4 +1,4 @@
-/** The hosts file over HTTP. Its bytes travel as Latin-1, so none is lost. */
+/** The hosts file over HTTP. The file's bytes are sent as Latin-1, so none is lost. */
 import type { networkLabCalls } from '@clearpane/contracts'
 import { ok, type Result } from '@clearpane/service/core'
 import { readHosts, withNetwork } from '@clearpane/service/network-lab'
@@ -9,7 +9,7 @@ type Calls = Handlers<typeof networkLabCalls>
 type Answer = z.input<(typeof networkLabCalls)['hostsFile']['ok']>
 
 /**
- * Maximum number of listed entries, as many as a page can draw. A block list has a hundred times more; the
+ * Maximum number of listed entries, as many as a page can draw. A block list has a hundred times more entries; the
  * search finds any of them.
  */
 const mostListed = 1000

@@ -18,8 +18,8 @@ const choose = (...ids: string[]): Choice[] => suggestedTweaks(ids)
 
 const healthy = choose('network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard')
 /**
- * All settings of the thorough optimization, including leftovers of tuning programs. The DNS cache isn't
- * included, because Windows lets nobody change it.
+ * All settings of the thorough optimization, including leftovers of tuning programs. The DNS cache isn't included,
+ * because Windows allows nobody to change it.
  */
 const thorough = [...healthy, ...choose('network.optimizeTCPWindow')]
 const wifi = choose('power.wirelessAdapter')
@@ -27,7 +27,7 @@ const wifi = choose('power.wirelessAdapter')
 const accessPoint = 'decided by the access point'
 const stabilityText = (score: number | null): string => (score === null ? 'not measured' : `${score}/10`)
 
-/** Reads the current state after the change, in the setting's own terms. */
+/** Reads the current state after the change, in the words of the setting. */
 const readBack = async ({ service }: DeviceSession, id: string): Promise<string> => {
   const found = (await service.tweaks()).tweaks.find(({ tweak }) => tweak.id === id)
   if (found === undefined) return 'not on this PC'

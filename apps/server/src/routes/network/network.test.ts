@@ -81,7 +81,7 @@ describe('a read of the network page', () => {
     expect(seconds).toBeGreaterThanOrEqual(5)
     const named = programs.reported.reduce((sum, { received }) => sum + received, 0)
     expect(named).toBeGreaterThan(0)
-    // Each program's bytes are rounded to whole ones.
+    // Each program's bytes are rounded to whole bytes.
     expect(named).toBeLessThanOrEqual(all.received + programs.reported.length)
   })
 

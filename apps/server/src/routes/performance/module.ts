@@ -1,6 +1,6 @@
 /**
- * The dashboard's analysis, and the actions on it. Their changes go through plan and apply like everything
- * else.
+ * The dashboard's analysis, and the actions on it. The changes of these actions go through plan and apply like all
+ * changes.
  */
 import { performanceCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin, type Tweak } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** The dashboard's profiles: whether each holds, its run and its script. */
+/** The dashboard's profiles: whether each is in effect, its run and its script. */
 import { presetsCalls } from '@clearpane/contracts'
 import type { Origin } from '@clearpane/model'
 import { suggested } from '@clearpane/model/further'
@@ -12,7 +12,7 @@ import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
 /**
  * Plans the documented Windows defaults for a separate review: a labelled fallback, never the values that
- * undo writes. Null if they can't be planned.
+ * undo writes. Returns null if the defaults can't be planned.
  */
 const planDefaults = async ({ devices }: Services, { service }: DeviceSession) => {
   const { tweaks } = await devices.catalog()

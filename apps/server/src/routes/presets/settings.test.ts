@@ -1,4 +1,4 @@
-/** A profile's card and its review name the same number of settings. */
+/** A profile's card and its review show the same number of settings. */
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

@@ -1,4 +1,4 @@
-/** The privacy page's calls. Their changes go through plan and apply like everything else. */
+/** The privacy page's calls. The changes of the privacy page go through plan and apply like all changes. */
 import { privacyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
@@ -28,7 +28,7 @@ const selectionOf = (ids: readonly string[]): Origin => ({
   choices: suggestedTweaks(ids),
 })
 
-/** Null: all are followed already. */
+/** Returns null if all recommendations are already followed. */
 const safeRecommendations = (all: PrivacyRows): Origin | null => {
   const open = openRecommendations(all).map(({ tweakId }) => tweakId)
   return open.length === 0 ? null : selectionOf(open)

@@ -110,7 +110,7 @@ describe('privacy-optimize', () => {
   })
 
   test('privacy-optimize stores its result, with the failed settings and the run, until the result is cleared', async () => {
-    // The restricted PC denies some of them.
+    // The restricted PC denies some of the changes.
     const device = 'restricted'
     const { issues } = await server.ask('privacyScan', { device })
     const {

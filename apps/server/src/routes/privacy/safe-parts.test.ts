@@ -1,4 +1,7 @@
-/** One list of safe settings: what the dashboard and the privacy page count, and what their button closes. */
+/**
+ * One list of safe settings: those that the dashboard and the privacy page count, and those that their button
+ * applies.
+ */
 import { tweaks } from '@clearpane/catalog'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'

@@ -38,7 +38,7 @@ const backupOf = (run: RunDetail): Unsized | null => {
   }
 }
 
-/** Lists the backups of all runs, newest first. `folder`: where the device's runs are. */
+/** Lists the backups of all runs, newest first. `folder`: the folder of the device's runs. */
 export const backupsOf = async (
   { service }: { service: Pick<DeviceSession['service'], 'collectRuns'> },
   folder: string,

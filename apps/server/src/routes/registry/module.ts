@@ -1,6 +1,6 @@
 /**
- * The registry page's calls, and the dashboard's. Their changes go through plan and apply like everything
- * else.
+ * The registry page's calls, and the dashboard's. The changes of the registry page go through plan and apply like all
+ * changes.
  */
 import { registryCalls } from '@clearpane/contracts'
 import { because, type Origin, type Reading, registryIssues } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** The registry's calls on the sample PC: found, fixed with a backup beside the run, restored. */
+/** The registry's calls on the sample PC: findings are found, fixed with a backup beside the run, and restored. */
 import { afterEach, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

@@ -30,7 +30,7 @@ export const securityModule: DefineModule = (services) => ({
       { failure: 'Could not complete security scan' },
     ),
   }),
-  // The address names the device, because a link carries no header.
+  // The address contains the device, because a link can't send a header.
   downloads: reports.map(
     ({ path, format, type, make }): Download => ({
       path,

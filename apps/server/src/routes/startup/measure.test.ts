@@ -1,4 +1,4 @@
-/** What a start costs, where Windows lets only an administrator read it: requested once, kept, and shown. */
+/** What a start costs, on a PC where only an administrator may read it: requested once, stored, and shown. */
 import { type Boot, because, type Reason } from '@clearpane/model'
 import type { StartsAsAdministrator } from '@clearpane/service/pc/starts.ts'
 import type { OpenedDevice } from '@clearpane/service/pcs/openers.ts'
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A PC whose log of starts is closed to this account. */
+/** A PC on which this account may not read the log of starts. */
 const server = async (
   ask: StartsAsAdministrator | undefined,
   reason: Reason = because('logDenied', { log }),

@@ -1,4 +1,4 @@
-/** The Startup Manager's calls. Their changes go through plan and apply like everything else. */
+/** The Startup Manager's calls. The changes of the startup page go through plan and apply like all changes. */
 import { startupCalls } from '@clearpane/contracts'
 import { type Item, nameInStartupId, usualScope } from '@clearpane/model'
 import { heldItems } from '@clearpane/service/changes'

@@ -88,7 +88,7 @@ test.each([
   { device: 'restricted', count: 2 },
   { device: 'sample', count: 0 },
 ] as const)('optimizing says how many places of the $device it could not read', async ({ device, count }) => {
-  // What is slow goes the first time; the second time there is nothing to do.
+  // Slow entries are switched off the first time; the second time there is nothing to do.
   for (let time = 0; time < 2; time++) {
     const { unread, message } = await server.ask('startupOptimize', { device, body: {} })
     expect(unread).toHaveLength(count)

@@ -1,4 +1,4 @@
-/** The check of Windows' own files: a program's output arrives, and only its progress is interpreted. */
+/** The check of Windows' own files: the program's output is passed on, and only its progress is interpreted. */
 import type { ToolEvent, Tools } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { createJobs } from '@clearpane/service/jobs/jobs.ts'

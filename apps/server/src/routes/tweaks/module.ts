@@ -1,4 +1,4 @@
-/** The catalog on a device: its state, plans over it, runs, and a selection as text. */
+/** The catalog on a device: its state, its plans, its runs, and a selection as text. */
 import { tweaksCalls } from '@clearpane/contracts'
 import type { Cleaner } from '@clearpane/engine'
 import { type Plan, parseFileList } from '@clearpane/model'
@@ -37,7 +37,7 @@ export const tweaksModule: DefineModule = (services) => ({
       async ({ service, cleaner }, { body }) => {
         const planned = await service.plan(body.origin)
         if (!planned.ok) return planned
-        // A plan with contradictions is worth seeing; one that names something unknown is a bad request.
+        // A plan with contradictions is worth showing; a plan that names something unknown is a bad request.
         const wrong = planned.value.refusals.filter(({ code }) => tweaksCalls.plan.errors.includes(code))
         if (wrong.length > 0) return { ok: false, diagnostics: wrong }
         const dependents = await service.dependents(planned.value)

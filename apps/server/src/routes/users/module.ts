@@ -1,4 +1,4 @@
-/** The calls for accounts of the cloud within this program, passed on to that cloud. */
+/** The calls about accounts of the cloud within this program, passed on to that cloud. */
 import { downloads, usersCalls, wire } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import { ownCloudAddress } from '@clearpane/service/cloud'

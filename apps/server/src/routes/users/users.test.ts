@@ -1,4 +1,7 @@
-/** The cloud within the dashboard: a profile is kept there, and its administrator sees that it is, and nothing of it. */
+/**
+ * The cloud within the dashboard: a profile is stored there, and its administrator sees that the profile exists, but
+ * none of its content.
+ */
 import { createOwnCloud } from '@clearpane/cloud'
 import { wire } from '@clearpane/contracts'
 import { ownCloudAddress } from '@clearpane/service/cloud'
@@ -72,7 +75,7 @@ test('a profile stored in the dashboard’s own cloud can be listed, joined and 
   await server.ask('cloudSync', { params: { profileId }, body: {} })
   const { pcs } = await server.ask('cloudPcs', { params: { profileId } })
   expect(pcs.map(({ name }) => name).sort()).toEqual(['Desk', 'Laptop'])
-  // A third PC comes in by a code, and a wrong one lets nobody in.
+  // A third PC is admitted with a code, and a wrong code admits nobody.
   const { code } = await server.ask('cloudInvite', { params: { profileId } })
   const third = { device: 'generic' } as const
   const byCode = (text: string) => ({ ...third, body: { code: text, cloud: null, deviceName: 'Box' } })
@@ -81,7 +84,7 @@ test('a profile stored in the dashboard’s own cloud can be listed, joined and 
     byCode(code.replace(/.$/, (last) => (last === '0' ? '1' : '0'))),
   )
   expect(wrong.json().error.diagnostics[0]).toMatchObject({ code: 'PROFILE_REFUSED', variant: 'wrongCode' })
-  // A code that was taken back lets nobody in, and the newer code isn't touched by that.
+  // A withdrawn code admits nobody, and withdrawing it doesn't affect the newer code.
   const newer = await server.ask('cloudInvite', { params: { profileId } })
   const left = Date.parse(newer.until) - Date.now()
   expect(left > 9 * 60_000 && left <= 10 * 60_000).toBe(true)
@@ -108,7 +111,7 @@ test('a change to an address that another profile has is refused, and nothing is
     await server.ask('cloudSync', { device, params, body: {} })
     return params
   }
-  // What the test before left on this PC: a profile that was deleted elsewhere.
+  // What the previous test left on this PC: a profile that was deleted elsewhere.
   const { profile: over } = await server.ask('cloudStatus', { device: 'restricted' })
   await server.ask('cloudDelete', { device: 'restricted', params: { profileId: over?.profileId ?? '' } })
   await make('Cleo', 'cleo@example.com', 'sample')

@@ -12,7 +12,7 @@ import { Chip, HowMeasured } from '../../ui/index.ts'
 const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const
 
 /**
- * Shows whether Clearpane's changes are in place. It calls the PC healthy only if the health score agrees
+ * Shows whether Clearpane's changes are in place. The chip calls the PC healthy only if the health score agrees
  * (docs/health-score.md).
  */
 export const HealthChip = ({ device }: { device: Device }) => {
@@ -22,7 +22,7 @@ export const HealthChip = ({ device }: { device: Device }) => {
   const { changes } = facts
   const at = useQuery(queries.drift(device.id)).data?.observedAt
   return (
-    // Fills its place, and each chip is a new element, so a shorter text shifts nothing.
+    // Fills the available width, and each chip is a new element, so a shorter text doesn't move anything.
     <div data-health={code} className="flex w-full items-center justify-between gap-0.5 lg:justify-end">
       {(code === 'lost' || code === 'unknown' || code === 'nothing') && (
         <Chip key={code} tone="unknown" icon={<CircleDashed {...icon} />}>

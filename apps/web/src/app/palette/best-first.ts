@@ -4,7 +4,7 @@ type Searched = { entry: Entry; last?: boolean }
 type Group<Item> = { heading: string; items: readonly Item[] }
 type Scored<Item> = { heading: string; found: { item: Item; score: number }[] }
 
-/** A score that is lower than any other match, but still high enough for the item to be found. */
+/** A score that is lower than that of any other match, but still high enough for the item to be found. */
 const behind = 0.1
 
 const scored = <Item extends Searched>(
@@ -31,8 +31,9 @@ const itemsOf = <Item>({ heading, found }: Scored<Item>): { heading: string; ite
 })
 
 /**
- * Sorts items that match the typed text, best first, with the best one's group first. Without text, keeps the
- * order. Done here because cmdk 1.1.1 never moves a group. Pure.
+ * Sorts items that match the typed text, best first, and puts the group of the best item first. Without text, keeps
+ * the
+ * order. The groups are sorted here because cmdk 1.1.1 never moves a group. Pure.
  */
 export const bestFirst = <Item extends Searched>(
   groups: readonly Group<Item>[],
@@ -50,7 +51,7 @@ const mostNamed = 2
 
 /**
  * Splits the found items: `named` are items that the typed text names, which come first; `groups` are the
- * others. If no item matches a sentence, only its telling words are searched.
+ * others. If no item matches a whole sentence, only the meaningful words are searched.
  */
 export const foundBy = <Item extends Searched>(
   groups: readonly Group<Item>[],

@@ -1,5 +1,6 @@
 /**
- * A wish in people's own words, and the place that answers it. The palette shows wishes before settings,
+ * A wish in people's own words, and the page or part of a page that fulfils it. The palette shows wishes before
+ * settings,
  * because a person who types "slow" looks for a cause, not for a setting with that word. Data, and pure.
  */
 export type Intent = {
@@ -11,7 +12,7 @@ export type Intent = {
 }
 
 /**
- * The wishes; their words are separated by commas, because one string is easier to read than 600 quoted ones.
+ * The wishes; the words of each are separated by commas, because one string is easier to read than 600 quoted ones.
  */
 export const intents: readonly Intent[] = [
   {
@@ -216,7 +217,7 @@ export const intents: readonly Intent[] = [
   },
 ]
 
-/** Words that say nothing about the wish. */
+/** Words that don't help to recognize the wish. */
 const filler = new Set(
   (
     'a an the my is are was be it its this that i me we you he to of on in at for with and or from by do does did can could should would will ' +
@@ -242,7 +243,7 @@ const telling = (typed: string): string[] =>
   typed.split(' ').filter((word) => word !== '' && !filler.has(word))
 
 /**
- * Returns the typed text without the words that say nothing. If the text has only such words, returns all of
+ * Returns the typed text without the words that don't help. If the text has only such words, returns all of
  * it.
  */
 export const tellingWords = (typed: string): string => {
@@ -252,7 +253,7 @@ export const tellingWords = (typed: string): string => {
 
 const wordsOf = new Map(intents.map(({ id, words }) => [id, words.split(',')]))
 
-/** Returns how well an intent answers the typed text; 0 if it doesn't. */
+/** Returns how well an intent matches the typed text; 0 if it doesn't match. */
 const fit = ({ id }: Intent, typed: string, words: readonly string[]): number => {
   const known = wordsOf.get(id) ?? []
   const together = known.filter((one) => one.includes(' ') && ` ${typed} `.includes(` ${one}`)).length
@@ -276,7 +277,7 @@ export const intentsFor = (typed: string): Intent[] => {
   return (
     intents
       .map((intent) => ({ intent, score: fit(intent, plain, words) }))
-      // One known word of many says little about a sentence.
+      // In a long sentence, a single known word means little.
       .filter(({ score }) => score > 0 && score * 3 >= words.length)
       .toSorted((a, b) => b.score - a.score)
       .slice(0, most)

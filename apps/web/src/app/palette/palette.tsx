@@ -59,9 +59,9 @@ type Item = {
   text: string
   hint?: string
   icon?: ReactNode
-  /** Whether the item isn't for this PC and comes after all that are. */
+  /** Whether the item doesn't apply to this PC and comes after all items that do. */
   last?: boolean
-  /** What is searched, if that's more than its text. */
+  /** The text that is searched, if it's more than the item's own text. */
   entry?: Entry
   act(): void
 }
@@ -75,7 +75,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   const say = useSaid()
   const client = useQueryClient()
   const [, go] = useLocation()
-  // "Off" of a verb that isn't shown here would say the opposite of the noun's own state.
+  // "Off" refers to a verb that isn't shown here, and would mean the opposite of the noun's own state.
   const said = (row: Row) =>
     row.status.state === 'applied' || row.status.state === 'notApplied'
       ? saidState(row, shown)
@@ -149,7 +149,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       items: questions.map(({ id, text, names }) => ({
         id: `ask-${id}`,
         text,
-        // Not as a name: a page or a setting that is called so comes first.
+        // The question doesn't count as a name, so a page or a setting with that name comes first.
         entry: entryOf({ names: [], text: names }),
         act: () => go(`/ai-recommendations?${new URLSearchParams({ ask: text })}`),
       })),
@@ -173,7 +173,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
         last: status.state === 'notApplicable',
         hint: [t(`tweaks:area.${tweak.area}`), said({ tweak, status })].filter(Boolean).join(' · '),
         entry: entryOfTweak(tweak, say(tweak).description),
-        // Leads to its row, not its review: the row has its options and its current state.
+        // Opens the setting's row, not its review, because the row shows the options and the current state.
         act: () => go(`/settings?tweak=${tweak.id}`),
       })),
     },

@@ -1,6 +1,6 @@
 /**
- * What people type who don't know our words: phrases after the titles of other tools' issues, in words of our own.
- * The place that answers each phrase is among the first three of the palette.
+ * What people who don't know our words type: phrases modelled on titles of other tools' issues, but reworded.
+ * For each phrase, the right place is among the first three results of the palette.
  */
 import { tweaks } from '@clearpane/catalog'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const firstThree = (typed: string): string[] => {
     .map(({ id }) => id)
 }
 
-/** An entry's id, then the phrases that it answers. */
+/** The id of an entry, then the phrases that should find it. */
 const table: Readonly<Record<string, readonly string[]>> = {
   slow: [
     'slow',
@@ -254,7 +254,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   quarantine: ['recover a deleted file', 'quarantine', 'gelöschte datei zurückholen'],
   alerts: ['warn me', 'notify me when disk is full', 'warnung'],
   profiles: ['optimize', 'one click', 'best settings', 'profil wählen', 'ein klick'],
-  // Somebody who knows the setting gets the setting.
+  // A person who types the name of a setting finds the setting.
   'privacy.advertisingId': ['advertising id', 'turn off the advertising id', 'werbe id'],
 }
 const phrases = Object.entries(table).flatMap(([id, all]) => all.map((phrase) => ({ phrase, id })))

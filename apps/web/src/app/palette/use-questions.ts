@@ -32,7 +32,7 @@ export const useQuestions = (typed: string, language: Language): Asked[] => {
   useEffect(() => {
     if (idle) return
     let isShown = true
-    // Without its server the palette keeps its other entries.
+    // If the server is gone, the palette keeps its other entries.
     void import('@clearpane/advice/questions').then(
       (loaded) => {
         if (isShown) setQuestions(loaded)

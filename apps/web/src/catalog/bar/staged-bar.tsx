@@ -24,11 +24,14 @@ import { settingName } from '../../shared/settings/settings-view.ts'
 import { useTitles, useTweakIndex } from '../../shared/use-tweaks.ts'
 import { Button, cx, focusTitle, ShareRing, toast } from '../../ui/index.ts'
 
-/** A privacy setting's part in the share of private settings. */
+/** How much a privacy setting contributes to the share of private settings. */
 type Part = Pick<Ok<'privacy'>['safeParts'][number], 'tweakId' | 'state'>
 type Share = { now: number; after: number; of: number }
 
-/** Returns how a selection changes that share; null if it contains no counted setting. Pure. */
+/**
+ * Returns how a selection changes the share of private settings; null if the selection contains no counted setting.
+ * Pure.
+ */
 export const shareOf = (parts: readonly Part[], staged: Staged): Share | null => {
   const counted = parts.filter(({ state }) => state !== 'notApplicable')
   const isPrivate = ({ state }: Part) => state === 'applied'
@@ -76,7 +79,7 @@ const useStagedPlan = (device: Device) => {
   })
 }
 
-/** Unstages settings that are already set, by a run or by someone else. */
+/** Unstages settings that a run or somebody else has already set. */
 const useDropDone = (device: Device, staged: Staged) => {
   const { data } = useQuery(queries.tweaks(device.id))
   useEffect(() => {
@@ -91,7 +94,7 @@ const useDropDone = (device: Device, staged: Staged) => {
   }, [data, staged, device.id])
 }
 
-/** Selects the settings of a link, says how many there are, and removes the link from the address. */
+/** Selects the settings that a link names, shows their number, and removes the link from the address. */
 const useLinked = (device: Device) => {
   const { t } = useTranslation('take')
   const search = useSearch()
@@ -160,7 +163,7 @@ const BarRing = ({ device, staged }: { device: Device; staged: Staged }) => {
   )
 }
 
-/** Returns the cause as the plan has it, because only the PC's own list has an item's name. */
+/** Returns the cause as it is in the plan, because only the PC's own list has the name of an item. */
 const plannedAs = (cause: Cause, plan: Plan | undefined): Cause =>
   [...(plan?.changes ?? []), ...(plan?.leftOut ?? [])]
     .flatMap(({ causes }) => causes)
@@ -180,7 +183,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
   const discard = useDiscard(device)
   useDropDone(device, staged)
   useLinked(device)
-  // Here because every page has this bar, and it isn't part of the first page.
+  // Called here because every page has this bar, and the bar isn't part of the first page.
   useEffect(followTargets, [])
   const settings = Object.keys(staged).length + items.length
   const plan = data?.plan

@@ -7,8 +7,8 @@ import { controlOf, optionNow, type Row } from '../tweak-view.ts'
 type Advice = { code: 'leave' | 'choose' | 'fine' } | { code: 'start'; start: StartWord } | null
 
 /**
- * Recommends the start type that has no drawback, or leaving the service unchanged. A change with a drawback
- * is up to the user. `isBest`: the service already starts that way.
+ * Recommends the start type that has no drawback, or leaving the service unchanged. If a change has a drawback, the
+ * decision is up to the user. `isBest`: the service already starts that way.
  */
 const startAdvice = (tweak: Tweak, isBest: boolean): Advice => {
   if (tweak.risk === 'unsafe') return { code: 'leave' }

@@ -23,12 +23,15 @@ type Props = {
   row: Row
   staged: string | undefined
   locked?: boolean
-  /** Id of the state text. */
+  /** Id of the element with the state text. */
   describedBy: string
   onStage(option: string | null): void
 }
 
-/** The list's entry while the PC matches none of the tweak's options. Nobody can choose this entry. */
+/**
+ * The list entry that is shown while the PC's state matches none of the tweak's options. Nobody can choose this
+ * entry.
+ */
 const somethingElse = ''
 
 /** The current state first; then the alternatives, with the default marked. */
@@ -51,7 +54,8 @@ const useEntries = (row: Row, staged: string | undefined) => {
   return [
     {
       value: now ?? somethingElse,
-      // The closed list shows the row's state; only if another is chosen must it say which one is current.
+      // The closed list shows the row's state; only if another option is chosen, the row must also show the current
+      // one.
       label: staged === undefined ? current : t('option.now', { state: current }),
       disabled: now === null,
     },
@@ -112,7 +116,8 @@ export const RowControl = (props: Props) => {
   const { row, staged, locked = false, describedBy, onStage } = props
   const language = useLanguage()
   const control = controlOf(row.tweak)
-  // Whoever locked it decides, and the state names them: a list without a choice would only repeat it.
+  // Whoever locked the setting decides about it, and the state names them; a list without a choice would only repeat
+  // that.
   const whom = isPermission(row.tweak)
   if (control === 'options' && !whom) return isLocked(row.status) ? null : <OptionSelect {...props} />
   if (control !== 'switch' && !whom) return null

@@ -160,7 +160,7 @@ export const iconOf = ({ id, area }: Tweak): LucideIcon => {
   return icon
 }
 
-/** The entry's icon, tinted by its area. Grey if it has a drawback, so that no colour invites a click. */
+/** The entry's icon, tinted by its area. Grey if the entry has a drawback, so that no colour invites a click. */
 export const RowIcon = ({ tweak }: { tweak: Tweak }) => {
   const Icon = iconOf(tweak)
   return (

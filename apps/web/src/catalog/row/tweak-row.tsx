@@ -63,8 +63,8 @@ const useStateWord = () => {
 }
 
 /**
- * Shows the state as a word before the switch. An unknown state is a dash, with its reason on hover, on focus
- * and, when pressed, in the row's details.
+ * Shows the state as a word before the switch. An unknown state is shown as a dash; its reason appears on hover, on
+ * focus and, when pressed, in the row's details.
  */
 const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen(): void }) => {
   const { t } = useTranslation('catalog')
@@ -105,7 +105,7 @@ const RowRisk = ({ tweak }: { tweak: Said<Tweak> }) => {
   const word = weak ? 'weakens' : tweak.risk === 'unsafe' ? 'risk.unsafe' : 'risk.caution'
   return (
     <span
-      // Whole, at every width: half a warning is none.
+      // The warning is shown completely at every width, because half a warning is useless.
       className={cx('mt-0.5 text-13', weak || tweak.risk === 'unsafe' ? 'text-danger' : 'text-warn')}
     >
       <AroundText
@@ -136,8 +136,8 @@ type Props = {
 }
 
 /**
- * Whether the list of options already shows the state. It doesn't if another option is chosen, or if somebody
- * has locked the setting.
+ * Whether the list of options already shows the state. The list doesn't show the state if another option is chosen,
+ * or if somebody has locked the setting.
  */
 const saysItself = (row: Row, staged: string | undefined) =>
   controlOf(row.tweak) === 'options' &&
@@ -147,9 +147,9 @@ const saysItself = (row: Row, staged: string | undefined) =>
   (staged === undefined || optionNow(row) === null)
 
 /**
- * A row of settings, the main part of the product: a noun and its effect, its state in words, the switch. The
+ * A row for a setting, the main part of the product: a noun and its effect, its state in words, and the switch. The
  * title's button covers the whole row, so a click anywhere opens the row, while switch and list stay separate
- * controls. Memoized while its state is the same, because a list has hundreds of rows.
+ * controls. Memoized while the row's state is the same, because a list has hundreds of rows.
  */
 export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table }: Props) => {
   const { t } = useTranslation('catalog')
@@ -159,7 +159,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
   const { tweak } = row
   const said = useSaid()(tweak)
   const options = controlOf(tweak) === 'options' && !isPermission(tweak)
-  // A row with a newly read state animates; one that was just drawn with the page doesn't.
+  // A row animates when its state is read anew, but not when the row was just drawn with the page.
   const [first] = useState(row.status.state)
   const lock = lockOf(row, looks.locks)
   return (
@@ -203,7 +203,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
         <div
           className={cx(
             'flex items-center gap-3',
-            // In a narrow list the text goes under the name; a list of options goes there, too.
+            // In a narrow list, the text goes under the name, and so does a list of options.
             options || table
               ? 'col-span-2 col-start-2 flex-wrap @2xl:col-span-1 @2xl:col-start-3'
               : 'flex-col-reverse items-end gap-1 text-right @2xl:w-auto @2xl:flex-row @2xl:items-center @2xl:gap-3',

@@ -10,8 +10,8 @@ import { isDone } from '../row-state.ts'
 import { isSafeToSelect, type Row } from '../tweak-view.ts'
 
 /**
- * Returns the options that each safe row would turn on. Nobody chose them singly, so a stricter current value
- * stays.
+ * Returns the options that each safe row would turn on. Nobody chose these options individually, so a stricter
+ * current value stays.
  */
 export const safeChoices = (rows: readonly Row[]): BulkChoice[] =>
   rows.flatMap(({ tweak }) =>

@@ -1,2 +1,2 @@
-/** A device's scores and their parts: on the privacy and security pages. */
+/** Exports a device's scores and their parts, for the privacy and security pages. */
 export { PrivacyScoreCard } from './privacy-score-card.tsx'

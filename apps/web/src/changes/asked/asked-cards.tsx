@@ -16,7 +16,7 @@ import { review } from '../run/review-store.ts'
 
 const keyOf = (device: DeviceId) => ['assistantRequests', device] as const
 
-/** Requests appear and expire by themselves: the stream says when. */
+/** Requests appear and expire by themselves: the event stream reports each change. */
 const useRequests = (device: DeviceId): readonly AssistantRequest[] => {
   const client = useQueryClient()
   const { data } = useQuery({

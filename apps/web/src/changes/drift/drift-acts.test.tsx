@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Applying drifted settings again: what can't be repeated is named, and the rest goes to the review. */
+/** Applying drifted settings again: the message names what can't be repeated, and the rest goes to the review. */
 import type { DriftEntry, Origin } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

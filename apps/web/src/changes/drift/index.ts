@@ -1,3 +1,3 @@
-/** Exports the acts on settings that something else changed, for the dashboard and the history. */
+/** Exports the actions on settings that something else changed, for the dashboard and the history. */
 export { useDriftActs } from './drift-acts.ts'
 export { driftByRun } from './drift-view.ts'

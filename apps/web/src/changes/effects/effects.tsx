@@ -47,7 +47,8 @@ const Row = ({ what, unit, before, after, noise, verdict }: Effect) => {
 export const Effects = ({ device, runId }: { device: DeviceId; runId: string }) => {
   const { t } = useTranslation('effects')
   const { data } = useQuery(effectsOf(device, runId))
-  // Optional: if it can't be read, the rest of the result is unaffected. Its place stays: nothing below it moves.
+  // The effects are optional: if they can't be read, the rest of the result is unaffected. The place stays reserved,
+  // so nothing below it moves.
   if (data === undefined) return <div className="h-6" />
   return (
     <div className="w-full text-left text-13">

@@ -1,4 +1,4 @@
-/** The measured effects of runs. Loaded when a result is viewed. */
+/** The measured effects of runs. The effects are loaded when a result is viewed. */
 import { loadWords } from '../../i18n/index.ts'
 import { lazyPart } from '../../ui/index.ts'
 
@@ -7,6 +7,7 @@ export const Effects = lazyPart(
     const [{ Effects: view }] = await Promise.all([import('./effects.tsx'), loadWords('changes')])
     return view
   },
-  // As high as what comes: a button below it would move away from under the pointer.
+  // The placeholder is as high as the content that replaces it: otherwise a button below would move away from the
+  // pointer.
   { loading: <div className="h-6" /> },
 )

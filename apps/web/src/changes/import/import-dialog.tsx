@@ -1,4 +1,4 @@
-/** The import dialog: a file is read completely and opens as a plan; nothing in it ever runs. */
+/** The import dialog: a file is read completely and is shown as a plan; nothing in it ever runs. */
 import { longestSelection } from '@clearpane/contracts/generator-switches'
 import type { Choice } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
@@ -13,9 +13,9 @@ import { Button, Dialog, ErrorState, toast } from '../../ui/index.ts'
 import { review } from '../run/review-store.ts'
 import { Found, type Read } from './found.tsx'
 
-/** Loads the choices into a page with its own options. */
+/** Loads the choices into a page that has its own options. */
 export type Load = (choices: readonly Choice[]) => {
-  /** The number of options that were ticked, and the settings that the page doesn't offer. */
+  /** The number of options that were ticked, and the settings that the page has no option for. */
   readonly count: number
   readonly missing: readonly string[]
   load(): void

@@ -1,2 +1,2 @@
-/** Installing drivers that Windows Update offers. */
+/** Exports the installation of drivers that Windows Update offers. */
 export { useInstallDrivers } from './install.ts'

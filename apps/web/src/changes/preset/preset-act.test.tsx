@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A profile's button says that it's being applied by the profile's id: another run may have its title. */
+/** A profile's button recognizes its own run by the profile's id, because another run may have the same title. */
 import type { Preset, PresetStatus } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -55,9 +55,9 @@ export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, ch
   const { busy, applying } = useUnderWay(device, preset)
   const variant = primary ? 'primary' : 'secondary'
   const { runId } = status
-  // Already set, or not for this PC.
+  // Whether the setting is already set, or doesn't apply to this PC.
   const nothing = preset.choices.length - settings
-  // Alternatives set the same values, so one can hold and another be marked. Choosing it changes nothing.
+  // Alternatives set the same values, so one can be in effect while another is marked. Choosing it changes nothing.
   const choose = useChoose(device)
   const holds = values > 0 && status.held === values
   const apply = () => {

@@ -1,4 +1,4 @@
-/** Clears what this browser stores for each reset type. Each returns how many entries it removed. */
+/** Clears what this browser stores for each reset type. Each function returns how many entries it removed. */
 import type { DeviceId, ItemType } from '@clearpane/model'
 import { storage } from '../../lib/storage/index.ts'
 import { stagedItemsStore, unstageItems } from '../../shared/items/staged-items.ts'

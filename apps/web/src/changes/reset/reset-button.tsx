@@ -8,7 +8,7 @@ import { Button, Dialog, Popover, toast } from '../../ui/index.ts'
 
 type Props = (
   | { type: 'all' | 'debloat' | 'registry' }
-  // Words of a page other than the first load with that page.
+  // The words of any page except the first are loaded with that page.
   | {
       type: 'automation' | 'cleanup' | 'cloud' | 'recommendations' | 'scheduler' | 'monitoring' | 'tools'
       words: Record<'button' | 'title' | 'text', string>
@@ -21,7 +21,7 @@ type Props = (
 }
 
 /**
- * A button that clears stored data of one type, in the browser and on the server, after a question. It never
+ * A button that clears stored data of one type, in the browser and on the server, after a question. A reset never
  * clears the undo journal.
  */
 export const ResetButton = (props: Props) => {

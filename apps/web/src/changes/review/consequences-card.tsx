@@ -5,8 +5,8 @@ import { AcceptBox } from './accept-box.tsx'
 import type { Consequence, Consequences } from './consequences.ts'
 
 /**
- * Number of warnings shown before the others are collapsed, because nobody reads a wall of warnings. Unsafe
- * ones are never collapsed.
+ * Number of warnings shown before the others are collapsed, because nobody reads a wall of warnings. Warnings about
+ * unsafe settings are never collapsed.
  */
 const shown = 4
 
@@ -25,8 +25,8 @@ export const Lines = ({ items }: { items: readonly Consequence[] }) => (
 )
 
 /**
- * Lists settings that weaken protection or may break something people rely on. Each such plan needs its own
- * consent.
+ * Lists settings that weaken protection or may break something people rely on. Each plan with such settings needs a
+ * separate consent.
  */
 export const UnsafeCard = ({
   items,
@@ -65,7 +65,7 @@ export const NoticeCard = ({
   took,
 }: Pick<Consequences, 'warning' | 'caution' | 'mild' | 'unknown' | 'missed'> & {
   /**
-   * How much of a start's time the programs took; null if the plan turns off no program, or if none was
+   * How much of the startup time the programs took; null if the plan turns off no program, or if no time was
    * measured.
    */
   took: string | null
@@ -73,7 +73,7 @@ export const NoticeCard = ({
   const { t } = useTranslation('review')
   const reasons = new Set([...caution, ...mild].map(({ text }) => text))
   const all = [
-    // What a setting's own reason says too stands there, with the setting's name.
+    // If a setting's own reason says the same, it's shown there, with the setting's name.
     ...(warning === null ? [] : sentences(warning).filter(({ text }) => !reasons.has(text))),
     ...caution,
     ...(took === null ? [] : [{ text: took, titles: [] }]),

@@ -21,18 +21,18 @@ export type Consequences = {
   /** The preset's own warning, first. */
   warning: { text: string; lang?: 'en' | undefined } | null
   /**
-   * Settings that weaken protection or may break something people rely on: each such plan needs its own
-   * consent.
+   * Settings that weaken protection or may break something that people rely on; each plan with such settings needs a
+   * separate consent.
    */
   unsafe: Consequence[]
   caution: Consequence[]
-  /** Data that no undo restores. It's listed with the permanent changes, and their consent covers it too. */
+  /** Data that an undo can't restore. This data is listed with the permanent changes, whose consent covers it too. */
   lost: Consequence[]
   /** Drawbacks of safe settings, listed last. */
   mild: Consequence[]
   /** Names of items that the catalog knows nothing about. */
   unknown: string[]
-  /** Programs that no longer start with Windows, grouped by what they don't do until they're opened. */
+  /** Programs that no longer start with Windows, grouped by what they can't do until they're opened. */
   missed: { family: StartupFamily; titles: string[] }[]
 }
 
@@ -64,7 +64,7 @@ const isUnsafe = ({ tweak: { risk, weakensSecurity } }: Known): boolean =>
 
 const losesData = ({ tweak }: Known): boolean => tweak.losesData === true
 
-/** Whether a safe setting has a drawback: for example, a phone's calls no longer show. */
+/** Whether a safe setting has a drawback: for example, calls on a phone are no longer shown. */
 const isMild = (one: Known): boolean =>
   one.tweak.risk === 'safe' && !isUnsafe(one) && !losesData(one) && costsAnything(one.tweak)
 
@@ -89,9 +89,10 @@ const missedIn = (
 }
 
 /**
- * Lists the consequences of settings that the plan really changes; unchanged ones have no effect. `warning`:
- * the preset's own warning, null without one. An undo, or a return to Windows' own state, reverses
- * consequences and has none.
+ * Lists the consequences of settings that the plan really changes; unchanged settings have no consequences.
+ * `warning`:
+ * the preset's own warning, null without one. An undo, or a return to Windows' own state, only reverses consequences
+ * and causes none.
  */
 export const consequencesOf = (
   { origin, changes }: Plan,
@@ -102,7 +103,7 @@ export const consequencesOf = (
 ): Consequences => {
   if (origin.kind !== 'selection') return none
   const settings = settingsOf(changes)
-  // Each value of an item has a twin of its own.
+  // Each value of an item has a separate counterpart.
   const causes = changes.flatMap(({ causes: all }) => all)
   const own = [
     ...new Map(
@@ -130,7 +131,7 @@ export const consequencesOf = (
 
 export const noConsequences = none
 
-/** One line for each service that others need; `say` formats it. */
+/** One line for each service that other services need; `say` formats the line. */
 export const withDependents = (
   consequences: Consequences,
   dependents: readonly Dependents[],

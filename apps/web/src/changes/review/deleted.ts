@@ -30,8 +30,8 @@ export const deletedBy = (changes: readonly Change[], lists: Lists): Deleted | n
 }
 
 /**
- * Returns the deleted files if the plan does nothing else; null otherwise, because then the button can't be
- * about files alone.
+ * Returns the deleted files if the plan does nothing else; null otherwise, because then the button can't mention only
+ * files.
  */
 export const deletesOnly = (
   { origin, changes }: Pick<Plan, 'origin' | 'changes'>,
@@ -42,7 +42,7 @@ export const deletesOnly = (
   changes.every(
     (change) =>
       (isForGood(change) && change.resource.kind === 'file') ||
-      // A cache that Windows empties by an action of its own belongs to a cleanup, too.
+      // A cache that Windows empties by a separate action also belongs to a cleanup.
       ((isForGood(change) || losesNothing(change.resource)) && areaOf(change.causes, titles) === 'cleanup'),
   )
     ? deletedBy(changes, lists)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** For every profile and for random tweaks of the real catalog: the review names what they cost. */
+/** For every profile and for random tweaks of the real catalog, the review shows their consequences. */
 import { presets, tweaks } from '@clearpane/catalog'
 import { type Origin, type Preset, planSchema, type Tweak } from '@clearpane/model'
 import { hasConsequences } from '@clearpane/model/items'

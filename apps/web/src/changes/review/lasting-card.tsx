@@ -31,8 +31,8 @@ export const useFilesText = () => {
 }
 
 /**
- * Lists changes that no undo takes back, with a separate consent: permanent deletions, or files moved to the
- * Recycle Bin.
+ * Lists changes that can't be undone, with a separate consent: permanent deletions, or files moved to the Recycle
+ * Bin.
  */
 export const LastingCard = ({ what, lasting, lost, lists, titles, accepted, onAccept }: Props) => {
   const { t } = useTranslation('review')

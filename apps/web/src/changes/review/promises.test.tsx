@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a review promises comes from its plan: undo, restore point, files, over every change that is for good. */
+/** The promises of a review match its plan: undo, restore point and files, for every change that is permanent. */
 import type { PointAhead } from '@clearpane/contracts'
 import { lastingChanges } from '@clearpane/engine/testing'
 import { type Change, type Origin, planSchema, type Tweak } from '@clearpane/model'

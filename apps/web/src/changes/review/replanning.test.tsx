@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** While the plan of a changed choice is still made, the plan on screen isn't the chosen one, and can't be applied. */
+/**
+ * While the plan for a changed choice is still being made, the plan on screen doesn't match the choice and can't be
+ * applied.
+ */
 import type { Origin, Plan } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -20,7 +23,7 @@ afterEach(clear)
 const choices = ['privacy.a', 'privacy.b', 'privacy.c'].map((tweakId) => ({ tweakId }))
 type Selection = Extract<Origin, { kind: 'selection' }>
 
-/** A review whose plans after the first wait until they're let go, newest first or oldest first. */
+/** A review whose plans after the first one wait until the test releases them, newest first or oldest first. */
 const open = async () => {
   const held: (() => void)[] = []
   let first = true

@@ -44,7 +44,7 @@ export const whyOf = ({ why, detail: { code } }: Pick<LeftOut, 'why' | 'detail'>
 
 type LeftOutGroup = { why: LeftOutWhy; settings: Setting<LeftOut>[] }
 
-/** Reasons that matter least for a setting that the plan changes or that is set in part. */
+/** Reasons that matter least if the plan changes the setting or if the setting is partly set. */
 const minor: readonly LeftOutWhy[] = ['already', 'notHere']
 
 /**
@@ -58,7 +58,7 @@ export const leftOutGroups = (
   const reasonsOf = settingsOf(items).map((setting) => {
     const whys = new Set(setting.changes.map(whyOf))
     const [first] = leftOutWhys.filter((why) => whys.has(why))
-    // A setting that is set where it can be is set.
+    // A setting that is set wherever possible counts as set.
     const why = first === 'notHere' && whys.has('already') ? 'already' : first
     const isOld = setting.key !== '' && changing.has(setting.key)
     const changes = setting.changes.filter((one) => whyOf(one) === why)
@@ -133,8 +133,8 @@ const LeftOutList = ({
 const stops = '[data-stop]'
 
 /**
- * Handles keys in the list: up and down move, left and right fold. Space ticks and Enter opens, as in the
- * browser's boxes and buttons, and Enter on a group's box opens the group.
+ * Handles keys in the list: up and down move, left and right fold. Space ticks and Enter opens, as with the browser's
+ * own boxes and buttons; Enter on a group's box opens the group.
  */
 const moveInList = (event: KeyboardEvent<HTMLElement>) => {
   const at = (event.target as HTMLElement).closest<HTMLElement>(stops)
@@ -227,7 +227,8 @@ export const ReviewBody = ({
   const took = useTook()(startup)
   const damaged = plan.damage?.runIds.length ?? 0
   const stuck = view.problems.length + damaged > 0
-  // What was overwritten since is a question below, not something that can't be changed.
+  // Values overwritten since the run lead to a question below the list, and aren't listed as something that can't be
+  // changed.
   const nothing =
     settings.length === 0 && plan.refusals.length === 0 && (stuck || plan.undoConflicts.length === 0)
   return (

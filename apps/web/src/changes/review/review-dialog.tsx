@@ -37,7 +37,7 @@ const PlanSkeleton = () => (
   </div>
 )
 
-/** The dialog of a review, before anything changes. Its button names the action. */
+/** The dialog of a review, before anything changes. The button of the dialog names the action. */
 export const ReviewDialog = ({ requested, device }: { requested: Review; device: Device }) => {
   const { t } = useTranslation(['review', 'run', 'ui', 'tweaks'])
   const titleOf = useDeviceTitle()
@@ -53,7 +53,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const seen = plan ?? whole
   const view = seen === undefined ? null : viewPlan(seen, titles)
   const language = useLanguage()
-  // Consequences come from the catalog: before it has loaded, nobody can have read them.
+  // Consequences come from the catalog: before the catalog is loaded, nobody can have read them.
   const unread = requested.origin.kind === 'selection' && (index.size === 0 || preset === 'reading')
   const say = useSaid()
   const known = preset === 'reading' || preset === null ? null : say(preset)
@@ -74,13 +74,13 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
               ? t('review:needed', { service })
               : t('review:neededUnknown', { service, reason: reasonOf(reason) }),
         )
-  // Consent belongs to one plan: a new plan asks again.
+  // Consent belongs to one plan, so a new plan needs a new consent.
   const yes = plan !== undefined && accepted.hash === plan.hash ? accepted : noYes
   const needsYes =
     ((view?.lasting.length ?? 0) + (consequences?.lost.length ?? 0) > 0 && !yes.lasting) ||
     ((view?.toBin.length ?? 0) > 0 && !yes.toBin) ||
     ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
-  // Values that are back already: confirming only records it.
+  // These values are already back, so confirming only records that.
   const isBack = count === 0 && plan?.settled !== undefined
   const blocked =
     plan === undefined || replanning || (count === 0 && !isBack) || plan.refusals.length > 0 || unread

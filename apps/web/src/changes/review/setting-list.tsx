@@ -9,7 +9,7 @@ import { SettingRow } from './setting-row.tsx'
 import { TickBox } from './tick-box.tsx'
 
 /**
- * Returns the reason why nobody knows which programs need an item: the catalog has no entry about it. Null if
+ * Returns the reason why it's unknown which programs need an item: the catalog has no entry for it. Returns null if
  * the entry exists, or if the change isn't an act on an item.
  */
 const useNeeds = () => {
@@ -29,8 +29,8 @@ type Props = {
   ticks: Ticks
   showValues: boolean
   /**
-   * Returns how much of a start's time a program took, in words; null if the setting isn't a program that is
-   * turned off.
+   * Returns in words how much of the startup time a program took; null if the setting isn't a program that is turned
+   * off.
    */
   costOf(setting: Setting<Change>): string | null
   back: boolean

@@ -7,10 +7,10 @@ import { TickBox } from './tick-box.tsx'
 
 type Props = {
   words: RowWords
-  /** What is unknown about it. */
+  /** What is unknown about the setting. */
   note: string | null
   changes: readonly Change[]
-  /** null: nobody chose this setting, so nobody can remove it. */
+  /** Null if nobody chose this setting, so that nobody can remove it. */
   ticked: boolean | null
   showValues: boolean
   onTick(on: boolean): void

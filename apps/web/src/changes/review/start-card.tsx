@@ -58,7 +58,7 @@ const PointLine = ({ point }: { point: PointAhead }) => {
   return <Line icon={<Undo2 {...icon} className={isSure ? 'text-ok' : 'text-muted'} />}>{text()}</Line>
 }
 
-/** Says that everything can be undone, but only if that is true. Null if there is nothing to save. */
+/** Promises that everything can be undone, but only if that is true. Renders nothing if there is nothing to save. */
 const savedWords = (
   { changes }: Plan,
   losesData: boolean,
@@ -90,7 +90,7 @@ export const StartCard = ({
   device: Device
   stays: Said<Pick<Preset, 'leavesAlone'>>
   /**
-   * Whether the plan is only a part of the one that its own call accepts. It's then applied as an ordinary
+   * Whether the plan is only a part of the plan that its own call accepts. The part is then applied as an ordinary
    * change, without the extras of that call.
    */
   ordinary: boolean

@@ -1,4 +1,4 @@
-/** The same act, planned on the catalog's tab and on the tab of all items, means the same. */
+/** The same action has the same meaning, whether it's planned on the catalog's tab or on the tab of all items. */
 import { tweaks } from '@clearpane/catalog'
 import { indexTweaks, planSelection } from '@clearpane/engine'
 import { MemoryHost, memoryInventory } from '@clearpane/engine/testing'
@@ -16,7 +16,7 @@ const startItem = (desired: Desired): 'automatic' | 'delayed' | 'manual' | 'disa
   return desired.start === 'Manual' ? 'manual' : desired.start === 'Disabled' ? 'disabled' : null
 }
 
-/** The act of an option about one thing, as the other tab asks for it. */
+/** The action of an option that affects one item, as the other tab requests it. */
 const itemOf = ({ resource, desired }: Setting): Item | null => {
   if (resource.kind === 'appx')
     return desired.want === 'property' && desired.value === null
@@ -36,7 +36,7 @@ const acts = tweaks.flatMap((tweak) =>
   }),
 )
 
-/** A PC on which the act changes something. */
+/** A PC on which the action changes something. */
 const pcFor = ({ resource, desired }: Setting): MemoryHost => {
   const host = new MemoryHost()
   if (resource.kind === 'appx')

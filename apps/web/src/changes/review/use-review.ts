@@ -20,8 +20,8 @@ type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
  * Returns the origin without these settings, to be planned again; null if nothing is left. A preset without
- * some of its parts is no longer that preset, because the server plans a named preset completely. Its choices
- * still leave stricter values alone, because nobody made them singly.
+ * some of its parts is no longer that preset, because the server plans a named preset completely. The preset's
+ * choices still leave stricter values alone, because nobody made the choices individually.
  */
 export const without = (origin: Selection, off: ReadonlySet<string>): Selection | null => {
   if (off.size === 0) return origin
@@ -104,7 +104,7 @@ export const useReviewPlan = (device: DeviceId, requested: Origin) => {
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
   const origin = withPutBack(requested, putBack)
-  // The bar has planned the same selection against the same states: with their key its plan is used.
+  // The bar has already planned the same selection for the same states, so the same query key reuses that plan.
   const client = useQueryClient()
   const [seen] = useState(() => client.getQueryData(queries.tweaks(device).queryKey)?.observedAt)
   const whole = useQuery(queries.plan(device, origin, seen))
@@ -126,7 +126,7 @@ export const useReviewPlan = (device: DeviceId, requested: Origin) => {
     query: left === null ? whole : query,
     /** The origin of the plan on screen without removed settings; null if nothing is left. */
     left,
-    /** Whether the plan for the current ticks hasn't arrived yet. */
+    /** Whether the plan for the current selection hasn't arrived yet. */
     replanning: left !== null && query.isPlaceholderData,
     settings: shownSettings(settingsOf(planned?.changes ?? []), now, off),
     count: now.length,

@@ -1,15 +1,17 @@
 import { canonicalJson, type Known, type Observation, type RunChange } from '@clearpane/model'
 import { isUndoable } from '@clearpane/model/returns'
 
-/** Returns the state to compare. Missing keys only matter for cleanup and aren't part of the state. */
+/**
+ * Returns the state to compare. Missing keys only matter for the cleanup after an undo and aren't part of the state.
+ */
 const whatIs = (observation: Known | Observation | null): string =>
   observation?.status === 'present' ? canonicalJson(observation.state) : (observation?.status ?? '')
 
 const leftAlone: readonly RunChange['result'][] = ['stale', 'recoveredNotApplied']
 
 /**
- * Checks whether a change left anything to undo: by its kind, then by the journal's evidence. If the evidence
- * is unreadable, it offers the undo and lets the plan decide.
+ * Checks whether a change left anything to undo: by its kind, then by the journal's evidence. If the evidence is
+ * unreadable, the undo is offered and the plan decides.
  */
 export const canUndo = (
   change: Pick<RunChange, 'resource' | 'before' | 'after' | 'undone' | 'result' | 'reversible'>,

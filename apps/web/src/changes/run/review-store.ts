@@ -8,13 +8,13 @@ import type { Outcome } from './run-task.ts'
 export type Review = {
   device: DeviceId
   title: string
-  /** Names the control that opened the review, so that it can show the progress. */
+  /** Names the control that opened the review, so that the control can show the progress. */
   control?: string
   /** The origin of the plan. After confirmation, `sendPlan` sends it. */
   origin: Origin
   /** Measurements from right before the run. */
   before?: Measures
-  /** Sends the plan with its own call instead of `apply`. `origin`: the settings that the person left in. */
+  /** Sends the plan with its own call instead of `apply`. `origin`: the settings that the person didn't remove. */
   send?: (
     planHash: string,
     progressId: string,

@@ -76,7 +76,7 @@ const Interrupted = ({ task }: { task: RunTask }) => {
 
 /**
  * Offers the documented Windows defaults for a separate review: a labelled fallback, never the values that
- * undo writes. Renders nothing if they would change nothing or can't be planned.
+ * undo writes. Renders nothing if the defaults would change nothing or can't be planned.
  */
 const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(requested: Review): void }) => {
   const { t } = useTranslation('runDialog')
@@ -117,7 +117,7 @@ const StepBar = ({ step: { step, percent } }: { step: Step }) => {
   )
 }
 
-/** A progress bar, the current setting, and the number of finished ones. */
+/** A progress bar, the current setting, and the number of finished settings. */
 const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; titles: Titles }) => {
   const { t } = useTranslation('review')
   const headline = useHeadline(task)
@@ -144,7 +144,7 @@ const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; 
   )
 }
 
-/** Returns the readings before and after, if the run touched them. */
+/** Returns the readings before and after the run, if the run affected them. */
 const useMoved = (task: RunTask) => {
   const requested = useStore(runRequest)
   const { privacy, security, privacyAt, securityAt } = useReadings(task.device)
@@ -153,7 +153,7 @@ const useMoved = (task: RunTask) => {
   const ended = task.endedAt ?? Number.POSITIVE_INFINITY
   const touched = privacy !== undefined && touches(changes, privacy.safeParts)
   return {
-    // An older reading shows that it will appear: its space is reserved until the new one arrives.
+    // If there is an earlier reading, a new one will follow, so its space is reserved until it arrives.
     privacy: !touched
       ? null
       : {
@@ -179,10 +179,11 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const moved = useMoved(task)
   const { outcome } = task
   const run = outcome?.ok === true ? outcome.run : null
-  // After everything was undone, Windows' documented defaults may still be something else.
+  // After everything was undone, Windows' documented defaults may still differ from the current values.
   const offersDefaults = outcome?.ok === true && requested !== null && undoesEverything(requested.origin)
   const report = outcome?.ok === true ? outcome.report : undefined
-  // The stream reports the end before the answer reports the result. Buttons shown at that moment would move
+  // The stream reports the end of the run before the answer reports the result. Buttons shown at that moment would
+  // move
   // under the pointer as soon as the result appears.
   const ended = task.state === 'ended' && outcome !== null
   const next = (wanted: Parameters<typeof review.set>[0]) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The shell's line of a run whose dialog was closed: it ends in the same words as the page's own message. */
+/** The shell's line for a run whose dialog was closed: it ends in the same words as the page's own message. */
 import type { ChangeReport, RunDetail } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'

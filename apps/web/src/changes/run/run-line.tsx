@@ -29,7 +29,7 @@ const Line = ({ task }: { task: RunTask }) => {
 }
 
 /**
- * The line of a run whose dialog was closed early: it follows the run, shows its end, and reopens the dialog.
+ * The line for a run whose dialog was closed early: it follows the run, shows its end, and reopens the dialog.
  */
 export const RunLine = () => {
   const task = useStore(runTask)

@@ -8,8 +8,8 @@ import type { RunTask, StageName } from './run-task.ts'
 export const stages: readonly StageName[] = ['observe', 'plan', 'journal', 'restorePoint', 'apply', 'end']
 
 /**
- * Returns the shown stage. Verifying is shown as applying, because each change is read back at once. Asking
- * for an administrator is shown as the restore point, because only some runs need one.
+ * Returns the shown stage. Verifying is shown as applying, because each change is read back at once. Prompting for an
+ * administrator is shown as the restore point, because only some runs prompt.
  */
 const shownAs = (stage: StageName): StageName =>
   stage === 'verify' ? 'apply' : stage === 'administrator' ? 'restorePoint' : stage

@@ -57,8 +57,8 @@ const wordOf = (run: Facts): RunWord => {
 }
 
 /**
- * Whether a run has changes in place. An undo has none, because undoing it would apply the undone changes
- * again.
+ * Whether a run has changes that are still in place. An undo never has such changes, because undoing it would apply
+ * the undone changes again.
  */
 export const canBeUndone = ({ changed, undone, origin }: Omit<Facts, 'result'>): boolean =>
   origin.kind === 'selection' && changed > undone

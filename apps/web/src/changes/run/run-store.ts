@@ -32,11 +32,11 @@ export const sendPlan = (plan: Plan, title: string, progressId: string): Promise
 
 export const runTask = createStore<RunTask | null>(null)
 /**
- * Whether the run's dialog is open. The run continues without it, and the shell shows a line that reopens it.
+ * Whether the run's dialog is open. The run continues without the dialog, and the shell shows a line that reopens it.
  */
 export const runShown = createStore(false)
 
-/** The request of the run: after a refusal, the user can review a new plan for it. null after a reload. */
+/** The request of the run, so that the user can review a new plan for it after a refusal. Null after a reload. */
 export const runRequest = createStore<Review | null>(null)
 
 let unfollow = () => {}
@@ -56,7 +56,8 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
   endedId = id
   runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
   const requested = runRequest.get()
-  // What a complete run carried out is no longer staged; after a partial one the rest stays for another try.
+  // Everything that a complete run carried out is no longer staged; after a partial run, the rest stays for another
+  // try.
   if (requested?.origin.kind === 'selection' && holdsWhole(outcome)) {
     unstage(
       device,
@@ -65,7 +66,7 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
     unstageItems(device, requested.origin.items ?? [])
   }
   void requested?.onEnd?.(outcome, requested.origin)
-  // An open stream announces what the run moved.
+  // If the event stream is open, it announces what the run changed.
   if (connection.get() !== 'open') void refreshDevice(client, device)
 }
 
@@ -89,7 +90,7 @@ export const startRun = (client: QueryClient, requested: Review, plan: Plan) => 
 }
 
 /**
- * Closes the dialog. An ended run is cleared; a run in progress continues, and the shell's line leads back to
+ * Closes the dialog. A run that has ended is cleared; a run in progress continues, and the shell's line leads back to
  * it.
  */
 export const hideRun = () => {
@@ -106,7 +107,7 @@ export const cancelRun = async ({ id }: RunTask) => {
 
 /**
  * Finds the result of a run from an earlier page load in the journal, because the answer to its call is lost.
- * The right run is the one that started after the job.
+ * The right run is the first one that started after the job.
  */
 const readAttached = async (client: QueryClient, task: RunTask) => {
   const { id, device } = task
@@ -123,7 +124,7 @@ const readAttached = async (client: QueryClient, task: RunTask) => {
 const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false && outcome.error.interrupted
 
 /**
- * Looks in the journal for the run that a lost connection interrupted. Returns its id, or null if it never
+ * Looks in the journal for the run that a lost connection interrupted. Returns the run's id, or null if the run never
  * started. Rejects with `ApiError` while Clearpane doesn't answer, or if it signed this browser out.
  */
 export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string | null> => {
@@ -143,7 +144,7 @@ export const lookForJobs = async (client: QueryClient) => {
     !jobs.some((job) => job.id === followed.id && isUnderWay(job))
   )
     return readAttached(client, followed)
-  // The connection is back: the run's result is in its journal, unless it's still running.
+  // The connection is back: the run's result is in its journal, unless the run is still in progress.
   if (
     followed !== null &&
     isInterrupted(followed) &&
@@ -188,7 +189,7 @@ export const followRun = (client: QueryClient) => {
     event: (event) => {
       if (event.topic.startsWith('job:')) batch(event)
     },
-    // Without a job list there's nothing to attach to. The pages' own calls report the error.
+    // Without a job list, there is no run to follow. An error is reported by the pages' own calls.
     opened: () => void lookForJobs(client).catch(() => undefined),
   })
 }

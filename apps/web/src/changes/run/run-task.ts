@@ -1,4 +1,4 @@
-/** The state of a run on this page, folded from the events of the stream. Pure. */
+/** The state of a run on this page, computed from the events of the stream. Pure. */
 import type { Job, JobPartial, News, TopicEvent } from '@clearpane/contracts'
 import type { Change, ChangeReport, DeviceId, Origin, Progress, RunDetail } from '@clearpane/model'
 import type { ApiError } from '../../lib/api/index.ts'
@@ -18,7 +18,7 @@ export type Outcome =
     }
   | { ok: false; error: ApiError }
 
-/** Checks that every requested change is in place. Without an answer, only the run's own record is proof. */
+/** Checks that every requested change is in place. Without an answer, only the record of the run is proof. */
 export const holdsWhole = (outcome: Outcome): boolean => {
   if (!outcome.ok) return false
   const result = outcome.report?.result ?? outcome.run?.result
@@ -46,7 +46,7 @@ export type RunTask = {
   endedAt: number | null
   stage: StageName | null
   done: number
-  /** Progress of the current change; null if it reports none. */
+  /** Progress of the current change; null if the change reports none. */
   step: Step | null
   /**
    * Number of changes; null until the server reports it, for a run that this page follows again after a
@@ -57,7 +57,7 @@ export type RunTask = {
   changes: readonly Change[]
   /** The kind of the plan's origin; omitted after a reload. */
   origin?: Origin['kind']
-  /** The profile that it applies. */
+  /** The profile that the run applies. */
   presetId?: string | undefined
   results: ReadonlyMap<number, ChangeResult>
   state: 'running' | 'cancelling' | 'ended'
@@ -107,7 +107,7 @@ const advanceAll = (task: RunTask, partials: readonly unknown[]): RunTask =>
 const stateOf = ({ state }: Pick<Job, 'state'>): RunTask['state'] =>
   state === 'running' || state === 'cancelling' ? state : 'ended'
 
-/** Follows a running job. `partials`: its reports so far. */
+/** Follows a running job. `partials`: the job's reports so far. */
 export const attachTask = (job: Job & { partials: readonly unknown[] }): RunTask => {
   const { id, device, title, presetId, startedAt, partials } = job
   const task: RunTask = {

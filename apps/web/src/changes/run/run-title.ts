@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSaid } from '../../i18n/said.ts'
 import { dayText } from '../../lib/format/index.ts'
 
-/** Returns the day of a run. Its id begins with the time of its start, in UTC; null if it doesn't. */
+/** Returns the day of a run. The run's id begins with the time of its start, in UTC; returns null if it doesn't. */
 const dayOfRun = (runId: string): string | null => {
   const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)/.exec(runId) ?? []
   return year === undefined ? null : `${year}-${month}-${day}T${hour}:${minute}:00Z`
@@ -13,8 +13,8 @@ type Titled = Pick<RunSummary, 'runId' | 'title' | 'origin'>
 
 /**
  * Returns the title of a run. An undo is named after the undone run, in the user's language, because its
- * record only has an id. A profile is named as on its card, because its record has the name in the language
- * of its user.
+ * record only has an id. A profile has the name on its card, because the record has the name in the language of the
+ * user who applied it.
  */
 export const useRunTitle = (runs: readonly Titled[]): ((run: Titled) => string) => {
   const { t, i18n } = useTranslation('run')
@@ -28,7 +28,8 @@ export const useRunTitle = (runs: readonly Titled[]): ((run: Titled) => string) 
     if (origin.kind === 'undoAll') return undoesEverything(origin) ? t('history.undoAllTitle') : title
     const undone = runs.find(({ runId }) => runId === origin.runId)
     if (undone?.origin.kind === 'selection') return t('history.undoTitle', { title: named(undone) })
-    // Not among the loaded ones. Its record has an id for a name, which says nothing to anyone but its day.
+    // The undone run isn't among the loaded runs. The record has an id instead of a name, and only the day in the id
+    // means something to the user.
     const day = dayOfRun(origin.runId)
     return day === null
       ? t('history.undoOne')

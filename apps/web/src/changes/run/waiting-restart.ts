@@ -7,7 +7,7 @@ import type { Reading } from '@clearpane/model'
 
 type Run = AllRuns['restarts'][number]
 
-/** `known` is false if nobody knows whether the PC was restarted since. */
+/** `known` is false if it's unknown whether the PC was restarted since. */
 export type Waiting = { runs: Run[]; known: boolean }
 
 /** Returns the start time: `uptime` seconds before the reading. */

@@ -30,7 +30,7 @@ const sha256Of = async (file: Blob): Promise<string> =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-/** Creates the scripts; a failing one doesn't stop the others. */
+/** Creates the scripts; if one fails, the others are still created. */
 export const makeScripts = async (
   wanted: readonly ScriptRequest[],
   signal: AbortSignal,

@@ -84,7 +84,7 @@ export const ScriptsDialog = ({ all, onClose }: { all: readonly Making[]; onClos
   const working = all.find((one) => one.state === 'working')
   const ready = all.flatMap((one) => (one.state === 'ready' ? [one] : []))
   const isOver = ended === all.length
-  // A step counts as one part of its script: the bar moves with events, never with the clock.
+  // Each step counts as one part of its script, so the bar moves with events, never with the clock.
   const done = ended * steps.length + (working?.state === 'working' ? steps.indexOf(working.step) : 0)
   return (
     <Dialog

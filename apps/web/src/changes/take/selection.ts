@@ -38,7 +38,10 @@ export const linkOf = (choices: readonly Choice[]): string => {
 
 type Known = ReadonlyMap<string, { options: readonly { id: string }[] }>
 
-/** Reads a link's selection, as far as this catalog has it; null if the address is no such link. */
+/**
+ * Reads a link's selection, without settings that this catalog doesn't have; returns null if the address isn't such a
+ * link.
+ */
 export const linkedIn = (search: string, known: Known): { choices: BulkChoice[]; unknown: number } | null => {
   const text = new URLSearchParams(search).get(parameter)
   if (text === null) return null

@@ -1,5 +1,5 @@
 /**
- * The fields for what a task may do without the person. They are set when the task is made, and nothing else
+ * The fields for what a task may do without the person. These fields are set when the task is made, and nothing else
  * ever happens automatically.
  */
 import { type CleanupItemId, cleanupItemIds } from '@clearpane/contracts'

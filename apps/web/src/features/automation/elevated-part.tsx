@@ -10,7 +10,7 @@ import { useWords } from './use-words.ts'
 type Elevated = NonNullable<Task['elevated']>
 type Props = { device: DeviceId; task: Task; elevated: Elevated; now: number }
 
-/** Shows what the person would agree to, before Windows prompts and the administrator part lists it again. */
+/** Shows what the person would agree to, before Windows prompts and the administrator part shows the list again. */
 const AllowDialog = ({ device, task, elevated, onClose }: Omit<Props, 'now'> & { onClose(): void }) => {
   const { t } = useWords(device)
   const allow = useTaskCall('allowTask', device, 'update', ({ values, left }) => {

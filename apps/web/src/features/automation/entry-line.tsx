@@ -1,4 +1,4 @@
-/** Shows a task's entry in the Task Scheduler of Windows, and what Windows counted. */
+/** Shows a task's entry in Windows Task Scheduler, and the numbers that Windows counted. */
 import type { DeviceId } from '@clearpane/model'
 import { useReason } from '../../lib/reasons/index.ts'
 import type { Task } from './use-tasks.ts'
@@ -11,7 +11,7 @@ export const EntryLine = ({ device, entry }: { device: DeviceId; entry: NonNulla
   const { t, language } = useWords(device)
   const reasonOf = useReason()
   const { state, fields, lastRun, lastResult, missedRuns, reason } = entry
-  // By the PC's wall clock, as Windows counts it.
+  // Shows the time of the PC's clock, as Windows does.
   const time =
     lastRun === null
       ? null

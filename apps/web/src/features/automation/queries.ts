@@ -1,5 +1,6 @@
 /**
- * Queries of both pages. They are in this folder, not in the table of all pages, which the first page loads.
+ * Queries of both pages. The queries are in this folder, not in the table of all pages, because the first page loads
+ * that table.
  */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'

@@ -10,7 +10,7 @@ import { Button, Progress } from '../../ui/index.ts'
 import { type Progress as Job, type Task, useProgress, useTaskCall } from './use-tasks.ts'
 
 /**
- * Returns the remaining milliseconds of the usual time, unchanged during a pause. Null if no run has ended
+ * Returns the remaining milliseconds of the usual time, unchanged during a pause. Returns null if no run has ended
  * yet.
  */
 const useCountdown = (job: Job | null, usualSeconds: number | null): number | null => {

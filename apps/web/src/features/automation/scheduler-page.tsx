@@ -45,7 +45,7 @@ const timeIn = ({ schedule }: Task) => ('time' in schedule ? schedule.time : '02
 const frequencyIn = ({ schedule: { kind } }: Task): Frequency =>
   kind === 'weekly' || kind === 'monthly' ? kind : 'daily'
 
-/** The kinds that the specification's call takes. */
+/** The kinds of work that the specification's call accepts. */
 const kindsOf = ({ kinds }: Task) => schedulerKinds.filter((kind) => kinds.includes(kind))
 
 const isFree = (tasks: readonly Task[]) => tasks.every(({ running }) => running === null)

@@ -18,7 +18,7 @@ type Props = {
   onClose(): void
 }
 
-/** Shows who watches while the dashboard is closed, what happens then, and the measured cost. */
+/** Shows which program watches while the dashboard is closed, what happens then, and the measured cost. */
 const WatcherFields = ({
   now,
   watcher,

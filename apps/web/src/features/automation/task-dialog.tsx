@@ -71,7 +71,8 @@ const timesIn = (text: string): string[] => [
   ),
 ]
 
-/** Makes the schedule of the form. Null if a field isn't valid, which the fields explain. */
+/** Makes the schedule from the fields of the form. Returns null if a field isn't valid; the fields show the reason.
+ * */
 const scheduleOf = ({
   kind,
   times,

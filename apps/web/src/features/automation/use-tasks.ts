@@ -27,7 +27,7 @@ export type Failure =
   | 'watch'
   | 'mail'
 
-/** Makes a call about tasks. A failure is a toast with the specification's texts and the server's reason. */
+/** Makes a call about tasks. A failure is shown as a toast with the specification's texts and the server's reason. */
 export const useTaskCall = <N extends CallName>(
   name: N,
   device: DeviceId,

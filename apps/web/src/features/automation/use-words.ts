@@ -1,4 +1,4 @@
-/** Schedules, kinds, reasons and results in words. */
+/** Returns schedules, kinds of work, reasons and results in words. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ type Schedule = Task['schedule']
 type Why = NonNullable<Run['why']>
 type Step = NonNullable<Run['outcome']>['steps'][number]
 
-/** Returns a weekday's name; 0 is Sunday, as 2023-01-01 was. */
+/** Returns the name of a weekday; 0 is Sunday, and 2023-01-01 was a Sunday. */
 export const weekdayName = (weekday: number, language: string, style: 'long' | 'short' = 'long'): string =>
   new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(
     Date.UTC(2023, 0, 1 + weekday),

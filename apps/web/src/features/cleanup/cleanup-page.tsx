@@ -47,7 +47,7 @@ const useCleaning = (device: Device) => {
   const isLive = scan !== null && now.data?.scanId === scan.scanId
   const scanId = scan?.scanId
   const { refetch } = now
-  // The server says which scan can still be cleaned: a new one, until the server restarts.
+  // The server reports which scan can still be cleaned: a new scan, until the server restarts.
   useEffect(() => {
     if (scanId !== undefined) void refetch()
   }, [scanId, refetch])
@@ -80,7 +80,7 @@ const useCleaning = (device: Device) => {
         device: device.id,
         title: t('startTitle'),
         origin,
-        // Only another scan can tell what is left.
+        // Only another scan can determine what is left.
         onEnd: ({ ok }) => {
           if (ok) scanAgain()
         },
@@ -96,7 +96,7 @@ const useCleaning = (device: Device) => {
     works,
     scan,
     isLive,
-    // Until the PC has said what it has, the list keeps its height.
+    // Until the PC has reported its items, the list keeps its height.
     offered: now.data?.items ?? cleanupItemIds,
     items: scan?.items ?? (works ? view.partials : []),
     ticked,

@@ -1,4 +1,4 @@
-/** Thousands of files in a box: renders the rows in sight, and loads only their pages. */
+/** A box with thousands of files, which renders only the visible rows and loads only their pages. */
 import type { DeviceId } from '@clearpane/model'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'

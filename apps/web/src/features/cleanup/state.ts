@@ -8,7 +8,7 @@ import {
   untickedAtFirst,
 } from '@clearpane/contracts'
 
-/** Files of Downloads that the user chose, by path. */
+/** Files in the Downloads folder that the user chose, by path. */
 export type Chosen = ReadonlyMap<string, number>
 
 export type Choosing = { chosen: Chosen; onChosen(next: Chosen): void } | null
@@ -21,7 +21,7 @@ export const tickedAtFirst: ReadonlySet<CleanupItemId> = new Set(
 
 const sum = (all: Iterable<number>) => [...all].reduce((total, one) => total + one, 0)
 
-/** Returns the bytes that the item would free: only chosen files if they're deleted one by one. */
+/** Returns the bytes that the item would free: only those of chosen files if its files are deleted individually. */
 export const goesOf = (item: ItemScan, chosen: Chosen): { files: number; bytes: number } =>
   item.id === oneByOne
     ? { files: chosen.size, bytes: sum(chosen.values()) }
@@ -29,7 +29,7 @@ export const goesOf = (item: ItemScan, chosen: Chosen): { files: number; bytes: 
 
 export type Part = { id: CleanupItemId; bytes: number; files: number }
 
-/** The ticked items, largest first. */
+/** Returns the ticked items, largest first. */
 export const partsOf = (
   { items }: Pick<CleanupScan, 'items'>,
   ticked: ReadonlySet<CleanupItemId>,
@@ -51,7 +51,10 @@ export const canTick = (item: ItemScan | undefined): boolean =>
   item === undefined ||
   (item.reason === null && (item.files !== 0 || cleanupItems[item.id].sizeOf === null) && !isEmpty(item))
 
-/** Whether the item has nothing to clean: a class without files. Windows' own call has no size. */
+/**
+ * Whether the item has nothing to clean: a class without files. An item that Windows cleans with a call of its own
+ * has no size.
+ */
 export const isEmpty = ({ id, files }: ItemScan): boolean => files === 0 || (files === null && !hasNoSize(id))
 
 export const hasNoSize = (id: CleanupItemId): boolean =>

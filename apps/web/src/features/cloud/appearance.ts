@@ -9,15 +9,15 @@ import { chooseTheme } from '../../lib/theme/index.ts'
 
 const names = ['theme', 'language', 'letterKeys'] as const
 
-/** Returns only settings that a person made, because a default is nobody's choice. */
+/** Returns only settings that a person made, because nobody chose the defaults. */
 export const appearanceHere = (): Appearance => {
   const all = readPreferences(storage)
   return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
 }
 
 /**
- * Takes over the given look and returns the differences. The one-letter keys take effect when a page is next
- * loaded.
+ * Takes over the given look and returns the differences. The setting for one-letter keys takes effect when a page is
+ * next loaded.
  */
 export const takeAppearance = async (given: Appearance): Promise<(keyof Appearance)[]> => {
   const { added, replaced } = comparePreferences(storage, given)
@@ -25,7 +25,7 @@ export const takeAppearance = async (given: Appearance): Promise<(keyof Appearan
   writePreferences(storage, given, other)
   if (given.theme !== undefined && other.includes('theme')) chooseTheme(given.theme)
   if (given.language !== undefined && given.language !== language.get())
-    // The words may be out of reach now; the choice is kept for the next load.
+    // The words of the language may be unreachable now; the choice is stored for the next load.
     await chooseLanguage(given.language).catch(() => undefined)
   return other
 }

@@ -1,6 +1,6 @@
 /**
- * /cloud-profiles: choices that follow a person. Nothing on the page changes the PC: incoming choices open as
- * a plan.
+ * /cloud-profiles: choices that follow a person. Nothing on the page changes the PC directly: incoming choices are
+ * opened as a plan.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ const Empty = ({ device, onKey }: { device: DeviceId; onKey(key: string): void }
     toast(t('toast.created'), t('toast.createdText'))
     onKey(recoveryKey)
   })
-  // The sidebar's card leads here.
+  // The sidebar's card opens the page with `?create`.
   const [mode, setMode] = useState<'create' | 'join' | null>(useSearch() === 'create' ? 'create' : null)
   return (
     <>
@@ -121,7 +121,7 @@ export const CloudPage = () => {
   const { t } = useTranslation('cloud')
   const device = useDevice()
   const query = useQuery(queries.cloud(device.id))
-  // Above the tabs: it stays while the page turns from empty to a profile.
+  // The key is stored above the tabs, so that it stays on screen while the empty page turns into a profile.
   const [recoveryKey, setKey] = useState<string | null>(null)
   const status = query.data
   return (

@@ -1,6 +1,6 @@
 /**
- * The dialog of settings that two PCs changed at once: both sides with actor and time, and one answer for
- * each.
+ * The dialog for settings that two PCs changed at once: both sides with actor and time, and one answer for each
+ * setting.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'

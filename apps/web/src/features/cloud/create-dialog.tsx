@@ -1,4 +1,4 @@
-/** Makes a profile, or joins one by its recovery key or by a code that another PC shows. */
+/** Creates a profile, or joins a profile by its recovery key or by a code that another PC shows. */
 import type { DeviceId } from '@clearpane/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,7 +90,7 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
     else create.mutate({ body: { ...thisPc, name, ...(email.trim() === '' ? {} : { email }) } })
   }
   const isMisplaced = from === 'folder' && isCode(entered.recoveryKey)
-  /** An invitation brings the address of its cloud, and a code works with a cloud only. */
+  /** An invitation contains the address of its cloud, and a code only works with a cloud. */
   const enterKey = (text: string) => {
     const invitation = readInvitation(text)
     if (invitation !== null || isCode(text)) setFrom('cloud')

@@ -11,7 +11,7 @@ import type { Status } from './use-cloud.ts'
 
 type Row = Ok<'cloudPcs'>['differences'][number]
 
-/** Returns the columns: one for each PC if there's room, otherwise a line for each PC. */
+/** Returns the columns: a column for each PC if there's room, otherwise a line for each PC. */
 const columns = (pcs: number): string =>
   pcs <= 2
     ? '@2xl:grid-cols-[minmax(0,1fr)_repeat(2,9rem)_auto]'

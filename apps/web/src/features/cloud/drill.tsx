@@ -1,5 +1,6 @@
 /**
- * Checks with four letters whether the person still has the recovery key, and makes a new key for a lost one.
+ * Asks for four letters to check whether the person still has the recovery key, and makes a new key if the key is
+ * lost.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'

@@ -9,14 +9,14 @@ const codeLetters = 28
 export const isCode = (text: string): boolean => text.replace(/[^0-9a-z]/gi, '').length === codeLetters
 
 /**
- * Makes the text. The code comes first: the camera of a phone would open a text that begins with an address.
- * `address`: null for the cloud within a dashboard, which other computers don't reach.
+ * Makes the text. The code comes first, because a phone's camera would open a text that begins with an address.
+ * `address` is null for the cloud within a dashboard, which other computers can't reach.
  */
 export const invitationText = (code: string, address: string | null): string =>
   address === null ? code : `${code} ${address}`
 
 /**
- * Reads an invitation. Returns null if the text doesn't have both a code and an address; then it's a key or a
+ * Reads an invitation. Returns null if the text doesn't have both a code and an address; the text is then a key or a
  * code that a person types.
  */
 export const readInvitation = (text: string): { code: string; address: string } | null => {
@@ -26,7 +26,10 @@ export const readInvitation = (text: string): { code: string; address: string } 
   return isCode(code) ? { code, address } : null
 }
 
-/** Letters with words to read out. It has no I, L, O and U, which look or sound like others. */
+/**
+ * The letters, with words for reading them aloud. The letters don't include I, L, O and U, which look or sound like
+ * others.
+ */
 const spelled = 'ABCDEFGHJKMNPQRSTVWXYZ'
 export type Spelled =
   | 'A'
@@ -52,7 +55,7 @@ export type Spelled =
   | 'Y'
   | 'Z'
 
-/** Checks for a letter; a digit is read out as it is. */
+/** Checks whether a character is a letter; a digit is read aloud as it is. */
 export const isSpelled = (letter: string): letter is Spelled =>
   letter.length === 1 && spelled.includes(letter)
 

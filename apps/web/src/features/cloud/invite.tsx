@@ -1,5 +1,5 @@
 /**
- * Lets another PC in by a code. This works only over a cloud, because nobody counts the tries in a folder.
+ * Admits another PC with a code. This works only with a cloud, because in a folder nobody counts the attempts.
  * The code is withdrawn when its dialog closes and when the page is left; a code that arrives later is
  * withdrawn at once.
  */
@@ -18,7 +18,7 @@ const isOver = ({ until }: Invited) => Date.parse(until) <= Date.now()
 
 const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   const { t } = useTranslation('cloud')
-  /** Whether the dialog is open. Later calls read this, so that no render has to come in between. */
+  /** Whether the dialog is open. Later calls read this value, so that they don't depend on a render in between. */
   const isOpen = useRef(false)
   const held = useRef<Invited | null>(null)
   const [shown, setShown] = useState<{ isOpen: boolean; invited: Invited | null }>({
@@ -32,7 +32,7 @@ const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   }
   const takeBack = (invited: Invited) => {
     if (isOver(invited)) return
-    // It may be the last that this page sends.
+    // This request may be the last one that the page sends.
     const send = { device, params: { profileId }, body: { code: invited.code }, keepalive: true }
     request('cloudWithdraw', send).catch((error: unknown) =>
       toast(t('invite.notWithdrawn'), errorMessage(asApiError(error)), { destructive: true }),
@@ -58,7 +58,7 @@ const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   }, [])
   const ask = () => {
     show(true, null)
-    // The answer to an earlier opening that is still on its way is for this one.
+    // If an answer to an earlier opening is still on its way, this opening uses it.
     if (!invite.isPending) invite.mutate({ params: { profileId } })
   }
   return { ...shown, isOpen: shown.isOpen && !invite.isError, ask, close }

@@ -1,4 +1,7 @@
-/** Changes the name and the e-mail address of the profile. An empty address removes it, also from the cloud. */
+/**
+ * Changes the name and the e-mail address of the profile. An empty address removes the stored address, even from the
+ * cloud.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 /**
- * The sidebar's card: the user of this PC, and whether the profile is synced, with the time. Loaded after the
- * first page. It also keeps the browser's stored name equal to the profile's.
+ * The sidebar's card: the user of this PC, and whether the profile is synced, with the time. The card is loaded after
+ * the first page. The card also keeps the name in the browser equal to the name in the profile.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,10 @@ const StateLine = ({ status }: { status: Status }) => {
   )
 }
 
-/** The kinds of notices, the weightiest first. The card shows one notice; the page shows all of them, with "Got it". */
+/**
+ * The kinds of notices, the most important first. The card shows one notice; the page shows all of them, with "Got
+ * it".
+ */
 const weight = ['conflicts', 'failures', 'syncComplete'] as const
 
 const NoticeLine = ({ notices }: { notices: Status['notices'] }) => {

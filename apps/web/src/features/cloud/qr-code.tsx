@@ -4,7 +4,7 @@
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 
-/** Number of light modules around the code, without which a camera doesn't find it. */
+/** Number of light modules around the code, which a camera needs to find the code. */
 const border = 4
 
 /** Returns the path of a text's QR code: one square for each dark module. */

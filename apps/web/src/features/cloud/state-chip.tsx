@@ -1,5 +1,6 @@
 /**
- * Shows one of four true states with the time of the last sync; for a profile on this PC alone, it says so.
+ * Shows one of four true states with the time of the last sync; for a profile that exists only on this PC, it shows
+ * that instead.
  */
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'

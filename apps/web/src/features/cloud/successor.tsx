@@ -1,6 +1,5 @@
 /**
- * Asks whether a joining PC was in the profile before Windows was reinstalled, so that it replaces its old
- * entry.
+ * Asks whether a joining PC was in the profile before Windows was reinstalled, so that the PC replaces its old entry.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'

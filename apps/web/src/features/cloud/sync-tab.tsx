@@ -80,7 +80,7 @@ export const SyncTab = (props: Props) => {
   const { t } = useTranslation('cloud')
   const { device, status, profile } = props
   const { profileId, preferences } = profile
-  // Each sync that finds questions opens them anew, if the person wants to hear of them.
+  // Each sync that finds questions opens the dialog again, if the person wants to be asked.
   const [decidingSince, setDeciding] = useState(0)
   const [findings, setFindings] = useState<Findings>([])
   const sync = useCloudCall('cloudSync', device, 'failedSync', ({ success, outcome }) => {

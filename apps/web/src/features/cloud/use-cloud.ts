@@ -33,7 +33,7 @@ export const useSyncJob = (device: DeviceId): { stage: Stage; percent: number } 
 type Failure = 'failedSync' | 'failedDownload' | 'failedDelete' | 'failedCreate' | 'failed'
 
 /**
- * Makes a call. A failure is a toast with the specification's title and the server's reason. After each of
+ * Makes a call. A failure is shown as a toast with the specification's title and the server's reason. After each of
  * these calls the server announces the topic `cloud`, which makes the page read the profile again; this
  * function reads nothing.
  */

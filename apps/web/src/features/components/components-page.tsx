@@ -287,7 +287,7 @@ const Floating = () => {
   )
 }
 
-/** The page of components, which shows the design system. Nothing here reads or changes a PC. */
+/** The page of components, which shows the design system. Nothing on this page reads or changes a PC. */
 export const ComponentsPage = () => {
   const { t } = useTranslation('components')
   return (

@@ -8,7 +8,7 @@ import { DeviceChip, ObservedAt } from '../../shared/index.ts'
 import { lazyPart, titleAppeared } from '../../ui/index.ts'
 import { OverviewLoading } from './overview-loading.tsx'
 
-// Not part of the first page's script: requested immediately, with its space reserved.
+// The overview isn't part of the first page's script: it's requested immediately, with its space reserved.
 const Overview = lazyPart(
   async () => {
     const [{ Overview: view }] = await Promise.all([

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { forgetAll, ResetButton } from '../../changes/reset/index.ts'
 
 /**
- * The menu of things that aren't about this PC. It stays in the page while closed, so a dialog opened from it
- * survives.
+ * The menu of things that aren't about this PC. The menu stays in the page while it's closed, so that a dialog opened
+ * from it survives.
  */
 export const MoreMenu = () => {
   const { t } = useTranslation('dashboard')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** One is one, and 1.4 isn't: the figure as it's shown decides the form of the word. */
+/** 1 takes the singular and 1.4 doesn't: the figure as shown decides the form of the word. */
 import type { Health, SystemScan } from '@clearpane/contracts'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

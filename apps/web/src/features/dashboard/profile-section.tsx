@@ -10,7 +10,7 @@ import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { NoSettings } from '../../shared/index.ts'
 import { Button, cx, FoldButton, QueryView, Section, Skeleton } from '../../ui/index.ts'
 
-/** A profile: its purpose in a sentence, and its action. Its review shows the changes in detail. */
+/** A profile: its purpose in a sentence, and its action. The profile's review shows the changes in detail. */
 const ProfileCard = ({
   id,
   title,
@@ -62,7 +62,7 @@ const order = [
   'startup-optimizer',
 ]
 
-/** Sorts the profiles. Those missing from the catalog aren't shown; new ones follow the known ones. */
+/** Sorts the profiles. Profiles missing from the catalog aren't shown; new profiles follow the known ones. */
 export const dashboardProfiles = (presets: readonly PresetEntry[]): PresetEntry[] => {
   const own = presets.filter(({ preset }) => preset.group === 'dashboard' && preset.id !== restoreDefaults)
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)

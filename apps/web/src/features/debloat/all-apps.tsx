@@ -28,7 +28,7 @@ import { QueryView, SkeletonRows, Switch, Tooltip } from '../../ui/index.ts'
 type Found = {
   facts: ReadonlyMap<string, AppFacts>
   isComplete: boolean
-  /** Why nothing more will come. */
+  /** The reason why no more facts will arrive. */
   reason: Reason | null
 }
 

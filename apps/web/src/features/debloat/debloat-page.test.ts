@@ -8,7 +8,7 @@ describe('the sections of the debloat page', () => {
     expect([...storeApps].sort()).toEqual(behind('debloatApps')))
 
   it('have the settings behind each of the ten features', () => {
-    // The list of apps already has the Xbox app.
+    // The Xbox app is already in the list of apps.
     expect([...features, 'debloat.xbox'].sort()).toEqual(behind('debloatFeatures'))
   })
 

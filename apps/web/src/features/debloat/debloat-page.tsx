@@ -14,8 +14,8 @@ import { forgetSelection, ResetButton } from '../../changes/reset/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { Button, lazyPart, Notice, Skeleton, Tabs, toast } from '../../ui/index.ts'
 
-// The page's content in order. Ids are the catalog's own; a test holds them to the
-// specification's lists, which the browser build doesn't carry.
+// The page's content in order. The ids come from the catalog; a test compares them with the specification's lists,
+// which the browser build doesn't contain.
 
 /** The specification's 20 apps; Mail and Calendar are one package, so there are 19 rows. */
 export const storeApps = named(

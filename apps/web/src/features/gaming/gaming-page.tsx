@@ -27,12 +27,12 @@ const useGamingReview = (device: DeviceId) => {
     })
 }
 
-// The largest part of the page, and only one tab's: it loads on its own.
+// The profiles are the largest part of the page and only on one tab, so they're loaded separately.
 const GamingProfiles = lazyPart(async () => (await import('./gaming-profiles.tsx')).GamingProfiles, {
   loading: <ProfilesLoading />,
 })
 
-// The page's content in order. Ids are the catalog's own.
+// The page's content in order. The ids come from the catalog.
 
 /** The entry behind the specification's GPU slider. */
 export const priorityBoost = 'gaming.prioritizeGames'
@@ -50,7 +50,7 @@ const gamingSystem = (tweak: Tweak): boolean =>
   besideGames.includes(tweak.id)
 export const gamingGraphics = (tweak: Tweak): boolean => tweak.area === 'gaming' && isGraphics(tweak)
 
-// Separate from its page, which is already as large as a page may be.
+// The slider is loaded separately, because the page already has the maximum size.
 const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSlider, {
   loading: <Skeleton className="h-36 rounded-card" />,
 })
@@ -67,7 +67,7 @@ const SessionsTab = lazyPart(async () => (await import('./games/sessions-tab.tsx
   loading: <Skeleton className="h-96 rounded-card" />,
 })
 
-/** Sensors in the order in which a game most likely waits for them. */
+/** Sensors, beginning with those that most likely limit a game. */
 const watched = ['gpu', 'cpu', 'memory', 'network', 'disk'] as const
 
 const AutoOptimize = ({ device }: { device: DeviceId }) => {
@@ -89,7 +89,7 @@ const AutoOptimize = ({ device }: { device: DeviceId }) => {
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('gaming')
   const [tab, setTab] = useChoice('tab', ['profiles', 'sessions', 'system', 'gpu', 'monitor'] as const)
-  // Below cards of unknown height: it would jump.
+  // While the profiles load, the cards above have an unknown height, so anything below them would jump.
   const reading = useGamingProfiles(device).query.isPending
   const system = pick(rows, { every: gamingSystem })
   const graphics = pick(rows, { every: gamingGraphics })

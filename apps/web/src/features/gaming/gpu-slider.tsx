@@ -10,12 +10,12 @@ const range = { min: 0, max: 100, step: 5, start: 75 }
 
 /**
  * The GPU slider. Windows has no such percentage: above 0 stages the entry, 0 stages its documented default,
- * and a value that's already set stages nothing. The text next to it says so; otherwise the position would
- * look like an effect.
+ * and a value that's already set stages nothing. The text next to the slider explains that; otherwise the position
+ * would look like an effect.
  */
 export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
   const { t } = useTranslation(['gaming', 'catalog'])
-  // A position belongs to the PC that it was set for: on another one nothing is selected by it.
+  // A position belongs to the PC on which it was set; on another PC, it selects nothing.
   const [set, setPosition] = useState({ device, value: range.start })
   const value = set.device === device ? set.value : range.start
   const staged = useStaged(device)[row.tweak.id]

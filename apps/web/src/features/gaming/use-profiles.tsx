@@ -21,7 +21,7 @@ export const useGamingProfiles = (device: DeviceId) => {
   return { query, entries }
 }
 
-/** As high as the cards. */
+/** A placeholder as high as the cards. */
 export const ProfilesLoading = () => (
   <div className="grid gap-4 @2xl:grid-cols-3">
     {order.map((id) => (

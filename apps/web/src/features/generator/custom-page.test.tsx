@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The ten-tab generator: what is still there when the user comes back to it. */
+/** The ten-tab generator: what is still there when the user comes back to the page. */
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -36,7 +36,7 @@ import { type CustomState, custom, customView, initialCustom } from './state.ts'
 import { type Made, useCustomScript } from './use-generate.ts'
 import { useOptionTitle } from './use-words.ts'
 
-/** Services and apps of this PC's own lists, selected on their pages and part of the script too. */
+/** Services and apps from this PC's own lists, which were selected on their pages and are also part of the script. */
 const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly Item[] }) => {
   const items = all.filter(travels)
   const { t } = useTranslation('generator')
@@ -138,7 +138,9 @@ const AdvancedCard = ({
   )
 }
 
-/** A finished script: its name and hash, copy, download. The pane beside the options shows it. */
+/** A finished script: its name and hash, and buttons to copy and download it. The script itself is shown in the pane
+ * beside the options.
+ * */
 const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`
 
 export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {

@@ -5,8 +5,8 @@ import { useDevice } from '../../lib/device/index.ts'
 import { QueryView } from '../../ui/index.ts'
 
 /**
- * The generators, drawn once the catalog is also read: each row shows its settings, and would otherwise grow
- * later. An unreadable catalog doesn't delay them.
+ * Draws the generators once the catalog has been read too, because each row shows its settings and would otherwise
+ * grow later. If the catalog can't be read, the generators are drawn anyway.
  */
 export const GeneratorsView = ({
   loading,

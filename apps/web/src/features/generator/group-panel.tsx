@@ -18,7 +18,7 @@ import { useOptionTitle } from './use-words.ts'
 type Props = {
   generator: 'custom' | 'short'
   group: GeneratorGroup
-  /** All groups, because an omitted option may contradict another group's option. */
+  /** All groups, because an omitted option may contradict an option of another group. */
   groups: readonly GeneratorGroup[]
   conflicts: readonly Conflict[]
   index: TweakIndex
@@ -72,7 +72,7 @@ export const GroupPanel = ({
       onChange={(on) => onChange(withOption(chosen, option.id, on))}
     />
   )
-  // The specification names them, but they have no effect: they come last, with the reason.
+  // The specification lists these options, but they have no effect: they come last, with the reason.
   const idle = shown.filter(({ why }) => why !== null)
   return (
     <div className="flex flex-col gap-3">

@@ -55,7 +55,7 @@ const DesiredText = ({ desired, kind }: { desired: Desired; kind: Kind }) => {
   )
 }
 
-/** Returns the drawback of an option in words, the worst of several, if any. */
+/** Shows in words the drawback of an option, or the worst one if there are several. */
 const Price = ({ writes }: { writes: Writes }) => {
   const { t } = useTranslation('generator')
   const say = useSaid()

@@ -49,7 +49,7 @@ const settings = [
 
 const keepChosen = (chosen: Chosen) => short.set((old) => ({ ...old, chosen }))
 
-/** The choice of a power plan, at most one: a list instead of mutually exclusive check boxes. */
+/** The choice of one power plan or none, as a list instead of mutually exclusive check boxes. */
 const PowerPlan = ({
   group,
   chosen,

@@ -49,5 +49,5 @@ export const initialShort: ShortState = {
 }
 export const short = keptStore<ShortState>('clearpane_generator_short', initialShort)
 
-/** Tweaks of the hovered option: the script scrolls to them. */
+/** Tweaks of the hovered option, to which the script scrolls. */
 export const followed = createStore<readonly string[]>([])

@@ -1,4 +1,4 @@
-/** Requests a script; its download opens on success. */
+/** Requests a script, whose download starts on success. */
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
@@ -14,6 +14,6 @@ export const useCustomScript = (device: DeviceId) =>
     onSuccess: ({ id }) => download(scriptPath(id)),
   })
 
-/** Requests the short script. It's downloaded only when the page's Download button is pressed. */
+/** Requests the short script. The script is downloaded only when the page's Download button is pressed. */
 export const useShortScript = () =>
   useMutation<Made, Error, ShortScript>({ mutationFn: (body) => request('generateScript', { body }) })

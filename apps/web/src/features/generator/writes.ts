@@ -1,5 +1,5 @@
 /**
- * Describes an option by the catalog: its tweaks, the number of their values, the highest risk, and whether
+ * Describes an option by means of the catalog: its tweaks, the number of their values, the highest risk, and whether
  * everything can be undone.
  */
 import { type Choice, deletesForGood, type Setting, settingRequests, type Tweak } from '@clearpane/model'

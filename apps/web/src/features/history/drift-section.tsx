@@ -44,8 +44,8 @@ const UnreadSection = ({ device, unread }: { device: Device; unread: readonly Dr
 }
 
 /**
- * Shows which run wrote the value, and when. Nothing records who has changed the value since, and the text
- * says so.
+ * Shows which run wrote the value, and when. Nothing records which program has changed the value since, and the text
+ * says that.
  */
 const Written = ({
   device,
@@ -57,7 +57,7 @@ const Written = ({
   title: string | undefined
 }) => {
   const { t, i18n } = useTranslation('drift')
-  // Older than the loaded page of changes.
+  // The run is older than the loaded page of changes.
   const older = useQuery({ ...queries.run(device.id, entry.runId), enabled: title === undefined }).data
   return (
     <p className="mt-1 text-13 text-muted">
@@ -95,7 +95,7 @@ type RowProps = {
   onKeep(entries: readonly DriftEntry[]): void
 }
 
-/** One setting: what Clearpane set, what it is now, and what to do about it. */
+/** One setting: the value that Clearpane set, the current value, and the possible actions. */
 const Row = ({ device, setting, titles, runTitles, movements, busy, onPutBack, onKeep }: RowProps) => {
   const { t } = useTranslation(['drift', 'items'])
   const stateOf = useStateWords(titles)

@@ -18,7 +18,7 @@ const dots: Partial<Record<ReturnType<typeof runState>['tone'], string>> = {
 const clock = (iso: string, language: string) =>
   new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(iso))
 
-/** Describes a change: its effect, actor and time, without unknown parts. */
+/** Describes a change: its effect, actor and time; unknown parts are left out. */
 const useSummary = () => {
   const { t, i18n } = useTranslation(['history', 'run'])
   const who = useWho()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** An item of every type, wherever a person meets it: by its name, in words, without anything raw. */
+/** An item of every type, wherever a person sees it: by its name, in words, without raw values. */
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { indexTweaks } from '@clearpane/engine'
 import { everyItem, everyItemType, planOfItems, rawText } from '@clearpane/engine/testing'

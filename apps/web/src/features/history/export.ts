@@ -1,4 +1,4 @@
-/** A run as a table to take away: CSV for a spreadsheet, HTML to read and print. Pure. */
+/** A run as a table to save: CSV for a spreadsheet, HTML to read and print. Pure. */
 
 export type Sheet = {
   title: string

@@ -128,7 +128,7 @@ export const HistoryPage = () => {
         title={t('title')}
         purpose={t('purpose')}
         figure={
-          // The newest changes alone would say too little.
+          // A figure from only the newest changes would be misleading.
           runs.data?.next === null && drift.data !== undefined ? (
             <InPlaceRing runs={runs.data.runs} drifted={driftedSettings(drift.data.drift).length} />
           ) : null

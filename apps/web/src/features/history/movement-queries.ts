@@ -1,4 +1,4 @@
-/** Queries of the section of drift, besides the drift itself. */
+/** Queries for the section about drift, besides the drift itself. */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/index.ts'

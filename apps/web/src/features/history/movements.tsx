@@ -19,7 +19,7 @@ const useTime = () => {
 }
 
 /**
- * Says when and how a setting moved. Other events of the same time are listed, and never called the cause.
+ * Shows when and how a setting moved. Other events of the same time are listed, and never called the cause.
  */
 export const MovedWhen = ({ moved }: { moved: Moved }) => {
   const { t } = useTranslation('history')

@@ -73,7 +73,10 @@ const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly Run
 /** Returns the recorded states of a setting before and after the change. */
 const statesOf = ({ resource, before, to, after }: RunChange) => ({ resource, from: before, to: after ?? to })
 
-/** One setting of a change in words, with its own undo. Its values appear on request. */
+/**
+ * One setting of a change in words, with a button to undo only this setting. The setting's stored values appear on
+ * request.
+ */
 export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Setting<RunChange> }) => {
   const { t } = useTranslation(['history', 'run', 'values'])
   const reasonOf = useReason()
@@ -131,7 +134,8 @@ export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Set
   )
 }
 
-/** Whether this PC is known to have restarted since the run, so that no change of it waits any more. */
+/** Whether this PC is known to have restarted since the run, so that none of the run's changes is waiting any more.
+ * */
 const useRestartedSince = ({ device, runId, title, origin, endedAt }: RunSummary): boolean => {
   const { data } = useQuery(queries.systemInformation(device))
   const uptime = data?.readings.uptime
@@ -217,7 +221,7 @@ const Details = ({ run, changes, undoFiles }: DetailsProps) => {
   const settings = settingsOf(changes)
   const bad = settings.filter((one) => stateOf(one.changes) === 'bad')
   const failures = failuresOf(bad, device.facts.elevated)
-  // The same request again: what holds by now isn't planned a second time.
+  // Sends the same request again; settings that are in place by now aren't planned a second time.
   const isOpen = run.result === 'interrupted' || run.result === 'cancelled'
   const canTryAgain = run.origin.kind === 'selection' && run.undone === 0 && (isOpen || bad.length > 0)
   return (

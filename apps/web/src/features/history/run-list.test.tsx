@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A history longer than its first page: what a filter and a link make of the changes that aren't loaded yet. */
+/** A history longer than its first page: how a filter and a link treat changes that aren't loaded yet. */
 import type { RunSummary } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'

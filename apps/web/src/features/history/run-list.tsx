@@ -50,7 +50,7 @@ export const RunList = ({ device, runs, next, drifted, open, onToggle, show, onS
   const titleOf = useRunTitle(all)
   const more = next !== null && (older.data === undefined || older.hasNextPage)
   const load = () => (wanted ? void older.fetchNextPage() : setWanted(true))
-  // A link may name a change of any age.
+  // A link may name a change of any age, so older pages are loaded until the change is found.
   const isMissing = open !== null && !all.some(({ runId }) => runId === open)
   const shouldLoad = isMissing && more && !older.isFetching && older.error === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: one page after the other, until the change is found

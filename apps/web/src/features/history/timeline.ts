@@ -6,7 +6,7 @@ export const shows = ['all', 'inPlace', 'undone', 'failed'] as const
 export type Show = (typeof shows)[number]
 
 /**
- * An entry of the timeline. `drifted`: how many of its settings have since been changed by something else.
+ * An entry of the timeline. `drifted`: how many of the entry's settings something else has changed since.
  */
 export type Entry = { run: RunSummary; undos: RunSummary[]; word: RunWord; drifted: number }
 export type Day = { day: string; entries: Entry[] }
@@ -30,7 +30,7 @@ export const dayOf = (iso: string): string => {
 }
 
 /**
- * Returns the entries, newest first. An undo whose change isn't loaded is separate, like an undo of
+ * Returns the entries, newest first. An undo whose change isn't loaded is a separate entry, like an undo of
  * everything.
  */
 export const entriesOf = (runs: readonly RunSummary[], drifted: (runId: string) => number): Entry[] => {

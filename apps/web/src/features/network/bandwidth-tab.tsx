@@ -131,7 +131,7 @@ export const carriedToday = ({ at, stepMs, series }: Metrics, now: number): Toda
   at.forEach((moment, i) => {
     const [down, up] = [received[i], sent[i]]
     if (moment < midnight || down == null || up == null) return
-    // The current minute has only measured the part that has passed.
+    // In the current minute, only the part that has passed has been measured.
     const seconds = Math.min(stepMs, Math.max(0, now - moment)) / 1000
     found.received += down * seconds
     found.sent += up * seconds
@@ -152,7 +152,7 @@ const durationText = (minutes: number, language: string): string => {
 const Carried = ({ received, sent, measured, passed }: Today) => {
   const { t } = useTranslation('line')
   const language = useLanguage()
-  // A minute may be missing if the day or the program started within it.
+  // Up to two minutes may be missing if the day or the program started within a minute.
   const isWhole = passed - measured <= 2
   return (
     <div className="flex flex-col gap-2">

@@ -27,7 +27,7 @@ import { type Monitor, useMonitor } from './health/use-monitor.ts'
 import { NetworkTabs, tabIds } from './network-tabs.tsx'
 import { optimized, reviewOptimize } from './optimize.ts'
 
-// The connection's quality. Until the user starts it, nothing is sent and nothing is claimed.
+// The connection's quality. Until the user starts the measurement, nothing is sent and no quality is claimed.
 
 /** Returns download and upload of the last speed test, with its time; nothing before the first test. */
 const useLastSpeed = (device: DeviceId) => {
@@ -149,7 +149,8 @@ const HealthCard = ({ monitor, device }: { monitor: Monitor; device: DeviceId })
   )
 }
 
-// Nearly every connection has none. The content below appears with it.
+// Nearly every connection has none of these special states. The content below appears together with the special
+// states.
 const LineStates = lazyPart(
   async () => {
     const [{ LineStates: view }] = await Promise.all([import('./line/line-states.tsx'), loadWords('network')])

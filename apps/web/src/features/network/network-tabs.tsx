@@ -36,7 +36,7 @@ const AdaptersTab = ({ adapters, device }: { adapters: Ok<'network'>['adapters']
   )
 }
 
-// Each tab but the first loads when it's opened.
+// All tabs except the first are loaded when they're opened.
 const loading = <Skeleton className="h-100 rounded-card" />
 const DnsTab = lazyPart(async () => (await import('./dns/dns-tab.tsx')).DnsTab, { loading })
 const QosTab = lazyPart(async () => (await import('./rules/qos-tab.tsx')).QosTab, { loading })

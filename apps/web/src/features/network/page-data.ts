@@ -1,4 +1,4 @@
-/** The settings of each tab, including settings that Windows 11 dropped, which are shown without a switch. */
+/** The settings of each tab, including settings that Windows 11 no longer has, which are shown without a switch. */
 export const tcpSettings: readonly string[] = [
   'network.optimizeTCP',
   'network.congestionCubic',

@@ -12,7 +12,7 @@ import { presetOrder } from './page-data.ts'
 const rows = ['mtu', 'window', 'qos', 'priority', 'nagle', 'jumbo'] as const
 const columns = ['gaming', 'streaming', 'productivity', 'maximum'] as const
 
-/** As the specification lists them. */
+/** The values as the specification lists them. */
 const wanted: Record<(typeof rows)[number], readonly string[]> = {
   mtu: ['1500', '1500', '1500', '9000'],
   window: ['128 KB', '256 KB', '64 KB', '512 KB'],

@@ -5,8 +5,8 @@ type Others = Ok<'others'>
 export type OtherSetting = Others['settings'][number]
 
 /**
- * A group of changes. `preset`: the best recognized preset that writes the value; then a policy, then unknown
- * sources.
+ * A group of changes. `preset`: the recognized preset that matches best and writes the value; after the presets come
+ * policies, then unknown sources.
  */
 export type OtherGroup = { id: string; kind: 'preset' | 'policy' | 'unknown'; settings: OtherSetting[] }
 

@@ -107,7 +107,7 @@ export const OthersPage = () => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choose = (ids: readonly string[], on: boolean) =>
     setChosen((old) => (on ? new Set([...old, ...ids]) : new Set([...old].filter((id) => !ids.includes(id)))))
-  // Settings that something put back meanwhile aren't chosen any more.
+  // Settings that something has restored in the meantime are no longer chosen.
   const settable = query.data?.settings.filter(({ tweakId, back }) => back > 0 && chosen.has(tweakId)) ?? []
   const putBack = () =>
     review.set({

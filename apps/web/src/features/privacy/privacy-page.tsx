@@ -16,8 +16,8 @@ import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { lazyPart, ShareRing, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
 
-// The page's content in order. Ids are the catalog's own; a test holds them to the
-// specification's lists, which the browser build doesn't carry.
+// The page's content in order. The ids come from the catalog; a test compares them with the specification's lists,
+// which the browser build doesn't contain.
 
 /** The specification's 18 settings. */
 export const privacySettings = named(
@@ -40,7 +40,7 @@ export const updateOptions = named(
   'pauseUpdates deferFeatureUpdates deferQualityUpdates automaticDriverUpdates restartNotifications',
 )
 
-// Below the rows, and separate from the page, which is already as large as a page may be.
+// This part is below the rows and loaded separately, because the page already has the maximum size.
 const Overview = lazyPart(async () => (await import('./overview.tsx')).Overview, {
   loading: <Skeleton className="h-250 rounded-card @3xl:h-127" />,
 })
@@ -57,7 +57,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const view = (sections: Parameters<typeof CatalogView>[0]['sections'], safeInHead = false) => (
     <CatalogView device={device} searchLabel={t('search')} sections={sections} safeInHead={safeInHead} />
   )
-  // With the head's button and ring: rows that stand already would be pushed down by them.
+  // The rows appear together with the button and the ring in the header, which would otherwise push them down.
   if (isPending) return <SkeletonRows rows={10} label={t('tweaks:observed.reading')} />
   return (
     <Tabs

@@ -171,7 +171,7 @@ const ProfileRow = ({ entry, device, why }: { entry: Entry; device: Device; why?
   )
 }
 
-/** The button Generate Scripts in the header: pick profiles, and get a script for each. */
+/** The Generate Scripts button in the header, which lets the user pick profiles and creates a script for each. */
 const toggled = (chosen: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {
   const next = new Set(chosen)
   if (on) next.add(id)
@@ -232,7 +232,7 @@ const GenerateScripts = ({ presets, device }: { presets: readonly Preset[]; devi
   )
 }
 
-/** The profile types the page can filter by. Pure. */
+/** The profile types by which the page can be filtered. Pure. */
 export const kinds = ['everyday', 'privacy', 'gaming', 'network', 'care'] as const
 type Kind = (typeof kinds)[number]
 

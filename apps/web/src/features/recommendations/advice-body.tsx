@@ -1,6 +1,6 @@
 /**
- * Shows the question box and the findings, with the sentences of all rules; it's loaded after the page's
- * head.
+ * Shows the question box and the findings, with the sentences of all rules; this part is loaded after the page's
+ * header.
  */
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,7 @@
-/** Queries of the page. They aren't in the table of all pages, because the first page would carry them. */
+/**
+ * Queries of the page. These queries aren't in the table of all pages, because they would then be part of the first
+ * page.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { type Ok, request, type Topic } from '../../lib/api/index.ts'

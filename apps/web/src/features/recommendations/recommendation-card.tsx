@@ -1,4 +1,4 @@
-/** Shows one finding: its sentence, the evidence, its benefit, its certainty, and its acts. */
+/** Shows one finding: its sentence, its evidence, its benefit, its certainty, and the possible actions. */
 import type { Device } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Brush, EyeOff, Gauge, ShieldCheck, ThumbsDown, ThumbsUp, Wrench } from 'lucide-react'

@@ -12,14 +12,14 @@ import { DeviceChip } from '../../shared/index.ts'
 import { Button, lazyPart, PageHeader, Skeleton, toast } from '../../ui/index.ts'
 import { adviceQueries } from './queries.ts'
 
-// With every rule’s sentences in both languages: larger than a page may be.
+// This part has every rule’s sentences in both languages, so it would exceed the maximum size of a page.
 const AdviceBody = lazyPart(async () => (await import('./advice-body.tsx')).AdviceBody, {
   loading: <Skeleton className="h-100 rounded-card" />,
 })
 
 const nothing = () => 0
 
-/** Reads the PC, then judges the facts. */
+/** Reads the PC, then evaluates the facts. */
 const useAnalysis = (device: Device) => {
   const { t } = useTranslation('recommendations')
   const client = useQueryClient()

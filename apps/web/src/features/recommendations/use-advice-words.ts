@@ -1,5 +1,5 @@
 /**
- * Returns findings, facts and benefits in the language on screen. The server sends English; the sentences are
+ * Returns findings, facts and benefits in the language on screen. The server sends English; the sentences here are
  * the rules' own.
  */
 import { type AnyValue, factTable, isFactKey, isSetting, settingOf } from '@clearpane/advice/facts'

@@ -20,14 +20,14 @@ import { bytesText, fullTime } from '../../lib/format/index.ts'
 import { settingName, useTitles } from '../../shared/index.ts'
 import { Button, Card, Chip, EmptyState, QueryView, SkeletonRows, useDownload } from '../../ui/index.ts'
 
-// What one backup has, by finding or setting: each can be restored alone, after a review.
+// The contents of one backup, by finding or setting; each can be restored individually, after a review.
 
 /** Returns the parts of a finding's id: its issue, and the key with the value. Pure. */
 export const findingOf = (cause: Cause): { issue: RegistryIssue; at: string } | null => {
   if (cause.by !== 'item' || cause.type !== 'registryFinding') return null
   const issue = registryIssues.find((one) => cause.id.toLowerCase().startsWith(`${one}:`))
   if (issue === undefined) return null
-  // Two backslashes part a value's name from its key; no key has them, but the name may.
+  // Two backslashes separate the name of a value from its key: a key never contains two in a row, but the name may.
   return { issue, at: cause.id.slice(issue.length + 1).replace('\\\\', '  ') }
 }
 

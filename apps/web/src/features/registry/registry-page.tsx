@@ -10,7 +10,8 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { ToolCard, useTool } from '../../live/tool/index.ts'
 import { lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 
-// Windows' own check of its files. Its output is shown unchanged; Clearpane draws no conclusion.
+// The check that Windows makes of its own files. The output is shown unchanged; Clearpane draws no conclusion from
+// it.
 
 /** Number of output lines shown while the tool runs. */
 const shownLines = 3

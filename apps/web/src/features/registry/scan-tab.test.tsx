@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Messages of the registry scan: its own for one that a person started, and none over the message of a fix. */
+/**
+ * Messages of the registry scan: a message of its own for a scan that a person started, and none in place of the
+ * message of a fix.
+ */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { review } from '../../changes/index.ts'

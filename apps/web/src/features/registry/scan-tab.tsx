@@ -84,8 +84,8 @@ const IssueList = ({ scan, ticked, onTick }: Props) => {
 type Scan = Tool<'registryDeepScan'>
 
 /**
- * Messages at the end of a scan that a person started here. A scan after a fix is silent, because the fix has
- * its own message.
+ * Messages at the end of a scan that a person started here. A scan after a fix shows no message, because the fix has
+ * its own.
  */
 const useEnds = (): Ends<'registryPageScan'> => {
   const { t } = useTranslation('registry')

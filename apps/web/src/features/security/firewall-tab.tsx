@@ -1,4 +1,7 @@
-/** The tab Firewall: the state of Windows' profiles, which is locked here, and the user's own rules. */
+/**
+ * The Firewall tab: the state of the Windows Firewall profiles, which can't be changed here, and the user's own
+ * rules.
+ */
 import type { SecurityState } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { Lock, Plus } from 'lucide-react'
@@ -8,7 +11,7 @@ import { review } from '../../changes/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Button, Card, Chip, EmptyState, lazyPart, Notice, Section, Tooltip } from '../../ui/index.ts'
 
-// The form's library is as large as the page: it loads with the first rule that is added or edited.
+// The form's library is as large as the page, so the dialog is loaded when the first rule is added or edited.
 const RuleDialog = lazyPart(async () => (await import('./rule-dialog.tsx')).RuleDialog, {
   onClose: (props) => props.onClose(),
 })
@@ -60,7 +63,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
       origin: {
         kind: 'selection',
         choices: [{ tweakId: 'security.configureFirewall', option: 'default' }],
-        // Also asks for those that couldn't be read: the review removes them, or says why they stay.
+        // Includes rules that couldn't be read: the review removes them, or shows why they stay.
         ...(taken.length === 0 ? {} : { rules: taken.map((name) => ({ name, rule: null })) }),
       },
     })
@@ -96,7 +99,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
           </Notice>
         ))}
         {firewall.rules.length === 0 ? (
-          // A rule that couldn't be read is one: the notice above says so.
+          // A rule that couldn't be read still counts as a rule; the notice above mentions it.
           unread === 0 && <EmptyState title={t('noRules')} text={t('noRulesText')} />
         ) : (
           <Card>

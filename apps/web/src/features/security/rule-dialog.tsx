@@ -1,5 +1,5 @@
 /**
- * The dialog to add or edit a firewall rule of ours. It ends in the review, never in a change. Loaded when
+ * The dialog to add or edit one of our firewall rules. The dialog ends in the review, never in a change. Loaded when
  * opened.
  */
 import {
@@ -112,7 +112,7 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
     },
   })
   const { rule, problems, broad } = judgeDraft(watch(), taken)
-  /** Returns the error of a field: the form decides when to show it. */
+  /** Returns the error of a field; the form decides when to show the error. */
   const problem = (field: DraftField) => {
     const found = problems[field]
     return found === undefined || formState.errors[field] === undefined ? undefined : t(`${found}`)
@@ -138,7 +138,7 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
     <Controller
       control={control}
       name={field}
-      // Whether ports fit depends on the protocol.
+      // Whether ports are allowed depends on the protocol.
       rules={{ deps: ['ports'] }}
       render={({ field: { value, onChange } }) => (
         <Select

@@ -45,7 +45,7 @@ export const optionNow = ({
   }
 }
 
-/** The list's value for a start type that nobody would choose, such as Boot. */
+/** The list's entry for a start type that nobody would choose, such as Boot. */
 const somethingElse = ''
 
 const StartSelect = ({ row, device }: { row: ServiceRow; device: DeviceId }) => {

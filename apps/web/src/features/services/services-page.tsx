@@ -22,7 +22,7 @@ import { UnreadNote } from '../../shared/unread/index.ts'
 import { Button, Card, Figure, QueryView, SkeletonRows, Tabs, toast } from '../../ui/index.ts'
 import { isStagedIn, useColumns } from './columns.tsx'
 
-/** Counts and risk of the services page. Pure. */
+/** The counts and the risk that the services page shows. Pure. */
 type ServiceSummary = {
   /** Number of services that this PC has, running or not. */
   listed: number
@@ -87,7 +87,7 @@ export const summarise = (rows: readonly Row[], staged: Staged): ServiceSummary 
   }
 }
 
-/** The table of every service on this PC's list, in addition to the catalog's. */
+/** The table of all services on this PC, in addition to those in the catalog. */
 const Table = ({ rows, device }: { rows: readonly ServiceRow[]; device: DeviceId }) => {
   const { t } = useTranslation('services')
   const staged = useStagedItems(device)
@@ -123,8 +123,8 @@ const AllServices = ({ device }: { device: DeviceId }) => {
   )
 }
 
-// The page's content in order. Ids are the catalog's own; a test holds them to the
-// specification's lists, which the browser build doesn't carry.
+// The page's content in order. The ids come from the catalog; a test compares them with the specification's lists,
+// which the browser build doesn't contain.
 
 /** The specification's twelve services. */
 export const services = named(
@@ -157,7 +157,7 @@ const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) =
   const { t } = useTranslation('services')
   const staged = useStaged(device)
   const summary = summarise(rows, staged)
-  // Nothing is at risk until something is selected.
+  // The risk is shown only if something is selected.
   const any = summary.staged > 0
   const shown = ['listed', 'running', 'stopped', ...(any ? (['staged'] as const) : [])] as const
   const counted = { how: t('countHow'), source: t('countSource') }

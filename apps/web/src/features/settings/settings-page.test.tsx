@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** An import as users see it: what it would do first, and nothing replaced without asking. */
+/** An import as users see it: what it would do comes first, and nothing is replaced without asking. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'

@@ -17,7 +17,7 @@ import { Button, Checkbox, Dialog, ErrorState, Notice, Section, toast } from '..
 
 // A picked file before the server checks it.
 
-/** The text of a data file, of which only the version was checked: the server checks the rest. */
+/** The text of a data file whose version has been checked; the server checks the rest. */
 type DataText = DataFile
 /** The server's limit, minus the rest of the request. */
 const longest = 64 * 1024 * 1024 - 8192
@@ -178,7 +178,7 @@ export const YourData = () => {
         accept=".json,application/json"
         onChange={(event) => {
           void take(event.target.files?.[0])
-          // Allows picking the same file again.
+          // Clears the field, so that the same file can be picked again.
           event.target.value = ''
         }}
       />

@@ -8,8 +8,8 @@ import { examples } from './figures.ts'
 type Step = 'before' | 'applied' | 'undone'
 
 /**
- * Steps of the demonstration, which starts when half of it is in view, so that people can read the list
- * before and after.
+ * Steps of the demonstration, which starts when half of it is in view, so that people can read the list before and
+ * after a step.
  */
 const plan: readonly { after: number; step: Step }[] = [
   { after: 1200, step: 'applied' },
@@ -18,7 +18,7 @@ const plan: readonly { after: number; step: Step }[] = [
 
 /**
  * Demonstrates apply and undo once when `place` comes into view; `playing` becomes false when the visitor
- * takes over. With reduced motion, the visitor starts it.
+ * takes over. With reduced motion, the visitor starts the demonstration.
  */
 const useReplay = (place: RefObject<HTMLElement | null>, playing: boolean, go: (step: Step) => void) => {
   useEffect(() => {
@@ -60,14 +60,14 @@ const Either = ({
 )
 
 /**
- * The look of an inactive button. It isn't `disabled`, because the pressed button would lose the focus. Both
- * variants have one weight, because a change would move the buttons.
+ * The look of an inactive button. The button isn't `disabled`, because a pressed button would then lose the focus.
+ * Both variants have the same font weight, because a change of weight would move the buttons.
  */
 const idle = 'font-semibold aria-disabled:opacity-55 aria-disabled:pointer-events-none'
 
 /**
- * Apply and undo, demonstrated once and then interactive. Settings and values are from the catalog and the
- * stock sample PC; the caption says that nothing is changed here.
+ * Apply and undo, demonstrated once and then interactive. The settings and values come from the catalog and the stock
+ * sample PC; the caption explains that nothing is changed here.
  */
 export const Example = () => {
   const { t } = useTranslation('splash')
@@ -82,7 +82,7 @@ export const Example = () => {
     <figure
       ref={place}
       className="flex min-w-0 flex-col gap-3"
-      // From here on the visitor is in control: nothing moves under their hands.
+      // From here on, the visitor is in control, so nothing moves by itself.
       onPointerDown={() => play(false)}
       onFocus={() => play(false)}
     >

@@ -1,6 +1,7 @@
 /**
- * The landing page's figures. A `+` means "at least": apps/web/figures.test.ts recomputes them from the
- * catalog and the stock sample PC, so a new entry needs no change here. The test fails if there are too few.
+ * The landing page's figures. A `+` means "at least": apps/web/figures.test.ts recomputes the figures from the
+ * catalog and the stock sample PC, so a new entry doesn't require a change here. The test fails if the real number is
+ * lower than a figure.
  */
 export type Headline = {
   id: 'optimizations' | 'registry' | 'privacy' | 'background'

@@ -69,13 +69,13 @@ const useSignUp = (onMade: (made: Made) => void) => {
   return useMutation({
     mutationFn: (body: Entered) => request('cloudSignUp', { ...(device && { device: device.id }), body }),
     onSuccess: (made: Made) => {
-      // No page listens yet to what changes on this PC.
+      // No page listens to changes on this PC yet.
       void client.invalidateQueries({ queryKey: ['cloud'] })
       onMade(made)
     },
     onError: (error) => {
       const { status, code } = asApiError(error)
-      // As specified for an answer that isn't one of ours.
+      // The text that the specification requires for a response in another format.
       const text =
         code === null && status >= 300 ? t('signUp.failedHttp', { status }) : errorMessage(asApiError(error))
       toast(t('signUp.failed'), text || t('signUp.failedText'), { destructive: true })
@@ -84,8 +84,8 @@ const useSignUp = (onMade: (made: Made) => void) => {
 }
 
 /**
- * The dialog to sign up. Name and device are required. The answer has the recovery key. Its three fields are
- * native: see docs/libraries.md.
+ * The dialog to sign up. Name and device are required. The answer has the recovery key. The three fields of the
+ * dialog are native: see docs/libraries.md.
  */
 export const SignUpDialog = ({ onClose, onMade }: { onClose(): void; onMade(made: Made): void }) => {
   const { t } = useTranslation(['splash', 'ui'])
@@ -343,7 +343,8 @@ const OfferBanner = ({ onClaim }: { onClaim(): void }) => {
 }
 
 /**
- * The page of the first visit. `isBuilt` tells which pages exist, so no card promises a missing page. `bar`
+ * The landing page, which a person sees at the first visit. `isBuilt` returns whether a page exists, so no card
+ * promises a missing page. `bar`
  * comes from the frame.
  */
 export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; bar: React.ReactNode }) => {
@@ -355,7 +356,7 @@ export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; b
     enter(profile)
     toast(t('session.welcome'), t('session.welcomeText', { name: profile.name }))
   }
-  // The page after it has a title of its own.
+  // The page that follows the landing page has its own title.
   useEffect(() => focusTitle, [])
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The message after startup entries were switched depends on what was left in, and on the result. */
+/**
+ * The message after startup entries were switched depends on which entries were kept in the review, and on the
+ * result.
+ */
 import type { ChangeReport, Item, Origin, RunDetail } from '@clearpane/model'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'

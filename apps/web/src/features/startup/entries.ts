@@ -19,8 +19,8 @@ export const tabOf = ({ place }: StartupEntry): TabId => {
 }
 
 /**
- * Returns the tab for the entries of an unreadable place. A task's path starts with one backslash, a server's
- * with two.
+ * Returns the tab for the entries of a place that couldn't be read. A task's path starts with one backslash, a
+ * network path with two.
  */
 const tabOfPlace = (place: string): TabId => {
   if (place === 'services') return 'services'
@@ -48,5 +48,5 @@ export const keptBy = (entry: StartupEntry, scope: OptimizeScope): Reason | null
 export const toOptimize = (entries: readonly StartupEntry[], scope: OptimizeScope): Item[] =>
   entries.filter((entry) => keptBy(entry, scope) === null).map((entry) => itemOf(entry, 'disabled'))
 
-/** Sorts high costs first and unknown ones last. */
+/** Returns the seconds that an entry costs, for sorting high costs first and unknown ones last. */
 export const secondsOf = ({ cost }: StartupEntry): number | null => cost?.seconds ?? null

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A tab without entries is only empty if each of its places was read. */
+/** A tab without entries counts as empty only if each of its places was read. */
 import { screen } from '@testing-library/react'
 import { afterEach, it } from 'vitest'
 import { clear, show } from '../../testing/screen.tsx'

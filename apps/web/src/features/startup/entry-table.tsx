@@ -15,7 +15,7 @@ import { cx, Select, Switch } from '../../ui/index.ts'
 import { secondsOf, type TabId } from './entries.ts'
 import { EntryName } from './entry-name.tsx'
 
-/** Switches one entry: selects the change for the bar below to review. */
+/** Switches one entry: selects the change, which the bar below then reviews. */
 const optionNow = ({ enabled, delayed }: StartupEntry): StartupOption => {
   if (!enabled) return 'disabled'
   return delayed ? 'delayed' : 'enabled'

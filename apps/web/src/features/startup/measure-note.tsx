@@ -1,6 +1,6 @@
 /**
- * A note if Windows lets only an administrator read the cost of starts: it offers the reading, or shows its
- * time.
+ * A note for the case that Windows lets only an administrator read startup costs: it offers to read them, or shows
+ * when they were read.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

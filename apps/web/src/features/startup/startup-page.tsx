@@ -42,7 +42,8 @@ const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'startup'> }
     high: on.filter(({ cost }) => cost?.impact === 'High').length,
     missing: on.filter(({ target }) => target === 'missing').length,
   }
-  // No start was measured, so no entry's cost: none of high cost would be a claim.
+  // No start was measured, so the cost of the entries is unknown, and showing zero entries with a high cost would be
+  // wrong.
   const unmeasured = 'reason' in lastStart ? lastStart.reason : null
   const seconds = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
   return (
@@ -131,7 +132,7 @@ const useScope = (): readonly [OptimizeScope, (next: OptimizeScope) => void] => 
   ]
 }
 
-/** Marks new entries. On the first visit, none is new. The marks stay until the page is opened again. */
+/** Marks new entries. On the first visit, no entry is new. The marks stay until the page is opened again. */
 const useNewEntries = (device: DeviceId): ((ids: readonly string[]) => ReadonlySet<string>) => {
   const [seen] = useState(() => storage.get('clearpane_startup_seen')?.[device])
   return (ids) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Without a measured start nothing says which programs are slow. */
+/** If no start was measured, nothing on the page claims that a program is slow. */
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const at = '2026-11-22T10:00:00.000Z'
 const measured = { seconds: 20, at }
 const unmeasured = { reason: because('logDenied', { log: 'X' }) }
 
-/** The page once its PC is known. */
+/** The page, drawn once its PC is known. */
 const Page = () => (useDevices().device === null ? null : <StartupPage />)
 
 const open = async (lastStart: object, unread: object[]) => {

@@ -39,14 +39,14 @@ import {
 } from '../../ui/index.ts'
 import { type Duplicates, useDuplicates } from './duplicates/use-duplicates.ts'
 
-/** Facts of a part in the language on screen. */
+/** Facts about a hardware part in the language on screen. */
 const isWord = (value: unknown): value is (typeof hardwareWords)[number] =>
   (hardwareWords as readonly unknown[]).includes(value)
 
 export type FactWords = {
   part(kind: HardwareKind): string
   fact(fact: HardwareFact): string
-  /** Returns a reading as text. `known` false: the text is the reason for a missing value. */
+  /** Returns a reading as text. If `known` is false, the text is the reason why the value is missing. */
   value(reading: Reading): { text: string; known: boolean }
 }
 

@@ -25,7 +25,7 @@ type Admin = Answer['admins'][number]
 type Role = Answer['role']
 const roles = ['viewer', 'manager'] as const
 
-/** The token is shown once: after closing nobody can read it again. */
+/** The token is shown only once: after the dialog is closed, nobody can read the token again. */
 const Appointed = ({ token, name, onClose }: { token: string; name: string; onClose(): void }) => {
   const { t } = useTranslation(['users', 'ui'])
   return (
@@ -183,7 +183,7 @@ const Listed = ({ token, answer }: { token: string; answer: Answer }) => {
               key={admin.adminId}
               admin={admin}
               isSelf={admin.adminId === adminId}
-              // Nobody dismisses themselves: somebody must be left.
+              // Administrators can't dismiss themselves, so that at least one is left.
               onDismiss={
                 role === 'manager' && admin.isActive && admin.adminId !== adminId
                   ? () => setDismissed(admin)

@@ -24,7 +24,7 @@ const actions = [
   'noEmail',
 ] as const
 
-/** Stands for the person in the audit if the person changed their own account. */
+/** Represents the person in the audit if the person changed their own account. */
 const thePerson = '0000000000000000'
 
 const Entries = ({ token }: { token: string }) => {

@@ -1,5 +1,6 @@
 /**
- * Returns the flag of a country's two letters, which the person's system may draw; a globe for no country.
+ * Returns the flag for a country's two letters, if the person's system can draw flags; returns a globe if there is no
+ * country.
  */
 const globe = '\u{1f310}'
 const first = 0x1f1e6

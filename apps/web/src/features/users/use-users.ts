@@ -1,5 +1,5 @@
 /**
- * The data and actions of the page, with the administrator's token. An invalid token leads back to the
+ * The data and actions of the page, with the administrator's token. If the token is invalid, the page returns to the
  * sign-in.
  */
 import { downloads, wire } from '@clearpane/contracts/routes'
@@ -30,7 +30,7 @@ export const usersQuery = (token: string, search: string) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
-    // What another administrator did meanwhile is seen when the page is opened again.
+    // Changes by another administrator become visible when the page is opened again.
     staleTime: 0,
     gcTime: 0,
   })

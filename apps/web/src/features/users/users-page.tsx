@@ -1,6 +1,6 @@
 /**
- * /admin/users: the registered users of the cloud within this dashboard. The page reads accounts, and never a
- * choice.
+ * /admin/users: the registered users of the cloud within this dashboard. The page reads accounts, but never the
+ * choices of users.
  */
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

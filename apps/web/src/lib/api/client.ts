@@ -1,4 +1,4 @@
-/** Makes calls of the contract, with types from the contract itself. */
+/** Makes calls of the contract, with types derived from the contract. */
 import type { CallName, Calls } from '@clearpane/contracts'
 import type { Route } from '@clearpane/contracts/route'
 import { routes, wire } from '@clearpane/contracts/routes'
@@ -11,8 +11,8 @@ type In<T extends Shape> = T['_zod']['input']
 type Unsaid<T> = T extends unknown ? Omit<T, 'message'> : never
 
 /**
- * The answer of a call without its sentence, which is English and for programs. A page makes its own words in
- * the person's language.
+ * The answer of a call without `message`, which is in English and meant for programs. A page shows its own words in
+ * the person's language instead.
  */
 export type Ok<N extends CallName> = Calls[N]['ok'] extends Shape
   ? Unsaid<Calls[N]['ok']['_zod']['output']>
@@ -23,14 +23,14 @@ export type Params<N extends CallName> = Calls[N]['params'] extends Shape ? In<C
 export type Query<N extends CallName> = Calls[N]['query'] extends Shape ? In<Calls[N]['query']> : never
 
 export type Send<N extends CallName> = {
-  /** The PC of the call; omitted for a call without a PC. */
+  /** The PC that the call is for; omitted for a call without a PC. */
   device?: DeviceId
   params?: Params<N>
   query?: Query<N>
   body?: Body<N>
   /** An administrator's token. */
   admin?: string
-  /** A job streams its progress under this id. */
+  /** The id under which a job streams its progress. */
   progressId?: string
   signal?: AbortSignal
   /** Whether the request continues when the page is closed. */

@@ -13,14 +13,14 @@ type Facts = {
 }
 
 /**
- * A failed call, ready to be shown: `message` first, `detail` below, the diagnostics folded.
+ * A failed call in a form to show: `message` first, `detail` below, the diagnostics collapsed.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly code: DiagnosticCode | null
   readonly detail: string
   readonly diagnostics: readonly Diagnostic[]
-  /** Whether the connection broke during a call that changes a PC. Then only the journal has the result. */
+  /** Whether the connection broke during a call that changes a PC. If it did, only the journal has the result. */
   readonly interrupted: boolean
 
   constructor({ status, code, message, detail, diagnostics = [], interrupted = false }: Facts) {

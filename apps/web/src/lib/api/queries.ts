@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Topics of queries that any change may affect, whoever made it. */
+/** Topics of queries that any change may affect, no matter which program made it. */
 export const afterChanges = { topics: ['status', 'runs'] } as const satisfies { topics: readonly Topic[] }
 /** Topics of queries that only a run of Clearpane affects. */
 export const afterRuns = { topics: ['runs'] } as const satisfies { topics: readonly Topic[] }
@@ -50,7 +50,8 @@ export const queries = {
   catalog: () =>
     queryOptions({ queryKey: ['catalog'], queryFn: ({ signal }) => request('catalog', { signal }) }),
   /**
-   * The catalog's entries with their states. Requested once; then the stream delivers changes (`status.ts`).
+   * The catalog's entries with their states. The states are requested once; then the stream delivers changes
+   * (`status.ts`).
    */
   tweaks: (device: DeviceId) =>
     queryOptions({
@@ -239,7 +240,7 @@ export const queries = {
       queryFn: ({ signal }) => request('drift', { device, signal }),
     }),
   /**
-   * A plan, computed again for each view. While a choice in it changes, the previous plan stays on screen. A
+   * A plan, computed again for each view. While one of its choices changes, the previous plan stays on screen. A
    * different `seen` requests a new plan of the PC's current state.
    */
   plan: (device: DeviceId, origin: Origin, seen = '') =>
@@ -253,7 +254,7 @@ export const queries = {
 
 /**
  * Refetches everything read from this PC, except plans: the user is looking at a plan, and the plan's hash
- * protects it. For changes without a topic, and while the stream is broken.
+ * protects it. For changes that have no topic, and while the stream is broken.
  */
 export const refreshDevice = (client: QueryClient, device: DeviceId) =>
   client.invalidateQueries({

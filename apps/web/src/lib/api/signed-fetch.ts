@@ -6,7 +6,9 @@ import { wire } from '@clearpane/contracts/routes'
 import { storage } from '../storage/index.ts'
 import { createStore } from '../store.ts'
 
-/** False once the server no longer accepts this browser: signed out, idle too long, or restarted. */
+/**
+ * False once the server no longer accepts this browser, for example after a sign-out, a long idle time, or a restart.
+ */
 export const signedIn = createStore(true)
 
 const mostTries = 6
@@ -28,12 +30,12 @@ const secondsOf = (response: Response): number =>
 export const signedFetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
   for (let tries = 1; ; tries++) {
     const headers = new Headers(init.headers)
-    // Read each time: another tab may have opened a newer link.
+    // The secret is read each time, because another tab may have opened a newer link.
     const secret = storage.get(wire.secretKey)
     if (typeof secret === 'string') headers.set(wire.secretHeader, secret)
     const response = await fetch(path, { ...init, headers, credentials: 'same-origin' })
     if (response.status === 401) {
-      // Another tab signed in during this request: the answer is about the previous link.
+      // Another tab signed in during this request, so the answer refers to the previous link.
       if (storage.get(wire.secretKey) !== secret && tries < mostTries) continue
       signedIn.set(false)
     }

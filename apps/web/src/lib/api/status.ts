@@ -25,7 +25,7 @@ export const joined = (
   }
 }
 
-/** Applies a patch. Null: it doesn't fit our revision, so everything must be read again. */
+/** Applies a patch. Returns null if the patch doesn't fit our revision, so that everything must be read again. */
 export const patched = (have: Statuses, { observedAt, from, to, moved }: News<'status'>): Statuses | null => {
   if (have.revision === to) return have
   if (have.revision !== from) return null

@@ -1,4 +1,5 @@
-/** What each topic makes stale, over the closed lists of topics and queries: nothing more is read, and nothing less. */
+/** Which queries each topic makes stale, over the closed lists of topics and queries: exactly these are read again.
+ * */
 import type { Origin } from '@clearpane/model'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
@@ -39,10 +40,11 @@ const changes = [
   'others',
 ]
 
-/** The states themselves arrive as patches. A plan is guarded by its hash, and read again when it's viewed. */
+/** The states themselves arrive as patches. A plan is protected by its hash, and is read again when it's viewed. */
 const stale: Record<Topic, readonly string[]> = {
   status: [...changes, 'security', 'health'],
-  // A value that something else changed is still the same status to some settings, so the page of protections asks.
+  // After something else has changed a value, the status of some settings may be the same, so the page of protections
+  // is read again.
   drift: ['security', 'drift'],
   runs: [
     ...[...changes, 'security', 'health', 'drift'],
@@ -60,7 +62,7 @@ const stale: Record<Topic, readonly string[]> = {
   ],
   health: ['health'],
   cloud: ['cloud', 'cloudChoices', 'cloudHistory', 'cloudPcs', 'cloudWrites'],
-  // Their queries are beside what shows them.
+  // The queries for these topics are next to the components that show them.
   results: [],
   automation: [],
   alerts: [],
@@ -85,11 +87,11 @@ it('every query of a PC is made stale by a topic, or is listed here with its rea
   const others = Object.keys(queries).filter((name) => !announced.has(name))
   expect(others.sort()).toEqual(
     [
-      // The program's own, the same for each PC.
+      // Queries about the program, which are the same for each PC.
       ...['app', 'devices', 'generators', 'catalog', 'jobs'],
-      // Patched; read when viewed; read on request.
+      // Queries that are patched, read when viewed, or read on request.
       ...['tweaks', 'plan', 'olderRuns'],
-      // Nothing that a change moves.
+      // Queries that no change of the PC affects.
       ...['scanFolders', 'metrics', 'boots'],
     ].sort(),
   )

@@ -1,4 +1,4 @@
-/** Which PC the pages are about. */
+/** Determines which PC the pages show. */
 import type { Device, DeviceId, Reason } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/index.ts'
@@ -32,7 +32,8 @@ export const useDevices = () => {
 }
 
 /**
- * Why this device has no Windows settings to change, or null if it has: pages then offer the script instead.
+ * The reason why this device has no Windows settings to change, or null if it has some; if there is a reason, pages
+ * offer the script instead.
  */
 export const whyNoSettings = ({ limits }: Pick<Device, 'limits'>): Reason | null => {
   const lacks = (capability: string) => limits.find((limit) => limit.capability === capability)

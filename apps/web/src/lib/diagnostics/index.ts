@@ -12,7 +12,7 @@ type Words = {
   starters: Partial<Record<string, string>>
 }
 
-/** Translates the names of known starters; other names stay unchanged. */
+/** Translates the names of known programs that started something; other names stay unchanged. */
 const named = ({ startedBy, ...params }: Diagnostic['params'], words: Words | undefined) =>
   typeof startedBy === 'string' ? { ...params, startedBy: words?.starters[startedBy] ?? startedBy } : params
 
@@ -35,7 +35,7 @@ export const useDiagnostic = (): ((one: Diagnostic) => InWords) => {
 }
 
 /**
- * Returns the reason of an error, to follow a text that the specification fixes and that names no reason.
+ * Returns the reason of an error, to follow a text that the specification fixes and that contains no reason.
  * Empty if unknown.
  */
 export const errorReason = (error: unknown): string => {
@@ -53,7 +53,7 @@ export const errorReason = (error: unknown): string => {
 export const errorMessage = (error: unknown): string => {
   const { status, message, diagnostics } = asApiError(error)
   if (status === 0) return i18next.t('ui:error.offline')
-  // The call succeeded, but its answer isn't one of ours.
+  // The call succeeded, but its answer isn't in a Clearpane format.
   if (status >= 200 && status < 300) return i18next.t('ui:error.badFormat')
   const [first] = diagnostics
   if (first === undefined) return message

@@ -1,4 +1,5 @@
-/** Connects the stream to the queries: a topic names a change, and only affected queries are refetched. */
+/** Connects the stream to the queries: an event names a topic, and only queries affected by the topic are refetched.
+ * */
 import type { News, TopicEvent, TopicKey } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { QueryClient } from '@tanstack/react-query'
@@ -44,10 +45,10 @@ const askAgain = (client: QueryClient, topic: Topic, device: DeviceId) => {
 const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'status'>) => {
   const { queryKey } = queries.tweaks(device)
   const query = client.getQueryCache().find({ queryKey })
-  // A read in progress may be older or newer than this event: its revision tells.
+  // A read in progress may be older or newer than this event, which its revision shows.
   if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
   const have = client.getQueryData(queryKey)
-  // The first read is up to whoever needs it; a failed one is repeated.
+  // The first read is left to the components that need the states; a failed read is repeated.
   if (have === undefined) return query?.state.status === 'error' ? refreshDevice(client, device) : undefined
   const next = patched(have, news)
   if (next === null) return void refreshDevice(client, device)
@@ -105,7 +106,7 @@ const hearHealth = (client: QueryClient, device: DeviceId, { score }: News<'heal
 
 const hear = (client: QueryClient, event: TopicEvent) => {
   const [topic, device] = split(event.topic)
-  // Sound: the topic's own schema fixed what it reports.
+  // Sound: the schema of the topic determines what it reports.
   if (topic === 'status') void hearStatus(client, device, event.news as News<'status'>)
   else if (topic === 'health') hearHealth(client, device, event.news as News<'health'>)
   else if (topic === 'results') hearResult(client, device, event.news as News<'results'>)
@@ -113,20 +114,20 @@ const hear = (client: QueryClient, event: TopicEvent) => {
   else if (isWatched(topic)) askAgain(client, topic, device)
 }
 
-/** The returned function stops it. */
+/** Returns a function that stops the connection. */
 export const refreshByEvents = (client: QueryClient) =>
   onEvent({
     event: (event) => hear(client, event),
     opened: (missed) => {
       for (const key of missed) {
         const [topic, device] = split(key)
-        // The stream itself reports the states' revision.
+        // For the topic `status`, the stream itself reports the revision of the states.
         if (isWatched(topic) && topic !== 'status') askAgain(client, topic, device)
       }
     },
   })
 
-/** Follows everything that every page shows about its device: states, drift, history, results, score. */
+/** Follows everything that every page shows about its device: states, drift, history, results and score. */
 export const followDevice = (device: DeviceId) =>
   follow(
     `status:${device}`,

@@ -9,7 +9,7 @@ type Line = {
   fail(): void
 }
 
-/** Fakes the server's side of each requested stream, and the parts of the page that the stream uses. */
+/** Fakes the server's side of each requested stream, and the parts of a page that the stream uses. */
 const fakePage = (
   visibilityState: 'visible' | 'hidden',
   refuses = () => false,
@@ -105,7 +105,7 @@ describe('the event stream', () => {
     }
     await vi.advanceTimersByTimeAsync(0)
     expect(heard.mock.calls).toEqual([[{ topic: 'drift:sample', news: {} }]])
-    // A first stream hasn't missed anything.
+    // When the first stream opens, nothing has been missed.
     expect([opened.mock.calls, connection.get()]).toEqual([[[[]]], 'open'])
     unhear()
   })

@@ -1,5 +1,5 @@
 /**
- * The event stream. It uses fetch, because the browser's EventSource can't send the secret of every call;
+ * The event stream. The stream uses fetch, because the browser's EventSource can't send the secret of every call;
  * therefore we reconnect ourselves.
  */
 import type { ApiEvent, TopicEvent, TopicKey } from '@clearpane/contracts'
@@ -13,12 +13,12 @@ import { createStore } from '../store.ts'
  * topic ends when the last part stops.
  */
 type Followed = {
-  /** The returned function stops it. */
+  /** Returns a function that stops listening. */
   follow(...keys: TopicKey[]): () => void
   keys(): TopicKey[]
 }
 
-/** Creates the list. `moved` is called once for all simultaneous changes. */
+/** Creates the list. `moved` is called once for all changes that happen at the same time. */
 const createFollowed = (moved: () => void): Followed => {
   const counts = new Map<TopicKey, number>()
   let waiting = false
@@ -82,7 +82,7 @@ export const readBlocks = async (
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
-/** State of the connection: `lost` is shown; `connecting` is a page's first second. */
+/** State of the connection: `lost` is shown; `connecting` is the state during a page's first second. */
 export const connection = createStore<Connection>('connecting')
 
 type Listener = {
@@ -164,8 +164,8 @@ const hear = (data: string, id: string | null, requested: string, opened: () => 
   if (event.topic === 'hello') {
     stream = { id: event.stream, keys: requested, isTelling: false }
     opened()
-    // A first stream has missed nothing: the page has just read everything. Unless it had to retry: then a
-    // read at that moment may have failed.
+    // When the first stream opens, nothing has been missed, because the page has just read everything. The exception
+    // is a stream that had to retry: a read at that moment may have failed.
     for (const listener of listeners) listener.opened?.(resumes || retried ? event.reset : [])
     changeTopics()
   } else for (const listener of listeners) listener.event(event)
@@ -188,13 +188,13 @@ const listen = async (signal: AbortSignal, opened: () => void): Promise<void> =>
       if (!signal.aborted) hear(data, id, requested, opened)
     })
   } finally {
-    // If aborted, another one may already be open.
+    // If the stream was aborted, another one may already be open.
     if (!signal.aborted) stream = null
   }
 }
 
 /**
- * Starts the stream and returns a function that stops it. Only a visible page keeps it open: a browser allows
+ * Starts the stream and returns a function that stops it. Only a visible page keeps the stream open: a browser allows
  * six connections to one server, for all tabs and cached pages together, and a seventh would load forever
  * (https://developer.mozilla.org/docs/Web/API/EventSource). When a hidden page is shown again, the server
  * sends the missed events, or the page reads everything.
@@ -210,7 +210,7 @@ export const startEvents = (): (() => void) => {
       failures = 0
       connection.set('open')
     }).catch(() => undefined)
-    // The server or the connection ended it. If we did, there's nothing to report.
+    // The server or the connection ended the stream. If the page itself ended the stream, there's nothing to report.
     if (own.signal.aborted) return
     connection.set('lost')
     timer = setTimeout(connect, pauseAfter(failures++))

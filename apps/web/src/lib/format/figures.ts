@@ -22,7 +22,7 @@ export const durationText = (seconds: number, locale: string): string => {
 
 const dayText = (day: string, locale: string): string => {
   const at = Date.parse(day)
-  // A date without a time is the same everywhere.
+  // A date without a time is the same day everywhere.
   const zone = day.length === 10 ? { timeZone: 'UTC' } : {}
   return Number.isNaN(at) ? day : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone }).format(at)
 }

@@ -1,4 +1,4 @@
-/** Formats times in the user's time zone and language. `now` is a parameter, so that tests need no clock. */
+/** Formats times in the user's time zone and language. `now` is a parameter, so that tests don't need a clock. */
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
@@ -6,7 +6,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** Formats the time since then: "3 minutes ago", "yesterday"; beyond a week the full time. */
+/** Formats the time since a moment: "3 minutes ago", "yesterday"; after more than a week, the full time. */
 export const timeAgo = (iso: string, now: number, locale: string): string => {
   const seconds = Math.round((Date.parse(iso) - now) / 1000)
   if (Math.abs(seconds) > 7 * 86_400) return fullTime(iso, locale)
@@ -21,7 +21,7 @@ export const fullTime = (iso: string, locale: string): string =>
 export const dayText = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))
 
-/** Formats the time of day for today, otherwise day and time. */
+/** Formats a moment as the time of day if it's today, otherwise as day and time. */
 export const shortTime = (iso: string, now: number, locale: string): string => {
   const date = new Date(iso)
   const sameDay = date.toDateString() === new Date(now).toDateString()
@@ -37,7 +37,7 @@ export const elapsed = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Formats whole hours as hours, other times as minutes: "24 hours", "90 minutes". */
+/** Formats whole hours as hours, other durations as minutes: "24 hours", "90 minutes". */
 export const minutesText = (minutes: number, locale: string): string => {
   const inHours = minutes > 0 && minutes % 60 === 0
   return new Intl.NumberFormat(locale, {

@@ -1,5 +1,5 @@
 /**
- * Formats states for people. Never guesses a value: bytes that don't match their type are shown as bytes.
+ * Formats states for people. Never guesses a value: bytes that don't match their type are shown as plain bytes.
  */
 import {
   decodeRegistryData,
@@ -22,7 +22,7 @@ export type ValueText = {
   /** `value` is shown in a monospaced font; the other tones are texts for a missing or unknown value. */
   tone: 'value' | 'absent' | 'unknown'
   text: string
-  /** The type, or the reason for a missing value. */
+  /** The type of the value, or the reason why it's missing. */
   note: string
 }
 
@@ -124,8 +124,8 @@ const absentText = (kind: Kind | undefined, words: ValueWords): string => {
 }
 
 /**
- * Returns the complete text of a state; `shortValue` is for a table cell. `kind` determines how an absent one
- * is described.
+ * Returns the complete text of a state; `shortValue` is for a table cell. `kind` determines how an absent value is
+ * described.
  */
 export const valueText = (observation: Observation, words: ValueWords, kind?: Kind): ValueText => {
   if (observation.status === 'absent') return { tone: 'absent', text: absentText(kind, words), note: '' }

@@ -1,7 +1,7 @@
 /** Keyboard shortcuts: single letters, two letters in a row ("g h"), and Ctrl or Cmd with a letter. */
 
 export type Shortcut = {
-  /** `?`, `u`, `g h`, `mod+k`. */
+  /** For example `?`, `u`, `g h`, `mod+k`. */
   keys: string
   act(): void
 }
@@ -9,8 +9,8 @@ export type Shortcut = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * Whether letters have a meaning of their own in the element. In a switch they don't: after staging with it,
- * `r` must open the review.
+ * Whether letters have their own meaning in the element. In a switch they don't: after staging a change with the
+ * switch, `r` must open the review.
  */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -23,8 +23,7 @@ const nameOf = ({ key, ctrlKey, metaKey }: Pressed): string =>
 const pairWithin = 1_200
 
 /**
- * Creates a matcher that remembers a first key ("g") briefly. Pure except for that memory: time is a
- * parameter.
+ * Creates a matcher that remembers a first key ("g") briefly. Pure except for that memory; the time is a parameter.
  */
 export const createMatcher = (shortcuts: () => readonly Shortcut[]) => {
   let first = { key: '', at: Number.NEGATIVE_INFINITY }

@@ -28,7 +28,7 @@ export const reasonIn = (reason: Reason, language: string): string => {
 /** Empty for no reason. */
 export const useReason = (): ((reason: Reason | null | undefined) => string) => {
   const { i18n } = useTranslation('reasons')
-  // Uses the table directly: `t` would process every reason's words for the same result.
+  // Uses the table directly, because `t` would process the words of every reason for the same result.
   const words = reasonWords(i18n.language)
   return (reason) =>
     reason == null || words === undefined ? '' : reasonText(reason, words, showIn(i18n.language))

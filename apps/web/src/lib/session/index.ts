@@ -1,5 +1,5 @@
 /**
- * Whether this browser has entered the app, and its user's name. Both are stored only in this browser, as
+ * Whether this browser has entered the app, and the name of its user. Both are stored only in this browser, as
  * specified.
  */
 import { wire } from '@clearpane/contracts/routes'
@@ -45,7 +45,7 @@ export const backToSplash = () => {
 /** Signs out, and ends the session on the server, so that nothing in this browser gives access any more. */
 export const signOut = () => {
   const ended = signedFetch(wire.sessionPath, { method: 'DELETE' })
-  // Without a server there's no session either.
+  // If the server is gone, so is the session.
   ended.catch(() => undefined)
   storage.remove('current_cloud_profile', 'has_seen_splash', wire.secretKey)
   signedIn.set(false)
@@ -54,7 +54,7 @@ export const signOut = () => {
 
 /**
  * Follows other tabs: if one leaves, this one leaves too; a tab that opens a new link signs this one in
- * again. Stops when the returned function is called.
+ * again. The function that is returned ends this.
  */
 export const followOtherTabs = (): (() => void) => {
   const changed = ({ key, newValue }: StorageEvent) => {

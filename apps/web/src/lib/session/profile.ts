@@ -3,8 +3,8 @@ import type { LocalProfile } from '../storage/index.ts'
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * Reads a stored profile. The data may be from another version or edited by hand, so anything else isn't a
- * profile.
+ * Reads a stored profile. The data may be from another version or edited by hand, so a value in any other form isn't
+ * a profile.
  */
 export const readProfile = (stored: unknown): LocalProfile | null => {
   if (typeof stored !== 'object' || stored === null) return null

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What strangers wrote, on a page: nobody can hide or reorder what's read there. */
+/** What strangers wrote, as a page shows it: nobody can hide or reorder text there. */
 import { render } from '@testing-library/react'
 import fc from 'fast-check'
 import { Dialog } from 'radix-ui'
@@ -11,7 +11,7 @@ import viteConfig from '../../../vite.config.ts'
 
 const name = 'invoice\u202efdp.exe'
 const shown = 'invoice\\u202efdp.exe'
-/** A tab is white space on a page. */
+/** A tab character counts as white space on a page. */
 const raw = /(?!\t)[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u
 
 const Plain = ({ children }: { children: string }) => <b>{children.toUpperCase()}</b>

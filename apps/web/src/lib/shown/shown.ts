@@ -17,7 +17,7 @@ const read = ['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-descri
 const codeClass =
   'mx-px rounded-sm bg-control px-0.5 font-mono text-[0.85em] text-warn [unicode-bidi:isolate]'
 
-/** White space that a page draws unchanged: tabs everywhere, line breaks where text keeps its lines. */
+/** White space that a page shows unchanged: tabs everywhere, line breaks where the text keeps its lines. */
 const tabs = /(\t+)/
 const tabsAndLines = /([\t\n\r]+)/
 const keepsLines: ReadonlySet<string> = new Set(['pre', 'textarea'])
@@ -25,8 +25,8 @@ const keepsLines: ReadonlySet<string> = new Set(['pre', 'textarea'])
 type How = { plainly: boolean; space: RegExp }
 
 /**
- * Splits text at white space and passes the parts to `see`. If `space` has a group, `split` puts the white
- * space at the odd places.
+ * Splits text at white space and passes the parts to `see`. If the pattern `space` has a group, `split` puts the
+ * white space at the odd positions.
  */
 const apart = (text: string, space: RegExp, see: (part: string) => ReactNode[]): ReactNode[] =>
   text.split(space).flatMap((part, at): ReactNode[] => (at % 2 === 1 ? [part] : part === '' ? [] : see(part)))
@@ -52,7 +52,7 @@ const shownChild = (child: unknown, how: How): unknown => {
   if (typeof child === 'string') return shownText(child, how)
   if (!Array.isArray(child)) return child
   const all = child.map((one) => shownChild(one, how))
-  // The same array where nothing changed: React compares it.
+  // Returns the same array if nothing changed, because React compares arrays.
   return all.some((one, i) => one !== child[i]) ? all : child
 }
 

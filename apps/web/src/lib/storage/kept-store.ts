@@ -9,8 +9,8 @@ const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Restores a stored value in the form of `sample`; undefined if it has another form. Drops fields that
- * `sample` doesn't have, which another version may have written. Pure.
+ * Restores a stored value if it has the form of `sample`; returns undefined if it has another form. Removes fields
+ * that `sample` doesn't have, which another version may have written. Pure.
  */
 export const restored = (value: unknown, sample: unknown): unknown => {
   if (sample instanceof Set)
@@ -28,7 +28,7 @@ const toStore = (state: object): Stored =>
 
 export const keptStore = <T extends object>(key: string, initial: T): Store<T> => {
   const kept = sessionValue(key, isStored)
-  // Sound: it has the form of `initial`.
+  // Sound: the value has the form of `initial`.
   const store = createStore<T>((restored(kept.get(), initial) as T | undefined) ?? initial)
   store.subscribe(() => kept.set(toStore(store.get())))
   return store

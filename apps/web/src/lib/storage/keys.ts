@@ -6,8 +6,8 @@ import type { CopiesGo } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 
 /**
- * The specification's keys, each with its tool. The tool is named by the type of its job, if it has one.
- * Hardware Monitor and System Cleaner show one scan. These keys only cache the server's results, so that a
+ * The specification's keys, each with its tool. A tool is named by the type of its job, if it has a job.
+ * Hardware Monitor and System Cleaner show the same scan. These keys only cache the server's results, so that a
  * page can show them before the server answers. "Reset all" clears them.
  */
 export const resultOwners = {
@@ -32,7 +32,7 @@ export const resultOwners = {
   auto_fix_results: 'autoFixAll',
 } as const satisfies Record<string, string>
 export type ResultKey = keyof typeof resultOwners
-/** Tools that own a key. */
+/** Tools that have a key. */
 export const resultTools: readonly string[] = [...new Set<string>(Object.values(resultOwners))]
 export const resultKeys = Object.keys(resultOwners) as ResultKey[]
 
@@ -56,10 +56,13 @@ export type Kept = {
   clearpane_device: DeviceId
   /** The theme, which public/theme.js also reads before anything else runs. */
   clearpane_theme: Theme
-  /** Whether one-letter shortcuts are on, as WCAG 2.1.4 requires a way to turn them off. */
+  /** Whether one-letter shortcuts are on; WCAG 2.1.4 requires a way to turn them off. */
   clearpane_letter_keys: boolean
   clearpane_language: 'en' | 'de'
-  /** Tweaks that block a feature which the user said they use. The questions aren't asked again. */
+  /**
+   * Tweaks that block a feature which the user has said they use. The questions about these tweaks aren't asked
+   * again.
+   */
   clearpane_in_use: string[]
   /** Whether the review shows each setting's stored values. */
   clearpane_review_values: boolean
@@ -67,7 +70,7 @@ export type Kept = {
   clearpane_startup_scope: OptimizeScope
   /** Startup entries that the user has seen, by device; all others are new. */
   clearpane_startup_seen: Partial<Record<DeviceId, readonly string[]>>
-  /** The place for copies from the Duplicate Finder. */
+  /** The place to which Duplicate Finder moves copies. */
   clearpane_copies_go: CopiesGo
   /** Groups of recommendations that the user unfolded. */
   clearpane_advice_open: string[]

@@ -5,7 +5,8 @@
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * A value under `key`: read once at startup, and written through. `isFine` validates a value that an older
+ * A value under `key` that is read once at startup, and stored at each change. `isFine` validates a value that an
+ * older
  * page stored.
  */
 export const sessionValue = <T>(
@@ -25,7 +26,7 @@ export const sessionValue = <T>(
     try {
       shelf().setItem(key, JSON.stringify(value))
     } catch {
-      // A selection that can't be stored is still on screen.
+      // If a selection can't be stored, it's still on screen.
     }
   },
 })

@@ -3,17 +3,17 @@ import type { News } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { onEvent } from '../../lib/events/stream.ts'
 
-/** Whether an alert begins. A slow start is over when it's reported. */
+/** Whether an alert begins. A slow start is already over when it's reported. */
 const begins = ({ at, clearedAt }: News<'alerts'>['alert']) => clearedAt === null || clearedAt === at
 
-/** The returned function stops it. */
+/** Returns a function that stops the notifications. */
 export const hearAlerts = (device: DeviceId): (() => void) =>
   onEvent({
     event: ({ topic, news }) => {
       if (topic !== `alerts:${device}`) return
-      // Sound: the topic's own schema fixed what it reports.
+      // Sound: the schema of the topic determines what it reports.
       const { alert } = news as News<'alerts'>
-      // The list has it even if this can't be loaded any more.
+      // The alert is in the list even if the code for the message can't be loaded any more.
       if (begins(alert))
         import('./announce.ts').then(({ announce }) => announce(alert)).catch(() => undefined)
     },

@@ -1,4 +1,4 @@
-/** Alerts that are currently raised. Renders nothing if there are none. */
+/** Shows the alerts that are currently raised. Renders nothing if there are no alerts. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

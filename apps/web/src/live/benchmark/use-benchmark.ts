@@ -1,4 +1,4 @@
-/** The benchmark of one PC: as a tool, with its page's final message, and whether it can be measured. */
+/** The benchmark of one PC: as a tool, with the final message of its page, and whether the PC can be measured. */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useTool } from '../tool/index.ts'
 
-/** The page that shows the benchmark. Each page has its own failure text in the specification. */
+/** The page that shows the benchmark. The specification has a separate failure text for each page. */
 export type Place = 'gaming' | 'tools'
 
 const benchmarksOf = (device: DeviceId, at: string) =>
@@ -16,7 +16,7 @@ const benchmarksOf = (device: DeviceId, at: string) =>
     queryFn: ({ signal }) => request('benchmarks', { device, signal }),
   })
 
-/** Returns the fact of a refusal followed by its meaning, because the meaning alone names no cause. */
+/** Returns the fact of a refusal followed by its meaning, because the meaning alone doesn't show the cause. */
 const whole = ({ what, why }: { what: string; why: string }) => [what, why].filter((text) => text !== '')
 
 export const useBenchmark = (device: DeviceId, place: Place) => {

@@ -21,7 +21,7 @@ const Chart = () => {
   )
 }
 
-/** Behaves like a browser: the requesting element gets the screen, and everybody is notified. */
+/** Behaves like a browser: the element that requests the full screen gets it, and a change event is fired. */
 const browser = (isAble: boolean) => {
   let filling: Element | null = null
   const become = async (next: Element | null) => {

@@ -36,7 +36,7 @@ const ChartArea = (props: ChartAreaProps) => {
   const { t } = useTranslation('live')
   const place = useRef<HTMLDivElement>(null)
   const slider = useRef<HTMLInputElement>(null)
-  /** The time chosen by keys or a finger, which stays while figures arrive. */
+  /** The moment chosen by keys or a finger, which stays selected while new figures arrive. */
   const [pointed, setPointed] = useState<number | null>(null)
   const [under, setUnder] = useState<Under | null>(null)
   const index = nearest(lines, pointed)
@@ -164,9 +164,9 @@ const ChartTable = ({
   )
 }
 
-/** One element in the browser's own full screen, which Escape leaves. */
+/** One element in the browser's own full screen, which Escape closes. */
 type FullScreen = {
-  /** Switches the full screen; null if the browser doesn't support it, like an iPhone's. */
+  /** Turns the full screen on or off; null if the browser doesn't support it, as on an iPhone. */
   toggle: (() => void) | null
   /** Available height in pixels; null outside of the full screen. */
   height: number | null
@@ -187,7 +187,7 @@ export const useFullScreen = (place: RefObject<HTMLElement | null>): FullScreen 
     }
   }, [place])
   const toggle = () => {
-    // Refused unless the user pressed something; then nothing happens, as with F11.
+    // The browser refuses the full screen unless the user pressed something; in that case nothing happens.
     const done = height === null ? place.current?.requestFullscreen() : document.exitFullscreen()
     void done?.catch(() => undefined)
   }
@@ -226,7 +226,7 @@ export type ChartCardProps = {
   most: number | null
   format(value: number): string
   time(at: number): string
-  /** Formats the axis, if shorter. */
+  /** Formats the labels of the axis, if they should be shorter. */
   tick?(at: number): string
   marks?: readonly Mark[]
   /** Returns other facts about the moment under the pointer, by its index. */

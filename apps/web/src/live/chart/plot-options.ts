@@ -5,7 +5,7 @@ import type { Lines } from '../columns.ts'
 /** Names of the tokens in styles.css. */
 export type Tint = 'accent' | 'ok' | 'violet' | 'warn'
 
-/** Draws vertical lines at events. Their dashes differ, not only their colors. */
+/** Draws vertical lines at events. The lines differ in their dashes, not only in their colors. */
 export type Mark = { at: number; tint: Tint; dash: readonly number[] }
 
 /** The pointer's position: the sample's index, and the distance from the chart's left edge in pixels. */
@@ -17,7 +17,7 @@ export type PlotProps = {
   /** Milliseconds since 1970. */
   from: number
   to: number
-  /** Top of the axis; null: derived from the figures. */
+  /** Top of the axis; null if it's derived from the figures. */
   most: number | null
   format(value: number): string
   /** Formats a moment on the axis. */
@@ -25,7 +25,7 @@ export type PlotProps = {
   marks?: readonly Mark[]
   height: number
   /**
-   * A moment to highlight as if the pointer were on it; null: only the pointer's own moment is highlighted.
+   * A moment to highlight as if the pointer were on it; null if only the moment under the pointer is highlighted.
    */
   pointed: number | null
   onHover(under: Under | null): void
@@ -64,7 +64,7 @@ export const optionsOf = (width: number, now: () => PlotProps): uPlot.Options =>
     width,
     height,
     ms: 1,
-    // Half a label of the time axis extends beyond its moment.
+    // Half of the last label of the time axis extends beyond its moment.
     padding: [8, 26, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 6 } },

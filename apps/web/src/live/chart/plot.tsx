@@ -72,7 +72,7 @@ export const Plot = (props: Props) => {
       className="w-full touch-pan-y overflow-hidden"
       style={{ height: props.height }}
       onPointerDown={touch}
-      // A finger's press would take the focus away again.
+      // Pressing with a finger would otherwise move the focus away again.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={touch}
     />

@@ -14,7 +14,7 @@ export const dots: Record<Tint, string> = {
 type Props = {
   time: string
   series: readonly { name: string; tint: Tint; value: number | null; range: Summary | null }[]
-  /** Other facts about the moment, in place of the range. */
+  /** Other facts about the moment, which are shown in place of the range. */
   detail: string | null
   format(value: number): string
   /** The pointer's position, in pixels, in a chart of this width. */

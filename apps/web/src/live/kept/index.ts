@@ -1,6 +1,6 @@
 /**
  * Exports cards for changes that measure themselves: the effects of the last change, stored across a reload.
- * Separate from the first page.
+ * The cards are separate from the first page.
  */
 export { Gains } from './gains.tsx'
 export { KeptCard } from './kept-card.tsx'

@@ -18,7 +18,7 @@ type Props = {
   onClear(): void
   /** Whether the card is only as high as its text. */
   low?: boolean
-  /** Why it can't start now. */
+  /** The reason why the change can't start now. */
   note?: string | null
   /** Its buttons. */
   children: ReactNode

@@ -11,7 +11,7 @@ import { type GainLine, Gains } from './gains.tsx'
 
 type Props = {
   title: string
-  /** One short line that says what the act does. */
+  /** One short line that describes the action. */
   text: string
   icon: LucideIcon
   area: Area
@@ -21,7 +21,7 @@ type Props = {
   label: string
   lines: readonly GainLine[]
   onClear(): void
-  /** Why it can't start now. */
+  /** The reason why the change can't start now. */
   note?: string | null
   /** Its buttons. */
   children: ReactNode
@@ -29,7 +29,7 @@ type Props = {
 
 export const KeptRow = ({ title, text, icon, area, at, label, lines, onClear, note, children }: Props) => {
   const { t } = useTranslation('tool')
-  // One that was stored before this page opened stays folded.
+  // A result that was stored before this page was opened stays collapsed.
   const [opened] = useState(() => Date.now())
   const [open, toggle] = useOpen(at ?? '', (_from, to) => Date.parse(to) >= opened)
   return (

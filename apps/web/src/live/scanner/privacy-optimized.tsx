@@ -1,5 +1,5 @@
 /**
- * The result of the last privacy optimization, which stays after a reload. It's shown in place of the scan,
+ * The result of the last privacy optimization, which stays after a reload. The result is shown in place of the scan,
  * because the optimization used up the scan.
  */
 import type { PrivacyOptimized as Figures } from '@clearpane/contracts'
@@ -18,7 +18,7 @@ export const PrivacyOptimized = ({ at, figures, onClear }: Props) => {
   const { t } = useTranslation(['scanner', 'tool'])
   const language = useLanguage()
   const { data: catalog } = useQuery(queries.catalog())
-  /** Returns the page's name for a setting. `title`: the setting's title in the result. */
+  /** Returns the name that the page uses for a setting. `title`: the setting's title in the result. */
   const nameOf = (title: string) =>
     catalog?.tweaks.find((tweak) => tweak.title === title)?.name[language] ?? title
   const { runId, optimized, notSet, comprehensiveIssues } = figures

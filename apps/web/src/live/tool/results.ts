@@ -10,7 +10,7 @@ type Cached = Results['results'][number] & { device: DeviceId }
 const isCached = (value: unknown): value is Cached =>
   typeof value === 'object' && value !== null && 'device' in value && 'type' in value && 'at' in value
 
-/** Caches results. Each key has the result of only one device, the device viewed last. */
+/** Caches results. Each key contains the result of only one device, the device viewed last. */
 export const cacheResults = (device: DeviceId, { results }: Results) => {
   for (const tool of resultTools) {
     const found = results.find(({ type }) => type === tool)

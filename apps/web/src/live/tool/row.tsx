@@ -1,5 +1,5 @@
 /**
- * Shows one tool as one row. Its result opens below its own row, so that nothing else on the page changes.
+ * Shows one tool as one row. The tool's result opens below the row, so that nothing else on the page changes.
  */
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -27,7 +27,7 @@ type Props = {
   /** Content that opens below the row; null if there is nothing to show. */
   content: ReactNode
   open: boolean
-  /** Folds the content; omitted if the content can't be folded, e.g. of a failed scan. */
+  /** Collapses the content; omitted if the content can't be collapsed, e.g. for a failed scan. */
   onToggle?: () => void
 }
 

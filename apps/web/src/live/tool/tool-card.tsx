@@ -22,14 +22,14 @@ type Props<R, P> = {
   low?: boolean
   /** Content in place of the text while there is no result: the action on the last result. */
   idle?: ReactNode
-  /** Below the bar: interim results. */
+  /** Interim results, shown below the bar. */
   partial?: (partials: readonly P[]) => ReactNode
   children: (result: R) => ReactNode
 }
 
 /**
- * A tool in a box of fixed height: idle, running, result, failed, interrupted. Longer content scrolls inside
- * it, so that nothing below moves.
+ * A tool in a box of fixed height, in one of these states: idle, running, result, failed, interrupted. Longer content
+ * scrolls inside the box, so that nothing below moves.
  */
 export const ToolCard = <R, P>(props: Props<R, P>) => {
   const {

@@ -11,7 +11,7 @@ import type { ToolView } from './tool-view.ts'
 
 type Props<R, P> = {
   title: string
-  /** One short line that says what the tool looks at. */
+  /** One short line that describes what the tool examines. */
   text: string
   icon: LucideIcon
   area: Area
@@ -21,9 +21,9 @@ type Props<R, P> = {
   words: { start: string; running: string }
   /** Whether something else is running that would disturb the scan. */
   blocked?: boolean
-  /** The act on the last result, while there is no newer one. */
+  /** The action on the last result, while there is no newer result. */
   idle?: ReactNode
-  /** While it runs: interim results. */
+  /** Interim results, shown while the scan runs. */
   partial?: (partials: readonly P[]) => ReactNode
   /** Returns the result in a few words, for the closed row. */
   brief: (result: R) => string

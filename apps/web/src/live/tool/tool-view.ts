@@ -10,17 +10,17 @@ export type ToolView<R, P> =
       stage: string | null
       percent: number
       partials: readonly P[]
-      /** The starter of the scan; null if this page has just requested it. */
+      /** The program that started the scan; null if this page has just requested the scan. */
       actor: Actor | null
     }
   | { state: 'result'; at: string; value: R }
   | { state: 'failed'; error: ApiError }
-  /** The server of the scan has ended; `startedAt` identifies the scan. */
+  /** The server that ran the scan has ended; `startedAt` identifies the scan. */
   | { state: 'interrupted'; startedAt: string }
 
 type Facts = {
   job: (Job & { partials: readonly unknown[] }) | null
-  /** The page requested a scan and has no answer yet. */
+  /** The page has requested a scan and has no answer yet. */
   requested: boolean
   error: ApiError | null
   kept: KeptResult | null

@@ -11,7 +11,7 @@ import { type ToolView, toolView } from './tool-view.ts'
 export type Tool<T extends JobTypeName> = {
   view: ToolView<JobResult<T>, JobPartial<T>>
   start(): void
-  /** Scans again after an act. The act has its own message, so this scan shows none if it succeeds. */
+  /** Scans again after an action. The action has its own message, so this scan shows none if it succeeds. */
   again(): void
   cancel(): void
   /** Clears the result, or the last failure. */
@@ -24,7 +24,7 @@ const failureOf = (error: unknown): ApiError | null => {
   return found.code === 'JOB_CANCELLED' ? null : found
 }
 
-/** The page's messages for the end of a scan that the page started. A cancelled scan has none. */
+/** The page's messages for the end of a scan that the page started. A cancelled scan has no messages. */
 export type Ends<C extends CallName> = { done(answer: Ok<C>): void; failed(error: ApiError): void }
 
 /**
@@ -51,8 +51,8 @@ export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
       const failure = failureOf(error)
       if (failure !== null) ends?.failed(failure)
     },
-    // The stream delivers job and result; these are for a page whose connection is lost.
-    // Awaited, because otherwise the older result would be shown briefly.
+    // The stream delivers job and result; these requests are for a page whose connection is lost.
+    // The requests are awaited, because otherwise the older result would be shown briefly.
     onSettled: (_answer, _error, { on }) =>
       Promise.all([client.invalidateQueries(resultsOf(on)), client.invalidateQueries(queries.jobs())]),
   })
@@ -71,7 +71,7 @@ export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
   const job = own.findLast(({ state }) => state === 'running' || state === 'cancelling') ?? own.at(-1) ?? null
   const id = job?.id
   useEffect(() => (id === undefined ? undefined : follow(`job:${id}`)), [id])
-  // Started from this page for another PC, which was shown then.
+  // The scan may have been started from this page for another PC, which was shown then.
   const isOwn = scan.variables?.on === device
   const view = toolView<JobResult<T>, JobPartial<T>>({
     job,

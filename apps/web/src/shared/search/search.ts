@@ -1,18 +1,18 @@
 /** Scores how well a thing matches the typed text: one rule for the palette and for the search on pages. */
 import { createStore, useStore } from '../../lib/store.ts'
 
-/** The searchable texts of one thing, most telling first. */
+/** The searchable texts of one thing, most important first. */
 export type Searchable = {
-  /** Its name in each language. */
+  /** The name of the thing in each language. */
   names: readonly string[]
   keywords?: readonly string[]
   /** Its description. */
   text?: readonly string[]
-  /** Ids, and what it writes. */
+  /** Ids, and the resources that the thing writes. */
   technical?: readonly string[]
 }
 
-/** One text per field, in the order of the weights. Built once per thing, not at every keystroke. */
+/** One text per field, in the order of the weights. The entry is built once per thing, not at every keystroke. */
 export type Entry = readonly string[]
 const weights = [1, 0.8, 0.6, 0.2]
 
@@ -39,8 +39,8 @@ export type EverydayWords = readonly (readonly [word: string, means: readonly st
 const everyday = createStore<EverydayWords>([])
 
 /**
- * The everyday words, which load alongside the page. The page is drawn without them, and nobody types before
- * they arrive. If the server doesn't answer, a search finds only the typed words.
+ * The everyday words, which load alongside the page. The page is drawn without the everyday words, and nobody types
+ * before they arrive. If the server doesn't answer, a search finds only the typed words.
  */
 export const everydayWords = import('./synonyms.ts').then(
   ({ synonyms }) =>

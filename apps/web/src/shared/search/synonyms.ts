@@ -1,6 +1,6 @@
 /**
- * Everyday words in English and German, with our words for them, closest first. Data: a word on the right
- * must match completely, and counts a little less than a typed word. Words for a single setting are keywords
+ * Everyday words in English and German, with our words for them, closest first. A word on the right must match
+ * completely, and counts a little less than a typed word. Words for a single setting are keywords
  * of its entry.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,7 @@ const made = (tweak: Tweak, description: string): Entry => {
     keywords: keywords ?? [],
     text: [
       ...new Set([description, tweak.description]),
-      // Its English name is the id with spaces. The names' list would cost each page 0.7 KB.
+      // The English name of the category is its id with spaces. The list of names would add 0.7 KB to each page.
       category.replace(/[A-Z]/g, ' $&'),
       ...options.flatMap(({ label, labelDe }) => [label, labelDe ?? label]),
       ...settings.map((setting) => ('displayName' in setting ? (setting.displayName ?? '') : '')),

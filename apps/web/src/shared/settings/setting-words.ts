@@ -48,7 +48,7 @@ const itemStateText = (state: ItemState, t: T, language: string): string => {
 /** A row's texts for a setting: its name and its two states, in words or as stored. */
 export type RowWords = { name: string; before: string | null; after: string | null }
 
-/** Two states of one value, under whatever names a list uses. */
+/** Two states of one value, whatever their names in the list. */
 export type TwoStates = { resource: Resource; from: Observation; to: Observation }
 
 const side = (parts: readonly TwoStates[], of: 'from' | 'to'): ItemPart[] =>
@@ -67,7 +67,7 @@ export const useItemStates = () => {
 
 /**
  * Returns a setting's texts in the current language. `leftovers`: the name of keys that nobody chose.
- * `parts`: the states of its values, for settings without their own words.
+ * `parts`: the states of the setting's values, for settings without their own words.
  */
 export const useSettingWords = (titles: Titles, leftovers: string) => {
   const language = useLanguage()
@@ -120,8 +120,8 @@ export const useSettingNames = (titles: Titles) => {
 }
 
 /**
- * Returns a state in words. The state is judged from the values of a run or from the current values, and
- * values are never shown as Windows stores them.
+ * Returns a state in words. The state is derived from the values of a run or from the current values, and values are
+ * never shown as Windows stores them.
  */
 export const useStateWords = (titles: Titles) => {
   const { t } = useTranslation('items')

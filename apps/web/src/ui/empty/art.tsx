@@ -1,5 +1,5 @@
 /**
- * Our own small drawings for empty states: a pane of glass each. Colours are tokens, so every theme has its
+ * Our own small drawings for empty states, each a pane of glass. Colours are tokens, so every theme has its
  * own.
  */
 import type { ReactNode } from 'react'

@@ -7,7 +7,7 @@ const EmptyArt = lazyPart(async () => (await import('./art.tsx')).EmptyArt)
 
 type EmptyProps = { title: string; text: string; action?: ReactNode; art?: Art }
 
-/** An empty state: it says what will be here, and offers the one action that fills it. */
+/** An empty state, which describes what will be here and offers the one action that fills it. */
 export const EmptyState = ({ title, text, action, art }: EmptyProps) => (
   <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-6">
     {art !== undefined && (

@@ -10,7 +10,10 @@ type FieldProps = {
   hint?: ReactNode
   /** The error, which replaces the hint and is announced. */
   error?: string | undefined
-  /** For a key or a code, whose letters are compared one by one. The label and the hint stay as they are. */
+  /**
+   * Uses a monospaced font, for a key or a code whose letters are compared one by one. The label and the hint keep
+   * their normal font.
+   */
   mono?: boolean
 }
 

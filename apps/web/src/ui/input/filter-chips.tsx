@@ -4,8 +4,8 @@ import { cx } from '../cx.ts'
 export type Filter<T extends string> = { value: T; label: string; count?: number | undefined }
 
 /**
- * Filters that can be combined; pressed ones have a tick in addition to the colour. None pressed means no
- * filter.
+ * Filters that can be combined; pressed ones have a tick in addition to the colour. If no filter is pressed,
+ * everything is shown.
  */
 export const FilterChips = <T extends string>({
   label,

@@ -16,7 +16,7 @@ export const SearchField = ({
   onChange,
   className = 'w-72',
 }: {
-  /** The label and placeholder, which say what is searched. */
+  /** The label and placeholder, which name the things that are searched. */
   label: string
   value: string
   onChange(next: string): void

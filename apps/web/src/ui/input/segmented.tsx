@@ -13,7 +13,7 @@ export type Segment<T extends string> = {
 type Props<T extends string> = {
   /** Names the group for screen readers. */
   label: string
-  /** The chosen value; `null`: none, e.g. for a PC between two options. */
+  /** The chosen value; `null` if there is none, e.g. on a PC whose state matches no option. */
   value: T | null
   options: readonly Segment<T>[]
   onChange(next: NoInfer<T>): void
@@ -26,7 +26,8 @@ const segment =
   'relative inline-flex h-7 min-w-8 cursor-pointer items-center justify-center rounded-[4px] px-2.5 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:opacity-45'
 
 /**
- * A choice of two to four visible values. Native radio buttons: arrows move, one Tab stop. For more than four
+ * A choice of two to four visible values. Native radio buttons, with arrow keys to move between them and a single Tab
+ * stop. For more than four
  * values, use `Select`.
  */
 export const Segmented = <T extends string>({

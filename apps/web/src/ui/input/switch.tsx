@@ -1,14 +1,14 @@
 import { cx } from '../cx.ts'
 
 type Props = {
-  /** The name of the switched thing, read aloud but not shown. */
+  /** The name of the thing that is switched, which is read aloud but not shown. */
   label: string
   /** The state; `mixed`: some of its values are on and others aren't. */
   checked: boolean | 'mixed'
   onChange(next: boolean): void
   disabled?: boolean
   describedBy?: string
-  /** Whether the state is requested but not in place yet: an outline instead of a fill. */
+  /** Whether the state is requested but not in place yet; it's then drawn as an outline instead of a fill. */
   pending?: boolean
 }
 

@@ -9,12 +9,12 @@ type Props = {
   open: boolean
   onClose(): void
   title: ReactNode
-  /** The description, read with the title. `null` only if the body says everything. */
+  /** The description, read with the title. `null` only if the body already explains everything. */
   description: ReactNode
   closeLabel: string
   children?: ReactNode
   footer?: ReactNode
-  /** A full sheet on phones. */
+  /** On phones, the dialog always fills the screen. */
   wide?: boolean
   /** Beside the title. */
   aside?: ReactNode
@@ -31,8 +31,8 @@ const closePopoverFirst = (event: KeyboardEvent) => {
 }
 
 /**
- * Closes the dialog on an Escape that Radix left unhandled. While a message is shown, Radix takes the message
- * for the top layer and gives it the Escape, but the user means the dialog, which has the focus.
+ * Closes the dialog on an Escape that Radix left unhandled. While a message is shown, Radix treats the message as the
+ * top layer and sends the Escape to it, but the user means the dialog, which has the focus.
  */
 const closeUnderMessage = (event: ReactKeyboardEvent, close: () => void) => {
   const { nativeEvent } = event
@@ -43,7 +43,10 @@ const closeUnderMessage = (event: ReactKeyboardEvent, close: () => void) => {
   close()
 }
 
-/** A dialog. The focus moves in, stays in, and returns (Radix); the body scrolls, title and footer stay. */
+/**
+ * A dialog. The focus moves into the dialog, stays there, and returns afterwards (Radix); the body scrolls, while
+ * title and footer stay.
+ */
 export const Dialog = ({
   open,
   onClose,

@@ -24,10 +24,10 @@ export const Popover = ({
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
     if (!open) return
-    // Runs once its content exists: before that, it has no height to position by.
+    // Runs once the content of the box exists: before that, the box has no height for computing its position.
     const follow = () => {
       if (anchor.current === null || box.current === null) return
-      // A card that loads above moves the page like a scroll: closing would then remove what somebody is
+      // A card that loads above moves the page like a scroll, and closing the box then would remove what the user is
       // reading.
       if (isInWindow(anchor.current)) placeBeside(anchor.current, box.current)
       else box.current.hidePopover()

@@ -8,7 +8,7 @@ type Size = { width: number; height: number }
 const gap = 6
 const edge = 8
 
-/** Centres the box below its anchor, or above without room below. It is never outside the window. */
+/** Centres the box below its anchor, or above without room below. The box is never outside the window. */
 export const place = (anchor: Rect, box: Size, view: Size): { left: number; top: number } => {
   const below = anchor.top + anchor.height + gap
   const above = anchor.top - gap - box.height
@@ -27,9 +27,9 @@ export const isInWindow = (element: HTMLElement): boolean => {
   return bottom >= 0 && top <= window.innerHeight
 }
 
-/** Moves a visible element next to `anchor`. Its `position` must be fixed. */
+/** Moves a visible element next to `anchor`. The element's `position` must be fixed. */
 export const placeBeside = (anchor: HTMLElement, box: HTMLElement) => {
-  // The body's width: the root's includes the scroll bar gutter.
+  // Uses the width of the body, because the width of the root includes the scroll bar gutter.
   const view = { width: document.body.clientWidth, height: window.innerHeight }
   const { left, top } = place(
     anchor.getBoundingClientRect(),

@@ -11,7 +11,7 @@ type Message = {
   action?: Action | undefined
 }
 
-/** The current message. A new message replaces it, so at most one is ever shown. */
+/** The current message. A new message replaces the current one, so at most one message is ever shown. */
 export const message = createStore<Message | null>(null)
 let made = 0
 
@@ -24,7 +24,7 @@ export const toast = (title: string, text: string, { destructive = false, action
 
 /**
  * Shows a message about work that ended in the background. The new message waits until the message on screen
- * has closed. Otherwise it would hide the answer to the user's last act.
+ * has closed. Otherwise, the new message would hide the response to the user's last action.
  */
 export const toastWhenFree = (title: string, text: string, options: Options = {}) => {
   if (message.get()?.open !== true) return toast(title, text, options)

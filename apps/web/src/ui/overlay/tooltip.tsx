@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { placeBeside } from './position-popover.ts'
 
-/** Delay in ms before the first tooltip, as specified; the next ones soon after have none. */
+/** Delay in ms before the first tooltip, as specified; further tooltips soon afterwards have no delay. */
 const delay = 700
 const skipDelay = 300
 let lastShown = Number.NEGATIVE_INFINITY
@@ -40,7 +40,7 @@ export const Tooltip = ({
     element.showPopover()
     placeBeside(anchor.current, element)
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false)
-    // A finger neither leaves nor blurs the element it tapped.
+    // With touch, the element that was tapped never gets a leave or blur event.
     const onTouch = (event: PointerEvent) =>
       event.pointerType === 'touch' && !anchor.current?.contains(event.target as Node) && setShown(false)
     const onScroll = () => setShown(false)

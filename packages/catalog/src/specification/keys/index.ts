@@ -1,6 +1,6 @@
 /**
  * Maps the switches of docs/specification.md to their tweaks. A key has unconfirmed tweaks only if it would
- * have none otherwise. A guard stays in the map: a request for the guard is shown and refused.
+ * have none otherwise. A guard stays in the map: a request for the guard is displayed and refused.
  */
 import { debloatKeys } from './generator/debloat.ts'
 import { privacyKeys } from './generator/privacy.ts'
@@ -39,7 +39,7 @@ const apiKeys: SpecKeys = {
   'api.wifi-optimize': ['power.wirelessAdapter'],
 }
 
-/** What the short generator sends. */
+/** Keys that the short generator sends. */
 const generateScriptKeys: SpecKeys = {
   'generateScript.cleanup.browserCaches': ['cleanup.browserCaches'],
   'generateScript.cleanup.dnsCache': ['cleanup.dnsCache'],
@@ -137,7 +137,7 @@ const privacySettingsKeys: SpecKeys = {
   'privacySettings.tasksAccess': ['privacy.tasksAccess'],
 }
 
-/** The security page's own controls. */
+/** Keys for the security page's own controls. */
 const securityPageKeys: SpecKeys = {
   'securityPage.coreIsolation': ['security.coreIsolation'],
   'securityPage.defender.defender': ['security.enableDefender'],
@@ -154,7 +154,7 @@ const securityPageKeys: SpecKeys = {
   'securityPage.usb.write': ['security.removableWriteDeny'],
 }
 
-/** The list of the services page. */
+/** Keys for the list on the services page. */
 const servicesPageKeys: SpecKeys = {
   'servicesPage.connectedDevices': ['services.connectedDevices'],
   'servicesPage.diagnosticPolicy': ['services.diagnosticPolicy'],
@@ -170,7 +170,7 @@ const servicesPageKeys: SpecKeys = {
   'servicesPage.windowsTime': ['services.windowsTime'],
 }
 
-/** The items of the cleanup page. */
+/** Keys for the items of the cleanup page. */
 const cleanupItemsKeys: SpecKeys = {
   'cleanupItems.browserCaches': ['cleanup.browserCaches'],
   'cleanupItems.deliveryOptimization': ['cleanup.deliveryOptimization'],
@@ -200,7 +200,7 @@ const cleanupKeys: SpecKeys = {
   'cleanup.windowsUpdateFiles': ['cleanup.windowsUpdateFiles', 'cleanup.componentStore'],
 }
 
-/** The feature list of the debloat page. */
+/** Keys for the feature list of the debloat page. */
 const debloatFeaturesKeys: SpecKeys = {
   'debloatFeatures.cortana': ['debloat.cortana'],
   'debloatFeatures.gameMode': ['debloat.gameMode'],
@@ -228,7 +228,7 @@ const networkKeys: SpecKeys = {
   'network.setCustomDNS': ['network.setCustomDNS'],
 }
 
-/** The generator's group security, and the scheduler's security task. */
+/** Keys for the generator's security group, and the scheduler's security task. */
 const securityKeys: SpecKeys = {
   'scheduler.security': ['security.quickScan'],
   'security.configureFirewall': ['security.configureFirewall'],
@@ -241,7 +241,7 @@ const securityKeys: SpecKeys = {
   'security.secureBootSettings': ['security.secureBootSettings'],
 }
 
-/** The generator's group power, and the power plan of the first generator. */
+/** Keys for the generator's power group, and the power plan of the first generator. */
 const powerKeys: SpecKeys = {
   'firstGenerator.powerPlan.ultimate_performance': ['power.enableUltimatePerformance'],
   'power.disableFastStartup': ['power.disableFastStartup'],
@@ -277,7 +277,7 @@ const performanceKeys: SpecKeys = {
   'performance.visualEffects': ['performance.visualEffects', 'performance.transparency'],
 }
 
-/** The recommendations of the privacy page. */
+/** Keys for the recommendations of the privacy page. */
 const privacyRecommendationsKeys: SpecKeys = {
   'privacyRecommendations.disable-activity': ['privacy.activityHistory'],
   'privacyRecommendations.disable-advertising': ['privacy.advertisingId'],
@@ -287,7 +287,7 @@ const privacyRecommendationsKeys: SpecKeys = {
   'privacyRecommendations.disable-microphone': ['privacy.microphoneAccess'],
 }
 
-/** The update options of the privacy page. */
+/** Keys for the update options of the privacy page. */
 const updateOptionsKeys: SpecKeys = {
   'updateOptions.automaticDriverUpdates': ['windowsUpdate.automaticDriverUpdates'],
   'updateOptions.deferFeatureUpdates': ['windowsUpdate.deferFeatureUpdates'],
@@ -314,7 +314,7 @@ const startupKeys: SpecKeys = {
   'startup.reduceBoot': ['services.enableFastStartup', 'startup.optimizeBootConfig'],
 }
 
-/** The generator's group registry, and backups before changes. */
+/** Keys for the generator's registry group, and for backups before changes. */
 const registryKeys: SpecKeys = {
   'advancedOptions.backupBeforeChanges': ['registry.backupRegistry'],
   'registry.backupRegistry': ['registry.backupRegistry', 'registry.periodicBackup'],
@@ -322,7 +322,7 @@ const registryKeys: SpecKeys = {
   'registryPage.backup': ['registry.backupRegistry'],
 }
 
-/** The gaming page's own controls. */
+/** Keys for the gaming page's own controls. */
 const gamingPageKeys: SpecKeys = {
   'gamingPage.gpuPriorityBoost': ['gaming.prioritizeGames'],
   'gamingPage.gpuSettings': ['gaming.optimizeGPU', 'gaming.mpo'],

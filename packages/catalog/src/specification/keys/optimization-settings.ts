@@ -1,4 +1,4 @@
-/** The settings of a synced profile. */
+/** Keys for the settings of a synced profile. */
 
 import type { SpecKeys } from './keys.ts'
 import { microsoftApps } from './pages/debloat-apps.ts'

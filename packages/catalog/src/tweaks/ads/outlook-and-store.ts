@@ -31,7 +31,7 @@ export const adsOutlookAndStore = [
         path: 'SOFTWARE\\Microsoft\\WindowsUpdate\\Orchestrator\\UScheduler_Oobe\\OutlookUpdate',
       },
       desired: { want: 'keyAbsent' },
-      // What the key holds differs by build, so nobody can write it back but undo.
+      // The content of the key differs by build, so only undo can restore it.
       default: 'unknown',
       via: 'setting',
       optional: true,

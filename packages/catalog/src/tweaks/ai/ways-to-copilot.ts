@@ -1,4 +1,4 @@
-/** Ways to Copilot: its key, its start at sign-in, the microphone and the taskbar. */
+/** Ways to open Copilot: its key, its start at sign-in, the microphone and the taskbar. */
 import type { Setting } from '@clearpane/model'
 import { dword, on, option, policy, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, removeWindowsAI, template, winhance } from '../../sources.ts'
@@ -8,7 +8,7 @@ import { consent } from '../consent.ts'
 const copilotKey = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CopilotKey'
 
 const opens = (app: string) => policy(copilotKey, 'SetCopilotHardwareKey', text(app))
-/** The account's answer for one app. The answer doesn't exist until the app asks for the first time. */
+/** The account's permission for one app. The permission doesn't exist until the app first asks for it. */
 const hears = (app: string): Setting => {
   const answer = consent(`microphone\\${app}`)
   const prompt = { want: 'value', value: text('Prompt') }

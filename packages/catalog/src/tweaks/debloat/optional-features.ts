@@ -119,7 +119,7 @@ export const debloatOptionalFeatures = [
     sources: [deprecatedFeatures, privacySexy(14616)],
     disputed: 'Microsoft removed this engine from 24H2 in August 2025 and from 25H2.',
     options: on(
-      // The part before the whole, as undo brings them back the other way round.
+      // Parts come before the whole, because undo works in reverse order.
       featureState('MicrosoftWindowsPowerShellV2', false, true, { optional: true, note: 'Up to 24H2.' }),
       featureState('MicrosoftWindowsPowerShellV2Root', false, true, { optional: true, note: 'Up to 24H2.' }),
     ),

@@ -102,7 +102,7 @@ export const debloatTurnOn = [
     evidence: 'community',
     sources: [winutil('feature.json', 43), privacySexy(37640)],
     options: on(
-      // The whole before its part: Windows refuses a part while the whole is off.
+      // The whole comes before its part: Windows refuses to turn on a part while the whole is off.
       feature('LegacyComponents'),
       feature('DirectPlay'),
     ),

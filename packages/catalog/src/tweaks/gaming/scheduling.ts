@@ -1,4 +1,4 @@
-/** Processor and timer values that tuning guides name. Most have little effect, and say so. */
+/** Processor and timer values that tuning guides name. Most have little effect, as their texts say. */
 import { dword, on, primary, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { atlas, magicX, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'

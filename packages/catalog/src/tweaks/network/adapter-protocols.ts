@@ -1,4 +1,4 @@
-/** Protocols, trust and power saving of network adapters. */
+/** Protocols, network trust and power saving of network adapters. */
 import { on, option, primary, tweakWith } from '../../make.ts'
 import { adapter, keyword } from '../../make-system.ts'
 import { states, unavailable } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Limits on the network that tuning guides name. */
+/** Network limits that tuning guides name. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { policyCsp } from '../../sources.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Repairs of a network, and marks for its traffic. */
+/** Network repairs, and priority marks for network traffic. */
 import { on, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { action } from '../../make-system.ts'
 import { states } from '../../state-words.ts'

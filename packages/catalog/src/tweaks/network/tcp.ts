@@ -11,7 +11,7 @@ const tuning = primary(
 )
 const parameters = 'HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
 
-/** Values that old tuning programs wrote and no Windows since Vista reads. */
+/** Values that old tuning programs wrote and that Windows hasn't read since Vista. */
 const fixedWindow = ['TcpWindowSize', 'GlobalMaxTcpWindowSize', 'Tcp1323Opts'].map((name) =>
   setting(parameters, name, 'absent', 'absent'),
 )

@@ -114,7 +114,7 @@ export const performanceDrives = [
           className: '',
           security: null,
           link: false,
-          // REG_SZ "Removable Drives" as the key's own value.
+          // The key's default value, a REG_SZ "Removable Drives".
           values: [
             {
               name: '',

@@ -5,7 +5,7 @@ import { states } from '../../state-words.ts'
 
 const desktop = 'HKCU\\Control Panel\\Desktop'
 
-/** UserPreferencesMask of a clean Windows 11. */
+/** The `UserPreferencesMask` value of a clean Windows 11. */
 const cleanMask = '9e1e078012000000'
 
 const tweak = tweakWith({ area: 'performance', category: 'visualEffects' })

@@ -7,7 +7,7 @@ const storagePolicy =
   'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\StorageSense\\Parameters\\StoragePolicy'
 
 /**
- * Turns Storage Sense on, with `days` between two runs. It deletes temporary files, and Recycle Bin entries
+ * Turns Storage Sense on, with `days` between runs. Storage Sense deletes temporary files, and Recycle Bin entries
  * after 30 days, but never Downloads.
  */
 const storageSense = (days: number) => [

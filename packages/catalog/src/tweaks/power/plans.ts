@@ -1,4 +1,4 @@
-/** Power plan and power mode: the two switches above all other power settings. */
+/** Power plan and power mode: the two switches that override all other power settings. */
 import { powerModes as modes, powerPlans as plans } from '@clearpane/model'
 import { option, primary, tweakWith, windows11 } from '../../make.ts'
 import { powerMode, powerPlan } from '../../make-system.ts'

@@ -1,4 +1,4 @@
-/** The processor's choice of speed. Current processors choose it themselves, within microseconds. */
+/** How the processor chooses its speed. Current processors choose their speed themselves, within microseconds. */
 import { on, option, primary, tweakWith } from '../../make.ts'
 import { power } from '../../make-system.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Data that the search sends to the web. */
+/** Data that Windows Search sends to the web. */
 
 import { dword, enterpriseAndEducation, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import {

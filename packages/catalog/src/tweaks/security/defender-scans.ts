@@ -1,4 +1,4 @@
-/** Scans of Microsoft Defender: their times, targets and effort. */
+/** Scans by Microsoft Defender: their times, targets and processor load. */
 import { on, primary, tweakWith } from '../../make.ts'
 import { action, defender } from '../../make-system.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Firewall, old protocols, and settings that only the firmware or the user may change. */
+/** Firewall, old protocols, and settings that can only be changed in the firmware or by the user. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { featureState, firewall } from '../../make-system.ts'
 import { nowProtected, states } from '../../state-words.ts'
@@ -49,8 +49,8 @@ export const securitySystem = [
       ),
     ],
     restart: 'reboot',
-    // Parts before the whole: turned off with the whole they would be gone before each was on record, and
-    // undo brings back no part by itself.
+    // Parts come before the whole: turning the whole off removes its parts before their states are recorded, so undo
+    // couldn't restore them.
     notes: 'Off by default on Windows 11: this changes something only if somebody turned the feature on.',
     options: on(
       featureState('SMB1Protocol-Client', false, false, { optional: true }),

@@ -1,4 +1,4 @@
-/** Services that must stay unchanged: shown, watched, never changed. */
+/** Services that must stay unchanged: listed and watched, never changed. */
 import { on, primary, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { taskState } from '../../make-system.ts'

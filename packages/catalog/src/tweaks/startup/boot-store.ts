@@ -1,11 +1,11 @@
-/** The boot store. No entry in it makes Windows start faster; most entries from guides make it slower. */
+/** The boot store. No entry in the boot store makes Windows start faster; most entries from guides make it slower. */
 import { on, primary, tweakWith } from '../../make.ts'
 import { bcd } from '../../make-system.ts'
 import { states } from '../../state-words.ts'
 
 const bcdedit = primary('https://learn.microsoft.com/windows-hardware/drivers/devtest/bcdedit--set')
 
-/** Values for debugging that tuning guides spread. */
+/** Debugging values that tuning guides recommend. */
 const timers = ['useplatformclock', 'useplatformtick', 'disabledynamictick', 'tscsyncpolicy']
 
 const tweak = tweakWith({ area: 'startup', category: 'startAndShutdown', restart: 'reboot' })

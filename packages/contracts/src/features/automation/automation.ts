@@ -1,4 +1,4 @@
-/** The page Automation: tasks, reminders, profiles, settings. The six calls of the specification come first. */
+/** The page Automation: tasks, reminders, profiles, settings. The first six calls are from the specification. */
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post, remove } from '../../kit.ts'
@@ -82,7 +82,7 @@ export const automationCalls = {
       taskId: z.string(),
       lastRun: z.iso.datetime(),
       results: z.strictObject({
-        /** Number of removed files; null if this task removes none. */
+        /** Number of removed files; null if the task removes none. */
         filesRemoved: z.int().nullable(),
         spaceFreed: z.int().nullable(),
         registryOptimized: z.int().nullable(),
@@ -131,7 +131,7 @@ export const automationCalls = {
       settings: automationSettingsSchema,
       mail: mailViewSchema,
       watcher: z.strictObject({
-        /** Cost of the watcher; null if it has measured none yet. */
+        /** Cost of the watcher; null if the watcher has not measured it yet. */
         cost: watcherCostSchema.nullable(),
         /** Whether Windows starts the watcher at sign-in; on other systems a person starts it. */
         hasEntry: z.boolean(),

@@ -49,7 +49,7 @@ export const schedulerCalls = {
     ok: z.strictObject({
       success,
       task: z.strictObject({ id: z.string(), name: z.string() }),
-      /** Expected duration in seconds; null if the schedule never ran to its end here. */
+      /** Expected duration in seconds; null if the schedule has never run to the end on this PC. */
       estimatedDuration: z.number().nullable(),
       message,
       runId: z.string(),

@@ -19,9 +19,9 @@ export const automationSettingsSchema = z.strictObject({
   scheduling: z.boolean(),
   autoStart: z.boolean(),
   notifications: z.boolean(),
-  /** Whether a process of the person's own watches while the dashboard is closed. */
+  /** Whether a process of the person's account watches while the dashboard is closed. */
   watcher: z.boolean(),
-  /** Quiet hours by the PC's wall clock; the same time twice means none. */
+  /** Quiet hours by the PC's wall clock; two equal times mean no quiet hours. */
   quietHours: z.strictObject({ from: timeSchema, to: timeSchema }),
   logLevel: z.enum(logLevels),
   maxConcurrentTasks: z.literal(concurrencies),
@@ -74,7 +74,7 @@ export const mailViewSchema = z.strictObject({
 })
 export type MailView = z.infer<typeof mailViewSchema>
 
-/** The watcher's measurements of itself since its last start. */
+/** The watcher's measurements of its own cost since its last start. */
 export const watcherCostSchema = z.strictObject({
   at: z.iso.datetime(),
   seconds: z.number(),
@@ -95,7 +95,7 @@ export const reminderSchema = z.strictObject({
   priority: z.enum(['High', 'Medium', 'Low']),
   dueDate: z.iso.datetime(),
   fact: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The page that its action opens; null if the action is done at once. */
+  /** The page that the reminder's action opens; null if the action takes effect at once. */
   goesTo: z.string().nullable(),
 })
 export type Reminder = z.infer<typeof reminderSchema>

@@ -41,11 +41,11 @@ const kinds = z.array(taskKindSchema).min(1).max(taskKinds.length).refine(distin
 const presetId = z.string().min(1).max(100)
 
 /**
- * The person's consent when they made the task. It names everything that may be deleted or changed without
- * asking.
+ * The person's consent when they made the task. The consent names everything that may be deleted or changed without a
+ * prompt.
  */
 export const consentSchema = z.strictObject({
-  /** Kinds of files that a cleanup deletes; without any, the cleanup only lists files. */
+  /** Kinds of files that a cleanup deletes; if empty, the cleanup only lists files. */
   cleanupItems: z
     .array(z.enum(cleanupItemIds))
     .max(cleanupItemIds.length)
@@ -74,7 +74,7 @@ export const taskSchema = z.strictObject({
   enabled: z.boolean(),
   consent: consentSchema,
   createdAt: z.iso.datetime(),
-  /** Time when the task was made, changed or switched on: earlier occurrences aren't caught up. */
+  /** Time when the task was made, changed or switched on: earlier occurrences aren't made up for. */
   since: z.iso.datetime(),
   /** Id of the automation profile that made the task. */
   profileId: z.string().nullable(),
@@ -83,11 +83,11 @@ export const taskSchema = z.strictObject({
 /** The reason why a run waits, was missed, or ended as it did; `reason` has the cause. */
 export const whySchema = z.strictObject({ code: z.enum(whyCodes), reason: reasonSchema.nullable() })
 
-/** The work of one kind in a run; figures are null if the kind has none. */
+/** The work of one kind in a run; figures that the kind doesn't have are null. */
 const stepSchema = z.strictObject({
   kind: taskKindSchema,
   state: z.enum(['done', 'nothing', 'needsYou', 'failed', 'skipped']),
-  /** Id of the run in the history that the work made. */
+  /** Id of the history's run that this work created. */
   runId: z.string().nullable(),
   filesRemoved: z.int().nullable(),
   spaceFreed: z.int().nullable(),
@@ -105,7 +105,7 @@ export const taskOutcomeSchema = z.strictObject({ steps: z.array(stepSchema) })
 export const taskRunSchema = z.strictObject({
   runId: z.string(),
   taskId: z.string(),
-  /** Date and time of the wall clock; `ordinal` above 0: a person started the run. */
+  /** Date and time of the wall clock; `ordinal` above 0 means that a person started the run. */
   date: z.string(),
   time: z.string(),
   ordinal: z.int(),
@@ -130,7 +130,7 @@ export const entryViewSchema = z.strictObject({
   lastRun: z.string().nullable(),
   lastResult: z.int().nullable(),
   missedRuns: z.int().nullable(),
-  /** Why it can't be read. */
+  /** Why the entry can't be read. */
   reason: reasonSchema.nullable(),
 })
 
@@ -141,13 +141,13 @@ export const entryViewSchema = z.strictObject({
 export const elevatedViewSchema = z.strictObject({
   state: z.enum(['none', 'given', 'otherVersion', 'otherTask']),
   account: z.enum(['administrator', 'system']).nullable(),
-  /** What a consent would name: a scan, classes of files, and the number of settings. */
+  /** The content of a possible consent: a scan, classes of files, and the number of settings. */
   registryScan: z.boolean(),
   classes: z.array(z.string()),
   settings: z.int(),
-  /** Number of values that the given consent names. */
+  /** Number of values that the existing consent names. */
   values: z.int(),
-  /** The newest run with these rights. */
+  /** The newest run with administrator rights. */
   last: z
     .strictObject({
       at: z.iso.datetime(),
@@ -161,7 +161,7 @@ export const elevatedViewSchema = z.strictObject({
     .nullable(),
 })
 
-/** A task with the engine's facts about it. */
+/** A task, with what the engine knows about it. */
 export const taskViewSchema = taskSchema.extend({
   /** The specification's field: the task's first kind of work. */
   type: taskKindSchema,
@@ -172,7 +172,7 @@ export const taskViewSchema = taskSchema.extend({
   last: taskRunSchema.nullable(),
   /** The current run with its job. */
   running: z.strictObject({ runId: z.string(), jobId: z.string(), isPaused: z.boolean() }).nullable(),
-  /** Seconds of its usual run, the median of earlier ones; null if unknown. */
+  /** Usual duration of the task in seconds, the median of earlier runs; null if unknown. */
   usualSeconds: z.number().nullable(),
   missed: z.int(),
   /**
@@ -180,7 +180,7 @@ export const taskViewSchema = taskSchema.extend({
    * no schedule or is off, or this PC has no Task Scheduler.
    */
   entry: entryViewSchema.nullable(),
-  /** Null: nothing of the task could run with administrator rights here. */
+  /** Null if no part of the task could run with administrator rights here. */
   elevated: elevatedViewSchema.nullable(),
 })
 

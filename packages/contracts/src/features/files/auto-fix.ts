@@ -38,14 +38,14 @@ export const autoFixCalls = {
   autoFixAll: change('/api/auto-fix-all', {
     summary:
       'Delete the temporary files and caches that a scan listed, fix what the other scanners suggest, and set copies aside; says what it left, and why.',
-    /** Needs one of the first three fields, because Clearpane never guesses what to fix. */
+    /** Requires one of the first three fields, because Clearpane never guesses what to fix. */
     body: z
       .strictObject({
-        /** As the scan gave it. */
+        /** The result as the scan returned it. */
         scanResults: scanned.optional(),
         /** Or its id alone. */
         scanId: scanId.optional(),
-        /** The changes that the person kept in the review, if they are fewer than the proposed ones. */
+        /** The changes that the person accepted in the review, if fewer than proposed. */
         origin: originSchema.optional(),
         planHash: planHash.optional(),
       })

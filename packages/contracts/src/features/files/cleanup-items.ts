@@ -2,9 +2,9 @@
 type CleanupItem = {
   /** Classes of files that the option lists. Only listed files are deleted. */
   classes: readonly string[]
-  /** A catalog setting that empties the option through a call of Windows; none of these files is listed. */
+  /** A catalog setting that empties the option through a Windows function; its files aren't listed. */
   tweakId: string | null
-  /** Where the option's size comes from if none of its files is listed. */
+  /** The source of the option's size if none of its files is listed. */
   sizeOf: 'bin' | 'class' | null
 }
 

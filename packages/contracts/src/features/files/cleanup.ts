@@ -7,14 +7,14 @@ import { cleanupItemIds } from './cleanup-items.ts'
 
 const count = z.int().nonnegative()
 
-/** A class of files. Its counts explain which files are missing from the list. */
+/** A class of files. The counts of a scan explain which files are missing from the list. */
 const classScanSchema = z.strictObject({
   id: z.string(),
   scope: z.enum(['user', 'machine']),
   /** Younger files stay. */
   minAgeDays: count,
   folders: z.array(z.string()),
-  /** Hash of the list; null if nothing could be listed, and `reason` says why. */
+  /** Hash of the list; null if nothing could be listed, in which case `reason` is set. */
   list: fileListHash.nullable(),
   reason: reasonSchema.nullable(),
   /** Whether only an administrator may read the class. */
@@ -51,7 +51,7 @@ export const cleanupScanSchema = z.strictObject({
 })
 export type CleanupScan = z.infer<typeof cleanupScanSchema>
 
-/** The result of one class, or of one Windows call. */
+/** The result of one class, or of one Windows function. */
 const partSchema = z.strictObject({
   /** A class of files, or the action's name. */
   id: z.string(),
@@ -69,11 +69,11 @@ const partSchema = z.strictObject({
 export const cleaningSchema = z.strictObject({
   runId,
   at: z.iso.datetime(),
-  /** Listed and deleted files; Windows' calls don't report how much they free. */
+  /** Listed and deleted files; Windows functions don't report how much they free. */
   files: count,
   bytes: count,
   parts: z.array(partSchema),
-  /** Free space on the Windows drive, measured right before and after; null if nobody measured. */
+  /** Free space on the Windows drive, measured right before and after; null if not measured. */
   free: z.strictObject({ before: z.number(), after: z.number() }).nullable(),
 })
 export type Cleaning = z.infer<typeof cleaningSchema>

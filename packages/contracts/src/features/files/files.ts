@@ -13,8 +13,8 @@ const timeSchema = z.number()
 const countSchema = z.int().min(0)
 
 /**
- * A folder that Clearpane refuses. `never`: the folder belongs to Clearpane or the system or, in a scan for
- * duplicates, to a program or a cloud. `volume`: the folder is on another volume.
+ * A folder that Clearpane refuses. `never`: the folder belongs to Clearpane or the system, or (in a scan for
+ * duplicates) to a program or a cloud. `volume`: the folder is on another volume.
  */
 const refusedFolderSchema = z.strictObject({
   path: pathSchema,
@@ -39,10 +39,10 @@ const walkedSchema = z.strictObject({
 export const duplicateSetSchema = z.strictObject({
   /** Derived from the content. */
   id: z.string().max(200),
-  /** The shortest of their names. */
+  /** The shortest of the files' names. */
   fileName: z.string(),
   count: countSchema,
-  /** Bytes of all of them. */
+  /** Total bytes of all the files. */
   totalSize: countSchema,
   locations: z.array(pathSchema),
   /**
@@ -55,16 +55,16 @@ export const duplicateSetSchema = z.strictObject({
 })
 export type DuplicateSetRow = z.infer<typeof duplicateSetSchema>
 
-/** Number of listed sets. If there are more, the largest are listed and the others only counted. */
+/** Number of listed sets. If there are more sets, the largest are listed and the others only counted. */
 export const mostDuplicateSets = 1000
 
 export const duplicatesSchema = z.strictObject({
-  /** The folders of the request, for the same scan again. */
+  /** The folders of the request, so that the same scan can be repeated. */
   folders: foldersSchema,
   protected: foldersSchema,
   /** None: all. */
   types: z.array(fileTypeSchema),
-  /** Sets of duplicates, starting with the one that would free the most. */
+  /** Sets of duplicates, starting with the set that would free the most. */
   sets: z.array(duplicateSetSchema),
   setCount: countSchema,
   /** Number of files that have the same content as another file. */
@@ -80,7 +80,7 @@ export const duplicatesSchema = z.strictObject({
   leftAlone: z.strictObject({ folders: countSchema, files: countSchema }),
   /** Number of further names of files that were counted once. */
   linked: countSchema,
-  /** Number of files whose content was read instead of being known from an earlier scan. */
+  /** Number of files whose content was read, not known from an earlier scan. */
   read: countSchema,
   /** Files that couldn't be compared. */
   troubles: z.strictObject({
@@ -107,7 +107,7 @@ const spaceFolderSchema: z.ZodType<SpaceFolderRow> = z.lazy(() =>
 
 /** The result of a measurement. Sizes are bytes on the disk. */
 export const spaceSchema = z.strictObject({
-  /** One folder for each requested one, named by its path. */
+  /** One folder for each requested folder, named by its path. */
   roots: z.array(spaceFolderSchema),
   total: sumSchema,
   /** Largest first. */
@@ -133,14 +133,13 @@ export const spaceSoFarSchema = z.strictObject({
 export type SpaceSoFar = z.infer<typeof spaceSoFarSchema>
 
 /**
- * Types of pictures, told by the first bytes of the content, never by a name. Formats that can contain
+ * Types of pictures, recognized by the first bytes of the content, never by a name. Formats that can contain
  * scripts are excluded.
  */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'] as const
 
 /**
- * Reasons to refuse every move of a file. The last three: a copy to another drive would lose a part of the
- * file.
+ * Reasons to refuse every move of a file. The last three: a copy on another drive would lose a part of the file.
  */
 const moveRefusals = [
   'denied',
@@ -157,7 +156,7 @@ const moveRefusals = [
 export const takeRefusals = [...moveRefusals, 'never', 'different', 'noBin'] as const
 /**
  * Reasons to refuse a file, also one that a person named. `unknown`: the scan has no such file. `protected`:
- * the file is in a protected folder. `last`: the file is the one of its set that stays.
+ * the file is in a protected folder. `last`: the file is the only one of its set that stays.
  */
 export const copyRefusals = [...takeRefusals, 'unknown', 'protected', 'last'] as const
 export type CopyRefusal = (typeof copyRefusals)[number]
@@ -169,14 +168,14 @@ export const quarantinedSchema = z.strictObject({
   path: pathSchema,
   size: countSchema,
   modified: timeSchema,
-  /** XXH128 hash; null for a file whose content nobody read. */
+  /** XXH128 hash; null for a file whose content was not read. */
   hash: z.string().nullable(),
   takenAt: timeSchema,
   /** The time from which the file may be deleted for good. */
   purgeAt: timeSchema,
   who: z.string(),
   /**
-   * The parts of a file that a copy to another drive carried; null if the file was only renamed, which keeps
+   * The parts of a file that survived a copy to another drive; null if the file was only renamed, which preserves
    * everything. `extras`: number of alternate streams on Windows, of extended attributes elsewhere. `access`:
    * owner and access list; `none` on a file system without them. `notShown`: this system doesn't show which
    * of these the file has.
@@ -200,7 +199,7 @@ export const fixedDuplicatesSchema = z.strictObject({
   files: countSchema,
   bytes: countSchema,
   ids: z.array(z.string().max(64)),
-  /** Those that stay, and why. */
+  /** The files that stay, and why. */
   refused: z.array(z.strictObject({ path: pathSchema, why: z.enum(copyRefusals) })),
   /** Number of files that a cancelled job left in place. */
   notReached: countSchema,
@@ -232,7 +231,7 @@ export const filesCalls = {
       folders: foldersSchema,
       /** Roots of the fixed drives of Windows; empty on other systems. */
       drives: foldersSchema,
-      /** Why copies can't go to a Recycle Bin; null if they can. */
+      /** Why copies can't be moved to a Recycle Bin; null if they can. */
       noBin: reasonSchema.nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -257,7 +256,7 @@ export const filesCalls = {
       paths: z.array(pathSchema).max(10_000).optional(),
       /** Otherwise to the quarantine. */
       to: copiesGoSchema.optional(),
-      /** The time of the scan to use; SCAN_GONE if another scan replaced it. If omitted, the newest scan. */
+      /** The time of the scan to use; SCAN_GONE if another scan replaced it. If omitted, the newest scan is used. */
       scannedAt: z.iso.datetime().optional(),
     }),
     ok: fixedDuplicatesSchema.extend(succeeded),
@@ -288,7 +287,7 @@ export const filesCalls = {
       mostBytes: countSchema,
       keptDays: z.number(),
       /**
-       * Number of unreadable records: their files aren't listed, and nothing touches them. Omitted if all
+       * Number of unreadable records: their files aren't listed, and nothing touches them. Omitted if all records
        * were readable.
        */
       unread: z.int().min(1).optional(),

@@ -29,7 +29,7 @@ export const systemScanSchema = z.strictObject({
     browserCache: size,
     registryIssues: counted.extend({
       severity: z.enum(['None', 'Low', 'Medium', 'High']).nullable(),
-      /** Number of findings that a fix takes; the others are for a person to look at. */
+      /** Number of findings that a fix handles; the others are for a person to look at. */
       fixable: count.nullable(),
     }),
     duplicateFiles: size,
@@ -39,7 +39,7 @@ export const systemScanSchema = z.strictObject({
 })
 export type SystemScan = z.infer<typeof systemScanSchema>
 
-/** Findings that a fix leaves. `count` is null if nobody counted them. */
+/** Findings that a fix doesn't handle. `count` is null if nothing was counted. */
 export const skippedSchema = z.strictObject({
   what: z.enum(scanRows),
   count: count.nullable(),
@@ -53,7 +53,7 @@ const copies = z.strictObject({ files: count, bytes: count })
 
 /** The changes that a fix would make now. The call itself changes nothing. */
 export const proposedFixSchema = z.strictObject({
-  /** Null: there's nothing to change. */
+  /** Null if there's nothing to change. */
   origin: originSchema.nullable(),
   /** Copies that go to the quarantine after the run. */
   copies: copies.nullable(),
@@ -64,16 +64,16 @@ export const proposedFixSchema = z.strictObject({
 export const autoFixedSchema = z.strictObject({
   /** The run; null if nothing had to be changed. */
   runId: runId.nullable(),
-  /** In the units of `totalIssues`. */
+  /** Counted in the units of `totalIssues`. */
   fixedIssues: count,
   /**
-   * Bytes of the listed files that are gone, each counted when it was deleted. Copies in the quarantine still
+   * Bytes of the listed files that are gone; each file is counted when it's deleted. Copies in the quarantine still
    * take up their space.
    */
   spaceFreed: count,
-  /** Free space of the Windows drive right before and right after; null if nobody measured. */
+  /** Free space of the Windows drive right before and after; null if not measured. */
   free: z.strictObject({ before: z.number(), after: z.number() }).nullable(),
-  /** Always null: nobody measured whether the PC is faster now, and no value is invented. */
+  /** Always null: whether the PC is faster now was not measured, and no value is invented. */
   performanceGain: z.null(),
   whyNoGain: reasonSchema,
   registryOptimized: z.boolean(),

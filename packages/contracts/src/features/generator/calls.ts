@@ -1,6 +1,5 @@
 /**
- * Calls of the two script generators and of selections as files. They compile and validate; none changes a
- * PC.
+ * Calls of the two script generators and of selections as files. The calls compile and validate; none changes a PC.
  */
 import { choiceSchema, diagnosticSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -10,8 +9,8 @@ import { longestSelection } from './switches.ts'
 
 /**
  * A part of a script, from its line (counted from 1) to the line of the next part. `tweak`: the requests of
- * one tweak. `note`: the part writes nothing. `head` and `functions` have no title: the reader's language
- * names them.
+ * one tweak. `note`: the part writes nothing. `head` and `functions` have no title: it depends on the reader's
+ * language.
  */
 const sectionSchema = z.strictObject({
   type: z.enum(['head', 'tweak', 'note', 'functions']),
@@ -35,7 +34,7 @@ const made = z.strictObject({
   scriptContent: z.string(),
   /** The sections in text order; together they are the whole script. */
   sections: z.array(sectionSchema),
-  /** Options that write nothing, and why; the script says the same in comments. */
+  /** Options that write nothing, and why; comments in the script give the same reasons. */
   leftOut: z.array(z.strictObject({ option: z.string(), why: z.string() })),
   message: z.string(),
 })
@@ -66,24 +65,24 @@ const generatorSchema = z.strictObject({
   selectAll: z.array(z.string()),
 })
 
-/** Content of another tool's file besides its choices. */
+/** The rest of another tool's file, besides its choices. */
 const foreignFileSchema = z.strictObject({
   tool: z.enum(['winutil', 'win11debloat', 'winhance', 'sophia', 'shutup10']),
   /** Number of entries and apps with a counterpart. */
   matched: z.int(),
   /**
-   * Entries without a counterpart, by their name in that tool. `otherState`: Clearpane has the setting, but
+   * Entries without a counterpart, by their name in the other tool. `otherState`: Clearpane has the setting, but
    * not this state. `once`: the entry is an action and not a setting.
    */
   unmatched: z.array(
     z.strictObject({
       entry: z.string(),
-      /** Name of the entry in the file, if its id says nothing. */
+      /** Name of the entry in the file, if its id isn't descriptive. */
       name: z.string().optional(),
       why: z.enum(['otherState', 'app', 'once', 'none']),
     }),
   ),
-  /** Programs that it would install. */
+  /** Programs that the file would install. */
   programs: z.array(z.string()),
   /** Number of entries that the file leaves unchanged. */
   left: z.int(),
@@ -118,14 +117,14 @@ export const generatorCalls = {
   readSelection: post('/api/selection/read', {
     summary:
       'Check a selection file of Clearpane, or a file of WinUtil, Win11Debloat, Winhance, Sophia Script or O&O ShutUp10++: the choices it holds, and what in it has no counterpart. Changes nothing.',
-    /** Text of the file itself, so that its errors can be reported. */
+    /** Text of the file itself, so that errors in it can be reported. */
     body: z.strictObject({ text: z.string().max(longestSelection) }),
     ok: z.strictObject({
       title: z.string().nullable(),
       choices: z.array(choiceSchema),
       /** Reported, never guessed at. */
       unknown: z.array(diagnosticSchema),
-      /** Contradictions between the choices: the plan would be refused. */
+      /** Contradictions between the choices, because of which the plan would be refused. */
       conflicts: z.array(diagnosticSchema),
       /** Ids that have been renamed. */
       renamed: z.array(z.strictObject({ from: z.string(), to: z.string() })),

@@ -1,6 +1,6 @@
 /**
- * What the two script generators send, with the names of docs/specification.md. Unknown keys are refused; a
- * missing key means off.
+ * The data that the two script generators send, with the names of docs/specification.md. Unknown keys are refused; a
+ * missing key means that the switch is off.
  */
 import { isServerAddress, requestedItemSchema } from '@clearpane/model/requested'
 import { z } from 'zod'
@@ -41,7 +41,7 @@ export const customScriptSchema = z.strictObject({
   gaming: switches(customGroups.gaming),
   security: switches(customGroups.security),
   customDNS: customDnsSchema.optional(),
-  /** Items of the device's own lists: only the device knows what they are. */
+  /** Items of the device's own lists: only the device has their details. */
   items: z.array(requestedItemSchema).max(500).optional(),
   advancedOptions: switches(advancedOptions),
 })

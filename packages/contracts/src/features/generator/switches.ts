@@ -136,7 +136,7 @@ export const shortGroups = {
   debloat: ['cortana', 'microsoftEdge', 'oneDrive', 'xboxServices', 'widgets', 'teamsChat'],
   services: ['diagnosticPolicy', 'connectedDevices', 'fax', 'geolocation', 'superfetch', 'windowsSearch'],
   /**
-   * Two groups that the page has and the specification's payload lacks, with the custom generator's switches.
+   * Two groups that are on the page but not in the specification's payload, with the custom generator's switches.
    */
   registry: customGroups.registry,
   network: customGroups.network.filter((key) => key !== 'setCustomDNS'),
@@ -155,5 +155,5 @@ export const advancedDefaults = {
 } as const
 export type AdvancedOption = keyof typeof advancedDefaults
 
-/** Longest file with a selection, in characters; the largest file of another tool has a third of that. */
+/** Longest file with a selection, in characters; the largest file of another tool is a third of that. */
 export const longestSelection = 600_000

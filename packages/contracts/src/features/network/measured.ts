@@ -3,7 +3,7 @@ import { lineStatuses } from '@clearpane/model'
 import { z } from 'zod'
 import { runId } from '../../shared.ts'
 
-/** The connection before or after a change, over a few round trips; null if nothing answered. */
+/** The connection before or after a change, measured over a few round trips; null if nothing replied. */
 const lineSchema = z.strictObject({
   latency: z.number(),
   loss: z.number(),
@@ -14,11 +14,11 @@ const lineSchema = z.strictObject({
 })
 
 export const measuredFigures = {
-  /** The connection before; null if nothing answered or this device measures nothing. */
+  /** The connection before; null if nothing replied or this device measures nothing. */
   before: lineSchema.nullable(),
   after: lineSchema.nullable(),
   optimizationsApplied: z.int(),
-  /** What changed, by its title. */
+  /** The title of the change. */
   optimizations: z.array(z.string()),
   /** The measured difference as text, such as "-3 ms", or a note that nothing was measured. */
   latencyImprovement: z.string(),
@@ -49,7 +49,7 @@ export const wifiFigures = {
   settings: z.strictObject({ powerMode: z.string(), channelWidth: z.string(), qos: z.string() }),
 }
 
-/** The run of the change; null if nothing had to be changed. The result is stored until it's cleared. */
+/** The run of the change; null if nothing had to change. The result is stored until it's cleared. */
 const changedBy = { runId: runId.nullable() }
 export const aiOptimizedSchema = z.strictObject({ ...changedBy, ...measuredFigures })
 export const bandwidthSchema = z.strictObject({ ...changedBy, ...measuredFigures, ...bandwidthFigures })

@@ -1,4 +1,4 @@
-/** The network tools: speed test, trace, lookups, ports, the hosts file. Each sends only on request. */
+/** The network tools: speed test, trace, lookups, ports, the hosts file. Each tool sends data only on request. */
 import { reasonSchema } from '@clearpane/model'
 import {
   dnsAnswerSchema,
@@ -35,9 +35,9 @@ export const tracedSchema = z.strictObject({
 })
 
 const speedBody = z.strictObject({
-  /** Id of a listed server, HTTPS address of a LibreSpeed server, or our endpoint on this PC. */
+  /** Id of a listed server, HTTPS address of a LibreSpeed server, or our own endpoint on this PC. */
   server: typed.optional(),
-  /** Whether the user has read what leaves this PC, and how much. */
+  /** Whether the user has read what data leaves this PC, and how much. */
   agreed: z.boolean().optional(),
 })
 /** Speeds in megabits per second and times in milliseconds; null if not measured. */
@@ -46,7 +46,7 @@ const speeds = z.strictObject({
   upload: z.number().nullable(),
   ping: z.number().nullable(),
 })
-/** Reasons why a typed text isn't a speed test's server. */
+/** Reasons why a typed text isn't the address of a speed test server. */
 export const wrongServers = [
   ...(['empty', 'tooLong', 'badCharacter', 'emptyLabel', 'labelTooLong', 'hyphenAtEdge'] as const),
   ...(['numericName', 'notAnAddress', 'notHttps', 'withCredentials'] as const),
@@ -65,18 +65,17 @@ export const networkLabCalls = {
           ...{ id: z.string(), name: z.string(), host: z.string(), terms: z.string().nullable() },
           /** Whether no speed test of Clearpane has ever used the server. */
           tried: z.boolean(),
-          /** Whether the user agreed to the server before. */
+          /** Whether the user has already agreed to the server. */
           agreed: z.boolean(),
         }),
       ),
       /** Addresses of the user's own servers that were used before, the newest first. */
       own: z.array(z.string()),
-      /** Id or address of the server used last; null before the first test. */
+      /** Id or address of the most recent server; null before the first test. */
       chosen: z.string().nullable(),
       simulated: z.boolean(),
       /**
-       * Whether the connection is metered, so that each test asks first; null if the system doesn't report
-       * it.
+       * Whether the connection is metered, so that each test prompts first; null if the system doesn't report it.
        */
       metered: z.boolean().nullable(),
     }),
@@ -88,7 +87,7 @@ export const networkLabCalls = {
     body: z.strictObject({ server: typed }),
     ok: z.strictObject({
       wrong: z.enum(wrongServers).nullable(),
-      /** Whether a test with the server leaves this PC and therefore needs the person's agreement. */
+      /** Whether a test with the server sends data from this PC and therefore requires the person's agreement. */
       leavesThisPc: z.boolean(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -109,9 +108,9 @@ export const networkLabCalls = {
       speeds,
       connection: z.strictObject({
         server: z.string(),
-        /** Name of the internet provider; always null, because none of our servers reports it. */
+        /** Name of the internet provider; always null, because none of our servers reports the name. */
         isp: z.string().nullable(),
-        /** Grade for the latency that a full line adds. */
+        /** Grade for the latency that a fully used connection adds. */
         quality: z.string().nullable(),
       }),
       analysis: z.array(z.string()),
@@ -170,14 +169,15 @@ export const networkLabCalls = {
       'The entries of the hosts file: the first 1,000 that match the search; its text in parts of 64 KB.',
     query: z.strictObject({
       search: z.string().max(200).optional(),
-      /** Position where the part of the text begins. */
+      /** Position at which this part of the text begins. */
       offset: z.coerce.number().int().min(0).max(0xffffffff).optional(),
     }),
     ok: z.strictObject({
       hosts: z.union([
         z.strictObject({
           reported: z.strictObject({
-            /** Whole lines from `offset` on, as bytes in Latin-1. `next`: the offset of the next part. */
+            /** Whole lines from `offset` on, as bytes in Latin-1. `next`: the offset at which the next part begins.
+             * */
             text: z.string(),
             ...{ bytes: z.int(), next: z.int().nullable() },
             entries: z.array(hostsEntrySchema),

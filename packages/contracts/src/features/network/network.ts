@@ -1,6 +1,6 @@
 /**
- * The network: its state, the connection's quality, and changes to both. Speed test, trace and lookups are in
- * the neighbouring files.
+ * The network: its state, the connection's quality, and changes to both. Speed test, trace and lookups are in the
+ * other files of this folder.
  */
 import {
   adapterPropertySchema,
@@ -38,7 +38,8 @@ const errors = [
 const leftAloneSchema = z.array(z.strictObject({ setting: z.string(), reason: reasonSchema }))
 
 /**
- * A rule for what one program sends. `dscp` and `limit` are null if the rule sets none, unless `unread` says
+ * A rule for the traffic that one program sends. `dscp` and `limit` are null if the rule sets none, unless `unread`
+ * says
  * why the value is unknown.
  */
 export const trafficRuleSchema = z.strictObject({
@@ -51,7 +52,7 @@ export const trafficRuleSchema = z.strictObject({
 })
 export type TrafficRule = z.infer<typeof trafficRuleSchema>
 
-/** Result of one check. `refused`: the server answers, but looks nothing up for this PC. */
+/** Result of one check. `refused`: the server responds, but looks nothing up for this PC. */
 const checkSchema = z.strictObject({
   server: z.string(),
   ms: z.number().nullable(),
@@ -102,7 +103,7 @@ export const networkCalls = {
     ok: z.strictObject({
       ...{ at: z.iso.datetime(), simulated: z.boolean(), seconds: z.number() },
       programs: reported(z.array(talkerSchema)),
-      /** Traffic of the adapters during these seconds; null if the adapters don't count it. */
+      /** Traffic of the adapters during the given seconds; null if the adapters don't count it. */
       all: z.strictObject({ received: z.number(), sent: z.number() }).nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -119,7 +120,7 @@ export const networkCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       ports: reported(z.array(openPortSchema)),
-      /** Why the firewall's answer is missing; null if it's available. */
+      /** Why the firewall's state is missing; null if it's available. */
       firewall: reasonSchema.nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -144,9 +145,9 @@ export const networkCalls = {
           server: z.string(),
           asked: z.int(),
           answered: z.int(),
-          /** Whether the server answers but looked nothing up for this PC. */
+          /** Whether the server responds but looked nothing up for this PC. */
           refused: z.boolean(),
-          /** Times of the first query, for which the server may have had to ask other servers. */
+          /** Times of the first query, for which the server may have had to query other servers. */
           cold: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
           cached: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
         }),

@@ -1,4 +1,4 @@
-/** A real tree that somebody changes while it's scanned, and while its copies are set aside. */
+/** Tests a real tree that another program changes while it's scanned, and while its duplicates are set aside. */
 import { createHash } from 'node:crypto'
 import {
   appendFileSync,
@@ -49,9 +49,9 @@ const random = (start: number) => {
   }
 }
 
-/** Up to 64 KB a file is read whole at once; above, ends first and the middle later. */
+/** Up to 64 KB, a file is read completely at once; a larger one is read at the ends first and in the middle later. */
 const sizes = [1, 4096, 65_536, 200_000] as const
-/** Files of one size differ in the middle alone, where only the whole reading finds it. */
+/** Files of one size differ only in the middle, where only reading the whole file finds the difference. */
 const contentOf = (size: number, kind: number): Buffer => {
   const bytes = Buffer.alloc(size, 7)
   bytes[size >> 1] = kind
@@ -72,10 +72,10 @@ const plainFiles = (folder: string) =>
     .map((name) => join(folder, name))
     .filter((path) => lstatSync(path).isFile())
 const contentAt = (path: string) => createHash('sha1').update(readFileSync(path)).digest('hex')
-/** What a person would miss if it were gone. */
+/** Returns the distinct contents, none of which may get lost. */
 const distinct = () => [...new Set(plainFiles(home).map(contentAt))].toSorted()
 
-/** What somebody does to a file. The last three leave size and time as they were. */
+/** The possible changes to a file. The last three changes leave size and time as they were. */
 const acts: Readonly<Record<string, (path: string) => void>> = {
   truncated: (path) => truncateSync(path, statSync(path).size >> 1),
   grown: (path) => appendFileSync(path, 'more'),
@@ -110,7 +110,7 @@ const createMeddler = (paths: readonly string[], next: (below: number) => number
   return {
     touched,
     counts,
-    /** Now and then, to a file by chance. */
+    /** Occasionally changes a random file. */
     maybe: (oneIn: number) => {
       if (next(oneIn) !== 0) return
       const path = paths[next(paths.length)] ?? ''
@@ -163,7 +163,7 @@ describe.skipIf(process.platform !== 'linux').each(systems)(
         const why = `round ${round}`
         const { sets } = findDuplicates(meddled(system, meddler), hasher, { roots: [home] })
 
-        // Files that nobody touched are in one set just if their bytes are equal.
+        // Unchanged files are in one set exactly if their bytes are equal.
         const setOf = new Map(sets.flatMap(({ files }, i) => files.map(({ path }) => [path, i] as const)))
         const still = paths
           .filter((path) => !meddler.touched.has(path))

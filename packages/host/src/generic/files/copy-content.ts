@@ -43,7 +43,8 @@ const copyOwner = ({ uid, gid }: Stats, to: number) => {
   }
 }
 
-/** Copies extended attributes. Returns null without the C library: then nobody knows which ones exist. */
+/** Copies extended attributes. Returns null without the C library, because the existing attributes are then unknown.
+ * */
 const copyAttributes = (
   calls: AttributeCalls | null,
   from: number,
@@ -64,7 +65,7 @@ const copyAttributes = (
 
 /**
  * Copies to a new file: content, owner, extended attributes, mode and times, flushed. Throws if a part can't
- * be copied, and then leaves nothing behind. `had`: what the file had when it was copied into the quarantine.
+ * be copied, and then leaves nothing behind. `had`: the parts of the file when it was copied into the quarantine.
  */
 export const copyContent = (
   from: number,
@@ -76,7 +77,7 @@ export const copyContent = (
   const to = openSync(path, newFile, 0o600)
   try {
     copyBytes(from, to)
-    // Another owner would take rights away that the mode gives, so the mode comes later.
+    // Changing the owner can remove rights that the mode grants, so the mode is set later.
     copyOwner(stat, to)
     const extras = copyAttributes(calls, from, to, had)
     fchmodSync(to, stat.mode & 0o7777)

@@ -1,6 +1,6 @@
 /**
- * The file system through Node, for Linux and macOS. On Windows, the system's own calls list files with the
- * data that `lstat` would ask for.
+ * The file system through Node, for Linux and macOS. On Windows, the system's own calls list files together with the
+ * data that `lstat` would return.
  */
 import {
   closeSync,
@@ -19,7 +19,7 @@ import { createLinuxOpen, createLinuxReadStart } from './linux/open.ts'
 import { refusalOf } from './refusals.ts'
 
 /**
- * Size in bytes of the blocks in which Linux counts, whatever the disk's own block size is.
+ * Size in bytes of the blocks that Linux counts, whatever the disk's own block size.
  * https://man7.org/linux/man-pages/man3/stat.3type.html
  */
 const block = 512

@@ -1,6 +1,7 @@
 /**
- * A folder by its descriptor, through which the names in the folder are reached. If somebody replaces a
- * folder above with a link meanwhile, nothing is led astray. Linux only: other systems have no such path, and
+ * A folder by its descriptor, through which the names in the folder are reached. If somebody replaces a folder above
+ * with a link meanwhile, the descriptor still refers to the right folder. Linux only: other systems have no such
+ * path, and
  * everything is refused there. https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html
  */
 import { closeSync, constants, lstatSync, mkdirSync, openSync, readlinkSync } from 'node:fs'
@@ -19,7 +20,7 @@ const folderOnly = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFO
 
 const byDescriptor = (fd: number) => `/proc/self/fd/${fd}`
 
-/** Returns the current path. With a link on the way it differs from the requested one. */
+/** Returns the current path. With a link on the way, the path differs from the requested one. */
 const realPath = (fd: number): string | null => {
   try {
     return readlinkSync(byDescriptor(fd))
@@ -57,7 +58,7 @@ export const openFolder = (path: string): FolderHandle => {
   }
 }
 
-/** Opens a folder, and makes missing folders, each inside the one just checked. */
+/** Opens a folder, creating missing folders on the way, each inside the one just checked. */
 export const openOrMakeFolder = (path: string): FolderHandle => {
   try {
     return openFolder(path)

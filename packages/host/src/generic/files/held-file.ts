@@ -32,7 +32,7 @@ export const factsOf = (stat: Stats): FileFacts => ({
 /** Flags for reading. If a pipe has taken the file's place, opening doesn't wait for the pipe's other end. */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** Runs the work and throws the disk's errors as `DiskTrouble`. */
+/** Runs the work, and converts the disk's errors to `DiskTrouble`. */
 export const trying = <T>(work: () => T): T => {
   try {
     return work()
@@ -42,7 +42,7 @@ export const trying = <T>(work: () => T): T => {
   }
 }
 
-/** Opens a file without updating its access time. Only the owner may ask for that. */
+/** Opens a file without updating its access time. Only the owner may open a file this way. */
 const openUnseen = (path: string): number => {
   try {
     return openSync(path, readOnly | (constants.O_NOATIME ?? 0))
@@ -65,7 +65,7 @@ export const openPlain = (path: string): number => {
   throw new DiskTrouble('elsewhere')
 }
 
-/** Checks whether this file is still at a path. Returns false if no file is there, too. */
+/** Checks whether this file is still at a path. Also returns false if no file is there. */
 const isStill = (path: string, { dev, ino }: Stats): boolean => {
   const now = lstatSync(path, { throwIfNoEntry: false })
   return now !== undefined && now.dev === dev && now.ino === ino
@@ -95,11 +95,12 @@ const held = (
           renameSync(folder.at(name), store.at(to))
         } catch (error) {
           if (codeOf(error) === 'EXDEV') return false
-          // A network drive may have done it before it failed.
+          // A network drive may have removed the file before it failed.
           if (!isStill(store.at(to), stat)) throw error
         }
         if (isStill(store.at(to), stat)) return true
-        // Another file took its name between the look and the move: it goes back, unless a third has the name by now.
+        // Another file took the name between the check and the move: it's moved back, unless a third file has the
+        // name by now.
         nameAnew(store, to, folder, name)
         throw new DiskTrouble('gone')
       }),
@@ -111,7 +112,7 @@ const held = (
     remove: () =>
       trying(() => {
         mustBeStill()
-        // Moves on with content, mode, owner and extended attributes.
+        // This time changes with content, mode, owner and extended attributes.
         if (isCopied && fstatSync(fd).ctimeMs !== stat.ctimeMs) throw new DiskTrouble('changed')
         try {
           unlinkSync(folder.at(name))
@@ -127,7 +128,7 @@ const held = (
   }
 }
 
-/** Opens a file for a move. `attributes`: null if nobody can tell which extended attributes a file has. */
+/** Opens a file for a move. `attributes`: null if the file's extended attributes can't be determined. */
 export const holdFile = (
   path: string,
   store: FolderHandle,

@@ -1,4 +1,4 @@
-/** Links of every kind on a real disk: a scan, a measurement and the quarantine stay in the folder they were given. */
+/** Tests links of every kind on a real disk: a scan, a measurement and the quarantine stay in the given folder. */
 import { mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,12 +31,12 @@ const systems = [
   { by: 'the C library', system: openNodeFileSystem() },
 ]
 
-/** Whoever asks for a path behind a link knows the size and time that are there. */
+/** Returns a request for a path behind a link, with the size and time of the link's target. */
 const ask = (path: string) => {
   const stat = statSync(path, { throwIfNoEntry: false })
   return { path, expected: { size: stat?.size ?? 0, modified: stat?.mtimeMs ?? 0 } }
 }
-/** Links that lead round in circles can't be looked at. */
+/** Links that form a loop can't be opened. */
 const askAnyway = (path: string) => {
   try {
     return ask(path)

@@ -30,7 +30,10 @@ describe.skipIf(process.platform !== 'linux')('a new name for a file', () => {
     rmSync(at, { recursive: true, force: true })
   })
 
-  /** As FAT, exFAT and some shares answer, which have no second names. https://man7.org/linux/man-pages/man2/link.2.html */
+  /**
+   * Behaves like FAT, exFAT and some shares, which have no second names.
+   * https://man7.org/linux/man-pages/man2/link.2.html
+   */
   const failing = (code: string) => () => {
     throw Object.assign(new Error(code), { code })
   }

@@ -1,4 +1,5 @@
-/** Random trees on a real disk: the sets are those that comparing every pair of files byte by byte finds. */
+/** Tests random trees on a real disk: the sets must equal those found by comparing every pair of files byte by byte.
+ * */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -24,7 +25,7 @@ let at = ''
 beforeEach(() => {
   at = mkdtempSync(`${tmpdir()}/oracle-`)
 })
-// Node's own removal refuses paths beyond 4096 bytes.
+// Node's own removal function rejects paths longer than 4096 bytes.
 afterEach(() => void spawnSync('rm', ['-rf', at]))
 
 const hostile = ['a', ' ', '-rf', 'dots...', 'con', '\n', '$(x)', 'e\u0301', 'é', '日本', 'b'.repeat(240)]
@@ -35,7 +36,7 @@ const file = fc.record({
   folder: fc.array(fc.constantFrom(...hostile), { maxLength: 3 }),
   name: fc.constantFrom(...hostile),
   size: fc.constantFrom(...sizes),
-  /** What differs: nothing, one byte in the middle, the first, the last. */
+  /** The difference between files: none, or one byte in the middle, at the beginning or at the end. */
   differs: fc.constantFrom(null, null, 'middle', 'first', 'last'),
   is: fc.constantFrom('plain', 'plain', 'linked', 'sparse', 'unreadable', 'not text'),
   loops: fc.boolean(),
@@ -64,7 +65,7 @@ const plant = (planned: Planned, index: number): void => {
   if (planned.loops) symlinkSync('..', `${folder}/${index} loop`)
 }
 
-/** Everything that can be read, by path, without a line of the code under test. */
+/** Reads every readable file, by path, without using the code under test. */
 const readAll = (folder: string): { path: string; inode: number; content: Buffer }[] =>
   readdirSync(folder, { encoding: 'buffer' }).flatMap((raw) => {
     const name = raw.toString()
@@ -76,7 +77,7 @@ const readAll = (folder: string): { path: string; inode: number; content: Buffer
     return [{ path, inode: stat.ino, content: readFileSync(path) }]
   })
 
-/** As texts: the inodes of each set, because any name of a file will do. */
+/** Returns the sets as texts of inodes, because any name of a file will do. */
 const expectedSets = (): string[] => {
   const sets: { content: Buffer; inodes: Set<number> }[] = []
   for (const { content, inode } of readAll(at)) {
@@ -88,7 +89,7 @@ const expectedSets = (): string[] => {
   return sets.filter(({ inodes }) => inodes.size > 1).map(({ inodes }) => [...inodes].toSorted().join())
 }
 
-/** Root reads what nobody may; another user's eyes don't. */
+/** Root can read even files without read permission, so the search runs as another user. */
 const asNobody = <T>(work: () => T): T => {
   const mayChange = process.geteuid?.() === 0 && process.seteuid !== undefined
   if (mayChange) {
@@ -118,7 +119,7 @@ describe.skipIf(process.platform === 'win32')('the search for duplicates on a re
       }),
       { numRuns: 40 },
     )
-    // A run without either would prove nothing.
+    // A run without any sets or denied files would prove nothing.
     expect(sets).toBeGreaterThan(20)
     expect(denied).toBeGreaterThan(0)
   })

@@ -1,4 +1,5 @@
-/** When a file's date has come: whatever a clock says, nothing goes before somebody could have looked. */
+/** Tests the purge dates of files: whatever a clock shows, nothing is purged before the user could have noticed it.
+ * */
 import { mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(at, { recursive: true, force: true }))
 
 describe.skipIf(process.platform !== 'linux')('the date of a file in quarantine', () => {
-  /** Opens it anew, as each purge does. */
+  /** Opens the quarantine anew, as each purge does. */
   const on = (now: number) =>
     openQuarantine({
       disk: createNodeQuarantineDisk(join(at, 'kept')),

@@ -70,7 +70,7 @@ const mostRecordBytes = 256 * 1024
 /** Mode of a folder that nobody else may open. */
 const ownerOnly = 0o700
 
-/** Makes a quarantine's disk. `attributes`: null if nobody can tell which extended attributes a file has. */
+/** Makes a quarantine's disk. `attributes`: null if the file's extended attributes can't be determined. */
 export const createQuarantineDisk = (path: string, attributes: AttributeCalls | null): QuarantineDisk => {
   mkdirSync(path, { recursive: true, mode: ownerOnly })
   // Our own folder may be behind a link; nothing in it may be.
@@ -91,7 +91,7 @@ export const createQuarantineDisk = (path: string, attributes: AttributeCalls | 
     open: (name) => answering(() => reading(store.at(name))),
     readText: (name) => {
       const text = answering(() => {
-        // No link, no pipe that waits for its other end, nothing larger than a record can be.
+        // Refuses links, pipes that wait for their other end, and files larger than a record can be.
         const fd = openPlain(store.at(name))
         try {
           return { text: fstatSync(fd).size > mostRecordBytes ? null : readFileSync(fd, 'utf8') }

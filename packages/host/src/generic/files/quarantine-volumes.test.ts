@@ -1,4 +1,4 @@
-/** Moves between two real file systems: all that belongs to a file goes along, or the file stays whole. */
+/** Tests moves between two real file systems: all parts of a file are moved, or the file stays in place. */
 import {
   chmodSync,
   chownSync,
@@ -71,7 +71,7 @@ const ask = (path: string) => {
   const { size, mtimeMs } = statSync(path)
   return { path, expected: { size, modified: mtimeMs } }
 }
-/** All of it that a person could miss. */
+/** All parts of the file that a person could miss. */
 const known = (path: string) => {
   const { mode, uid, gid, mtimeMs, atimeMs } = statSync(path)
   const all = [...at(path, (fd) => attributes?.read(fd) ?? new Map<string, Buffer>())]
@@ -91,7 +91,7 @@ const accessList = (...entries: [tag: number, rights: number, id: number][]): Bu
   }
   return list
 }
-/** The owner may write, user 4321 and the group may read, nobody else. */
+/** The owner may write, and user 4321 and the group may read; nobody else has access. */
 const forOne = accessList([1, 6, -1], [2, 4, 4321], [4, 4, -1], [0x10, 4, -1], [0x20, 0, -1])
 
 describe.skipIf(!isOther || attributes === null)('the quarantine between two file systems', () => {
@@ -164,7 +164,7 @@ describe.skipIf(!isOther || attributes === null)('the quarantine between two fil
 
   test('keeps the file in its place if the other file system can’t store all its attributes', () => {
     const path = put(far)
-    // More than a block of the other one.
+    // More than a block of the other file system.
     give(path, 'user.large', Buffer.alloc(20_000, 1))
     stays(path, join(near, 'kept'), 'noAttributes')
   })
@@ -240,7 +240,7 @@ describe.skipIf(process.platform !== 'linux')('a disk that refuses one step', ()
       const { disk, steps } = createBreakingDisk(real, failAt, isOtherVolume, true)
       const quarantine = open(kept, disk)
       const [taken] = quarantine.take([ask(path)], 'test')
-      // Refused means that it's at its origin, and nowhere else.
+      // A refused file is at its origin, and nowhere else.
       if (taken !== undefined && 'refused' in taken)
         expect([existsSync(path), readdirSync(kept).filter((name) => !name.endsWith('.new'))]).toEqual([
           true,

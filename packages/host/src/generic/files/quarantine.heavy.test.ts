@@ -1,4 +1,4 @@
-/** A quarantine whose process is killed, and one whose folders somebody swaps for links meanwhile. */
+/** Tests a quarantine whose process is killed, and one whose folders are replaced by links meanwhile. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -30,7 +30,7 @@ import { quarantineAt } from './testing/quarantine-at.ts'
 const soak = process.env.CLEARPANE_SOAK === '1'
 const [kills, races] = soak ? [500, 2000] : [20, 100]
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
-/** Another volume than the temporary folder, where there is one. */
+/** A volume other than that of the temporary folder, if there is one. */
 const shared = '/dev/shm'
 
 const random = (start: number) => {
@@ -67,7 +67,7 @@ const kill = async (child: ChildProcess) => {
   await ended
 }
 
-/** A difference in megabytes is nothing to read. */
+/** A difference in megabytes of content would be unreadable. */
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 const contentOf = (i: number) => `file ${i} `.repeat(1 + i * 300)
@@ -94,7 +94,7 @@ const expectedOf = (i: number) => {
   return `${digest(contentOf(i))} ${notes.map(([name, value]) => `${name}=${value}`)}`
 }
 
-/** Up to how many milliseconds a process runs: a copy takes longer than a rename. */
+/** Maximum number of milliseconds for which a process runs: a copy takes longer than a rename. */
 const kinds: [string, string, number][] = [['the same volume', tmpdir(), 30]]
 if (existsSync(shared) && statSync(shared).dev !== statSync(tmpdir()).dev)
   kinds.push(['another volume', shared, 300])
@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine under attack', () 
       let inside = 0
       for (let round = 0; round < kills; round++) {
         const child = await start('mover', home, kept)
-        // On a busy machine nothing may have moved yet: it gets longer until something has.
+        // On a busy machine nothing may have moved yet, so the time is extended until something has.
         await sleep(next() * longest * (inside === 0 ? round + 1 : 1))
         await kill(child)
         const quarantine = await quarantineAt(kept)

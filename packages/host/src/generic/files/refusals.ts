@@ -17,7 +17,7 @@ export const refusalOf = (error: unknown): Refusal => {
   return refusals[code] ?? 'failed'
 }
 
-/** Checks whether an error means that the drive has no room, or none left for this account. */
+/** Checks whether an error means that the drive is full, or that this account's quota is used up. */
 export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
 /**

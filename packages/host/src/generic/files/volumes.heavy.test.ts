@@ -1,4 +1,6 @@
-/** A volume mounted in a folder: named by a scan, never entered, and scanned when it's asked for itself. */
+/**
+ * Tests a volume mounted in a folder: a scan reports it without entering it, and scans it when it's requested itself.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,7 +43,7 @@ describe.skipIf(noMount !== null)(`a scan${noMount === null ? '' : ` (skipped: $
     const usb = [{ path: join(folder, 'usb'), why: 'volume' }]
     for (const by of ['node', 'libc']) {
       const [whole, both] = scans.filter((one) => one.by === by)
-      // As `du -x`: the same volume bound to another place is entered, another volume isn't.
+      // Same as `du -x`: the same volume bound to another place is entered, another volume isn't.
       expect(whole).toMatchObject({ files: 2, refused: usb })
       expect(both).toMatchObject({ files: 3, refused: [] })
     }

@@ -14,7 +14,7 @@ test('every hardware part has measured facts with a source or unknown facts with
   expect(factOf('system', 'computerName')).toBe(hostname())
   expect(factOf('memory', 'total')).toBe(totalmem())
   expect(factOf('processor', 'threads')).toBe(availableParallelism())
-  // If it can't read any, it invents a module without a type, which must not get here.
+  // If systeminformation can't read any module, it invents one without a type, which must not appear here.
   for (const { kind, facts } of parts)
     if (kind === 'module')
       expect(facts.find(({ fact }) => fact === 'memoryKind')?.reading.status).toBe('measured')

@@ -1,4 +1,4 @@
-/** Linux' tables as a kernel writes them. */
+/** Linux tables as a kernel writes them. */
 import { expect, test } from 'vitest'
 import { defaultRoutes4, defaultRoutes6, gatewaysIn, nameServersIn, socketsIn } from './network.ts'
 

@@ -23,7 +23,7 @@ const addressOf = (hex: string): string => {
   return bytes.length === 4 ? bytes.join('.') : inOrder(bytes)
 }
 
-/** Sixteen bytes in network order. */
+/** Parses sixteen bytes in network order. */
 const inOrder = (bytes: readonly number[]): string => {
   const groups = Array.from({ length: 8 }, (_, i) =>
     (((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0)).toString(16),
@@ -45,8 +45,7 @@ const anywhere = '0'.repeat(32)
 const rejects = 0x0200
 
 /**
- * Parses /proc/net/ipv6_route, which has no header: default routes by interface; null: a route without a
- * gateway.
+ * Parses /proc/net/ipv6_route, which has no header: default routes by interface; null for a route without a gateway.
  */
 export const defaultRoutes6 = (text: string): Map<string, (string | null)[]> => {
   const found = new Map<string, (string | null)[]>()
@@ -109,7 +108,7 @@ const reported = async <T>(ask: () => Promise<T>): Promise<Reported<T>> => {
 }
 
 const root = '/sys/class/net'
-/** Returns the text of a file; null if this kernel or adapter doesn't report it. */
+/** Returns the text of a file; null if this kernel or adapter doesn't provide it. */
 const textOf = async (...path: string[]): Promise<string | null> => {
   try {
     return (await readFile(join(...path), 'utf8')).trim()
@@ -201,7 +200,7 @@ export const createLinuxNetwork = (): Network => ({
       return {
         ipv4: reach(defaultRoutes4(routes4).size, 'IPv4'),
         ipv6: reach(defaultRoutes6(routes6).size, 'IPv6'),
-        // The kernel has none of these; checking for a portal would send something.
+        // The kernel doesn't report these states; checking for a portal would send something.
         ...{ signIn: null, metered: null, roaming: null, overDataLimit: null },
       }
     }),

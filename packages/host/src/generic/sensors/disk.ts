@@ -1,4 +1,4 @@
-/** Reads the disks of Linux: transfers and load, in total and individually. */
+/** Reads the disk activity of Linux: transfers and load, in total and per disk. */
 import { readdirSync } from 'node:fs'
 import { type Answers, createRates, eachOf, type Group, percentOf } from '../../sensors.ts'
 import { diskCounters } from './proc.ts'
@@ -8,7 +8,7 @@ import { from, proc } from './read.ts'
 export const wholeDisks = (): string[] =>
   readdirSync('/sys/block').filter((name) => readdirSync(`/sys/block/${name}`).includes('device'))
 
-/** Makes the group of the disks' sensors. `disks`: the disks of the last list, in order. */
+/** Makes the group of the disks' sensors. `disks`: the disks at the last listing, in order. */
 export const disk = (disks: () => readonly string[]): Group => {
   const rates = createRates()
   const shared = ['disk.active', 'disk.read', 'disk.write']

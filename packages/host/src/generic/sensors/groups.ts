@@ -11,8 +11,8 @@ import { type CpuTicks, clockMhz, cpuTicks, memoryInfo, openConnections } from '
 import { from, proc } from './read.ts'
 
 /**
- * Reads what the drivers of Linux report under /sys: clock, temperature, graphics, battery. If a PC has no
- * such driver, the answer says so.
+ * Reads what the drivers of Linux report under /sys: clock, temperature, graphics, battery. If a PC has no such
+ * driver, the result contains that reason.
  */
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
@@ -40,7 +40,7 @@ const clock: Group = {
 const thermal = '/sys/class/thermal'
 
 /**
- * Types of thermal zones whose drivers measure the processor itself; other zones are somewhere on the board.
+ * Types of thermal zones whose drivers measure the processor itself; other zones are elsewhere on the board.
  */
 const ofProcessor = /^(x86_pkg_temp|cpu[-_]thermal|coretemp|k10temp)/i
 
@@ -215,7 +215,7 @@ const processes: Group = {
   }),
 }
 
-/** Makes the groups of sensors on Linux. `parts`: the parts of the last list. */
+/** Makes the groups of sensors on Linux. `parts`: the parts at the last listing. */
 export const linuxGroups = (processors: number, parts: () => SensorParts): Group[] => [
   cpu(processors),
   memory,

@@ -4,7 +4,7 @@ import { type Answers, createRates, eachOf, type Group } from '../../sensors.ts'
 import { networkCounters, type Traffic } from './proc.ts'
 import { from, proc } from './read.ts'
 
-/** Those backed by a device. */
+/** Interfaces that are backed by a device. */
 const cards = (): Set<string> => {
   try {
     return new Set(
@@ -17,11 +17,11 @@ const cards = (): Set<string> => {
 
 const traffic = (): Traffic[] => networkCounters(proc('net/dev'), cards())
 
-/** Lists interfaces with any traffic since they came up: a PC lists several that never have any. */
+/** Lists interfaces with any traffic since they came up, because a PC has several that never have any. */
 export const adaptersOf = (): string[] =>
   traffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
-/** Makes the group of the network's sensors. `adapters`: the adapters of the last list, in order. */
+/** Makes the group of the network's sensors. `adapters`: the adapters at the last listing, in order. */
 export const network = (adapters: () => readonly string[]): Group => {
   const rates = createRates()
   const each = ['network.each.receiveRate', 'network.each.sendRate']

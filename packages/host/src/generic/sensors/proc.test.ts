@@ -20,7 +20,7 @@ test('processor time counts waiting for a disk as idle, stolen time as busy, and
       { busy: 8, idle: 42 },
     ],
   })
-  // Linux omits an offline processor, and a later one mustn't take its place.
+  // Linux omits an offline processor, and a later one must not take its place.
   expect(cpuTicks('cpu  3 0 0 0\ncpu0 1 0 0 0\ncpu2 2 0 0 0\n').cores[2]).toEqual({ busy: 2, idle: 0 })
   expect(() => cpuTicks('intr 5')).toThrow()
 })

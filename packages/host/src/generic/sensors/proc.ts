@@ -46,7 +46,7 @@ export type DiskCounters = { read: number; written: number; busyMs: number; queu
 const sector = 512
 
 /**
- * Parses /proc/diskstats, by name. `disks`: whole disks backed by a device; a partition and its disk would
+ * Parses /proc/diskstats, by name. `disks`: whole disks backed by a device; counting a partition and its disk would
  * count the same bytes twice.
  */
 export const diskCounters = (text: string, disks: ReadonlySet<string>): Map<string, DiskCounters> =>
@@ -75,8 +75,9 @@ const stacked =
   /^(?:tun|tap|wg|tailscale|zt|nordlynx|proton|utun|ipsec|gre|gretap|erspan|sit|ip6tnl|ip6gre|ip_vti|ip6_vti|ppp|vti|l2tp|docker|br-|br\d|virbr|vnet|vif|veth|vmnet|vboxnet|lxc|lxd|podman|cni|cali|flannel|cilium|kube|vxlan|geneve|bond|team|macvlan|macvtap|ipvlan|dummy|ifb|nlmon)|[.@]\d+$/
 
 /**
- * Parses /proc/net/dev: the interfaces that lead out of the PC. Including the others would count the same
- * bytes twice. `cards`: interfaces with a device; empty in a container, where the names decide.
+ * Parses /proc/net/dev: the interfaces that connect the PC to other machines. Including the other interfaces would
+ * count the same bytes twice. `cards`: interfaces with a device; empty in a container, where only the names
+ * distinguish them.
  */
 export const networkCounters = (text: string, cards: ReadonlySet<string> = new Set()): Traffic[] => {
   const all = lines(text).flatMap((line): Traffic[] => {
@@ -136,7 +137,7 @@ export const processBytes = (text: string): { read: number; written: number } | 
   return Number.isNaN(read + written) ? null : { read, written }
 }
 
-/** Parses /proc/cpuinfo: the clock of the fastest processor; null if this kernel doesn't say. */
+/** Parses /proc/cpuinfo: the clock of the fastest processor; null if this kernel doesn't report it. */
 export const clockMhz = (text: string): number | null => {
   const found = [...text.matchAll(/^cpu MHz\s*:\s*([\d.]+)$/gm)].map(([, mhz]) => Number(mhz))
   return found.length === 0 ? null : Math.round(Math.max(...found))

@@ -6,7 +6,7 @@ import { keptOnLinux } from '../../kept-processes.ts'
 import type { Linux } from './linux.ts'
 import { type ProcessTicks, processBytes, processTicks } from './proc.ts'
 
-/** Buffer that is longer than any line of /proc/[pid]/stat. */
+/** Buffer longer than any line of /proc/[pid]/stat. */
 const buffer = Buffer.allocUnsafe(4096)
 
 const textOf = (path: string): string => {
@@ -19,8 +19,8 @@ const textOf = (path: string): string => {
 }
 
 /**
- * Reads a process. A process that has ended in the meantime isn't a failure. Reads synchronously: /proc is
- * memory, and 200 tasks of the thread pool cost ten times as much as reading it.
+ * Reads a process. A process that has ended in the meantime doesn't count as a failure. Reads synchronously: /proc is
+ * memory, and 200 tasks of the thread pool cost ten times as much as the reading itself.
  */
 export const readProcess = (pid: string): ProcessTicks | null => {
   try {
@@ -38,14 +38,14 @@ const keptAs = (one: ProcessTicks) => {
   return kept === null ? {} : { kept }
 }
 
-/** Returns the key of a process: a reused pid is another process. */
+/** Returns the key of a process, because a reused pid belongs to another process. */
 const keyOf = ({ pid, startedAt }: ProcessTicks) => `${pid} ${startedAt}`
 
 type Bytes = { read: number; written: number }
 
 /**
- * Makes a reader of a process's bytes. A process of another account refuses every time, and a refusal costs
- * more than an answer, so it's read only once.
+ * Makes a function that reads the bytes transferred by a process. A process of another account refuses access every
+ * time, and a refusal costs more than a result, so access is attempted only once.
  */
 const createBytes = () => {
   let denied = new Set<string>()
@@ -76,7 +76,7 @@ export const createProcesses = (
 ) => {
   const readBytes = createBytes()
   let before: Before | null = null
-  // What began since the last look began at zero, so all of its counts are from in between.
+  // A process that began since the last reading started at zero, so all of its counts are from the interval.
   const loadOf = (one: ProcessTicks, seconds: number): number | null => {
     if (seconds <= 0) return null
     const earlier = before?.ticks.get(keyOf(one)) ?? 0
@@ -86,7 +86,7 @@ export const createProcesses = (
   const rateOf = (one: ProcessTicks, bytes: Bytes | undefined, seconds: number) => {
     if (bytes === undefined || seconds <= 0) return { read: null, written: null }
     const earlier = before?.bytes.get(keyOf(one))
-    // It was there, but its bytes couldn't be read.
+    // The process was there, but its bytes couldn't be read.
     if (earlier === undefined && before?.ticks.has(keyOf(one)) === true) return { read: null, written: null }
     const rate = (what: keyof Bytes) =>
       Math.round(Math.max(0, bytes[what] - (earlier?.[what] ?? 0)) / seconds)
@@ -107,7 +107,7 @@ export const createProcesses = (
           memory: one.pages * pageSize,
           threads: one.threads,
           ...rateOf(one, bytes.get(keyOf(one)), seconds),
-          // Counting another account's handles needs its rights.
+          // Counting another account's handles takes the rights of that account.
           handles: null,
           ...keptAs(one),
         }))

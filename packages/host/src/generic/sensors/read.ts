@@ -1,4 +1,4 @@
-/** Reads a file of /proc and turns it into an answer. */
+/** Reads a file of /proc and turns it into a result. */
 import { readFileSync } from 'node:fs'
 
 /**
@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 export const proc = (file: string): string => readFileSync(`/proc/${file}`, 'utf8')
 
 /**
- * Makes a figure of a value from one source. Null stays null: it stands for a rate that still needs a second
- * moment.
+ * Makes a figure of a value from one source. Null stays null: it stands for a rate that has only one measurement so
+ * far.
  */
 export const from = (source: string) => (value: number | null) => (value === null ? null : { value, source })

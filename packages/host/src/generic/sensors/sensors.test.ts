@@ -12,7 +12,7 @@ const busyFor = (ms: number) => {
   while (performance.now() < until);
 }
 
-/** From Node's own processor reading. */
+/** The figure from Node's own processor times. */
 const nodeTimes = () => {
   const times = cpus().map((cpu) => cpu.times)
   const idle = times.reduce((all, one) => all + one.idle, 0)

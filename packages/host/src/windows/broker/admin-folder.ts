@@ -1,4 +1,5 @@
-/** Folders that only administrators can write to: the elevated part stores there what it must trust later. */
+/** Folders that only administrators can write to: the elevated part stores there the data that it must trust later.
+ * */
 import { dirname } from 'node:path'
 import { createFolder, enforcesAccess, knownFolder, koffiFile, securityOf } from '@clearpane/win32'
 
@@ -48,8 +49,7 @@ const letters: Record<string, number> = {
 const changing = 0x2 | 0x4 | 0x10 | 0x40 | 0x100 | 0x1_0000 | 0x4_0000 | 0x8_0000 | 0x1000_0000 | 0x4000_0000
 
 /**
- * Parses rights given as letters or as a number; null for letters that this list doesn't know, which then
- * count as everything.
+ * Parses rights given as letters or as a number; null for unknown letters, which then count as every right.
  */
 const maskOf = (rights: string): number | null => {
   if (/^0x[0-9a-f]{1,8}$/i.test(rights)) return Number(rights)
@@ -73,8 +73,8 @@ const entriesOf = (list: string): Entry[] =>
   })
 
 /**
- * Checks whether an entry grants rights. CREATOR OWNER means a person who creates something inside, which
- * needs the right to create it first.
+ * Checks whether an entry grants rights. CREATOR OWNER means a person who creates something inside, which takes the
+ * right to create in the first place.
  */
 const grants = ({ type, flags, rights, who }: Entry): boolean => {
   if (type === 'D') return false
@@ -109,7 +109,8 @@ export const othersWhoWrite = (sddl: string): string[] => {
 const adminsWrite = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)'
 
 /**
- * Returns who else can change a file or folder; null if nobody can. Throws if Windows doesn't say. In Wine,
+ * Returns who else can change a file or folder; null if nobody can. Throws if Windows doesn't report the access
+ * rights. In Wine,
  * everything belongs to one account, so this is always null.
  */
 export const whyNotTrusted = (path: string): string | null => {
@@ -119,9 +120,9 @@ export const whyNotTrusted = (path: string): string | null => {
 }
 
 /**
- * Creates `C:\Program Files\Clearpane\<names…>` if missing. It isn't below ProgramData: every account may
- * create folders there, and Clearpane would have to refuse a folder that somebody created first, forever.
- * Throws if somebody else can write to it.
+ * Creates `C:\Program Files\Clearpane\<names…>` if missing. The folder isn't below ProgramData, where every account
+ * may create folders: Clearpane would have to refuse, forever, a folder that another account created first.
+ * Throws if any other account can write to the folder.
  */
 export const adminFolder = (...names: readonly string[]): string => {
   let path = knownFolder('programFiles')

@@ -22,8 +22,8 @@ export type AnswerTo = { pipe: string; parent: number; userSid: string }
 const nameOfOurs = /^Clearpane\.[0-9a-f]{32}$/
 
 /**
- * Opens the parent. A parent of another account (this process was elevated with somebody else's password, or
- * by Administrator protection) has let administrators query it (`letAdministratorsAsk`). If it couldn't, the
+ * Opens the parent. A parent of another account (this process was elevated with another person's password, or by
+ * Administrator protection) has let administrators query it (`letAdministratorsAsk`). If the parent couldn't, the
  * debug privilege opens it, enabled for just these two calls.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-openprocess
  */
@@ -39,13 +39,13 @@ const openParent = (pid: number): { peer: Handle; sid: string } =>
     }
   })
 
-/** Connects to the parent. Throws, with the reason, rather than talk to anybody else. */
+/** Connects to the parent. Throws, with the reason, rather than communicate with any other process. */
 export const answerParent = ({ pipe: name, parent, userSid }: AnswerTo): BytePipe => {
   if (!nameOfOurs.test(name)) throw new Error('the name of the pipe is not one of ours')
   if (!isElevated()) throw new Error('this process has no administrator rights')
   const { peer, sid } = openParent(parent)
   try {
-    // The parent's account decides whose settings are meant, not a command line.
+    // The parent's account, not a command line, decides whose settings are changed.
     if (sid !== userSid) throw new Error(`process ${parent} belongs to ${sid}, not to ${userSid}`)
     const pipe = openPipe(`\\\\.\\pipe\\${name}`)
     const server = pipeServerPid(pipe)

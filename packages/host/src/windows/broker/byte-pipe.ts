@@ -1,6 +1,6 @@
 /**
- * A byte stream between two processes, which is all that the broker's protocol needs. On Windows it's a named
- * pipe, in tests memory.
+ * A byte stream between two processes, which is all that the broker's protocol needs. The stream is a named pipe on
+ * Windows, and memory in tests.
  */
 import { createThread, type Handle } from '@clearpane/win32'
 
@@ -18,15 +18,15 @@ const sliceMs = 1000
 const writeMs = 30_000
 
 /**
- * Makes a byte stream over a pipe. `peer` is the process at the other end: when that process ends, the pipe
- * counts as ended. Owns both handles. Its calls block in a separate thread.
+ * Makes a byte stream over a pipe. `peer` is the process at the other end: when that process ends, the pipe counts as
+ * closed. Owns both handles. Its calls block in a separate thread.
  */
 export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
   const thread = createThread()
   let closed = false
   return {
     read: async (waitMs) => {
-      // Counts the slices waited, not the clock: a PC that slept meanwhile wasn't silent.
+      // Counts the waiting intervals, not the clock, because a PC that slept meanwhile doesn't count as silent.
       for (let left = waitMs; left > 0 && !closed; left -= sliceMs) {
         const answer = await thread.call('pipe.read', pipe.value, peer.value, Math.min(left, sliceMs))
         if (answer === 'ended') return null
@@ -39,7 +39,7 @@ export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
     close: async () => {
       if (closed) return
       closed = true
-      // Ended first: a running call must not use a handle that has been reused since.
+      // The thread ends first, because a running call must not use a handle that has been reused since.
       await thread.end()
       pipe[Symbol.dispose]()
       peer[Symbol.dispose]()

@@ -1,6 +1,6 @@
 /**
- * The server's part of starting the broker: creates the pipe, lets Windows prompt the user, and lets nobody
- * else in.
+ * The server's part of starting the broker: creates the pipe, lets Windows prompt the user, and lets no other process
+ * in.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -21,12 +21,12 @@ import { refusalOf } from '../answers.ts'
 import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 
 /**
- * How to start the broker. `hash` names the work: the broker carries out only the work with this hash.
+ * How to start the broker. `hash` identifies the work: the broker carries out only the work with this hash.
  * `dataDir`: a folder that the broker never cleans, wherever it is.
  */
 export type LaunchBroker = { program: string; hash: string; userSid: string; dataDir: string }
 
-/** Result of the start. `refused`: the user declined. `failed`: there is no broker, with the reason. */
+/** Result of the start. `refused`: the user declined. `failed`: no broker was started, with the reason. */
 export type Launched =
   | { status: 'open'; pipe: BytePipe; pid: number }
   | { status: 'refused'; reason: Reason }
@@ -47,7 +47,7 @@ const newName = () => `Clearpane.${randomBytes(16).toString('hex')}`
 const connectMs = 180_000
 const sidPattern = /^S-1-\d+(-\d+)+$/
 
-/** Makes the command line. No part of it needs quotes, so no part can be quoted wrongly. */
+/** Makes the command line. No argument contains characters that require quotes, so none can be quoted wrongly. */
 const commandLine = (name: string, { hash, userSid, dataDir }: LaunchBroker): string => {
   if (!/^[0-9a-f]{64}$/.test(hash) || !sidPattern.test(userSid))
     throw new Error('a broker was requested with an invalid hash or SID')
@@ -74,7 +74,7 @@ const admit = async (pipe: Handle, child: Handle, pid: number): Promise<Launched
 
 type Start = (program: string, parameters: string, directory: string) => Promise<Elevated>
 
-/** Starts the program in a separate thread: the prompt of Windows stays as long as the user lets it. */
+/** Starts the program in a separate thread, because the prompt of Windows stays until the user responds. */
 const startInThread: Start = async (program, parameters, directory) => {
   const thread = createThread()
   try {
@@ -85,8 +85,8 @@ const startInThread: Start = async (program, parameters, directory) => {
 }
 
 /**
- * Lets an administrator with another account identify this process. If Windows refuses, the broker has a
- * second way, and reports it.
+ * Lets an administrator with a different account identify this process. If Windows refuses, the broker uses a second
+ * way, and reports it.
  */
 const openUp = (): void => {
   try {
@@ -97,8 +97,7 @@ const openUp = (): void => {
 }
 
 /**
- * Returns why Windows wouldn't find this program with administrator rights, before any prompt; null if it
- * would.
+ * Returns why Windows couldn't find this program with administrator rights, before any prompt; null if it could.
  */
 const whyNotFound = (program: string): Reason | null => {
   const [drive] = /^[A-Za-z]:(?=\\)/.exec(program) ?? []
@@ -115,7 +114,7 @@ const whyNotFound = (program: string): Reason | null => {
 const maxPath = 260
 
 /**
- * Starts the broker with one prompt. `how` is for tests: a taken name, a user who refuses, a program that
+ * Starts the broker with one prompt. `how` is for tests: a name that is taken, a user who declines, a program that
  * never responds.
  */
 export const launchBroker = async (

@@ -15,7 +15,7 @@ test('a program gets only the system variables that Windows’ programs need, in
     Processor_Architecture: 'AMD64',
     NUMBER_OF_PROCESSORS: '8',
     COMPUTERNAME: 'PC',
-    // Administrators add anything to these, even folders that others can write to.
+    // Administrators add arbitrary folders to these variables, even folders that others can write to.
     Path: 'C:\\tools;C:\\Windows\\system32',
     PATHEXT: '.JS',
     PSModulePath: 'C:\\tools\\modules',

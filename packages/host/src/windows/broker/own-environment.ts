@@ -1,6 +1,6 @@
 /**
- * Replaces the environment of an elevated process with the values of Windows: the process gets it from its
- * starter, and would pass it on.
+ * Replaces the environment of an elevated process with the values of Windows, because the process inherits it from
+ * the process that started it, and would pass it on.
  */
 import { dirname } from 'node:path/win32'
 import {
@@ -15,8 +15,8 @@ import {
 import { adminFolder } from './admin-folder.ts'
 
 /**
- * Variables by which programs of Windows find each other; they name only the folder of Windows, so that no
- * other program is found first.
+ * Variables by which Windows programs find each other; they contain only the Windows folder, so that no other program
+ * is found first.
  */
 const fixed = (system: string): Record<string, string> => {
   const windows = dirname(system)
@@ -31,7 +31,7 @@ const fixed = (system: string): Record<string, string> => {
 }
 
 /**
- * System variables, set only by administrators, that programs of Windows read. The system's PATH could
+ * System variables that Windows programs read and only administrators set. The system's PATH could
  * contain anything.
  */
 const ofSystem = [
@@ -56,7 +56,7 @@ const ofSystem = [
 ]
 
 /**
- * Makes the environment. Pure: `variables` are the system's, the folders are those of the process's account.
+ * Makes the environment. Pure: `variables` are the system's, and the folders belong to the process's account.
  */
 export const ownEnvironment = (
   system: string,
@@ -81,14 +81,14 @@ const orNothing = <T extends object>(ask: () => T): T | Record<string, never> =>
 }
 
 /**
- * Returns the temporary folder, below the one that only administrators can write to: programs that unpack
+ * Returns the temporary folder, below the folder that only administrators can write to: programs that unpack
  * themselves there (DismHost) run from it.
  */
 const temp = (system: string): string => {
   try {
     return adminFolder('tmp')
   } catch {
-    // Somebody else's folder has this name: then the log can't be kept either, and the broker reports that.
+    // If another account owns a folder with this name, the log can't be stored either, and the broker reports that.
     return `${dirname(system)}\\Temp`
   }
 }
@@ -120,8 +120,8 @@ export const useOwnEnvironment = (environment: NodeJS.ProcessEnv = process.env):
   const account = accountInWine(environment)
   for (const name of Object.keys(environment)) delete environment[name]
   Object.assign(environment, account)
-  // The registry has folders with %SystemDrive% and %USERPROFILE%, so read them only once these are Windows'
-  // own.
+  // The registry contains folders with %SystemDrive% and %USERPROFILE%, so they are read only once these variables
+  // have the values of Windows.
   Object.assign(environment, fixed(systemFolder()))
   Object.assign(
     environment,

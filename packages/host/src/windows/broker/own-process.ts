@@ -1,7 +1,7 @@
 /**
- * The first native calls of a process that may have administrator rights. Its starter chose its working
- * folder and its environment, and code is loaded from both. DLLs already come from the folder of Windows by
- * then (`win32/src/core/ffi.ts`).
+ * The first native calls of a process that may have administrator rights. The process that started it chose its
+ * working folder and its environment, and code is loaded from both. DLLs already come from the Windows folder by then
+ * (`win32/src/core/ffi.ts`).
  */
 import { isElevated, systemFolder } from '@clearpane/win32'
 import { whyNativeNotTrusted } from './admin-folder.ts'
@@ -9,9 +9,9 @@ import { useOwnEnvironment } from './own-environment.ts'
 
 /**
  * Changes the working folder to the folder of Windows; with administrator rights also replaces the
- * environment. Returns null, or why this process must not continue: somebody else can change the native file
- * that it runs. `ownFiles`: whether this is the one-file executable, which has its own native file. From
- * source, everything belongs to the user. Throws NativePartError if nothing native can be loaded.
+ * environment. Returns null, or the reason why this process must not continue: another account can change the native
+ * file that it runs. `ownFiles`: whether this is the one-file executable, which has its own native file. When run
+ * from source, all files belong to the user. Throws NativePartError if nothing native can be loaded.
  */
 export const settleProcess = ({ ownFiles }: { ownFiles: boolean }): string | null => {
   process.chdir(systemFolder())

@@ -1,7 +1,6 @@
 /**
- * Files in folders that only administrators can write to, for elevated tasks. A file is held open while it's
- * read, by its real path. This reveals a link anywhere above the file, and nobody can swap the file between
- * the check and the use.
+ * Files in folders that only administrators can write to, for elevated tasks. A file stays open by its real path
+ * while it's read. This reveals a link anywhere above the file, and prevents any swap between the check and the use.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -38,7 +37,7 @@ const whyWritable = (path: string): string | null => {
       const why = whyNotTrusted(one)
       if (why !== null) return why
     } catch (error) {
-      // Who may not write above can't make what is missing.
+      // An account that may not write to the folder above can't create what is missing.
       if (!isCode(error, fileMissing, pathMissing)) throw error
     }
   }
@@ -46,7 +45,7 @@ const whyWritable = (path: string): string | null => {
 }
 
 /**
- * Opens a file, if it's what its path says and only administrators can change it. Otherwise throws the
+ * Opens a file if it's really at its path and only administrators can change it. Otherwise throws the
  * reason.
  */
 const hold = (path: string): Handle => {
@@ -112,7 +111,7 @@ export const trustedFiles = {
   },
 
   copyProgram: (from: string, to: string): string => {
-    // Who approved the prompt approved this program; nobody swaps it while it's read.
+    // The person who approved the prompt approved this program; it can't be swapped while it's read.
     using source = openToHold(from)
     if (plain(finalPath(source)) !== plain(from)) throw new Error('a link leads to the program')
     using target = createSecuredFile(to, forEverybody)
@@ -126,7 +125,7 @@ export const trustedFiles = {
   },
 
   write: (path: string, text: string, person: string): void => {
-    // A folder that somebody could rename under our hands would lead the new file elsewhere.
+    // If another account could rename a folder meanwhile, the new file would be created elsewhere.
     using folder = holdFolder(dirname(path))
     if (plain(finalPath(folder)) !== plain(dirname(path))) throw new Error('a link leads to the folder')
     const why = whyWritable(dirname(path))

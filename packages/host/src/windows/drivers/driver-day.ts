@@ -1,8 +1,8 @@
-/** Parses a driver's date as its vendor wrote it: month first, e.g. `6-21-2006`. Null for any other text. */
+/** Parses a driver's date as its vendor wrote it: month first, e.g. `6-21-2006`. Returns null for any other text. */
 export const dayOfDriver = (text: string | null): string | null => {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text ?? '') ?? []
   const made = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  // `Date` rolls a day that isn't one over into the next month.
+  // `Date` shifts an invalid day into the next month.
   const parsed = new Date(`${made}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(made) ? made : null
 }

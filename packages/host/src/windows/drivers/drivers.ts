@@ -19,7 +19,7 @@ import { dwordOf, inKey, textOf } from '../registry-values.ts'
 import { dayOfDriver } from './driver-day.ts'
 import { reasonOfUpdateCode } from './update-codes.ts'
 
-// What a listed device says about its driver. Pure.
+// Facts about a driver from its listed device. Pure.
 
 // Maps a device to one of the specification's categories, by its setup class and its name. Pure.
 
@@ -41,7 +41,7 @@ const byClass: Readonly<Record<string, DriverCategory>> = {
   printqueue: 'Printer',
 }
 
-/** Matches names of controllers, which have no class of their own: Windows lists them under input devices. */
+/** Matches names of controllers, which have no separate class: Windows lists them under input devices. */
 const controller = /\b(xbox|gamepad|game controller|joystick)\b/i
 
 export const categoryOf = (deviceClass: string | null, name: string): DriverCategory =>
@@ -58,7 +58,7 @@ export const readDriver = (
   { driver, hardwareId, ids, name, class: setupClass, maker, problem }: ListedDevice,
   signerOf: ReadonlyMap<string, Signer>,
 ): PresentDriver[] => {
-  // Many need no driver. Without a hardware id, Windows itself couldn't match one.
+  // Many need no driver. Without a hardware id, not even Windows could match a driver.
   if (hardwareId === null || (driver === null && problem !== problemWithoutDriver)) return []
   const { provider, version, date, inf } = driver ?? noDriver
   const { signed, signer } = signerOf.get(inf ?? '') ?? { signed: 'unknown', signer: null }
@@ -87,7 +87,7 @@ const keptMs = 5 * 60_000
 type Search<T> = {
   search(): Promise<T>
   /**
-   * Says whether an answer is worth storing. An answer without a network isn't, because there may be a
+   * Checks whether a result is worth storing. A result without a network isn't worth storing, because there may be a
    * network a moment later.
    */
   keeps(found: T): boolean
@@ -95,7 +95,7 @@ type Search<T> = {
 }
 
 export const recentSearch = <T>({ search, keeps, now }: Search<T>) => {
-  /** `until` null: it's under way. */
+  /** `until` is null while the search is running. */
   let last: { found: Promise<T>; until: number | null } | null = null
   const fresh = (): Promise<T> => {
     const mine: NonNullable<typeof last> = { found: search(), until: null }
@@ -154,7 +154,7 @@ const searchOffers = async (): Promise<DriverOffers> => {
   }
 }
 
-/** Searches of this process only: a broker is another process and searches itself. */
+/** Contains only searches of this process: a broker is a separate process and searches itself. */
 const searches = recentSearch({
   search: searchOffers,
   keeps: (found) => !('cannot' in found),

@@ -1,4 +1,4 @@
-/** When a search of Windows Update is asked again: a plan reuses it for a while after it ended. */
+/** Tests when a search of Windows Update is repeated: a plan reuses a search for a while after it ended. */
 import { expect, it } from 'vitest'
 import { recentSearch } from './drivers.ts'
 

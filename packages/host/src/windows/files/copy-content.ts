@@ -21,10 +21,10 @@ import {
 import { type OpenStreams, writeAll } from './copy-streams.ts'
 import { factsOf } from './file-facts.ts'
 
-// Copies who owns a file and who may do what with it.
+// Copies the owner and the access list of a file.
 
 /**
- * Runs the work and refuses the copy if it fails: an account that may not read or set a part can't copy it.
+ * Runs the work and refuses the copy if the work fails: an account that may not read or set a part can't copy it.
  */
 const orRefuse = <T>(work: () => T): T => {
   try {
@@ -36,8 +36,8 @@ const orRefuse = <T>(work: () => T): T => {
 }
 
 /**
- * Copies owner, group and access list, and reads them back. Refuses if the target's file system has no access
- * lists, if only somebody with more rights may set this list, or if Windows changed it.
+ * Copies owner, group and access list, and reads them back. Refuses if the target's file system has no access lists,
+ * if setting this list takes more rights, or if Windows changed it.
  */
 const copyAccess = (from: Handle, to: Handle): Carried['access'] => {
   if (!volumeHolds(from).accessLists) return 'none'
@@ -47,7 +47,7 @@ const copyAccess = (from: Handle, to: Handle): Carried['access'] => {
     writeFileSecurity(to, wanted)
     if (!isSameSecurity(wanted, securityOfOpened(to))) throw new DiskTrouble('noAccessList')
   })
-  // In Wine they only show what Linux has: they keep nobody out.
+  // In Wine, they only reflect the rights in Linux, and protect nothing.
   return enforcesAccess() ? 'carried' : 'notShown'
 }
 
@@ -62,8 +62,8 @@ const mustBeCopyable = (file: Handle) => {
 
 /**
  * Copies to a new file, flushed. Times and attributes come last, because the other steps change them. If a
- * part can't be copied, it throws and leaves nothing behind. `had`: what the file had when it was copied into
- * the quarantine.
+ * part can't be copied, it throws and leaves nothing behind. `had`: the parts of the file when it was copied into the
+ * quarantine.
  */
 export const copyContent = (
   { file, content, streams }: CopySource,
@@ -81,9 +81,9 @@ export const copyContent = (
   using to = createCopy(path)
   try {
     if ((streams.count ?? 0) > 0 && !volumeHolds(to).streams) throw new DiskTrouble('noStreams')
-    // First, because the access list may forbid it.
+    // This step comes first, because the access list may forbid it later.
     using copies = streams.createIn(path)
-    // Before any content, which somebody else could read.
+    // This step precedes any content, which another account could read.
     const access = had?.access === 'none' ? 'none' : copyAccess(file, to)
     const size = writeAll(to, content)
     copies.write()

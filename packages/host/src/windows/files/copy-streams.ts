@@ -25,14 +25,14 @@ export const writeAll = (to: Handle, content: Pick<ScannedFile, 'read'>): number
 }
 
 /**
- * Streams of a file, kept open so that nobody can write to them. `count` is null if nobody can tell how many
- * there are.
+ * Streams of a file, which stay open so that no program can write to them. `count` is null if the number of streams
+ * is unknown.
  */
 export type OpenStreams = Disposable & {
   count: number | null
   /** Creates each stream in the open file at the path, whose volume can hold them. */
   createIn(path: string): NewStreams
-  /** Says whether the file still has just these streams. Somebody could have added one. */
+  /** Checks whether the file still has exactly these streams. Another program could have added a stream. */
   areAll(): boolean
 }
 
@@ -48,7 +48,7 @@ const closeAll = (all: readonly Disposable[]) => {
   for (const one of all) one[Symbol.dispose]()
 }
 
-/** Opens the streams. `path`: the path of the open file, in an open folder, where nobody can replace it. */
+/** Opens the streams. `path`: the path of the open file, in an open folder, where the file can't be replaced. */
 export const openStreams = (file: Handle, path: string): OpenStreams => {
   const before = named(file)
   const opened: { name: string; content: ScannedFile }[] = []
@@ -56,7 +56,7 @@ export const openStreams = (file: Handle, path: string): OpenStreams => {
   try {
     for (const { name } of listStreams(file) ?? [])
       opened.push({ name, content: readOpened(openStream(path, name)) })
-    // One could have been written to before it was open.
+    // Another program could have written to a stream before it was open.
     if (named(file) !== before) throw new DiskTrouble('changed')
   } catch (error) {
     close()

@@ -37,8 +37,7 @@ export const refusalOf = (error: unknown): Refusal => {
 }
 
 /**
- * Returns the type of an entry in a folder. A mounted volume is a reparse point like a junction; there are
- * few of either.
+ * Returns the type of an entry in a folder. A mounted volume is a reparse point like a junction; both are rare.
  */
 const typeIn = (folder: string, { attributes, name }: ScannedEntry): EntryType => {
   const type = typeOf(attributes)
@@ -52,7 +51,7 @@ const entryOf = (folder: string, volume: string, scanned: ScannedEntry): Entry =
     ...entry,
     type: typeIn(folder, scanned),
     volume,
-    // A listing doesn't count a file's names.
+    // A listing doesn't contain the number of a file's names.
     links: null,
     isHidden: (attributes & marked) !== 0,
   }

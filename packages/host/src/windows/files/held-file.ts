@@ -1,4 +1,4 @@
-/** A file by its handle, in a folder that nobody can rename while it's open. */
+/** A file by its handle, in a folder that can't be renamed while it's open. */
 import { dirname } from 'node:path/win32'
 import { DiskTrouble, type HeldFile, type HoldRefusal } from '@clearpane/files'
 import {
@@ -33,7 +33,7 @@ const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
  */
 export const liesAt = (file: Handle, path: string): boolean => plain(finalPath(file)) === plain(path)
 
-/** Runs the work and throws errors of Windows and of Node's file system as `DiskTrouble`. */
+/** Runs the work, and converts errors of Windows and of Node's file system to `DiskTrouble`. */
 export const trying = <T>(work: () => T): T => {
   try {
     return work()
@@ -52,7 +52,7 @@ export const answering = <T>(work: () => T): T | HoldRefusal => {
   }
 }
 
-/** Closes a file if the look at it fails: otherwise nobody else could use it until this process ends. */
+/** Closes a file if checking it fails: otherwise no other program could use it until this process ends. */
 const orLetGo = <T>(opened: Handle, look: () => T): T => {
   try {
     return look()
@@ -128,7 +128,8 @@ const held = (file: Handle, path: string, folder: Handle, at: (name: string) => 
       }),
     recycle: () =>
       trying(() => {
-        // The bin takes a path. Until then, nobody may write to the checked file.
+        // The Recycle Bin takes a path, so no program may write to the checked file until then. Until then, nobody
+        // may write to the checked file.
         using still = openToLetGo(path)
         if (!liesAt(still, path)) return false
         file[Symbol.dispose]()

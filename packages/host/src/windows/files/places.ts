@@ -15,7 +15,7 @@ import {
 import { textOf } from '../registry-values.ts'
 
 /**
- * Runs a read and returns no places if it fails: bad data of one account or program hides none of the others.
+ * Runs a read and returns no places if it fails, so that bad data of one account or program doesn't hide the others.
  */
 const orNone = <T>(ask: () => T[]): T[] => {
   try {
@@ -29,7 +29,7 @@ const orNone = <T>(ask: () => T[]): T[] => {
 const known = (names: readonly KnownFolder[]): string[] =>
   names.flatMap((name) => orNone(() => [knownFolder(name)]))
 
-/** Wherever the person moved them. */
+/** The user's personal folders, even if the person moved them. */
 export const personalFolders = (): string[] =>
   known(['desktop', 'documents', 'downloads', 'music', 'pictures', 'videos'])
 
@@ -40,8 +40,8 @@ export const programFolders = (): string[] =>
 const syncRoots = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\SyncRootManager'
 
 /**
- * Lists folders that a provider registered with Windows for this account: one key for each, with its path by
- * the account's SID.
+ * Lists folders that a provider registered with Windows for this account: each has its own key, which contains the
+ * path by the account's SID.
  */
 const registered = (): string[] => {
   const sid = ownSid()
@@ -69,14 +69,14 @@ const pathsIn = (file: string): string[] => {
 }
 
 /**
- * Lists the folders of Dropbox, which writes down where they are.
+ * Lists the folders of Dropbox, which stores their paths in a file.
  * https://help.dropbox.com/installs/locate-dropbox-folder
  */
 const dropbox = (): string[] =>
   known(['localAppData', 'roamingAppData']).flatMap((folder) => pathsIn(join(folder, 'Dropbox', 'info.json')))
 
 /**
- * Lists the usual folders of providers, some of which register none with Windows; a person can choose others.
+ * Lists the usual folders of providers, because some don't register with Windows; a person can choose other folders.
  */
 const usual = (): string[] =>
   known(['profile']).flatMap((profile) =>

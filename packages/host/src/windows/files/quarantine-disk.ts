@@ -1,6 +1,6 @@
 /**
- * A quarantine's disk on Windows. A rename keeps everything of a file; a copy to another volume also carries
- * its streams, owner and access list, or is refused.
+ * A quarantine's disk on Windows. A rename keeps everything about a file; a copy to another volume also includes its
+ * streams, owner and access list, or is refused.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path/win32'
@@ -40,7 +40,7 @@ const [tries, betweenMs] = [6, 20]
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, betweenMs)
 
 /**
- * Runs a step several times. Blocks for a tenth of a second at most, so it needs a thread of its own. Throws
+ * Tries a step several times. Blocks for a tenth of a second at most, so it has to run in a separate thread. Throws
  * the last error.
  */
 const patiently = (step: () => void): void => {

@@ -1,4 +1,4 @@
-/** An answer of Windows, or the reason why there is none. */
+/** A result from Windows, or the reason why there is none. */
 import type { Reason } from '@clearpane/model'
 import { refusalIn } from '../scalar.ts'
 
@@ -20,6 +20,6 @@ export const answeredLater = async <T>(ask: () => Promise<T>): Promise<Answer<T>
   }
 }
 
-/** Returns an answer's value, or null and the reason. */
+/** Returns the value of a result, or null and the reason. */
 export const valueOr = <T>(answer: Answer<T>, otherwise: Reason): [T | null, Reason] =>
   'value' in answer ? [answer.value, otherwise] : [null, answer.reason]

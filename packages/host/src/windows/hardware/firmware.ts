@@ -1,4 +1,4 @@
-/** Computer, board and firmware, as the manufacturer wrote them into the firmware's table. */
+/** Computer, board and firmware, as the manufacturer described them in the firmware's table. */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { readFirmware, readSecureBoot, readTpm } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'

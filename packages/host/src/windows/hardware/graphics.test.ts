@@ -1,4 +1,4 @@
-/** Only cards that are in the PC are listed: Windows keeps the driver key of one that was taken out. */
+/** Tests that only cards in the PC are listed: Windows keeps the driver key of a card that was taken out. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 type Values = Record<string, { type: number; bytes: Buffer }>

@@ -1,6 +1,6 @@
 /**
- * Hardware of a Windows PC: firmware tables, the registry and the drives' drivers. Starts nothing; reads that
- * may wait run in the worker.
+ * Hardware of a Windows PC: firmware tables, the registry and the drives' drivers. Starts no program; reads that may
+ * wait run in the worker.
  */
 import type { Hardware } from '@clearpane/engine'
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
@@ -53,7 +53,7 @@ const batteryPart = (at: string): HardwarePart[] => {
 
 /** Clearpane's words for the types of network adapters. */
 const words: Readonly<Record<string, string>> = { ethernet: 'ethernet', wifi: 'wifi', ppp: 'mobile' }
-/** Checks whether an adapter is a part of the PC. Loopbacks and tunnels of Windows aren't. */
+/** Checks whether an adapter is a part of the PC. Loopbacks and tunnels of Windows don't count. */
 const isPart = ({ type }: NetworkAdapter) => type !== 'loopback' && type !== 'tunnel'
 
 const networkAdapters = (at: string): HardwarePart[] => {

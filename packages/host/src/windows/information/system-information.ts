@@ -1,6 +1,6 @@
 /**
- * Describes this PC and its current load. Each figure is read separately: a figure that fails is unavailable
- * with the reason of Windows.
+ * Describes this PC and its current load. Each figure is read separately: a figure that fails is unavailable, with
+ * the reason from Windows.
  */
 import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import {
@@ -64,7 +64,7 @@ const diskOf =
       return { value: value(all), unit, source: `GetDiskFreeSpaceExW, ${all.drives}` }
     })
 
-/** Reads the drive of Windows. Updates need room on it, however empty the others are. */
+/** Reads the drive on which Windows is installed. Updates take space on this drive, however empty the others are. */
 const systemDrive = () =>
   reading(async () => {
     const drive = systemFolder().slice(0, 2)
@@ -86,7 +86,7 @@ const lastBoot = () =>
     return { value: last.seconds, unit: 's', source: `event 100 of ${last.at}` }
   })
 
-/** Reads the day of the last update. The log has the time of its end, but people want to know the day. */
+/** Reads the day of the last update. The log contains the end time of the update, but people want to know the day. */
 const lastUpdate = () =>
   reading(async () => {
     const at = await lastUpdateIn(createWindowsLogbook())
@@ -125,7 +125,7 @@ const temperatures: Reading = {
   reason: because('noTemperatures'),
 }
 
-/** Reads again on every call. */
+/** Every call reads the figures again. */
 export const informationOf = (describe: () => Promise<string>): (() => Promise<SystemInformation>) => {
   const loadNow = currentLoad(readAllTimes, cpuLoad)
   const load = steadied(

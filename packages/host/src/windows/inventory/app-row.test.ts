@@ -42,7 +42,7 @@ describe('an installed package', () => {
   ])('is left out if it’s %s', (_, listed) => expect(appOf(listed)).toBeNull())
 })
 
-/** Name, whether Windows reports a framework, and why it's locked. */
+/** Tests the name of an app, whether Windows reports it as a framework, and why it's locked. */
 const packages: [name: string, framework: boolean, lock: string | null][] = [
   // microsoft/windows-app-rs #43, WindowsAppSDK #1312, FluentCleaner #40
   ['Microsoft.WindowsAppRuntime.1.6', true, 'appFramework'],

@@ -11,9 +11,9 @@ const ofEverybody: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the variables of a person. An administrator's process has its own folders under `%USERPROFILE%` and
- * similar names: expanded with those, the person's programs would look gone. A variable that is left out
- * stays unexpanded, and the target is then unknown.
+ * Returns the variables of a person. An administrator's process has its own folders under `%USERPROFILE%` and similar
+ * names: with these, the person's programs would seem to be missing. An omitted variable stays unexpanded, and the
+ * target is then unknown.
  */
 export const environmentOf = (user: UserHive, own: Environment = process.env): Environment =>
   user.kind === 'own'

@@ -1,4 +1,4 @@
-/** States of paths on this PC's drives; other drives can't be known. */
+/** States of paths on this PC's drives; the states on other drives are unknown. */
 import { lstatSync, statSync } from 'node:fs'
 import type { RegistryReads } from '@clearpane/engine'
 import { listDrives } from '@clearpane/win32'
@@ -6,7 +6,7 @@ import { listDrives } from '@clearpane/win32'
 type FileState = RegistryReads['file']
 
 /**
- * Checks whether a link or junction on the way leads to a missing place, e.g. on a drive that was unplugged.
+ * Checks whether a link or junction on the way leads to a missing place, e.g. on an unplugged drive.
  */
 const leadsElsewhere = (path: string): boolean => {
   const names = path.split('\\')
@@ -37,7 +37,7 @@ const readyDrives = (): Set<string> =>
       .map(({ drive }) => drive.toLowerCase()),
   )
 
-/** Looks at the drives once. */
+/** Reads the list of drives once. */
 export const fileStates = (): FileState => {
   const drives = readyDrives()
   return (path) => (drives.has(path.slice(0, 2).toLowerCase()) ? stateOf(path) : 'unknown')

@@ -1,4 +1,4 @@
-/** The user's hives are those of the person at the PC, whoever this process belongs to. */
+/** Tests that the user's hives are those of the person at the PC, whichever account this process belongs to. */
 import { join } from 'node:path'
 import { because } from '@clearpane/model'
 import { expect, test, vi } from 'vitest'

@@ -23,7 +23,7 @@ const sizeOf = async (file: string): Promise<HiveFile['size']> => {
 
 const profiles = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\ProfileList'
 
-/** Returns the user's profile folder; this process's own folder would be another account's. */
+/** Returns the user's profile folder, because this process's own folder may be another account's. */
 const profileOf = (user: UserHive): string | Reason => {
   if (user.kind === 'unknown') return user.reason
   if (user.kind === 'own') return process.env.USERPROFILE ?? because('notReadHere')

@@ -1,4 +1,4 @@
-/** This PC's inventory, one entry for each type; a missing entry doesn't compile. */
+/** This PC's inventory, one entry for each type; the code doesn't compile if an entry is missing. */
 
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -87,7 +87,7 @@ export const appOf = (listed: unknown): ListedApp | null => {
     version: textIn(row, 'Version'),
     publisher: makerIn(textIn(row, 'Publisher')),
     variant: variantOf(row),
-    // If Windows doesn't say that it can be removed, we don't remove it.
+    // If Windows doesn't report that a package can be removed, we don't remove it.
     nonRemovable: row.NonRemovable !== false,
   })
   return app.success ? app.data : null
@@ -141,8 +141,8 @@ export const iconIn = async (folders: readonly string[]): Promise<string | null>
   return null
 }
 
-// Finds an app's size, last start and icon in the folders of its packages. In sequence, in a thread: a folder
-// holds thousands of files.
+// Finds an app's size, last start and icon in the folders of its packages. Folders are read in sequence, in a thread,
+// because a folder contains thousands of files.
 
 /**
  * Key of Explorer's own records of the last start of each Store app, which Microsoft doesn't document: names
@@ -259,7 +259,7 @@ export async function* listWindowsApps(
   }
 }
 
-/** Milliseconds of work on this PC's registry before a pause, so that the server can answer meanwhile. */
+/** Milliseconds of work on this PC's registry before a pause, in which the server can respond to requests. */
 const atOnceMs = 10
 
 async function* listRegistryFindings(
@@ -278,7 +278,7 @@ async function* listRegistryFindings(
 }
 
 /**
- * Asks the service control manager which running services need a service.
+ * Queries the service control manager for the running services that depend on a service.
  * https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
  */
 const windowsDependents = (services: readonly string[]): Dependents[] => {

@@ -16,8 +16,8 @@ import { readProperties } from '../kinds/adapter/properties.ts'
 import { readKeyword } from '../kinds/adapter/registry.ts'
 
 /**
- * Lists plugged-in adapters and the connections that software makes. A virtual switch or another virtual
- * machine's network has name servers and a packet size of its own, so the page shows it.
+ * Lists plugged-in adapters and the connections that software makes. A virtual switch or another virtual machine's
+ * network has its own name servers and packet size, so the page shows it.
  */
 const connections = () => {
   const known = readAdapters()
@@ -33,7 +33,7 @@ export async function* listNameServers(query: InventoryQuery | undefined): Async
   for (const { id, name } of connections()) if (wanted(id)) yield { type: 'nameServers', id, name }
 }
 
-/** Size of a packet that a driver without jumbo frames sends, and the bytes by which its frame is longer. */
+/** Packet size of a driver without jumbo frames, and the number of bytes by which its frame is longer. */
 const [usual, header] = [1500, 14]
 
 const mostOf = (id: string): number => {
@@ -48,7 +48,7 @@ export async function* listMtu(query: InventoryQuery | undefined): AsyncGenerato
   for (const { id, name } of connections()) if (wanted(id)) yield { type: 'mtu', id, name, most: mostOf(id) }
 }
 
-/** Lists only keywords of Windows: those of a vendor are display-only. */
+/** Lists only keywords of Windows, because a vendor's keywords are only displayed. */
 export async function* listAdapterProperties(
   query: InventoryQuery | undefined,
 ): AsyncGenerator<ListedAdapterProperty> {

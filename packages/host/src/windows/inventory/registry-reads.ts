@@ -1,5 +1,5 @@
 /**
- * Answers the detectors' questions about this PC's registry and files. Its handles have no right to write.
+ * Reads this PC's registry and files for the detectors. The handles have no right to write.
  */
 import { expandNames, type Place, type RegistryReads, type Unreadable } from '@clearpane/engine'
 import type { ListedFinding } from '@clearpane/model'
@@ -23,7 +23,7 @@ import { unreadableBy } from './unreadable.ts'
 const trustedInstaller = '010600000000000550000000b589fb381984c2cb5c6c236d5700776ec0026487'
 const symbolicLink = 6
 
-/** Checks the owner of a key: its SID begins where the descriptor's second field says. */
+/** Checks the owner of a key: its SID begins at the offset in the descriptor's second field. */
 const isOfWindows = (descriptor: string): boolean => {
   const bytes = Buffer.from(descriptor, 'hex')
   const at = bytes.length >= 8 ? bytes.readUInt32LE(4) : 0
@@ -58,7 +58,7 @@ export const windowsReads = (
     try {
       using keys = new OpenKeys(user)
       const { root, path } = keys.place({ kind: 'registryKey', ...place })
-      // A link is read itself: its target belongs to somebody else.
+      // A link is read itself, because its target may belong to another program.
       using key = openKey(root, path, 'list', { link: true })
       return key === null ? 'absent' : answer(key)
     } catch (error) {

@@ -68,7 +68,7 @@ const numberIn = (path: string, name: string): number | null => {
 }
 
 /**
- * Maps each service to the services that need it, by names in lower case. A group's name begins with a plus
+ * Maps each service to the services that depend on it, by names in lower case. A group's name begins with a plus
  * sign.
  */
 const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> => {
@@ -81,7 +81,7 @@ const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> =
   return byNeeded
 }
 
-/** At any depth, each once. */
+/** Includes dependent services at any depth, each once. */
 const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): string[] => {
   const found = new Set<string>()
   const queue = [...(byNeeded.get(name.toLowerCase()) ?? [])]
@@ -98,8 +98,7 @@ export const commandOfService = (name: string): string | null =>
   textsIn(keyOfService(name), 'ImagePath')[0] ?? null
 
 /**
- * Returns the library that a shared process loads for a service, unchanged; null if the service has a program
- * of its own.
+ * Returns the library that a shared process loads for a service, unchanged; null if the service has its own program.
  */
 export const libraryOfService = (name: string): string | null =>
   textsIn(`${keyOfService(name)}\\Parameters`, 'ServiceDll')[0] ?? null
@@ -133,8 +132,7 @@ const traitsOf = (entry: Entry, orderGroups: readonly string[]) => {
 }
 
 /**
- * Lists services. Omits a service whose state can't be read, because it couldn't be changed either, and
- * reports it.
+ * Lists services. Omits and reports a service whose state can't be read, because it couldn't be changed either.
  */
 export async function* listWindowsServices(
   query: InventoryQuery | undefined,

@@ -3,11 +3,11 @@ import type { Unreadable } from '@clearpane/engine'
 import { isDenied } from '@clearpane/win32'
 import { Refused } from '../answers.ts'
 
-/** Checks whether an error is a defect of Clearpane and not an answer of Windows. */
+/** Checks whether an error is a defect of Clearpane and not a response of Windows. */
 const isDefect = (error: unknown) =>
   [TypeError, ReferenceError, RangeError, SyntaxError].some((one) => error instanceof one)
 
-/** Codes of denied files, as Node names them. */
+/** Codes for files without access, as Node names them. */
 const deniedFiles: readonly unknown[] = ['EACCES', 'EPERM']
 
 export const unreadableBy = (error: unknown): Unreadable => {

@@ -14,7 +14,7 @@ type Resource = ResourceOf<LiveKind>
 type Fields = Readonly<Record<string, unknown>>
 
 export type LiveOptions<K extends LiveKind> = {
-  /** Adds fields of this PC or host to a resource's own; throws `Refused` if the change is impossible. */
+  /** Adds fields of this PC or host to the fields of a resource; throws `Refused` if the change is impossible. */
   more?(resource: ResourceOf<K>, context: HostContext): Fields
   /** Maximum number of milliseconds for one change; `readMs` limits reading. */
   writeMs?: number

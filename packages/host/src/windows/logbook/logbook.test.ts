@@ -1,8 +1,8 @@
 /**
- * Windows' events. Their XML follows the providers' published schemas: the field names of event 100 are from
- * a 2014 post (happysysadm.com, "Windows boot history and boot performance"), those of 101 to 110 from the
- * provider's manifest, Defender's from Microsoft's list of its events. The figures are invented. The second
- * language is German, where only texts inside differ.
+ * Windows' events. The events' XML follows the providers' published schemas: the field names of event 100 are from a
+ * 2014 post (happysysadm.com, "Windows boot history and boot performance"), those of 101 to 110 from the provider's
+ * manifest, Defender's from Microsoft's list of its events. The figures are invented. The second language is German;
+ * only texts inside the events differ.
  */
 import { expect, test } from 'vitest'
 import { bootsOf, eventOfXml, type LoggedEvent, protectionOf, restorePointOf, updatesOf } from './logbook.ts'

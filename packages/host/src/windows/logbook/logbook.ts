@@ -1,4 +1,4 @@
-/** Logs of Windows, read in the worker; starts nothing. */
+/** Reads logs of Windows in the worker; starts no program. */
 import type { Logbook, Logged } from '@clearpane/engine'
 import {
   type Boot,
@@ -15,7 +15,7 @@ import { refusalIn } from '../scalar.ts'
 // Parses an event in Windows' XML: https://learn.microsoft.com/windows/win32/wes/eventschema-schema. Data
 // names are the same in every language; only texts inside differ.
 
-/** An event of a log. `at`: ISO time. `data` by name, as text. */
+/** An event of a log. `at`: ISO time. `data`: texts by name. */
 export type LoggedEvent = { id: number; at: string; data: Readonly<Record<string, string>> }
 
 const childOf = (parent: XmlElement | null, name: string): XmlElement | null =>
@@ -81,7 +81,7 @@ const phasesOf = (event: LoggedEvent, seconds: number): Phase[] => {
     return sum > 0 ? [{ phase, seconds: sum }] : []
   })
   const other = seconds - known.reduce((sum, one) => sum + one.seconds, 0)
-  // Windows' measurements may overlap: then nothing remains.
+  // Windows' measurements may overlap; in that case nothing remains.
   return other > 0.0005 ? [...known, { phase: 'other', seconds: Math.round(other * 1000) / 1000 }] : known
 }
 
@@ -225,8 +225,8 @@ export const updatesOf = (events: readonly LoggedEvent[]): InstalledUpdate[] =>
     )
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
-// Restore points, from the events of System Restore in the log of programs, which every account may read. The list of
-// the points themselves is closed to everybody but administrators. Pure.
+// Restore points, from the events of System Restore in the log of programs, which every account may read. Only
+// administrators can read the list of the points themselves. Pure.
 
 const restoreEvents = { made: 8194, switchedOff: 8195 } as const
 

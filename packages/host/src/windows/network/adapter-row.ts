@@ -6,7 +6,7 @@ const kinds: Readonly<Record<string, NetworkAdapter['kind']>> = {
   ethernet: 'ethernet',
   wifi: 'wifi',
   mobile: 'mobile',
-  // What Windows creates for its own VPN connections, and for the rare dial-up connection.
+  // Adapters that Windows creates for its own VPN connections, and for the rare dial-up connection.
   ppp: 'vpn',
   // IF_TYPE_PROP_VIRTUAL: reported by WireGuard and OpenVPN.
   'type 53': 'vpn',
@@ -17,8 +17,8 @@ const overlays =
   /\b(?:zerotier|tap-(?:windows|win32|nordvpn|proton\w*|surfshark|expressvpn)\b|openvpn|wintun|wireguard|tailscale|nordlynx|hamachi|radmin vpn|softether|vpn client adapter|anyconnect|cisco .*virtual miniport|fortinet .*virtual|fortissl|pangp|globalprotect|juniper networks virtual|pulse secure|sonicwall .*(?:vpn|virtual)|check point virtual|netbird|nebula|cloudflare warp|mullvad|windscribe|protonvpn|expressvpn)/i
 
 /**
- * Checks for placeholders: Windows lists these three if no name server was announced over IPv6; nobody has
- * them.
+ * Checks for placeholders: Windows lists these three addresses if no name server was announced over IPv6; no real
+ * server has them.
  */
 const isPlaceholder = (server: string) => /^fec0:0:0:ffff::[123]$/i.test(server)
 

@@ -1,7 +1,7 @@
 /**
- * Real echoes of the Windows host: Wine in a namespace, over links created by the test. Wine ignores the flag
- * that forbids fragmentation; Linux forbids it for every packet that fits its own link, and must not learn
- * from routers what fits (`mtu_expires`). A check of win32 covers that the flag is passed.
+ * Real echoes of the Windows host: Wine in a namespace, over links created by the test. Wine ignores the flag that
+ * forbids fragmentation; Linux forbids fragmentation for every packet that fits its own link, and must not learn from
+ * routers what fits (`mtu_expires`). A check of win32 covers that the flag is passed.
  */
 import type { PathMtu } from '@clearpane/model/network-lab'
 import type { Summary, Trace } from '@clearpane/net'
@@ -81,9 +81,9 @@ describe(title('the Windows host in a namespace', why), () => {
     expect(found).toMatchObject({ state: mtu === 9000 ? 'atLeast' : 'found', mtu })
   })
 
-  // Subtracts what a busy machine adds by itself, measured beside: `own` is this program's least over a cable
-  // without a delay, `line` the least that Linux finds over the delayed line. A quiet machine (`npm run soak`)
-  // has to come within 1 ms by its plain median.
+  // Subtracts the delay that a busy machine adds, measured at the same time: `own` is this program's least over a
+  // cable without a delay, `line` the least that Linux finds over the delayed line. On a quiet machine (`npm run
+  // soak`), the plain median must be within 1 ms.
   test.skipIf(whyTun !== null)(title('20 ms are measured to 1 ms', whyTun), { retry: 2 }, async () => {
     const delayed = { do: 'latency', address: '10.9.0.2', count: 100, intervalMs: 10 } as const
     const line = await measureIn<Summary>(lab, at(0), delayed)

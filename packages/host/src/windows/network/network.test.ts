@@ -29,7 +29,7 @@ test('without location consent, the channel still identifies the band if only on
   })
 })
 
-// What is made of a row of Windows' list.
+// How a row of Windows' list is converted.
 
 const row = {
   ...{ id: '{A}', name: 'Wi-Fi', description: '', type: 'wifi', up: true, mac: null, mtu: 1500 },

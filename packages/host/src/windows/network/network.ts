@@ -61,8 +61,8 @@ type Settings = Inbound['profiles']['private'] & {
 }
 
 /**
- * Reads a profile's settings. A group policy's value wins; without either, the default of Windows counts: the
- * firewall is on, and it blocks what no rule allows.
+ * Reads a profile's settings. A group policy's value wins; without a policy or a setting, the default of Windows
+ * counts: the firewall is on, and it blocks what no rule allows.
  */
 const settingsOf = (profile: NetworkProfile): Settings => {
   const [above, own] = [`${policy}\\${keyOf.policy[profile]}`, `${local}\\${keyOf.local[profile]}`]
@@ -83,7 +83,7 @@ const rulesIn = (path: string): InboundRule[] =>
   ) ?? []
 
 /**
- * Names the rules. Rules of Windows get their names from a text in a file. Without that text, its location in
+ * Names the rules. Rules of Windows get their names from a text in a file. Without that text, the text's location in
  * the file serves as the name.
  */
 const named = async (rules: InboundRule[]): Promise<InboundRule[]> => {
@@ -131,9 +131,9 @@ const readInbound = async (): Promise<Inbound> => {
   }
 }
 
-// Which processes listen: their files, their services, and who signed them.
+// Lists the processes that listen, with their files, their services and their signers.
 
-/** Hive of this process: a full path has no variables. */
+/** The registry hive as this process opens it: a full path has no variables. */
 const ours = { kind: 'own' } as const
 
 const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | null> => {
@@ -159,7 +159,7 @@ const readTalkers = async (ms: number): Promise<Reported<Talker[]>> => {
   try {
     const begun = await onThread('network.beginTcpCount')
     await setTimeout(ms)
-    // Before the count ends: a program may have exited a moment later.
+    // Runs before the count ends, because a program may exit a moment later.
     const names = new Map(listProcesses().map(({ pid, name }) => [pid, name]))
     const carried = await onThread('network.endTcpCount', begun)
     return {
@@ -195,7 +195,7 @@ const reported = async <T>(ask: () => T | Promise<T>): Promise<Reported<T>> => {
     return { reason: refusalIn(error).reason }
   }
 }
-/** Reads the code page of programs that don't know Unicode, such as older editors. */
+/** Reads the code page of programs without Unicode support, such as older editors. */
 const readCodePage = (): number | null => {
   using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\Nls\\CodePage', 'read')
   const stored = key === null ? null : queryValue(key, 'ACP')
@@ -253,7 +253,7 @@ export const createWindowsNetwork = (): Network => ({
   connectivity: () => reported(() => onThread('network.connectivity')),
   wifi: () => reported(async () => (await onThread('network.wifi')).map(wifiOf)),
   talkers: readTalkers,
-  // DnsGetCacheDataTable is undocumented, and its cmdlet takes a second of PowerShell.
+  // DnsGetCacheDataTable is undocumented, but PowerShell's cmdlet takes a second.
   cachedNames: unreported(because('notReadHere')),
   hosts: () =>
     reported(async () => ({

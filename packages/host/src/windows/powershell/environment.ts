@@ -60,7 +60,7 @@ export const powerShellEnvironment = (
     PATH: [system, windows, `${system}\\wbem`, `${system}\\WindowsPowerShell\\v1.0`].join(';'),
     PATHEXT: '.COM;.EXE;.BAT;.CMD',
     PSModulePath: `${system}\\WindowsPowerShell\\v1.0\\Modules`,
-    // No module list that another program may have written.
+    // Contains no module list that another program may have written.
     PSModuleAnalysisCachePath: 'NUL',
   }
 }

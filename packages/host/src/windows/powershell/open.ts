@@ -1,6 +1,6 @@
 /**
- * Starts this PC's Windows PowerShell: its full path, no profile, modules of Windows, Clearpane's fixed
- * program and nothing else.
+ * Starts this PC's Windows PowerShell by its full path, without a profile, with the modules of Windows and
+ * Clearpane's fixed program only.
  */
 
 import { createHash, randomBytes } from 'node:crypto'
@@ -17,8 +17,8 @@ import type { Command } from './process.ts'
 import { createPowerShell, type PowerShell } from './session.ts'
 
 /**
- * The fixed program as a file. It's compared before every start, because somebody who can write there could
- * change what runs.
+ * The fixed program as a file on disk. The file is compared before every start, because somebody who can write to its
+ * folder could change what runs.
  */
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -31,7 +31,7 @@ const isThere = (path: string, hash: string): boolean => {
 }
 
 /**
- * Returns the path of a file in `folder` with exactly `bytes`. Throws if it can't be written, or differs from
+ * Returns the path of a file in `folder` with exactly `bytes`. Throws if the file can't be written, or differs from
  * the written bytes. The folder's own access list protects against a change a moment later; this check
  * doesn't.
  */
@@ -40,7 +40,7 @@ export const programFile = (folder: string, bytes: Uint8Array): string => {
   const path = join(folder, `live-${hash.slice(0, 16)}.ps1`)
   if (isThere(path, hash)) return path
   mkdirSync(folder, { recursive: true })
-  // Under another name and then renamed: a half-written file never has the name that is run.
+  // The file is written under another name and then renamed, so a half-written file never has the name that is run.
   const fresh = join(folder, `${randomBytes(8).toString('hex')}.new`)
   writeFileSync(fresh, bytes, { flush: true })
   renameSync(fresh, path)

@@ -1,6 +1,6 @@
 /**
- * One running PowerShell: started, written to, read from, ended by its own handle. It ends when its input
- * does.
+ * One running PowerShell: started, written to, read from, ended by its own handle. The process ends when its input
+ * ends.
  */
 import type { Socket } from 'node:net'
 import { type ChildProcess, type ChildProcessWithoutNullStreams, startProgram } from '../../start-program.ts'
@@ -11,7 +11,7 @@ export type Running = {
   write(line: string): void
   /** Sets whether the PowerShell keeps this process alive. */
   hold(held: boolean): void
-  /** Lets it end by itself. */
+  /** Lets the process end by itself. */
   close(): void
   /** Ends it at once. */
   kill(): void
@@ -41,8 +41,8 @@ const holdAll = (child: ChildProcess, held: boolean) => {
 }
 
 /**
- * Starts the process. Windows ends it with this process: Node puts every child that isn't detached into a job
- * that ends with its parent. https://github.com/libuv/libuv/blob/v1.x/src/win/process.c
+ * Starts the process. Windows ends the PowerShell with this process: Node puts every child that isn't detached into a
+ * job that ends with its parent. https://github.com/libuv/libuv/blob/v1.x/src/win/process.c
  */
 export const startProcess = ({ program, args, env }: Command, heard: Heard): Running => {
   // Three pipes, so none of its streams is null.
@@ -66,9 +66,9 @@ export const startProcess = ({ program, args, env }: Command, heard: Heard): Run
     said = error.message
     end(null, error.code === 'ENOENT')
   })
-  // Not `exit`: its last output may not have arrived by then.
+  // Not `exit`: the last output may not have arrived by then.
   child.on('close', (code) => end(code))
-  // It may end before it has read everything; `close` reports its end.
+  // The process may end before it has read everything; `close` reports its end.
   child.stdin.on('error', () => undefined)
   return {
     write: (line) => void child.stdin.write(line),

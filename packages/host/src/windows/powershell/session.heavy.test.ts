@@ -1,4 +1,4 @@
-/** The session with a program that fakes PowerShell: what it does when all is well, and when it isn't. */
+/** The session with a program that fakes PowerShell: how it behaves when all is well, and when something fails. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -164,7 +164,7 @@ test.each([
   const { shell, starts } = open(fault, { startMs: fault === 'neverReady' ? 4000 : 20_000 })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
-  // What this PC doesn't have is requested once; failures are retried.
+  // What this PC lacks is requested only once; failures are retried.
   expect(starts()).toHaveLength(status === 'unavailable' ? 1 : 2)
 })
 

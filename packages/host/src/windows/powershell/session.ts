@@ -1,6 +1,6 @@
 /**
- * PowerShell for the host: one process that runs for a short while and takes one batch after the other. If
- * it's dead, silent or too slow, the result is a failure, and the next batch starts a new process.
+ * PowerShell for the host: one process that runs for a short while and takes one batch after the other. If the
+ * process is dead, silent or too slow, the result is a failure, and the next batch starts a new process.
  * docs/decisions/0014-use-one-powershell-process-kept-for-a-short-while.md
  */
 
@@ -141,8 +141,7 @@ export const createPowerShell = ({
       return await answersFrom(asks, limitMs)
     } catch (error) {
       if (open !== null) drop(open, 'kill')
-      // What this PC doesn't have now, it won't have at the next read either; each read would start a process
-      // for nothing.
+      // What this PC lacks now will be missing at the next read too; each read would start a process in vain.
       if (error instanceof Refused && error.refusal.status === 'unavailable') refused = error
       throw error
     }

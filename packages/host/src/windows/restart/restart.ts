@@ -1,10 +1,10 @@
-/** Requests a restart of this PC from Windows, which waits first and can still be stopped. */
+/** Requests a restart of this PC; Windows waits first, and the restart can still be stopped. */
 import { cancelRestart, MissingFunctionError, startRestart, Win32Error } from '@clearpane/win32'
 
 /** Shown by Windows meanwhile. */
 const message = 'Clearpane: Windows restarts to finish your changes.'
 
-/** Makes a request; returns null once Windows has accepted it, otherwise why it didn't. */
+/** Makes a request; returns null once Windows has accepted it, otherwise the reason for the refusal. */
 const refusedBy = (ask: () => void): string | null => {
   try {
     ask()

@@ -11,7 +11,7 @@ vi.resetModules()
 const { cpu } = await import('./groups.ts')
 afterAll(() => vi.resetModules())
 
-/** `share`: how busy each of them was for `ms`. */
+/** `share`: how busy each processor was for `ms`. */
 const rows = (ms: number, shares: readonly number[], base = 1000) =>
   shares.map((share) => ({ idleMs: base + ms * (1 - share), busyMs: base + ms * share }))
 const all = (count: number, share: number) => Array.from({ length: count }, () => share)

@@ -30,7 +30,7 @@ export const cpu = (processors: number): Group => {
     ids: ['cpu.total', 'cpu.core'],
     ask: (): Answers => {
       const times = readCoreTimes()
-      // Windows may answer for some of the processors: their load isn't the PC's.
+      // Windows may report only some of the processors; their load isn't the load of the PC.
       if (times.length !== processors) {
         const partly = because('processorsPartly', { reported: times.length, processors })
         return {

@@ -7,7 +7,7 @@ export const zonePath = '\\Thermal Zone Information(*)\\High Precision Temperatu
 
 const tenths = (value: number) => Math.round(10 * value) / 10
 
-/** Returns the hottest zone in tenths of a kelvin. A zone that reports 0 K isn't a measurement. */
+/** Returns the temperature of the hottest zone in tenths of a kelvin. A zone that reports 0 K isn't a measurement. */
 export const hottestZone = (values: NonNullable<CounterValues>): { name: string; celsius: number } | null => {
   const hot = values.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)[0]
   return hot === undefined ? null : { name: hot.instance, celsius: tenths(hot.value / 10 - 273.15) }
@@ -35,8 +35,7 @@ export const hottestDrive = (drives: readonly DriveHeat[], at: string): Answer =
 const everyMs = 60_000
 
 /**
- * Makes the group of drives, which asks at most once a minute, because each request takes up the drive's
- * time.
+ * Makes the group of drives, which reads at most once a minute, because each request takes up the drive's time.
  */
 export const driveHeat = (now: () => string): Group => {
   let last: { until: number; answer: Promise<Answer> } | null = null
@@ -50,7 +49,7 @@ export const driveHeat = (now: () => string): Group => {
       if (last === null || performance.now() >= last.until) {
         const answer = ask()
         last = { until: performance.now() + everyMs, answer }
-        // A failed question is asked again with the next sample.
+        // A failed request is repeated with the next sample.
         answer.catch(() => {
           last = null
         })

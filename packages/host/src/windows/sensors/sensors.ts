@@ -1,4 +1,4 @@
-/** Measures Windows through its own API: starts nothing, and waits outside this thread. */
+/** Measures Windows through its own API; starts no program, and waits outside this thread. */
 import type { Sensors } from '@clearpane/engine'
 import {
   because,
@@ -37,7 +37,7 @@ import { battery, counts, cpu, memory, standby, tcp, uptime } from './groups.ts'
 import { driveHeat, zoneFigure, zonePath } from './heat.ts'
 import { space } from './space.ts'
 
-/** Traffic of the disks and network adapters of Windows: of all together, and of each. */
+/** Traffic of the disks and network adapters of Windows, in total and for each of them. */
 const figure =
   (source: string) =>
   (value: number | null): Figure | null =>
@@ -47,7 +47,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 /** Lists disks by number, as Task Manager does. */
 const disksOf = async (): Promise<string[]> => (await readDiskActivity()).map(({ disk }) => String(disk))
 
-/** Lists adapters with any traffic since they came up: most PCs list several that never have any. */
+/** Lists adapters that have had traffic since they came up: most PCs list several that never have any. */
 const adaptersOf = (): string[] =>
   readTraffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
@@ -99,7 +99,8 @@ const disk = (parts: () => readonly string[]): Group => {
 }
 
 /**
- * Returns the adapters to sum. A tunnel's bytes also pass through the card, so only cards count. A PC without
+ * Returns the adapters whose traffic is added up. A tunnel's bytes also pass through the card, so only cards count. A
+ * PC without
  * any card has only tunnels to count.
  */
 export const leadingOut = <T extends { isHardware: boolean }>(adapters: readonly T[]): readonly T[] => {
@@ -185,7 +186,7 @@ const isProcessor = ({ instance }: { instance: string }) => /^\d+,\d+$/.test(ins
 
 /**
  * Returns the clock. On a hybrid processor, a percentage of the first core's clock would be too much: tools
- * that use it show 7 GHz. There, only the clock that Windows measured for each core counts.
+ * that use it show 7 GHz. On such a processor, only the clock that Windows measured for each core counts.
  */
 export const clockOf = (
   { clock, actual }: { clock: CounterValues; actual: CounterValues },
@@ -251,9 +252,9 @@ const createProcesses = (processors: number, now: () => string) => {
   return async (): Promise<SensorReading> => {
     try {
       const [services, all] = await Promise.all([
-        // Where services can't be listed, a program is still worth showing.
+        // A program is still worth showing where its services can't be listed.
         onThread('services.byProcess').catch(() => new Map<number, string[]>()),
-        // Last, because its time is taken below.
+        // This comes last, because the time is taken below.
         onThread('processes.list'),
       ])
       const found = all.filter(({ pid }) => pid !== idle)
@@ -261,7 +262,8 @@ const createProcesses = (processors: number, now: () => string) => {
       const went = before === null ? 0 : at - before.at
       const rows: ProcessRow[] = found
         .map((one) => {
-          // What began since the last look began at zero, so all of its counts are from in between.
+          // A program that started since the last look began at zero, so all of its counts are from the time in
+          // between.
           const earlier = before?.of.get(keyOf(one))
           const moved = (what: 'cpuMs' | 'read' | 'written', to: (perMs: number) => number) =>
             went <= 0 ? null : Math.round(to(Math.max(0, one[what] - (earlier?.[what] ?? 0)) / went))

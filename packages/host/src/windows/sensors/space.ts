@@ -6,8 +6,8 @@ import { fixedVolumes } from '../volumes.ts'
 import { spaceOf } from './system-figures.ts'
 
 /**
- * Asks one drive after the other: a sleeping drive takes seconds to answer, and occupies one of the few
- * threads of Node's pool. A drive that doesn't answer is left out and named, not guessed.
+ * Reads one drive after the other: a sleeping drive takes seconds to respond, and occupies one of the few threads of
+ * Node's pool. A drive that doesn't respond is left out and named; its size isn't guessed.
  */
 export const fixedDrives = async () => {
   const found = []

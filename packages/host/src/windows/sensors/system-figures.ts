@@ -1,6 +1,6 @@
 /** Computes the dashboard's figures. Pure. */
 
-/** Returns a whole percentage; 0 if the whole is zero. */
+/** Returns a percentage as a whole number; 0 if the total is zero. */
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((100 * part) / whole)
 
@@ -41,7 +41,7 @@ type Module = { bytes: number | null; kind: string | null; speed: number | null 
 
 /**
  * Formats "2 × 8 GB DDR4 2666 MT/s", different modules one after another, and "1 × ? DDR4" for a module that
- * doesn't report its size. Null if no module reports one.
+ * doesn't report its size. Returns null if no module reports its size.
  */
 export const modulesInWords = (modules: readonly Module[]): string | null => {
   if (modules.every(({ bytes }) => bytes === null)) return null

@@ -1,5 +1,5 @@
 /**
- * Checks of actions through the host's port, in a Windows process. Programs that Wine lacks are faked; one is
+ * Checks of actions through the host's port, in a Windows process. Programs that Wine lacks are faked; one program is
  * really started.
  */
 
@@ -38,7 +38,10 @@ const look = async (name: Name, programs?: Programs) =>
 const act = (name: Name, programs?: Programs, to: Known = done) =>
   createWindowsHost({ ...(programs && { programs }) }).act({ resource: action(name), from: ready, to })
 
-/** Makes programs that all exist and return `codes` in order, then 0. `started` receives the started ones. */
+/**
+ * Makes programs that all exist and return `codes` in order, then 0. `started` receives the programs that were
+ * started.
+ */
 const fake = (started: string[], codes: number[] = [], meanwhile: () => void = () => {}): Programs => ({
   exists: () => true,
   run: async (path, args) => {
@@ -85,7 +88,7 @@ const programChecks: readonly Check[] = [
     name: 'every action is ready or says what this Windows lacks; looking starts nothing',
     run: async () => {
       const programs: Programs = { exists: () => false, run: () => assert.fail('a program was started') }
-      // The others are planned as values of the registry and never reach a host.
+      // The other actions are planned as values of the registry and never reach a host.
       const names = actionNames.filter((name) => !standsForValues(action(name)))
       const answers = await observeAll(
         createWindowsHost({ programs }),

@@ -179,7 +179,7 @@ const classChecks: readonly Check[] = Object.entries(cleanupClasses as Record<st
   }),
 )
 
-// Every kind that is built says where its conformance table ran.
+// Every kind that is built must state where its conformance table ran.
 
 /** Checks whether a name is covered. `Interface.*` means all methods of an interface. */
 const covers = (named: string, name: string) =>
@@ -261,7 +261,7 @@ const unreadOf = async (type: ItemType): Promise<Unread[]> => {
   return eachUnread(unread)
 }
 
-/** Closes every key whose path ends like this, as if this account could not read it. */
+/** Makes every key whose path ends like this unreadable, as if this account had no access to it. */
 const closed = (end: string): Disposable =>
   replaceNative('RegOpenKeyExW', (args, real) =>
     String(args[1]).toLowerCase().endsWith(end.toLowerCase()) ? accessDenied : real(...args),

@@ -203,7 +203,7 @@ export const brokerChecks: readonly Check[] = [
       const child = idleProcess()
       try {
         const launching = launchBroker(requested(), { name: name(4), start: startOf(child.pid) })
-        // This isn't the process that was started.
+        // The check opens the pipe itself, although it isn't the process that was started.
         await new Promise((later) => setTimeout(later, 300))
         using intruder = openPipe(`\\\\.\\pipe\\${name(4)}`)
         const launched = await launching
@@ -299,7 +299,7 @@ export const brokerChecks: readonly Check[] = [
         'PATH',
       ]
       const before = hostile.map((name) => [name, process.env[name]] as const)
-      // Without a space in its path: cmd.exe wants quotes in a different form than Node writes.
+      // The path contains no space, because cmd.exe requires quotes in a different form than Node writes.
       const file = join(dirname(systemFolder()), 'Temp', 'environment.txt')
       try {
         for (const name of hostile) process.env[name] = 'C:\\evil'

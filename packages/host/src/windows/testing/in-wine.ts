@@ -1,5 +1,5 @@
 /**
- * Needs of the conformance table in Wine for each scalar kind: targets of changes, created before and removed
+ * What the conformance table needs in Wine for each scalar kind: targets of changes, created before and removed
  * after, and fakes.
  */
 
@@ -122,9 +122,9 @@ type InWine = {
   targets: readonly ScalarTarget[]
   prepare?(): Promise<unknown>
   cleanUp?(): Promise<unknown>
-  /** Installs the fakes that `whereItRan` names. Calls run in the main thread meanwhile. */
+  /** Installs the fakes that `whereItRan` names. While they are installed, calls run in the main thread. */
   fake?(): Disposable
-  /** Whether Wine can't even read the kind, so that the fakes also report its absence. */
+  /** Whether Wine can't even read the kind, so that the fakes must also report its absence. */
   asksNothing?: true
 }
 
@@ -175,8 +175,8 @@ export const inWine: Partial<Record<ScalarKind, InWine>> = {
 }
 
 /**
- * Mode of a run. `native`: every call real. `delayed`: the delayed flag of services faked. `fakes`:
- * everything faked that Wine lacks.
+ * Mode of a run. `native`: every call real. `delayed`: with the delayed flag of services faked. `fakes`: with fakes
+ * for everything that Wine lacks.
  */
 export type Mode = 'native' | 'delayed' | 'fakes'
 

@@ -34,7 +34,7 @@ const at = (name: string) => `${testFolder()}\\${name}`
 const nameOf = ({ path }: FileOnList) => path.slice(path.lastIndexOf('\\') + 1)
 const contentOf = (name: string) => readFileSync(at(name), 'latin1')
 
-/** Makes the changes of another program in the folder, and tells which files must exist because of them. */
+/** Makes the changes of another program in the folder, and returns which files must exist because of them. */
 const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
   const names = listed.map(nameOf)
   /** Files that nobody but the meddler may delete: their content, by name. */
@@ -125,7 +125,7 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
   const found = await cleaner.list('conformanceFiles', { aborted: false })
   assert('text' in found, JSON.stringify(found))
   const listed = parseFileList(found.text)
-  // Not read: where reading a file updates its date of last access, Wine takes the file for a new one.
+  // Doesn't read the file: where reading updates the date of last access, Wine takes the file for a new one.
   const first = new Map(listed.map((file) => [nameOf(file), '\0'.repeat(file.bytes)]))
   const resource: ResourceOf<'file'> = {
     ...{ kind: 'file', class: 'conformanceFiles', scope: 'user' },
@@ -154,7 +154,7 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
     assert(there.has(name), `${why}: ${name} changed and is gone, ${JSON.stringify(answer.remark)}: ${acts}`)
     assert.equal(contentOf(name), content, `${why}: ${name}`)
   }
-  // Where an act was refused, the file went or is as it was.
+  // If an act was refused, the file is either gone or unchanged.
   for (const name of there)
     if (!mustStay.has(name)) assert.equal(contentOf(name), first.get(name), `${why}: ${name} is nobody's`)
   for (const [name] of first)

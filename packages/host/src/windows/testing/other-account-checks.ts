@@ -15,8 +15,8 @@ import { createWindowsHost } from '../host.ts'
 import { readIdentity } from '../identity.ts'
 
 /**
- * Prompts that run the broker under another SID than the user's. Only the second needs no password, and its
- * account belongs to Windows.
+ * Prompts that run the broker under another SID than the user's. Only the second prompt works without a password, and
+ * its account belongs to Windows.
  */
 const prompts = [
   { kind: 'another administrator’s password', sid: 'S-1-5-21-111-222-333-1005' },
@@ -55,14 +55,14 @@ const refusals = (sid: string): Check['run'] =>
       using _account = fakeOtherAdministrator({ sid, debug: false })
       assert.throws(() => answerParent(to), /OpenProcess answered 5\b/)
     }
-    // The debug privilege opens the process; its token has an access list of its own.
+    // The debug privilege opens the process, but the process's token has an access list of its own.
     using _account = fakeOtherAdministrator({ sid, debug: true })
     assert.throws(() => answerParent(to), /OpenProcessToken answered 5\b/)
   })
 
 const answers = (sid: string): Check['run'] =>
   asParent(async (person) => {
-    // What the server does before the prompt, with a user who then refuses: the rights have been granted by
+    // Does what the server does before the prompt, with a user who then refuses: the rights have been granted by
     // then.
     const launched = await launchBroker(
       { program: 'C:\\Windows\\clearpane.exe', hash: 'a'.repeat(64), userSid: person, dataDir: 'C:\\Data' },
@@ -113,7 +113,7 @@ const writes = (sid: string): Check['run'] =>
       using parent = openKey('HKU', `${person}\\Software`, 'list')
       if (parent !== null) deleteEmptyKey(parent, 'ClearpaneOtherAccount')
     }
-    // What belongs to the user and can't be reached from another account is left to the user's own process.
+    // Settings that belong to the user and can't be reached from another account are left to the user's own process.
     const files = { kind: 'action', name: 'emptyRecycleBin', scope: 'user' } as const
     const answer = await observeOne(host, files)
     assert.deepEqual(answer, {

@@ -1,4 +1,4 @@
-/** Open ports on the Windows host: who owns them, and what the stored firewall rules do with them. */
+/** Open ports on the Windows host: who owns them, and how the stored firewall rules affect them. */
 import assert from 'node:assert/strict'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
@@ -78,7 +78,7 @@ export const portChecks: readonly Check[] = [
     },
   },
   {
-    // In Wine the table doesn't name this process for its own socket, so it's asked by its id.
+    // In Wine the table doesn't name this process for its own socket, so the process is looked up by its id.
     name: 'a process has its file and who signed it; one that is gone has no owner',
     run: async () => {
       const gone = 0xff_fffc

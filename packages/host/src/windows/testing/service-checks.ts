@@ -175,7 +175,7 @@ const serviceChecks: readonly Check[] = [
           JSON.stringify(result),
         )
         assert.deepEqual(await stateOf(host), before)
-        // Changing only the start type stops nothing, and Windows asks nobody.
+        // A change of the start type alone stops no service, and Windows prompts nobody.
         assert.equal((await ask(host, { start: 'Automatic' })).status, 'acted')
         assert.equal((await ask(host, { start: 'Manual' })).status, 'acted')
       }
@@ -343,7 +343,7 @@ const deviceChecks: readonly Check[] = [
         assert.deepEqual(events, [100, 101])
       }
       {
-        // Windows names this morning's point, so there is nothing of ours to end.
+        // Windows reports a point from this morning, so there is no point of ours to end.
         using _skipped = answer(12n)
         assert.equal((await host.restorePoint('check')).outcome, 'skipped')
         await host.changesEnded?.()

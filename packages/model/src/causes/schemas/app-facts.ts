@@ -1,6 +1,6 @@
 /**
- * A PC's facts about an app beyond the list, each known or with the reason why not. They are slow on Windows,
- * which counts folders.
+ * Facts about a PC's app that the list doesn't contain, each known or with the reason why it's unknown. The facts are
+ * slow to read on Windows, which counts folders.
  */
 import { z } from 'zod'
 import { reasonSchema } from '../../reasons/reason-schema.ts'
@@ -8,7 +8,7 @@ import { listedAppSchema } from './items.ts'
 
 const unknown = z.strictObject({ reason: reasonSchema })
 
-/** An icon, only as PNG: a manifest may name anything. */
+/** An icon, only as PNG, because a manifest may name any file. */
 const iconSchema = z
   .string()
   .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/)
@@ -16,7 +16,7 @@ const iconSchema = z
 
 export const appFactsSchema = z.strictObject({
   id: listedAppSchema.shape.id,
-  /** Size of all files of the app's packages, without the data that it stored for its user. */
+  /** Size of all files of the app's packages, without the data that the app stored for its user. */
   size: z.union([z.strictObject({ bytes: z.int().nonnegative() }), unknown]),
   /** Last start of the app by this user, as far as Windows recorded it. */
   lastUsed: z.union([z.strictObject({ at: z.iso.datetime() }), unknown]),

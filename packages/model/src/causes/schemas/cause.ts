@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { itemTypeSchema } from './items.ts'
 
 /**
- * The catalog's entry about the same thing as an item. `option`: the option that requests the same; omitted
- * if the entry has none.
+ * The catalog's entry about the same thing as an item. `option`: the option that requests the same change; omitted if
+ * the entry has none.
  */
 export const twinSchema = z.strictObject({ id: z.string(), option: z.string().optional() })
 export type Twin = z.infer<typeof twinSchema>
@@ -17,7 +17,7 @@ export const causeSchema = z.discriminatedUnion('by', [
     id: z.string(),
     option: z.string(),
     /**
-     * Name in the PC's list at the time. The history needs it after the item has left the list. Missing in
+     * Name in the PC's list at the time. The history needs the name after the item has left the list. Missing in
      * old journals.
      */
     name: z.string().max(400).optional(),

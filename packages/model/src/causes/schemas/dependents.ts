@@ -1,4 +1,4 @@
-/** Services that need a service: those that run now and depend on it, at any depth. */
+/** Services that need a service: those that run now and depend on the service, at any depth. */
 import { z } from 'zod'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { reasonSchema } from '../../reasons/reason-schema.ts'

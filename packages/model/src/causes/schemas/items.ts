@@ -1,6 +1,7 @@
 /**
  * Requests that a user may make of an inventory item: its name and one option of a closed list; only network
- * items carry values. And a PC's inventory by type: the data that pages show and that locks depend on.
+ * items carry values. The module also contains a PC's inventory by type: the data that pages show and that locks
+ * depend on.
  */
 import { z } from 'zod'
 import {
@@ -105,8 +106,8 @@ export const listedServiceSchema = z.strictObject({
   /** Key names of the services that need this one to run, at any depth. */
   dependents: z.array(z.string()),
   /**
-   * Publisher of the program: the company in the file's own version resource; null if the file doesn't say or
-   * can't be read.
+   * Publisher of the program: the company in the file's own version resource; null if the file names none or can't be
+   * read.
    */
   publisher: text.nullable(),
   /** Whether the service runs once for each sign-in, from a template. */
@@ -123,7 +124,9 @@ export const listedAppSchema = z.strictObject({
   name: text,
   version: text,
   publisher: text.nullable(),
-  /** Origin of the app. `store`: the Store has it or had it. `other`: it came from a file. */
+  /** Origin of the app. `store`: the Store offers the app, or offered it in the past. `other`: the app came from a
+   * file.
+   * */
   variant: z.enum(['store', 'other', 'system', 'framework']),
   nonRemovable: z.boolean(),
 })
@@ -133,7 +136,7 @@ export type ListedApp = z.infer<typeof listedAppSchema>
 export const listedCleanupSchema = z.strictObject({
   type: z.literal('cleanup'),
   ...fileResourceSchema.pick({ scope: true }).shape,
-  /** Whether these are the person's own files, which go to the Recycle Bin. */
+  /** Whether these are the user's personal files, which go to the Recycle Bin. */
   toBin: z.boolean(),
   id: fileResourceSchema.shape.class,
   name: text,

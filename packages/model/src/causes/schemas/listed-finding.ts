@@ -54,7 +54,7 @@ export const listedFindingSchema = z.strictObject({
   proof: z.array(proofSchema).max(10),
   /** Null: only reported. */
   fix: fixSchema.nullable(),
-  /** Why this key isn't changed, whatever its content; null if it may be. */
+  /** Why this key isn't changed, whatever its content; null if it may be changed. */
   guard: z.enum(['link', 'windows']).nullable(),
 })
 export type ListedFinding = z.infer<typeof listedFindingSchema>

@@ -30,7 +30,7 @@ export const listedStartupSchema = z.strictObject({
   publisherBy: z.enum(publisherSources).nullable(),
   /**
    * Whether the file is signed, itself or by a Windows catalog. `invalid`: signed, but Windows doesn't trust
-   * it. `unknown`: it couldn't be checked.
+   * it. `unknown`: the signature couldn't be checked.
    */
   signed: z.enum(signatureStates),
   /** Last modification of the program. */

@@ -39,7 +39,7 @@ export const nameServersItemSchema = z
     option: z.enum(['automatic', 'set']),
     ipv4: servers(4),
     ipv6: servers(6),
-    /** Null: as Windows has it. */
+    /** Null: the setting stays as Windows has it. */
     doh: dohTemplateSchema.nullable(),
   })
   .refine(
@@ -61,7 +61,7 @@ export const mtuItemSchema = z.strictObject({
 /** Pattern of an adapter's id and a keyword of its driver. */
 export const adapterKeywordPattern = /^(\{[0-9a-f-]{36}\}):(\*[A-Za-z0-9]{1,60})$/i
 
-/** One advanced property of an adapter. The driver's own list defines the allowed settings. */
+/** One advanced property of an adapter. The driver's own list defines the allowed values. */
 export const adapterPropertyItemSchema = z.strictObject({
   type: z.literal('adapterProperty'),
   id: z.string().regex(adapterKeywordPattern),
@@ -95,7 +95,7 @@ export const hostsEntryItemSchema = z.strictObject({
   option: z.enum(['on', 'off', 'removed']),
 })
 
-// What the PC lists, with what requests are validated against.
+// The PC's lists, with the data against which requests are validated.
 
 const listedAdapter = {
   /** A GUID in braces. */

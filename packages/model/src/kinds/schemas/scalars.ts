@@ -18,7 +18,7 @@ export const scalarSchema = z.union([z.number(), z.string(), z.boolean(), z.arra
 export type Scalar = z.infer<typeof scalarSchema>
 
 /**
- * A scheduled task by full path, e.g. `\Microsoft\Windows\Feedback\Siuf\DmClient`; `<SID>` means the
+ * A scheduled task by its full path, e.g. `\Microsoft\Windows\Feedback\Siuf\DmClient`; `<SID>` means the
  * signed-in user's. Value: enabled.
  */
 export const taskResourceSchema = z.strictObject({ kind: z.literal('task'), path: word.startsWith('\\') })
@@ -63,8 +63,8 @@ export type TcpResource = z.infer<typeof tcpResourceSchema>
 
 /**
  * A property of a network adapter: an NDIS keyword (`*JumboPacket`) or a named property (`Binding
- * ms_tcpip6`). Writing creates some of them (a number in the adapter's key); if an adapter lacks a keyword,
- * the host reports unavailable.
+ * ms_tcpip6`). Writing creates some properties (a number in the adapter's key); if an adapter lacks a keyword, the
+ * host reports unavailable.
  */
 export const adapterResourceSchema = z.strictObject({
   kind: z.literal('adapter'),
@@ -164,8 +164,8 @@ export const propertyStateSchema = z.strictObject({ kind: z.literal(kinds), valu
 export type ScalarState = z.infer<typeof propertyStateSchema>
 
 /**
- * The desired scalar; null means absent (an app removed, a boot element deleted). It is 0 bytes for a file
- * class, and `done` for an action.
+ * The desired scalar; null means absent (an app removed, a boot element deleted). The desired value is 0 bytes for a
+ * file class, and `done` for an action.
  */
 export const propertyDesiredSchema = z.strictObject({
   want: z.literal('property'),

@@ -16,8 +16,8 @@ export type StartType = z.infer<typeof startTypeSchema>
 export const runningSchema = z.enum(runningStates)
 
 /**
- * State of a service. `delayed`: null if this Windows can't tell. `triggered`: the service has start
- * triggers, so its running state changes without anybody's request, and drift and plan hashes ignore it.
+ * State of a service. `delayed`: null if this Windows doesn't report the flag. `triggered`: the service has start
+ * triggers, so its running state changes without any request, and drift and plan hashes ignore that state.
  */
 export const serviceStateSchema = z.strictObject({
   kind: z.literal('service'),

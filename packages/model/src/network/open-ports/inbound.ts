@@ -1,5 +1,6 @@
 /**
- * Decides what a firewall does with incoming traffic. Pure: hosts read the rules, and this module decides.
+ * Decides what a firewall does with incoming traffic. The module is pure: hosts read the rules, and this module
+ * decides.
  */
 import type { PortRange } from '../../firewall/rule.ts'
 import type { NetworkProfile, PortVerdict, Reach, SocketOwner } from './schemas.ts'
@@ -55,7 +56,7 @@ const matchProgram = (rule: string | null, { program, owner }: Listening): Match
   return rule.includes('\\') ? 'maybe' : 'yes'
 }
 
-/** Matches a rule's service. `*`: any service, but only services. */
+/** Matches a rule's service. `*`: any service, but no other program. */
 const matchService = (rule: string | null, { owner }: Listening): Match => {
   if (rule === null) return 'yes'
   const services = owner?.services ?? []
@@ -92,7 +93,7 @@ export const verdictOf = (one: Listening, profile: NetworkProfile, firewall: Inb
     found.flatMap((at) => (at.match === match && at.rule.action === action ? [at.rule] : []))
   const blocking = those('block', 'yes').filter(({ from }) => from === 'anywhere')
   if (blocking.length > 0) return { profile, verdict: 'blocked', rules: names(blocking), reach: 'thisPc' }
-  // A rule that blocks some, or may, makes every answer below uncertain.
+  // A rule that blocks some of the traffic, or may block it, makes every answer below uncertain.
   const doubted = [...those('block', 'maybe'), ...those('block', 'yes')]
   const allowing = those('allow', 'yes')
   if (inbound === 'allow' && doubted.length === 0)

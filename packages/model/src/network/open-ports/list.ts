@@ -25,7 +25,7 @@ export const openPorts = (
   const listening = sockets.filter(({ remotePort }) => remotePort === null)
   const byPort = Map.groupBy(
     listening,
-    // A port for this PC only differs from the same one for everybody.
+    // A port that only this PC can reach differs from the same port that everybody can reach.
     (one) => `${one.protocol} ${one.localPort} ${one.pid} ${isLoopback(one.localAddress)}`,
   )
   return [...byPort.values()]

@@ -7,7 +7,7 @@ import type { RelayOptions } from './relay.node.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Measures in a separate process: if the test itself were the other end, it would wait for itself. */
+/** Measures in a separate process: if the test were the other end itself, it would wait for itself. */
 export const measureIn = async <T>(lab: Lab, where: Namespace, job: LabJob): Promise<T> => {
   const child = lab.start(where, process.execPath, file('./measure.node.ts'), JSON.stringify(job))
   let text = ''
@@ -57,7 +57,8 @@ export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<
 }
 
 /**
- * Returns the payload of a speed. A frame of 1,514 bytes carries 1,448 bytes of payload: the headers of
+ * Returns the payload that a line of this speed carries. A frame of 1,514 bytes carries 1,448 bytes of payload: the
+ * headers of
  * Ethernet, IP and TCP with its timestamps take 66.
  */
 export const payloadOf = (bits: number): number => (bits * 1448) / 1514

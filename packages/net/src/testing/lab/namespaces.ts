@@ -66,8 +66,8 @@ export class Lab {
   }
 
   /**
-   * Connects two namespaces by a cable. Its end is called `name` in each and has that namespace's address
-   * (`10.0.0.1/24`).
+   * Connects two namespaces by a cable. The cable's end is called `name` in each namespace and has that namespace's
+   * address (`10.0.0.1/24`).
    */
   link(name: string, a: Namespace, addressA: string, b: Namespace, addressB: string): void {
     a.run('ip', 'link', 'add', name, 'type', 'veth', 'peer', 'name', name, 'netns', String(b.pid))

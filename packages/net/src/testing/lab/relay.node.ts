@@ -1,7 +1,7 @@
 /**
  * Carries packets between two namespaces through TUN devices, with delay and losses, as `netem` does in
- * kernels that have it. It's a process of its own with a blocking loop, so its delay is exact to a few
- * hundredths of a millisecond. Argument: JSON of `RelayOptions`. Prints `ready`, and nothing at its end.
+ * kernels that have it. The relay is a process of its own with a blocking loop, so its delay is exact to a few
+ * hundredths of a millisecond. Argument: JSON of `RelayOptions`. Prints `ready` at its start, and nothing at its end.
  */
 import { closeSync, openSync } from 'node:fs'
 import { createRequire } from 'node:module'

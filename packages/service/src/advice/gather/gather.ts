@@ -1,4 +1,4 @@
-/** Reads every fact that a rule may ask for, once. Changes nothing, and sends nothing. */
+/** Reads every fact that a rule may request, once. Changes nothing, and sends nothing. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FactKey, type FactSet, namedFacts } from '@clearpane/advice/facts'
 import { because, numberOf } from '@clearpane/model'
@@ -23,7 +23,7 @@ import { changeFacts, driverFacts, historyFacts, loadKeys, scanFacts } from './s
 const keysOf = (...starts: readonly string[]): FactKey[] =>
   namedFacts.filter((key) => starts.some((start) => key.startsWith(start)))
 
-/** Every fact that the rules know, in a fixed order. */
+/** Every fact that the rules can use, in a fixed order. */
 export const everyFactKey: readonly FactKey[] = [...namedFacts, ...settingKeys]
 
 /** Returns one PC's facts, each with its source and time. A reader that fails affects only its own facts. */

@@ -28,8 +28,8 @@ export const settingKeys: readonly FactKey[] = [
 const source = 'the values of the setting, read from Windows'
 
 /**
- * Returns a setting's state. A setting that somebody else controls counts as not applicable, because nobody
- * here can change it.
+ * Returns a setting's state. A setting that somebody else controls counts as not applicable, because the user can't
+ * change it.
  */
 const stateOf = ({ status: { state, reason } }: Row) =>
   reason !== null && reason.code !== 'guard' && (state === 'notApplied' || state === 'partly')
@@ -150,7 +150,7 @@ export const softwareFacts = async (
   const installed = await service.installed()
   if (installed === null) return noneOf(softwareKeys, because('notReadHere'))
   const { programs, unread } = installed
-  // A list that nobody may read could have any program: then nothing is said about all of them.
+  // A list that can't be read could contain any program; in that case no statement is made about all programs.
   if (programs.length === 0 && unread.length > 0)
     return noneOf(softwareKeys, because('placesUnread', { count: unread.length }))
   const at = new Date(now).toISOString()

@@ -34,7 +34,7 @@ export const numberOr = (value: number | string | boolean): number | null =>
 /** Rounds to one decimal, so that rules judge exactly the value that a person sees. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Returns the whole days since a time; a time ahead of this clock is no age. */
+/** Returns the whole days since a time; a time ahead of this clock has no age. */
 export const daysSince = (at: string | number, now: number): number | null => {
   const then = typeof at === 'number' ? at : Date.parse(at)
   return Number.isNaN(then) ? null : Math.max(0, Math.floor((now - then) / dayMs))
@@ -58,7 +58,7 @@ export const across = (
   return value === null ? missing(because('notReadHere')) : { value, source: first.source, at: first.at }
 }
 
-/** Runs a reader. If it fails, only its own facts are missing, with the PC's own words. */
+/** Runs a reader. If the call fails, only its own facts are missing, with the PC's own words. */
 export const orMissing = async (keys: readonly FactKey[], read: () => Promise<Facts>): Promise<Facts> => {
   try {
     return { ...noneOf(keys, because('notReadHere')), ...(await read()) }

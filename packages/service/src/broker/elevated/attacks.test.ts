@@ -1,11 +1,11 @@
-/** Attacks on an elevated task: whatever somebody bends, nothing is carried out that wasn't consented to. */
+/** Attacks on an elevated task: whatever an attacker modifies, nothing is carried out without consent. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentText, readDocument, sha256 } from './document.ts'
 import { admin, person, refusedBecause, set, version, type World, worldOf, x } from './testing/world.ts'
 
 const numRuns = process.env.CLEARPANE_SOAK === '1' ? 20_000 : 1000
-/** Each attack bends one thing; nothing may be carried out, and the run ends with this reason. */
+/** Each attack modifies one thing; nothing may be carried out, and the run must end with this reason. */
 const attacks: [string, (world: World) => Parameters<World['run']> | undefined, string][] = [
   [
     'a document that somebody swapped',
@@ -117,7 +117,7 @@ describe('an attack', () => {
     const ends = new Map<string, number>()
     for (let n = 0; n < 1000; n++) {
       world.clock.at += 3500
-      // Somebody moves a value back each time, so that each run would have something to do.
+      // Another program changes a value each time, so that each run would have something to do.
       if (n === 0) set(world, x, 3)
       const end = refusedBecause(await world.run())
       ends.set(end, (ends.get(end) ?? 0) + 1)
@@ -170,12 +170,12 @@ describe('an attack', () => {
                 JSON.stringify({ ...fields, [names[at % names.length] ?? 'id']: value }) ?? '',
               )
             } catch {
-              // A bigint has no JSON.
+              // A bigint can't be written as JSON.
             }
           }
         }
         if (bytes.equals(good)) return
-        // In the place of the good one, and under its own hash: only administrators could write either.
+        // The document replaces the good one, under its own hash: only administrators could write either.
         world.disk.files.set(world.disk.key(world.disk.port.path('tasks', `${hash}.json`)), {
           bytes,
           reader: person,

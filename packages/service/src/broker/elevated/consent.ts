@@ -23,7 +23,7 @@ const starts: Readonly<Record<ElevatedDocument['account'], TypedValue>> = {
   },
 }
 
-/** What a person agrees to: the account, what is deleted, and each setting that is held. */
+/** What a person agrees to: the account, the deleted files, and each setting that is kept applied. */
 export const consentOf = (
   { name, account, registryScan, classes, values }: Omit<ElevatedDocument, 'program'>,
   catalog: readonly Tweak[],

@@ -22,9 +22,9 @@ export type ElevatedSetup = {
   /** This process's program, by its path. */
   program: string
   version: string
-  /** Account of the person who asked, read from the process that asked. */
+  /** Account of the person who made the request, read from the requesting process. */
   person: string
-  /** The account of this process. If it isn't the person's account, somebody else answered the prompt. */
+  /** The account of this process. If it isn't the person's account, a different account answered the prompt. */
   own: string
   /**
    * Whether Windows runs administrators' programs under a hidden account of its own. Null: Windows doesn't
@@ -42,14 +42,14 @@ export const elevatedFolder = (sid: string): string =>
   entryFolder(sid).replace('\\Clearpane\\', '\\Clearpane Elevated\\')
 export const elevatedPath = (sid: string, id: string): string => `${elevatedFolder(sid)}\\${id}`
 
-/** SYSTEM and administrators may do everything with an entry. The person may read it, but not start it. */
+/** SYSTEM and administrators have full access to an entry. The person may read the entry, but not start it. */
 export const entrySecurity = (sid: string): string => `O:BAG:BAD:P(A;;FA;;;SY)(A;;FA;;;BA)(A;;FR;;;${sid})`
 
 export type ElevatedMade = {
   hash: string
   account: ElevatedDocument['account']
   values: number
-  /** Settings that stay with the person. */
+  /** Settings that are left for the person to apply. */
   left: string[]
 }
 
@@ -64,7 +64,7 @@ export const accountFor = ({
   | { account: ElevatedDocument['account'] }
   | { reason: Reason } => {
   if (hasAdministratorProtection() === true) return { reason: because('elevatedProtection') }
-  // Nobody's program has the rights of Windows' own account when it asks.
+  // No user's program has the rights of Windows' own account when it makes the request.
   if (!/^S-1-5-21(-\d+){4}$|^S-1-12-1(-\d+){4}$/.test(person))
     return { reason: because('elevatedOtherAccount') }
   return { account: person === own ? 'administrator' : 'system' }
@@ -115,7 +115,7 @@ const copyOf = (files: TrustedFiles, program: string, version: string): string =
   files.folder(version)
   const path = files.path(version, programName)
   if (program.toLowerCase() === path.toLowerCase()) return files.hash(path)
-  // Another build of the same version: an entry that names the old one runs nothing.
+  // This is another build of the same version: an entry that names the old build runs nothing.
   if (files.list(files.path(version)).includes(programName)) files.remove(path)
   return files.copyProgram(program, path)
 }
@@ -177,7 +177,7 @@ const dropCopies = (files: TrustedFiles, running: string): void => {
   }
 }
 
-/** Removes elevated tasks. `id` null: every task of this person. Returns the ids of the removed tasks. */
+/** Removes elevated tasks. `id` null: applies to every task of this person. Returns the ids of the removed tasks. */
 export const removeElevated = async (
   id: string | null,
   { files, entries, person, program }: Pick<ElevatedSetup, 'files' | 'entries' | 'person' | 'program'>,

@@ -1,6 +1,7 @@
 /**
- * The task document: what an entry with administrator rights may do at night, decided once by a consent. It holds values,
- * not ids: a newer catalog that means something else by the same id changes nothing here. Its file's name is its own hash.
+ * The task document: what an entry with administrator rights may do at night, decided once by a consent. The document
+ * holds values, not ids: if a newer catalog changes the meaning of an id, nothing changes here. The file's name is
+ * the hash of the document.
  */
 import { createHash } from 'node:crypto'
 import { scheduleSchema, taskSchema } from '@clearpane/contracts'
@@ -9,12 +10,12 @@ import { z } from 'zod'
 
 /**
  * Classes of files in folders that only Windows and administrators write to. Each folder is checked again before every
- * run. Every other class stays with the person.
+ * run. Every other class is left to the person.
  */
 export const elevatedClasses = ['windowsUpdateFiles', 'windowsLogs', 'prefetchFiles'] as const
 export type ElevatedClass = (typeof elevatedClasses)[number]
 
-/** Kinds of values: what is stored in one place and has an exact undo. No files, no programs, no apps. */
+/** Kinds of values: what is stored in one place and has an exact undo. Files, programs and apps are excluded. */
 export const elevatedKinds: ReadonlySet<string> = new Set(['registry', 'service', 'task'])
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -32,7 +33,7 @@ const valueSchema = z
   .strictObject({
     ...choice,
     resource: resourceSchema,
-    /** States from which the value may be written, as the broker knew them at the consent. */
+    /** States from which the value may be written, as the broker found them at the consent. */
     from: z.array(knownSchema).min(1).max(8),
     to: knownSchema,
   })
@@ -45,12 +46,12 @@ export const documentSchema = z.strictObject({
   format: z.literal(1),
   id: taskSchema.shape.id,
   name,
-  /** Version of the executable that was copied. Another version, or another file, runs nothing. */
+  /** Version of the executable that was copied. With another version, or another file, nothing is run. */
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   program: hash,
   /** Whose task it is. */
   person: sid,
-  /** Account under which the task runs: the person's, who is an administrator, or that of Windows itself. */
+  /** Account under which the task runs: that of the person, who is an administrator, or that of Windows itself. */
   account: z.enum(['administrator', 'system']),
   /** Only looks. */
   registryScan: z.boolean(),
@@ -64,8 +65,8 @@ export type ElevatedDocument = z.infer<typeof documentSchema>
 export type ElevatedValue = ElevatedDocument['values'][number]
 
 /**
- * Largest size of a document: enough for a thousand registry values of some kilobytes each. A document is
- * read as a whole.
+ * Maximum size of a document: enough for a thousand registry values of some kilobytes each. A document is read
+ * completely or not at all.
  */
 export const mostDocumentBytes = 4 * 2 ** 20
 
@@ -90,7 +91,7 @@ export const readDocument = (bytes: Uint8Array, named: string): ElevatedDocument
   }
 }
 
-/** What a server asks a broker for. The broker finds the values itself. */
+/** What a server requests from a broker. The broker finds the values itself. */
 export const elevatedAskSchema = z.strictObject({
   id: taskSchema.shape.id,
   name,
@@ -99,7 +100,7 @@ export const elevatedAskSchema = z.strictObject({
   waitsOnBattery: z.boolean(),
   registryScan: z.boolean(),
   classes: documentSchema.shape.classes,
-  /** Settings to hold; without an option, the first one. */
+  /** Settings to keep applied; without an option, the first option applies. */
   choices: z
     .array(z.strictObject({ tweakId: choice.tweakId, option: choice.option.optional() }))
     .max(500)

@@ -1,6 +1,6 @@
 /**
- * Elevated tasks against a PC in memory with stand-ins of Windows' rights and of Task Scheduler. What Windows itself
- * enforces, Wine can't show: docs/broker.md lists it.
+ * Elevated tasks against a PC in memory with stand-ins of Windows' rights and of Task Scheduler. Wine can't show what
+ * Windows itself enforces; docs/broker.md lists it.
  */
 import { foldJournal, planUndoAll } from '@clearpane/engine'
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
@@ -51,7 +51,7 @@ describe('making an elevated task', () => {
     expect(xml).toContain('<RunLevel>HighestAvailable</RunLevel>')
     expect(xml).not.toContain('Downloads')
     expect(xml).not.toMatch(/\$\(|%/)
-    // The person may read the document, and nobody else but administrators.
+    // The person may read the document, and so may administrators, but nobody else.
     expect(
       world.disk.files.get(world.disk.key(world.disk.port.path('tasks', `${made.hash}.json`)))?.reader,
     ).toBe(person)

@@ -1,7 +1,7 @@
 /** Files in folders that only administrators can write to, as far as elevated tasks need them. */
 
 export type TrustedFiles = {
-  /** Returns the path of `C:\Program Files\Clearpane` or of something below it, whether it exists or not. */
+  /** Returns the path of `C:\Program Files\Clearpane` or of an item below it, whether the item exists or not. */
   path(...names: readonly string[]): string
   /**
    * Creates a folder in `C:\Program Files\Clearpane`. Throws, with the reason, if somebody besides
@@ -9,7 +9,8 @@ export type TrustedFiles = {
    */
   folder(...names: readonly string[]): string
   /**
-   * Bytes of a file, read while nobody can write to it. Throws, with the reason, if a link leads there, if somebody
+   * Reads the bytes of a file while nobody can write to it. Throws, with the reason, if a link leads there, if
+   * somebody
    * besides administrators can change the file or a folder above it, or if it's longer than `most`.
    */
   read(path: string, most: number): Uint8Array
@@ -22,7 +23,7 @@ export type TrustedFiles = {
   copyProgram(from: string, to: string): string
   /** Replaces a file. Only administrators and `person` may read it. */
   write(path: string, text: string, person: string): void
-  /** Names in a folder; empty if there's none. */
+  /** Names in a folder; empty if the folder doesn't exist. */
   list(folder: string): string[]
   remove(path: string): void
   /** Returns who besides administrators can change this folder or one above it; null if nobody can. */

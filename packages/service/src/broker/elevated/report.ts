@@ -1,4 +1,4 @@
-/** What an elevated run leaves for the person to read, in the folder of administrators. */
+/** The report of an elevated run for the person to read, in the folder of administrators. */
 import { taskOutcomeSchema, whySchema } from '@clearpane/contracts'
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ const entrySchema = z.strictObject({
   outcome: taskOutcomeSchema,
   /** The run in the administrators' log that the person's history takes over. */
   runId: z.string().nullable(),
-  /** Settings that wait for the person, each with its reason. */
+  /** Settings that are left for the person to apply, each with its reason. */
   left: z.array(z.strictObject({ tweakId: z.string(), reason: reasonSchema })).max(1000),
 })
 export type ElevatedRun = z.infer<typeof entrySchema>

@@ -1,7 +1,7 @@
 /**
- * One elevated run: `clearpane run-elevated ID HASH`, started by Task Scheduler. It believes nothing that a user can
- * write: before its first change it checks the program, the document, the folders, the account and the hour. It must be
- * safe when somebody starts it a thousand times.
+ * One elevated run: `clearpane run-elevated ID HASH`, started by Task Scheduler. The run trusts nothing that a user
+ * can write: before its first change it checks the program, the document, the folders, the account and the hour. The
+ * run must be safe even if somebody starts it a thousand times.
  */
 import type { TaskStep, TaskWhy, WhyCode } from '@clearpane/contracts'
 import {
@@ -53,9 +53,9 @@ export type ElevatedDeps = {
   store: JournalStore
   ids: Ids
   clock: Clock
-  /** Null: another administrator part is at work on this PC. Released by the end of the process. */
+  /** Null: another administrator part is at work on this PC. The lock is released when the process ends. */
   lock(): Promise<{ release(): Promise<void> } | null>
-  /** What a scan of the registry would report; null: it couldn't be read. */
+  /** Findings that a scan of the registry would report; null: the registry couldn't be read. */
   scanRegistry(): Promise<{ issues: number; unread: boolean } | null>
 }
 
@@ -66,13 +66,14 @@ export type ElevatedEnd = { refused: ElevatedRefusal; why: string } | { run: Ele
 
 const windowsSid = 'S-1-5-18'
 /**
- * Least milliseconds between two runs, even if the second is a retry. Somebody who starts the entry again and
+ * Minimum number of milliseconds between two runs, even if the second is a retry. Somebody who starts the entry again
+ * and
  * again in that time gets one run.
  */
 const leastMs = 3_600_000
 const mostMarkBytes = 100
 
-/** Why a start carries nothing out. No page shows these words: Task Scheduler keeps the exit code alone. */
+/** Why a start carries out nothing. No page shows these words: Task Scheduler keeps the exit code alone. */
 const refusals = {
   arguments: 'the arguments aren’t those of an entry',
   notElevated: 'this process has no administrator rights',
@@ -272,7 +273,7 @@ const holdValues = async (
   }
 }
 
-/** Returns the folder of a place of a class. A place ends in a pattern or names one file. */
+/** Returns the folder in which a class has a place. A place ends in a pattern or names one file. */
 const folderOf = (place: string): string => place.replace(/\\[^\\]*$/, '').replace(/\\\*\*.*$/, '')
 
 const cleanUp = async (deps: ElevatedDeps, document: ElevatedDocument): Promise<TaskStep> => {

@@ -1,4 +1,7 @@
-/** Finds, at a consent, which values an elevated task may write, and from which states. From the broker's own knowledge alone. */
+/**
+ * Finds, at a consent, which values an elevated task may write, and from which states. Uses only the broker's own
+ * knowledge.
+ */
 import { type Host, observeOne, pcCatalog, rulesOf, type StoredRun, select } from '@clearpane/engine'
 import {
   canonicalJson,
@@ -20,7 +23,7 @@ export type ValuesContext = {
   at: string
 }
 
-/** Leaves out the missing keys above an absent value, because only an undo needs them. */
+/** Omits the missing keys above an absent value, because only an undo needs them. */
 const bare = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
 export const isOfPerson = (resource: Resource): boolean =>
@@ -39,7 +42,7 @@ const loggedStates = (log: readonly StoredRun[]): Map<string, Known[]> => {
 
 const mostStates = 8
 
-/** `left`: settings that stay with the person, whole or in part. */
+/** `left`: settings that are left for the person, whole or in part. */
 export type FoundValues = { values: ElevatedValue[]; left: string[] }
 
 export const valuesFor = async (

@@ -48,7 +48,7 @@ export const windowsSetup = (of: Pick<ElevatedSetup, 'person' | 'program' | 'ver
   today,
 })
 
-/** A run that finds the lock taken doesn't wait, because there is another run in the next hour. */
+/** A run that finds the lock taken doesn't wait, because the next run follows within an hour. */
 const lock = async () => {
   const taken = await createWindowsRunLock({ name: 'Clearpane.Broker', waitsFor: null }).acquire(
     'elevated task',
@@ -57,7 +57,8 @@ const lock = async () => {
 }
 
 const run = async (args: ElevatedArgs, version: string): Promise<ElevatedEnd> => {
-  // Before anything else is loaded or read: who started this process chose its folder and its environment.
+  // This comes before anything else is loaded or read, because whoever started this process chose its folder and its
+  // environment.
   const untrusted = settleProcess({ ownFiles: true })
   if (untrusted !== null) return { refused: 'untrusted', why: untrusted }
   const sid = ownSid()

@@ -37,7 +37,7 @@ export const hostile = fc.oneof(
     'Microsoft.SecHealthUI_8wekyb3d8bbwe',
   ),
 )
-/** The one adapter on its list. */
+/** The only adapter on the broker's list. */
 export const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 const adapterResources = [
   { kind: 'dns', adapter, family: 'ipv4' },
@@ -100,7 +100,7 @@ export const tried = async (
   try {
     plan = sealed(origin as Plan['origin'], [change])
   } catch {
-    // Not even a server could hash it.
+    // A server couldn't hash this origin.
     return { wrote: [], ended: 'unhashable', shown: [] }
   }
   const { wrote, served } = await play(pc, plan.hash, wellBehaved(plan).map(frame))

@@ -32,7 +32,10 @@ export const wellBehaved = (plan: Plan): (Hello | Request)[] => [
   { type: 'bye' },
 ]
 
-/** Plays a whole conversation into a broker started for `hash`; returns its writes to the PC and its end. */
+/**
+ * Plays a whole conversation into a broker started for `hash`; returns the broker's writes to the PC and how it
+ * ended.
+ */
 export const play = async (
   pc: ReturnType<typeof elevatedPc>,
   hash: string,

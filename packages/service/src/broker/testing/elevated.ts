@@ -130,7 +130,7 @@ const stock = (): MemoryHost => {
 }
 
 /**
- * Makes the same PC as an unprivileged process sees it: it reads everything except what is `closed`, sees
+ * Makes the same PC as an unprivileged process sees it: that process reads everything except what is `closed`, sees
  * `instead` for some resources, and changes only what belongs to the user.
  */
 export const withoutRights = (
@@ -184,7 +184,7 @@ export const elevatedPc = (
   const brokerIds = testIds()
   let prompt: Prompt = 'yes'
   let prompts = 0
-  /** Values that the administrator part showed before it set any. */
+  /** Values that the administrator part showed before it set any values. */
   const shown: (readonly TypedValue[])[] = []
   /** Arguments with which each broker was started. */
   const kept: string[] = []

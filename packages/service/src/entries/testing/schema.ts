@@ -47,7 +47,7 @@ type Part = { name: string; of: string; least: 0 | 1; most: number }
 type Complex = {
   sequence?: Part[]
   all?: Part[]
-  /** Parts of which one follows the sequence. */
+  /** Parts of which exactly one follows the sequence. */
   choice?: Part[]
   attributes?: Record<string, RegExp>
 }
@@ -186,7 +186,7 @@ const troubles = (node: Node, of: string, path: string): string[] => {
   return found
 }
 
-/** Lists every way in which this document isn't a task of the schema; empty if it is one. */
+/** Lists every way in which this document violates the schema of a task; empty if it's valid. */
 export const schemaTroubles = (xml: string): string[] => {
   const root = parsed(xml)
   return root.name === 'Task' ? troubles(root, 'taskType', '') : [`the root is ${root.name}`]

@@ -43,7 +43,7 @@ const alignedIn = (fd: number, memory: Uint8Array): number | null => {
 
 export const openDirect = (path: string, blockBytes: number): DirectFile => {
   const memory = new Uint8Array(blockBytes + page)
-  // Not zeros: a drive may skip those.
+  // The bytes aren't zeros, because a drive may skip zeros.
   for (let i = 0; i < memory.length; i++) memory[i] = Math.imul(i, 0x9e3779b1) >>> 13
   const tryDirect = (): { fd: number; from: number } | null => {
     if (directFlag === 0) return null

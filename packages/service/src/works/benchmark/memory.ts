@@ -15,8 +15,8 @@ const copying = (): (() => number) => {
 }
 
 /**
- * Makes a counter of accesses. Each access says where the next one is, in one ring through all lines in
- * random order, so that nothing can be prefetched.
+ * Makes a counter of accesses. Each access reads the place of the next one, in one ring through all lines in random
+ * order, so that nothing can be prefetched.
  */
 const chasing = (): (() => number) => {
   const lines = bytes / line
@@ -27,7 +27,7 @@ const chasing = (): (() => number) => {
     seed ^= seed << 13
     seed ^= seed >>> 17
     seed ^= seed << 5
-    // Sattolo's shuffle: one single ring.
+    // Sattolo's shuffle makes one single ring.
     const j = (seed >>> 0) % i
     const own = order[i] ?? 0
     order[i] = order[j] ?? 0

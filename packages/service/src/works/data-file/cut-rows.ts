@@ -1,10 +1,11 @@
 /**
  * Finds the rows of a data file's lists in its bytes without parsing them, so that each row can be parsed
- * alone. The cut rows and the rest are JSON if and only if the whole was, unless it says why not.
+ * alone. The cut rows and the rest are JSON if and only if the whole file was, unless the result has a reason why the
+ * file wasn't cut.
  */
 export type DataFileList = 'results' | 'kept' | 'runs'
 
-/** From and to, in bytes. */
+/** Start and end, in bytes. */
 export type Span = readonly [from: number, to: number]
 
 export type CutFile = {
@@ -25,8 +26,8 @@ const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
 /**
- * Counts bytes that aren't white space. A text has white space too, so the count is a little less than that
- * of an export.
+ * Counts bytes that aren't white space. Texts contain white space too, so the count is a little lower than that of an
+ * export.
  */
 export const inkOf = (bytes: Uint8Array, [from, to]: Span): number => {
   let ink = 0
@@ -53,7 +54,7 @@ export const cutRows = (bytes: Uint8Array, most: Readonly<Record<DataFileList, n
   const rows: CutFile['rows'] = { results: [], kept: [], runs: [] }
   const rest: Span[] = []
   const seen = new Set<string>()
-  /** The last name at each of the two depths that matter, and the last text, which may become one. */
+  /** The last name at each of the two depths that matter, and the last text, which may become a name. */
   const names = ['', '', '']
   let text: Span = [0, 0]
   let [depth, restFrom, rowFrom, textFrom] = [0, 0, 0, 0]
@@ -102,7 +103,7 @@ export const cutRows = (bytes: Uint8Array, most: Readonly<Record<DataFileList, n
       }
     } else if (byte === closeObject || byte === closeArray) {
       if (depth === 3 && list !== null) {
-        // With another bracket the rest isn't JSON, as the whole isn't.
+        // If another bracket closes the list, the rest isn't JSON, and neither is the whole file.
         if (rows[list].length > 0 || !isEmpty(rowFrom, at)) endRow(at)
         if (rows[list].length > most[list]) return { why: 'many', list }
         list = null
@@ -112,7 +113,7 @@ export const cutRows = (bytes: Uint8Array, most: Readonly<Record<DataFileList, n
       depth--
     }
   }
-  // In the middle of a list, the rest has no end, as the whole has none.
+  // If the file ends in the middle of a list, the rest is incomplete, like the whole file.
   if (list === null) rest.push([restFrom, bytes.length])
   return { rest, rows }
 }

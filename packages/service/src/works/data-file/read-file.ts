@@ -1,7 +1,7 @@
 /**
- * Reads the user's data file in a thread of its own, one row after the other: each is parsed, checked and
- * forgotten, and its value is written again in its place, in the form of the store. So a file of 64 MB needs
- * little more than its bytes.
+ * Reads the user's data file in a separate thread, one row after the other: parses, checks and forgets each row, and
+ * writes its value back in its place, in the form of the store. So a file of 64 MB needs little more memory than its
+ * own bytes.
  */
 import {
   dataCalls,
@@ -19,7 +19,7 @@ import type { KeptRow, ResultRow } from './rows.ts'
 
 /** The request. The file's bytes move to this thread, and move back with the answer. */
 type Ask = { bytes: ArrayBuffer }
-/** What is known about the rows, in their order. */
+/** Known facts about the rows, in their order. */
 type Part = { results: ResultRow[] } | { kept: KeptRow[] }
 type Body = z.output<(typeof dataCalls)['importData']['body']>
 /** A wrong place in the file, as the schema reports it. */
@@ -34,8 +34,8 @@ type Answer =
 const schemas = { results: storedResultSchema, kept: keptSchema, runs: storedRunSchema } as const
 
 /**
- * Most bytes that an export writes of one row, and of all the rest together: a result is stored up to 4 MB,
- * the effect of a run names each setting, and the page knows 600 settings.
+ * Most bytes that an export writes for one row, and for all the rest together: a result is stored up to 4 MB, the
+ * effect of a run names each setting, and the page knows 600 settings.
  */
 const mostInk: Readonly<Record<DataFileList | 'rest', number>> = {
   results: 4 * 2 ** 20 + 1024,
@@ -149,7 +149,7 @@ export const readDataFileWork = async (
       waiting.kept.push({ device, kind, id, at, isOpen, ...writeAgain(bytes, span, value) })
       return null
     },
-    // An import skips them: their journals are on another PC.
+    // An import skips runs, because their journals are on another PC.
     runs: () => null,
   }
 
@@ -160,7 +160,7 @@ export const readDataFileWork = async (
       if (row === null) return { state: 'notJson' }
       const one = checked(list, place, row.value)
       if ('state' in one) return one
-      // Sound: it passed the schema of this list.
+      // Sound, because the row passed the schema of this list.
       const refused = (take[list] as (row: unknown, span: Span) => Answer | null)(one.value, span)
       if (refused !== null) return refused
       send(rowsAtOnce)

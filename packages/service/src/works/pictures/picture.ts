@@ -60,7 +60,7 @@ const previewIn = (bytes: Uint8Array): Uint8Array | null => {
 export type PictureType = (typeof pictureTypes)[number]
 export type Picture = { type: PictureType; bytes: Uint8Array }
 
-/** Many are shown at once. */
+/** Many pictures are shown at once. */
 const mostBytes = 256 * 1024
 /** Bytes to read: a camera's preview starts here and has at most 64 KB. */
 const headBytes = 192 * 1024
@@ -77,7 +77,7 @@ export const pictureType = (bytes: Uint8Array): PictureType | null => {
   if (bytes[0] === 0x89 && isAscii(bytes, 1, 'PNG\r\n\x1a\n')) return 'image/png'
   if (isAscii(bytes, 0, 'GIF87a') || isAscii(bytes, 0, 'GIF89a')) return 'image/gif'
   if (isAscii(bytes, 0, 'RIFF') && isAscii(bytes, 8, 'WEBP')) return 'image/webp'
-  // The bytes after the length are always 0: a text that starts with these letters has others.
+  // The bytes after the length are always 0, whereas a text that starts with these letters has other bytes there.
   if (isAscii(bytes, 0, 'BM') && isAscii(bytes, 6, '\0\0\0\0')) return 'image/bmp'
   return null
 }

@@ -1,6 +1,6 @@
 /**
- * Checks of what drives, the security chip and the battery report. They use fakes, because Wine has none of
- * these devices.
+ * Checks of the data that drives, the security chip and the battery report. The checks use fakes, because Wine has
+ * none of these devices.
  */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'

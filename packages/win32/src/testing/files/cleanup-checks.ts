@@ -83,7 +83,7 @@ export const cleanupChecks: readonly Check[] = [
           goesWith([now, old, old, old]),
           goesWith([old, old, now, old]),
           goesWith([old, now, old, now]),
-          // FAT keeps no date of change.
+          // FAT doesn't store the date of the last change.
           goesWith([old, old, old, -11_644_473_600_000]),
         ],
         [true, true, false, false, false, true],
@@ -201,7 +201,8 @@ export const cleanupChecks: readonly Check[] = [
     name: 'a place below a link is refused for a process with more rights, and cleaned for its own user',
     run: inFolder((at) => {
       put(`${at}\\real\\Logs\\precious`, 5)
-      // Reports what Windows would for `at\\link\\Logs` with a link to `real`: Wine can't create such links.
+      // Reports what Windows would report for `at\\link\\Logs` with a link to `real`, because Wine can't create such
+      // links.
       using _opened = replaceNative('CreateFileW', ([path, ...rest], real) =>
         real(String(path).replace(/\\link\\/, '\\real\\'), ...rest),
       )
@@ -210,7 +211,7 @@ export const cleanupChecks: readonly Check[] = [
       )
       const requested = [`${at}\\link\\Logs\\*`]
       assert.deepEqual(deleteFiles(ask(requested)), { ...nothing, linkedPlaces: [`${at}\\link\\Logs`] })
-      // Node's own look at a file counts as opening it in Wine.
+      // In Wine, Node's own look at a file counts as opening it.
       assert.equal(listFolder(`${at}\\real\\Logs`)?.length, 1)
       assert.deepEqual(deleteFiles(ask(requested, { refuseLinksAbove: false })), {
         ...nothing,

@@ -19,7 +19,7 @@ const nukeWarning = 0x4000
 const pointerAt = (address: bigint) => copyMemory(address, 8).readBigUInt64LE()
 
 /**
- * Recycles a new file on a simulated Windows that passes `flags` to the sink. Returns what that Windows was
+ * Recycles a new file on a simulated Windows that passes `flags` to the sink. Returns what the simulated Windows was
  * asked to do.
  */
 const recycled = (flags: number, apartment = 0) => {

@@ -71,7 +71,7 @@ export const fileTables: Tables = {
     }),
     listBytes: null,
     noMoreFiles: 'ERROR_NO_MORE_FILES',
-    // What no file system gives a file; not a constant of Windows.
+    // Ids that no file system gives to a file, not a constant of Windows.
     noIds: null,
     overlapped: struct('OVERLAPPED', { offset: 'Offset' }),
     endOfFile: 'ERROR_HANDLE_EOF',
@@ -187,7 +187,7 @@ export const fileTables: Tables = {
     takeAndGive: 'SYNCHRONIZE | MUTEX_MODIFY_STATE',
     waits: { taken: 'WAIT_OBJECT_0', abandoned: 'WAIT_ABANDONED', timeout: 'WAIT_TIMEOUT' },
   },
-  // The header is our own memory, not a GUID.
+  // The header is memory of this package, not a GUID.
   'process/named-objects.ts': {
     pathHeader: null,
     synchronize: 'SYNCHRONIZE',

@@ -47,6 +47,6 @@ export const headers: readonly string[] = [
     'roapi.h',
     'winstring.h',
   ],
-  // From lm.h, whose other parts conflict with pdh.h over one name.
+  // This function is from lm.h, whose other parts conflict with pdh.h over one name.
   ...['lmcons.h', 'lmerr.h', 'lmaccess.h', 'lmserver.h', 'lmwksta.h', 'lmapibuf.h', 'lmjoin.h'],
 ]

@@ -3,7 +3,7 @@
  * test fails if any other name is missing.
  */
 export const lacking: readonly string[] = [
-  // For drivers, or undocumented: no header for programs has them.
+  // Functions for drivers, and undocumented functions, which no header for programs declares.
   ...[
     'NtDeleteKey',
     'NtQuerySystemInformationEx',
@@ -12,11 +12,11 @@ export const lacking: readonly string[] = [
     'RtlGetVersion',
     'DnsFlushResolverCache',
   ],
-  // A macro there, a function in the DLL.
+  // A macro in the headers, but a function in the DLL.
   'RtlMoveMemory',
   // Wine's own.
   'wine_get_version',
-  // Newer than these headers, or missing from them.
+  // Names that are newer than these headers, or missing from them.
   ...[
     'GetInterfaceDnsSettings',
     'SetInterfaceDnsSettings',

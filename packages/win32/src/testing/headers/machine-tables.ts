@@ -2,10 +2,10 @@
 import { numbered, structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 export const machineTables: Tables = {
-  // GetCurrentProcess's result: a function in the headers.
+  // The result of GetCurrentProcess, which is a function in the headers.
   'security/ask-about-us.ts': { currentProcess: null, readAndWriteList: 'READ_CONTROL | WRITE_DAC' },
   'thread/thread.ts': { idleMs: null },
-  // The headers' PROCESSOR_RELATIONSHIP has one byte less here: they call it reserved.
+  // PROCESSOR_RELATIONSHIP has one byte less in the headers, which call that byte reserved.
   'system/cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS', efficiencyClass: null },
   'system/core-times.ts': {
     processorPerformance: 'SystemProcessorPerformanceInformation',
@@ -21,7 +21,7 @@ export const machineTables: Tables = {
     noAccess: null,
     shareReadWrite: 'FILE_SHARE_READ | FILE_SHARE_WRITE',
     openExisting: 'OPEN_EXISTING',
-    // As many as we request.
+    // The number that this package requests.
     mostDrives: null,
   },
   'system/disk-activity.ts': {
@@ -48,7 +48,8 @@ export const machineTables: Tables = {
       bus: 'BusType',
     }),
     seek: struct('DEVICE_SEEK_PENALTY_DESCRIPTOR', { incurs: 'IncursSeekPenalty' }),
-    // A structure without a fixed end; those below are newer than the headers, or the NVMe standard's.
+    // A structure without a fixed end; the structures below are newer than the headers, or come from the NVMe
+    // standard.
     geometry: null,
     temperatures: null,
     protocol: null,
@@ -151,7 +152,7 @@ export const machineTables: Tables = {
   'security/elevation.ts': {
     maxSid: 'SECURITY_MAX_SID_SIZE',
     administratorsSid: 'WinBuiltinAdministratorsSid',
-    // GetCurrentProcess's result: a function in the headers.
+    // The result of GetCurrentProcess, which is a function in the headers.
     currentProcess: null,
     currentSession: 'WTS_CURRENT_SESSION',
     sessionInfo: { user: 'WTSUserName', domain: 'WTSDomainName' },
@@ -194,7 +195,7 @@ export const machineTables: Tables = {
   },
   // Windows documents the modes by their GUIDs, without names.
   'power/mode.ts': { powerModes: null },
-  // GetCurrentProcess's result: a function in the headers.
+  // The result of GetCurrentProcess, which is a function in the headers.
   'security/privilege.ts': { currentProcess: null, adjustAndQuery: 'TOKEN_ADJUST_PRIVILEGES | TOKEN_QUERY' },
   'process/question.ts': {
     warning: 'MB_YESNO | MB_ICONWARNING | MB_DEFBUTTON2 | MB_SETFOREGROUND | MB_TOPMOST',

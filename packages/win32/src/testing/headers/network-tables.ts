@@ -1,4 +1,4 @@
-/** Adapters, connections, DNS servers, firewall. */
+/** Tables of adapters, connections, DNS servers and the firewall. */
 import { numbered, structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 export const networkTables: Tables = {
@@ -165,7 +165,7 @@ export const networkTables: Tables = {
       sendErrors: 'OutErrors',
     }),
     aliasUnits: 'IF_MAX_STRING_SIZE + 1',
-    // Bits of a bit field: the headers have no names for them.
+    // Bits of a bit field, for which the headers have no names.
     hardware: null,
     filter: null,
     connector: null,
@@ -190,7 +190,7 @@ export const networkTables: Tables = {
       status: 'OperStatus',
       transmit: 'TransmitLinkSpeed',
       receive: 'ReceiveLinkSpeed',
-      // Only the part that is read.
+      // Size of only the part that is read.
       size: '=offsetof(IP_ADAPTER_ADDRESSES, FirstGatewayAddress) + 8',
     }),
     unicast: struct('IP_ADAPTER_UNICAST_ADDRESS', {
@@ -232,7 +232,7 @@ export const networkTables: Tables = {
     },
   },
   'network/tcp-estats.ts': {
-    // Two functions of each family.
+    // A pair of functions for each address family.
     row: null,
     dataStatistics: 'TcpConnectionEstatsData',
     switchSize: 'sizeof(TCP_ESTATS_DATA_RW_v0)',

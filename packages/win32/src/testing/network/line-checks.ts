@@ -16,7 +16,7 @@ const wifiId = '4a5b6c7d-0000-4000-8000-00000000a1f1'
 type FakeWifi = {
   /** WLAN_INTERFACE_STATE */
   state: number
-  /** Code returned by every call that reveals a network name, as if there were no location consent. */
+  /** Code that every call revealing a network name returns, as if there were no location consent. */
   denies?: number | undefined
   ssid: Buffer
   /** Access points with their kHz by BSSID, as in the list. */
@@ -138,7 +138,7 @@ const fakeWifi = (one: FakeWifi): HandedOut => {
 }
 
 /**
- * Simulates answers of Windows for other connections than Wine's. Wine's list of networks is real and always
+ * Simulates answers of Windows for connections other than Wine's. Wine's list of networks is real and always
  * online, so the fakes replace single answers.
  */
 const [networks, network, bag, costManager] = [0x10n, 0x20n, 0x30n, 0x40n]
@@ -148,7 +148,7 @@ const uint = 19
 type FakeLine = {
   /** NLM_CONNECTIVITY */
   connectivity: number
-  /** NLM_CONNECTION_COST, or the HRESULT that says it's unknown. */
+  /** NLM_CONNECTION_COST, or the HRESULT for an unknown cost. */
   cost: number | { fails: number }
   /** NLM_INTERNET_CONNECTIVITY of IPv4; null: Windows has no such property. */
   internet: number | null

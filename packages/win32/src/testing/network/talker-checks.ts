@@ -1,6 +1,6 @@
 /**
- * Checks of the bytes of each TCP connection in a Windows process. Wine lists real connections but has no
- * counters, so those are faked; the keys are built from real rows.
+ * Checks of the bytes of each TCP connection in a Windows process. Wine lists real connections but has no counters,
+ * so the counters are faked; the keys are built from real rows.
  */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { tcpRows } from '../../network/tcp-table.ts'
 
 type Counter = { isOn: boolean; sent: bigint; received: bigint }
 
-/** Plays counters by local port. `gone`: connections that ended. */
+/** Simulates counters by local port. `gone`: connections that ended. */
 const playCounters = (ports: ReadonlyMap<number, Counter>, gone: ReadonlySet<number>) => {
   const portOf = (key: Buffer) => key.readUInt16BE(8)
   const get: Fake = ([key, , rw, , , , , , rod]) => {
@@ -45,7 +45,7 @@ const playCounters = (ports: ReadonlyMap<number, Counter>, gone: ReadonlySet<num
   }
 }
 
-/** Runs the work with two connections of this process to itself. */
+/** Runs the work while this process has two connections to itself. */
 const withConnections = async (work: (ports: [number, number]) => void) => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

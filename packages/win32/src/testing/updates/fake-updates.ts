@@ -1,5 +1,5 @@
 /**
- * A Windows Update Agent that offers two drivers. Wine makes the session and the searcher and refuses all
+ * Fakes a Windows Update Agent that offers two drivers. Wine makes the session and the searcher and refuses all
  * other calls, so the rest is faked: lists, downloads, installations and their results. An installed driver
  * is no longer offered.
  */
@@ -136,7 +136,7 @@ const textAt = (bstr: NativeValue | undefined): string => {
 }
 
 export type AgentState = {
-  /** Makes a step fail instead of succeed. */
+  /** Makes a step fail. */
   fails?: { at: 'download' | 'install'; hresult: number } | undefined
   unaccepted?: boolean | undefined
   busy?: boolean | undefined

@@ -17,7 +17,7 @@ const obstacles = [
   'damagedLines',
 ] as const satisfies readonly (keyof ChangeReport)[]
 
-/** Counts a run's settings like the run's own dialog and the history. */
+/** Counts a run's settings in the same way as the run's dialog and the history. */
 const ended = (
   t: TFunction<'ended'>,
   language: string,

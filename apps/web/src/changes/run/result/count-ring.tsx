@@ -17,7 +17,10 @@ const Arc = ({ share, className }: { share: number; className: string }) => (
   />
 )
 
-/** A ring with a count. `ghost`: the previous or future arc. The text next to the ring says the same. */
+/**
+ * A ring with a count. `ghost`: an arc for the previous or the future count. The text next to the ring gives the same
+ * count.
+ */
 export const CountRing = ({
   label,
   text,

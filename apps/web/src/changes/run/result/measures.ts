@@ -13,7 +13,7 @@ type Privacy = Pick<Ok<'privacy'>, 'safeParts'>
 const here = ({ safeParts }: Privacy) => safeParts.filter(({ state }) => state !== 'notApplicable')
 
 /**
- * Counts only the safe settings, like other places. A setting with an unknown state isn't counted as private.
+ * Counts only the safe settings, as other places do. A setting with an unknown state isn't counted as private.
  */
 export const privacyMeasure = (privacy: Privacy): Measure => ({
   on: here(privacy).filter(({ state }) => state === 'applied').length,
@@ -31,7 +31,7 @@ const tweaksOf = (changes: readonly { causes: readonly Cause[] }[]): ReadonlySet
   )
 
 /**
- * Whether these changes touch one of these settings. If not, a comparison of before and after would be
+ * Whether these changes touch one of these settings. If they don't, a comparison of before and after would be
  * meaningless.
  */
 export const touches = (

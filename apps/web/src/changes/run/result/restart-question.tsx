@@ -9,7 +9,7 @@ import { useSystemRestart } from './use-system-restart.ts'
 
 type RestartProps = { device: Device; onLater(): void; onRestart(): void }
 
-/** A line that takes the focus, because the pressed button has disappeared. */
+/** A line that takes the focus, because the button that was pressed has disappeared. */
 const Line = ({ text, timer = false, children }: { text: string; timer?: boolean; children: ReactNode }) => {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])

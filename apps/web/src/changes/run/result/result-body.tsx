@@ -13,7 +13,7 @@ import type { ResultView } from './result-view.ts'
 import { SplitBar } from './split-bar.tsx'
 import { type Latency, useLatency } from './use-latency.ts'
 
-/** `after` null: still being read. */
+/** `after` is null while it's still being read. */
 export type Moved = { before: Measure | null; after: Measure | null }
 
 type Props = {

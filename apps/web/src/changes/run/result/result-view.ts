@@ -16,7 +16,7 @@ export const stateOf = (lines: readonly Pick<RunLineOf, 'result'>[]): SettingSta
 }
 
 /**
- * Why settings failed, by the user's options. rights: an administrator can change them. organization: a
+ * The reason why settings failed, by what the user can do. rights: an administrator can change them. organization: a
  * policy of this PC decides.
  */
 export const failureWhys = [

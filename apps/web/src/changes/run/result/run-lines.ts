@@ -3,7 +3,7 @@ import type { RunTask } from '../run-task.ts'
 
 export type RunLineOf = Pick<RunChange, 'resource' | 'causes' | 'before' | 'to'> & {
   id: number
-  /** null: no news about it. */
+  /** Null if there is no news about the setting. */
   result: RunChange['result'] | null
   reason: Reason | null
 }

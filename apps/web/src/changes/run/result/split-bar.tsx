@@ -1,4 +1,4 @@
-/** A bar with done and failed in two colours and the rest empty. The figures next to it are text. */
+/** A bar with done and failed in two colours and the rest empty. The figures next to the bar are text. */
 export const SplitBar = ({
   label,
   ok,

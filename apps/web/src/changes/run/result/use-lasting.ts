@@ -1,4 +1,4 @@
-/** Describes in words the changes of a run that no undo takes back. */
+/** Describes in words the changes of a run that can't be undone. */
 import type { RunSummary } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
@@ -20,7 +20,7 @@ export const useLasting = () => {
     return [
       ...(deleted === undefined ? [] : [part('freed', deleted)]),
       ...(binned === undefined ? [] : [part('binned', binned)]),
-      // A run with nothing to undo has that as its state.
+      // A run with nothing to undo already shows this as its state.
       ...(forGood > 0 && changed > 0 ? [t('history.forGood', { count: forGood })] : []),
     ]
   }

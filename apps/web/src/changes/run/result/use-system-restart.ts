@@ -26,7 +26,7 @@ export const useSystemRestart = (device: Device) => {
     onSuccess: () => restartsAt.set(null),
     onError: (error) => {
       toast(t('restartNotStopped'), errorMessage(error), { destructive: true })
-      // Nothing is waiting any more: it can be requested again.
+      // Nothing is waiting any more, so a restart can be requested again.
       if (Date.now() >= (restartsAt.get() ?? 0)) restartsAt.set(null)
     },
   })

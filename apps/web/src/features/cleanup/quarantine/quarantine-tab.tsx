@@ -23,7 +23,7 @@ type Stayed = Ok<'restoreQuarantined'>['refused']
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** Restores or purges files. Both refetch the list, whatever the result. */
+/** Restores or purges files. Both actions refetch the list, whatever the result. */
 const useQuarantine = (device: DeviceId) => {
   const { t, i18n } = useTranslation('quarantine')
   const client = useQueryClient()
@@ -100,7 +100,7 @@ const PurgeDialog = ({ open, count, bytes, works, onClose, onPurge }: Props) => 
   )
 }
 
-/** Current size, limit, and how long files are kept. */
+/** Shows the current size, the limit, and how long files are kept. */
 const Limits = ({ kept: { files, bytes, mostBytes, keptDays, unread } }: { kept: Ok<'quarantine'> }) => {
   const { t, i18n } = useTranslation('quarantine')
   const locale = i18n.language

@@ -68,7 +68,7 @@ export const FolderView = ({ found, at, onOpen }: Props) => {
     onOpen(path)
   }
   const here = crumbs.at(-1)?.path ?? ''
-  // The pressed element disappears with its folder; without this the focus would return to the top of the
+  // The pressed element disappears with its folder; without this effect, the focus would return to the top of the
   // page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another folder moves the focus.
   useEffect(() => {

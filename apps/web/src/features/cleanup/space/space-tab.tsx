@@ -32,7 +32,7 @@ import { Treemap } from './treemap.tsx'
 /** Shows the current totals during a scan: the largest folders grow while others are still being walked. */
 const mostRows = 12
 
-/** Returns a row that can't be opened yet, because the content below it isn't complete. */
+/** Returns the row so that it can't be opened yet, because the content below it isn't complete. */
 const closed = (row: Row): Row => ({ ...row, path: null })
 
 const Growing = ({ soFar }: { soFar: SpaceSoFar }) => {
@@ -77,10 +77,10 @@ const Growing = ({ soFar }: { soFar: SpaceSoFar }) => {
 
 /** Which folders are measured. */
 type Chosen = { type: string; path: string }
-/** Survives switching to another tab. */
+/** The choice survives switching to another tab. */
 const scope = createStore<Chosen>({ type: 'own', path: '' })
 
-/** Undefined: the user's own folders. */
+/** Undefined for the user's own folders. */
 const foldersAsked = (): string[] | undefined => {
   const { type, path } = scope.get()
   if (type === 'own') return undefined

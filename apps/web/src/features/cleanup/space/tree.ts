@@ -7,7 +7,7 @@ export type Row = {
   name: string
   bytes: number
   files: number
-  /** The path that the row leads to; null if the result has nothing below it. */
+  /** The path that the row opens; null if the result has nothing below the row. */
   path: string | null
   type: 'folder' | 'own' | 'smaller'
 }

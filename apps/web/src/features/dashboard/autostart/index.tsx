@@ -26,7 +26,7 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
       device: device.id,
       title: t('optimize'),
       origin: { kind: 'selection', choices: [], items: optimize },
-      // As specified: acting on a scan uses it up.
+      // As specified, an action on a scan uses up the scan.
       onEnd: (outcome) => {
         end(outcome)
         if (outcome.ok) onDone()

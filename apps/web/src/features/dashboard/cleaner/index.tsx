@@ -17,7 +17,7 @@ import { Button, buttonClass } from '../../../ui/index.ts'
 /** The card that others call defragmenting: it shows sizes, and names unmeasured facts. */
 const bytesOf = (size: Reading) => (size.status === 'measured' ? Number(size.value) : null)
 
-/** Sums all files; null if one of them couldn't be measured. */
+/** Returns the total size of all files; null if one of them couldn't be measured. */
 const wholeOf = (hives: readonly { size: Reading }[]): number | null => {
   const bytes = hives.map(({ size }) => bytesOf(size))
   return bytes.every((one) => one !== null) ? bytes.reduce((a, b) => a + b, 0) : null

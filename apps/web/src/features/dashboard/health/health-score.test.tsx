@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The score as users see it: every point with its evidence and what wins it back. */
+/** The health score as users see it: every lost point with its evidence and with what would win it back. */
 import type { Health } from '@clearpane/contracts'
 import { because, type Reading } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'

@@ -107,7 +107,7 @@ export const PointRow = ({ point, device }: { point: Point; device: Device }) =>
   )
 }
 
-// When the score moved, which parts moved it, and which changes were made in between.
+// Shows when the score changed, which parts changed it, and which changes were made in between.
 
 /** Lists the runs that changed something and ended between two scores, newest first. Times are in ms. */
 export const runsBetween = <R extends Pick<RunSummary, 'endedAt' | 'changed'>>(
@@ -146,8 +146,8 @@ const useMove = () => {
 const mostRuns = 3
 
 /**
- * Shows Clearpane's changes since the previous score. They stand next to the score, but aren't presented as
- * its proven cause.
+ * Shows Clearpane's changes since the previous score. The changes are shown next to the score, but not as the proven
+ * cause of its change.
  */
 const Between = ({ runs, from, to }: { runs: readonly RunSummary[]; from: number; to: number }) => {
   const { t } = useTranslation('health')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What Auto-Fix All came to: its copies are brought back once, and what stayed is counted. */
+/** The result of Auto-Fix All: its copies can be brought back once, and files that stayed are counted. */
 import type { AutoFixed } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'

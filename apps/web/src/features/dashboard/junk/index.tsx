@@ -17,7 +17,7 @@ import { Result } from './result.tsx'
 import { useRestore } from './use-restore.ts'
 
 /**
- * The result of the last Auto-Fix All, which stays after a reload. It's shown in place of the scan, because
+ * The result of the last Auto-Fix All, which stays after a reload. The result is shown in place of the scan, because
  * Auto-Fix All used up the scan.
  */
 type Props = { at: string; figures: AutoFixed; device: DeviceId; onClear(): void }
@@ -104,7 +104,7 @@ export const SystemCleaner = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('junk')
   const tool = useTool('systemScan', 'aiSystemScan', device)
   const { kept, clear } = useKept('autoFixAll', device)
-  // Keyed by PC: a fix that ends after a switch still belongs to the PC that it was started on.
+  // Keyed by PC, because a fix that ends after a switch of PCs still belongs to the PC on which it was started.
   return (
     <ToolRow
       title={t('title')}

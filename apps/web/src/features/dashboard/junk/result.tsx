@@ -1,5 +1,6 @@
 /**
- * The result of the scan, row by row, with the fix that the server suggests for each and the person reviews.
+ * Shows the result of the scan row by row, with the fix that the server suggests for each row and that the person
+ * reviews.
  */
 import { type ScanRow, type SystemScan, scanRows } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -16,7 +17,7 @@ import { resultsOf, SeverityChip } from '../../../live/tool/index.ts'
 import { Button, buttonClass, Notice, toast } from '../../../ui/index.ts'
 import { DuplicatesFix } from './duplicates-fix.tsx'
 
-/** Pages where a row's findings can be viewed singly. */
+/** Pages on which a row's findings can be viewed individually. */
 const pages: Partial<Record<ScanRow, string>> = {
   registryIssues: '/registry',
   startupIssues: '/startup-manager',
@@ -69,7 +70,7 @@ export const Result = ({ found, device, onScan }: Props) => {
   const requested = useStore(runRequest)
   const { scan, scanData } = found
   const now = useQuery({ ...queries.cleanup(device), enabled: scan !== null })
-  // Until the server has answered, nothing says that the lists are gone.
+  // Until the server has answered, no text claims that the lists are gone.
   const isGone = scan !== null && now.data !== undefined && !now.isFetching && now.data.scanId !== scan.scanId
   const read = () => void client.invalidateQueries(resultsOf(device))
   const fix = useMutation({

@@ -1,4 +1,7 @@
-/** AI Performance Optimizer: a scan, the actions on it, and the boost. They run one at a time. */
+/**
+ * AI Performance Optimizer: a scan, the actions on it, and the boost. The scan, the actions and the boost run one at
+ * a time.
+ */
 
 import type { Optimized as Figures } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
@@ -111,7 +114,7 @@ export const WifiBoost = ({ device }: { device: Device }) => {
   )
 }
 
-/** Shows the changes of the last full optimization, in place of the scan that it used up. */
+/** The changes of the last full optimization, shown in place of the scan that it used up. */
 type Props = { at: string; figures: Figures; onClear(): void }
 
 const Optimized = ({ at, figures: { summary, optimized }, onClear }: Props) => {

@@ -48,8 +48,8 @@ const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
 }
 
 /**
- * Returns as text the effect that a setting had when it was changed alone on this PC. If nobody measured the
- * effect, the text says so.
+ * Returns in words the effect that a setting had when it alone was changed on this PC. If the effect wasn't measured,
+ * the text says that.
  */
 type Improvement = Analysis['optimizations'][number]['improvements'][number]
 
@@ -88,7 +88,7 @@ const reviewSettings = (device: Device, title: string, ids: readonly string[], o
           planHash,
         },
       }),
-    // As specified: acting on a scan uses it up.
+    // As specified, an action on a scan uses up the scan.
     onEnd: ({ ok }) => {
       if (ok) onDone()
     },

@@ -133,7 +133,7 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
         )}
       </div>
       {ofPrivacy.has(code) && facts.privacy !== null && facts.privacy.of > 0 && (
-        // On a phone the first tile says the same.
+        // On a phone, the first tile has the same information.
         <div className="max-sm:hidden">
           <PrivateRing share={facts.privacy} />
         </div>

@@ -58,7 +58,7 @@ const LastChanges = ({ overview, device }: { overview: OverviewFacts; device: De
   const deviceTitleOf = useDeviceTitle()
   const { runs, facts } = overview
   const titleOf = useRunTitle(runs)
-  // Couldn't be read: the error above says so, and an empty list would be wrong.
+  // If the changes couldn't be read, the error above shows that, and an empty list would be wrong.
   if (!overview.runsRead) return null
   return (
     <Section

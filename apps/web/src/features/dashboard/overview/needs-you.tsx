@@ -1,4 +1,4 @@
-/** Decisions waiting for the user. Renders nothing if there are none. */
+/** Decisions waiting for the user. Renders nothing if there are no such decisions. */
 
 import { driftedSettings } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
@@ -98,7 +98,7 @@ export const NeedsYou = ({
   const { t } = useTranslation('overview')
   const namesOf = useSettingNames(useTitles(device.id))
   const acts = useDriftActs(device)
-  // What an undo undid waits for no restart any more, so its name is among the newest runs alone.
+  // An undone run no longer waits for a restart, so its title must be looked up among the newest runs.
   const runTitle = useRunTitle([...restarts, ...runs])
   const [asks, setAsks] = useState(false)
   const [later, setLater] = useState<readonly string[]>([])

@@ -26,7 +26,7 @@ export const durationShown = (
   ]
   if (days > 0) return `${days} ${words.d} ${hours} ${words.h}`
   if (hours > 0) return `${hours} ${words.h} ${minutes} ${words.min}`
-  // A start of 72 seconds isn't one of a minute.
+  // A start of 72 seconds isn't shown as a start of one minute.
   return minutes > 2
     ? `${minutes} ${words.min}`
     : `${figure(seconds, Number.isInteger(Math.round(seconds * 10) / 10) ? 0 : 1, language)} ${words.s}`
@@ -38,8 +38,8 @@ export const reasonIn = (reading: Reading): Reason | null => {
 }
 
 /**
- * Returns a reading as text, or `unknown` if there is no figure, because a zero would be a claim. The reason
- * is shown elsewhere.
+ * Returns a reading as text, or `unknown` if there is no figure, because a zero would be a false claim. The reason
+ * for the missing figure is shown elsewhere.
  */
 export const shownReading = (
   reading: Reading,

@@ -3,7 +3,7 @@ import type { RunSummary } from '@clearpane/model'
 
 type Run = Pick<RunSummary, 'at' | 'origin' | 'changed' | 'settings' | 'result'>
 
-/** `unsure`: number of records that don't say what they changed. */
+/** `unsure`: number of records that don't show what they changed. */
 export type Since = { made: number; undone: number; failed: number; unsure: number }
 
 const yesterday = (now: number): number => {

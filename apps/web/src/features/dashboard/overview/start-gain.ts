@@ -4,7 +4,7 @@ import { medianOf, ordinary } from '../../../shared/starts.ts'
 
 type Run = Pick<RunSummary, 'runId' | 'title' | 'origin' | 'changed' | 'undone' | 'endedAt'>
 
-/** Most starts on each side: older ones say little about the PC of today. */
+/** Maximum number of starts on each side, because older starts say little about today's PC. */
 const most = 3
 
 const stoppedPrograms = ({ origin, changed, undone }: Run): boolean =>
@@ -13,8 +13,9 @@ const stoppedPrograms = ({ origin, changed, undone }: Run): boolean =>
   (origin.items ?? []).some(({ type, option }) => type === 'startup' && option === 'disabled')
 
 /**
- * The newest run that turned off programs and is still in place, with the usual start before and after it, in
- * seconds. Null: there is no such run, or one of the two starts was never measured. `runs` and `boots`:
+ * The newest run that turned off programs and is still in place, with the usual duration of a start before and after
+ * it, in seconds. Null if there is no such run, or if one of the two durations was never measured. `runs` and
+ * `boots`:
  * newest first.
  */
 export const startGain = (

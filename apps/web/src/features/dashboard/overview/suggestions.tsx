@@ -1,4 +1,4 @@
-/** Up to three safe suggestions, each one click from its review, and decisions for the user alone. */
+/** Shows up to three safe suggestions, each one click from its review, and decisions that only the user can make. */
 
 import { type Action, worthwhile } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
@@ -64,7 +64,7 @@ const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
 const Questions = ({ overview: { privacy } }: { overview: OverviewFacts }) => {
   const { t } = useTranslation('overview')
   const used = useInUse()
-  // Answered on the privacy page already, by a "yes, I use it".
+  // The user already answered these questions on the privacy page with "yes, I use it".
   const questions = (privacy?.questions ?? []).filter(({ tweakId }) => !used.includes(tweakId))
   if (questions.length === 0) return null
   const known = asked.filter((name) => questions.some(({ tweakId }) => tweakId === `privacy.${name}`))

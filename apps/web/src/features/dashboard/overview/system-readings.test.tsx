@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The bars of a PC's figures: a share needs both of its readings. */
+/** The bars for a PC's figures: a share needs two readings. */
 import { because, type Reading, systemInformation, systemInformationSchema } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -25,7 +25,7 @@ const useMeasured = (): Words => {
 }
 
 /**
- * Shows how much of the total is used, with a bar. Without both readings, the bar is empty and there is no
+ * Shows with a bar how much of the total is used. Without both readings, the bar is empty and there is no
  * figure.
  */
 const Share = ({

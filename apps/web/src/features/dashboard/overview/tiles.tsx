@@ -1,6 +1,6 @@
 import type { PrivacyShare, Verdict } from '@clearpane/advice'
 import { type DeviceId, numberOf } from '@clearpane/model'
-/** Shows four figures, each a link to the page that can change it. One without a reading is omitted. */
+/** Shows four figures, each a link to the page that can change it. A figure without a reading is omitted. */
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -117,7 +117,7 @@ export const Tiles = ({ device, overview: { facts, verdict, security, system } }
   const boot = system === undefined ? null : numberOf(system.bootTime)
   const count = (done: number, of: number) => t('ofCount', { done, of })
   const time = { d: t('d'), h: t('h'), min: t('min'), s: t('s') }
-  // The verdict's own word for it, so the tile is never calm beside a headline that isn't.
+  // The verdict's own word for it, so that the tile never looks calm beside a headline that doesn't.
   const isSlow = facts.health?.alarms.some(({ code }) => code === 'slowStart') === true
   const usual = useUsualStart(device)
   const [used, total] =

@@ -1,4 +1,7 @@
-/** Reads all facts of the dashboard. Its top is drawn once all have arrived, so that nothing jumps. */
+/**
+ * Reads all facts of the dashboard. The top of the dashboard is drawn once all facts have arrived, so that nothing
+ * jumps.
+ */
 
 import { privacyShare, securityShare, verdictOf } from '@clearpane/advice'
 import type { DeviceId } from '@clearpane/model'

@@ -16,7 +16,7 @@ import { Boost, FullScan, WifiBoost } from '../optimizer/index.tsx'
 import { SystemRow } from './system-row.tsx'
 
 /**
- * Checks the width once, when the page opens: a fold that followed the window's width would move everything.
+ * Checks the width only once, when the page opens: if groups folded with the window's width, everything would move.
  */
 const isNarrow = () => globalThis.matchMedia('(width < 40rem)').matches
 

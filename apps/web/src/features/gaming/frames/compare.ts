@@ -1,6 +1,6 @@
 /** Compares recordings from before and after a change. Pure. */
 
-/** Frames per second. `low`: a rate that the slowest hundredth of the frames didn't reach. */
+/** Frames per second. `low`: the frame rate that the slowest hundredth of the frames didn't reach. */
 export type Rates = { median: number; low: number }
 
 const percentile = (sorted: readonly number[], share: number): number => {
@@ -15,12 +15,12 @@ export const ratesOf = (frameTimes: readonly number[]): Rates => {
   return { median: 1000 / percentile(sorted, 0.5), low: 1000 / percentile(sorted, 0.99) }
 }
 
-/** Figures of several recordings: the median, the least and the greatest value. */
+/** Figures of several recordings: the median, the lowest and the highest value. */
 export type Side = { median: number; least: number; most: number }
 
 /**
- * Result of a comparison. `tooFew`: a side has less than three recordings, so that chance alone could explain
- * any difference.
+ * Result of a comparison. `tooFew`: one side has fewer than three recordings, so that chance alone could explain any
+ * difference.
  */
 export type Verdict = { before: Side; after: Side; result: 'faster' | 'slower' | 'same' | 'tooFew' }
 
@@ -34,8 +34,8 @@ const sideOf = (values: readonly number[]): Side => {
 const spread = ({ least, most }: Side) => most - least
 
 /**
- * Compares two sides. A difference counts only if every recording of one side is above every recording of the
- * other, and if it is larger than the differences within one side. Otherwise nothing measurable has changed.
+ * Compares two sides. A difference counts only if every recording on one side is above every recording on the other,
+ * and if the difference is larger than those within one side. Otherwise nothing measurable has changed.
  */
 const compare = (before: readonly number[], after: readonly number[]): Verdict => {
   const sides = { before: sideOf(before), after: sideOf(after) }

@@ -1,7 +1,7 @@
 import { lazyPart, Skeleton } from '../../../ui/index.ts'
 
 /**
- * The highlighted script. Its grammar is the largest part of these pages, so it's loaded on view.
+ * The highlighted script. The grammar is the largest part of these pages, so it's loaded when the script is shown.
  */
 export const LivePart = lazyPart(async () => (await import('./live-view.tsx')).LiveView, {
   loading: (

@@ -9,7 +9,7 @@ import powershell from 'shiki/langs/powershell.mjs'
 import { Button, cx } from '../../../ui/index.ts'
 import type { Made } from '../use-generate.ts'
 
-// One part of a script: plain at first, highlighted when it comes into view.
+// One part of a script, shown as plain text at first and highlighted when it comes into view.
 
 /** PowerShell tokens, by shiki with its JavaScript engine. Loaded only with the script view. */
 type Token = { text: string; look: string }
@@ -140,13 +140,13 @@ export const LiveView = ({
   nameOf,
 }: {
   made: Pick<Made, 'scriptContent' | 'sections'>
-  /** Tweaks of the hovered option. */
+  /** Tweaks of the option that the pointer is over. */
   followed: readonly string[]
-  /** A part's name in the language on screen. */
+  /** Name of a part in the language on screen. */
   nameOf(part: Pick<GeneratedSection, 'title' | 'tweakId'>): string
 }) => {
   const { t } = useTranslation('generator')
-  // Most of the file, and the same in every script: drawn only on request.
+  // The functions are most of the file and the same in every script, so they're drawn only on request.
   const [whole, showWhole] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const [head, functions] = [t('head'), t('functions')]

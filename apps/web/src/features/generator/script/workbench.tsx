@@ -1,4 +1,6 @@
-/** Options on the left, the resulting script on the right. Without room for both, one at a time is shown. */
+/**
+ * Options on the left, the resulting script on the right. Without room for both, only one of them is shown at a time.
+ */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../../lib/api/index.ts'
@@ -12,7 +14,7 @@ import { type LiveBody, useLive } from './use-live.ts'
 /** The current script, next to the options. */
 const linesOf = (text: string): number => text.split('\n').length
 
-/** `null`: the selection can't be compiled; `why` names the missing part. */
+/** `null` if the selection can't be compiled; `why` names the missing part. */
 const LiveCard = ({
   wanted,
   why,

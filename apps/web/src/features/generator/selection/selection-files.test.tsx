@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What an exported selection doesn't have is said; a .reg file is made of everything that is selected. */
+/** A message lists what an exported selection leaves out; a .reg file is made of everything that is selected. */
 import type { Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
@@ -48,7 +48,8 @@ test.each([
 
 test('a .reg file also contains the selected items, so that its comments name them', async () => {
   const { sent } = await open(<Files items={[spooler]} />)
-  // Without a pointer over it: the environment has no popover for its hint.
+  // The test clicks without moving a pointer over the button, because the environment has no popover for the button's
+  // hint.
   const button = await screen.findByRole('button', { name: 'Registry file (.reg)' })
   button.click()
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('compile'))

@@ -32,8 +32,8 @@ type Page = { generator: Generator; onLoad(chosen: Chosen): void }
 const fileName = 'clearpane-selection.json'
 
 /**
- * Buttons for files. `items` and `servers` are part of the script but belong to this PC, so an exported file
- * has neither.
+ * Buttons for files. `items` and `servers` are part of the script but belong to this PC, so an exported file contains
+ * neither.
  */
 export const SelectionFiles = ({
   choices,
@@ -57,7 +57,7 @@ export const SelectionFiles = ({
     const list = more === 0 ? names : t('effectMore', { names, count: more })
     toast(t('exported'), names === '' ? text : `${text} ${t('exportedNot', { list })}`)
   }
-  /** Makes a .reg file for this device, because field edits are resolved against its values. */
+  /** Makes a .reg file for this device, because edits of fields are resolved against the device's values. */
   const registry = useMutation({
     mutationFn: () =>
       request('compile', {

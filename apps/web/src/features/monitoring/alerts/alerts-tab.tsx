@@ -1,4 +1,4 @@
-/** This PC's alerts: the rules, the raised ones, and a form to add one. */
+/** This PC's alerts: the rules, the alerts they raised, and a form to add a rule. */
 import type { Alert, AlertRule } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ import { medianOf } from '../../../shared/starts.ts'
 
 export type Segment = { kind: 'driver' | 'service' | 'program' | 'rest'; seconds: number }
 
-/** Kinds of parts with their own colour. All other parts are Windows' own work, the rest of the bar. */
+/** Kinds of parts that have a colour. All other parts are Windows' own work, the rest of the bar. */
 const kinds = [
   [[102, 109], 'driver'],
   [[103], 'service'],
@@ -27,7 +27,8 @@ export const lengthOf = (boot: Boot): number =>
   segmentsOf(boot).reduce((sum, { seconds }) => sum + seconds, 0)
 
 /**
- * Finds the start since which a part has been slow every time. `boots`: newest first, beginning with a start
+ * Finds the first of an unbroken series of starts in which a part has been slow. `boots`: newest first, beginning
+ * with a start
  * that has the part.
  */
 export const slowSince = (boots: readonly Boot[], name: string): { at: string; count: number } | null => {
@@ -41,8 +42,8 @@ export const slowSince = (boots: readonly Boot[], name: string): { at: string; c
 const [mostCompared, leastCompared] = [5, 2]
 
 /**
- * Compares the newest starts with those before them; `boots`: ordinary ones, newest first. Null if there are
- * too few.
+ * Compares the newest starts with those before them; `boots`: only ordinary starts, newest first. Returns null if
+ * there are too few starts.
  */
 export const trendOf = (boots: readonly Boot[]): { count: number; recent: number; before: number } | null => {
   const count = Math.min(mostCompared, Math.floor(boots.length / 2))

@@ -50,7 +50,7 @@ const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
   )
 }
 
-// Whether starts are getting longer, in one sentence.
+// Shows in one sentence whether starts are getting longer.
 
 /** A smaller difference isn't noticeable. */
 const leastSeconds = 0.5
@@ -73,7 +73,7 @@ const Trend = ({ boots }: { boots: readonly Boot[] }) => {
   )
 }
 
-/** Says that an administrator read these starts, with the time, and where to read them again. */
+/** Shows that an administrator read these starts and when, and where to read them again. */
 const MeasuredAt = ({ at }: { at: string }) => {
   const { t } = useTranslation('monitoring')
   const language = useLanguage()
@@ -206,7 +206,8 @@ const Table = ({
           <Row
             key={boot.at}
             boot={boot}
-            // Only for the newest: further down it would say the same with smaller numbers.
+            // Only the newest start is compared with earlier ones, because further down the comparison would only
+            // repeat with smaller numbers.
             earlier={i === 0 ? boots.slice(1) : []}
             longest={longest}
             median={median}

@@ -7,11 +7,11 @@ export type Order = { by: Column; isDescending: boolean }
 export type Listed = {
   key: string
   name: string
-  /** More than one: a group. */
+  /** Several ids if the row is a group. */
   pids: number[]
   processes: Pick<ProcessRow, 'pid' | 'startedAt' | 'kept'>[]
   services: string[]
-  /** Null at the first look. */
+  /** Null at the first reading. */
   cpu: number | null
   memory: number
   /** Bytes per second; null if none can be counted. */
@@ -66,7 +66,7 @@ const grouped = (rows: readonly ProcessRow[]): Listed[] =>
     threads: sum(all, ({ threads }) => threads),
   }))
 
-/** Matches the name, a service's name, or a process id. */
+/** Matches a program's name, the name of a service, or a process id. */
 const matches = ({ name, services, pids }: Listed, query: string): boolean =>
   [name, ...services].some((text) => text.toLowerCase().includes(query)) ||
   pids.some((pid) => String(pid) === query)

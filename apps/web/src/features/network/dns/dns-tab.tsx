@@ -20,8 +20,8 @@ export const offeredAdapters = (adapters: Adapters): Adapter[] =>
   'reported' in adapters ? adapters.reported.filter(({ kind }) => kind !== 'vpn') : []
 
 /**
- * Returns the chosen adapters. `picked` null: every adapter that leads out of the PC. An unplugged adapter is
- * dropped.
+ * Returns the chosen adapters. If `picked` is null, returns every adapter that leads out of the PC. An adapter that
+ * was unplugged is left out.
  */
 export const chosenAdapters = (offered: readonly Adapter[], picked: ReadonlySet<string> | null): Adapter[] =>
   offered.filter((one) => (picked === null ? carriesRoute(one) : picked.has(one.id)))
@@ -166,7 +166,7 @@ export const DnsTab = ({ network, device }: { network: Ok<'network'>; device: De
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   const offered = offeredAdapters(network.adapters)
   const chosen = chosenAdapters(offered, picked)
-  // Unless the person picks, the call takes every adapter that's connected when it runs.
+  // Unless the person picks adapters, the call takes every adapter that is connected when it runs.
   const adapterIds = picked === null ? undefined : chosen.map(({ id }) => id)
   const onUse = (servers: Servers) => void use(servers, adapterIds)
   const blocked = asking !== null || chosen.length === 0

@@ -1,4 +1,4 @@
-/** Providers of name servers with their blocked content, their response time, and one action. */
+/** Lists providers of name servers with their blocked content, their response time, and one action. */
 import { type DnsPreset, dnsPresets } from '@clearpane/model/dns-presets'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import type { Servers } from './use-servers.ts'
 type Result = Ok<'dnsMeasure'>['results'][number]
 type Props = {
   isActive(preset: DnsPreset): boolean
-  /** Whether the action is blocked, because a check runs or no adapter can take the servers. */
+  /** Whether the action is blocked, because a check is running or no adapter can use the servers. */
   blocked: boolean
   onUse(servers: Servers): void
   results: readonly Result[]

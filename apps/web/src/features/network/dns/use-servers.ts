@@ -1,4 +1,4 @@
-/** Opens the review of chosen DNS servers after testing them: they're refused if none answers. */
+/** Tests the chosen DNS servers and then opens their review; servers are refused if none of them responds. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,14 +17,14 @@ export type Servers = {
 export const useServers = (device: DeviceId) => {
   const { t } = useTranslation('network')
   const [asking, setAsking] = useState<string | null>(null)
-  /** `adapterIds` undefined: every connected adapter. */
+  /** If `adapterIds` is undefined, every connected adapter is used. */
   const use = async ({ name, ipv4, ipv6, doh }: Servers, adapterIds: string[] | undefined) => {
     setAsking(name)
     try {
       const body = { adapterIds, ipv4: [...ipv4], ipv6: [...ipv6], doh }
       const { checks, items } = await request('planDns', { device, body })
       const silent = checks.length > 0 && checks.every(({ ms }) => ms === null)
-      // With encryption, applying asks over HTTPS before it sets anything.
+      // With encryption, applying sends a test query over HTTPS before it sets anything.
       if (silent && doh === null)
         return toast(
           t('dns.failed'),

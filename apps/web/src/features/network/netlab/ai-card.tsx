@@ -1,4 +1,4 @@
-/** AI Auto-Optimize: a review first, then the measurements of the change, stored across a reload. */
+/** AI Auto-Optimize: first a review, then the measurements of the change, which survive a reload. */
 import type { DeviceId } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export const AiCard = ({ device }: { device: DeviceId }) => {
         request('aiOptimizeNetwork', { device, progressId, body: { planHash } }),
       onEnd: toastEnd(t('ai.done'), t('ai.failed'), t('ai.failedText')),
     })
-  /** Returns the page's name for a setting. `title`: the setting's title in the result. */
+  /** Returns the name that the page uses for a setting. `title`: the setting's title in the result. */
   const nameOf = (title: string) =>
     tweaks?.tweaks.find((tweak) => tweak.title === title)?.name[language] ?? title
   const lines = () => {

@@ -1,4 +1,4 @@
-/** Looks up a name or tries a port, only on a click and with the user's text. */
+/** Looks up a name or tests a port, only on a click and only with the text that the user typed. */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

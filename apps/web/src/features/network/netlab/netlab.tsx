@@ -29,13 +29,13 @@ import { LookCard } from './look-card.tsx'
 import { PortList } from './ports/port-list.tsx'
 import { SpeedCard } from './speed-card.tsx'
 
-// The speed tests of this PC with their time, each against the one before it.
+// Lists the speed tests of this PC with their times, each compared with the test before it.
 
-// Earlier speed tests, each against the one before it that is comparable. Pure.
+// Earlier speed tests, each with the comparable test before it. Pure.
 
 /**
- * The change from the earlier test: in percent, and for latency in milliseconds. Null: one of the tests
- * didn't measure this value.
+ * The change from the earlier test: in percent, and for latency in milliseconds. Null if one of the tests didn't
+ * measure this value.
  */
 type SpeedChange = { download: number | null; upload: number | null; latencyMs: number | null }
 type SpeedRow = { test: KeptSpeedTest; change: SpeedChange | null }
@@ -116,7 +116,7 @@ export const SpeedHistory = ({ device }: { device: DeviceId }) => {
     queryFn: ({ signal }) => request('speedTests', { device, signal }),
   })
   const rows = speedRows(data?.tests ?? [])
-  // One alone is on the card above.
+  // A single test is already shown on the card above.
   if (rows.length < 2) return null
   const more = rows.length - atFirst
   return (
@@ -141,7 +141,7 @@ export const SpeedHistory = ({ device }: { device: DeviceId }) => {
   )
 }
 
-/** The routers of a path, as far as known. */
+/** Lists the routers of a path, as far as they're known. */
 const TraceTable = ({ traced }: { traced: JobResult<'traceRoute'> }) => {
   const { t } = useTranslation('netlab')
   const language = useLanguage()

@@ -1,5 +1,6 @@
 /**
- * The card of the speed test: asks first, shows the last result and earlier ones. Its server can be changed.
+ * The card of the speed test: asks first, shows the last result and earlier ones. The server of the speed test can be
+ * changed.
  */
 
 import type { SpeedTest, WrongServer } from '@clearpane/contracts'
@@ -15,11 +16,11 @@ import { ToolCard, useTool } from '../../../live/tool/index.ts'
 import { Button, Dialog, Notice, Select, TextField, toast } from '../../../ui/index.ts'
 import { Sparkline } from '../health/sparkline.tsx'
 
-/** One speed test's figures, with its curve and its method. */
+/** The figures of one speed test, with its curve and its method. */
 const shortOf = (language: string) => (figure: number) =>
   figure.toLocaleString(language, { maximumFractionDigits: 1 })
 
-/** One test in a sentence. */
+/** Describes one speed test in a sentence. */
 const saySpeed = ({ result, simulated }: SpeedTest, t: TFunction<'netlab'>, language: string): string => {
   if (result.state !== 'measured') return t(`speed.state.${result.state}`)
   const mbit = ({ bitsPerSecond }: { bitsPerSecond: number }) => shortOf(language)(bitsPerSecond / 1e6)
@@ -73,13 +74,13 @@ const SpeedFigures = ({ test }: { test: SpeedTest }) => {
 }
 
 /**
- * The choice of the speed test's server: a listed one, one used before, or an address that the person types.
- * Clearpane's own server remembers the last choice and checks typed addresses, so both always agree with the
+ * The choice of the speed test's server: a listed server, a server used before, or an address that the person types.
+ * Clearpane's own server remembers the last choice and checks typed addresses, so the choice here always matches the
  * test itself.
  */
 type Servers = Ok<'speedServers'>
 
-/** The option for the person's own address. No server has an empty id. */
+/** The list option for an address that the person types. The id is empty, because no server has an empty id. */
 const another = ''
 
 type SpeedServerChoice = {
@@ -88,7 +89,7 @@ type SpeedServerChoice = {
   typed: string
   type(text: string): void
   wrong: WrongServer | null
-  /** Returns the server to use; null if the address is wrong. `ask`: the person has to agree first. */
+  /** Returns the server to use; null if the address is wrong. `ask`: whether the person must agree first. */
   resolve(): Promise<{ server: string; ask: boolean } | null>
 }
 
@@ -123,13 +124,13 @@ const useSpeedServer = (device: DeviceId, known: Servers | undefined): SpeedServ
 }
 
 /**
- * The question before the first traffic to a server, and before each test on a metered line. Nothing has left
- * the PC until the answer.
+ * The question before the first traffic to a server, and before each test on a metered line. Nothing leaves the PC
+ * until the person has answered.
  */
 type Listed = Ok<'speedServers'>['servers'][number]
 type Props = {
   open: boolean
-  /** The listed server; null for the person's own, whose terms we don't know. */
+  /** The server in the list; null for an address that the person typed, because we don't know that server's terms. */
   listed: Listed | null
   address: string
   metered: boolean
@@ -171,7 +172,7 @@ const ConsentDialog = ({ open, listed, address, metered, onClose, onAgree }: Pro
   )
 }
 
-/** The fields for the server of the speed test, and for the person's own address. */
+/** The fields for the speed test's server, and for an address that the person types. */
 const ServerChoice = ({ known, choice }: { known: Servers; choice: SpeedServerChoice }) => {
   const { t } = useTranslation('netlab')
   const { wrong } = choice
@@ -221,7 +222,7 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
     failed: () => toast(t('speed.failed'), t('speed.failedText'), { destructive: true }),
   }
   const place = useRef<HTMLDivElement>(null)
-  // A link to the card: the browser looks for its id long before this part is loaded.
+  // Handles a link to the card, because the browser looks for the card's id long before this part is loaded.
   useEffect(() => {
     if (location.hash === '#speed-test') place.current?.scrollIntoView({ block: 'center' })
   }, [])

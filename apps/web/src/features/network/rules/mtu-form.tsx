@@ -15,12 +15,12 @@ const [least, most] = [576, 9000]
 const usual = 1500
 
 /**
- * The result of a check, with the adapter's own limit: the adapter can't send a larger packet, so none could
- * be tested.
+ * The result of a check, with the adapter's own limit: the adapter can't send larger packets, so no larger packet
+ * could be tested.
  */
 export type Checked = { mtu: number; adapterMtu: number | null }
 
-/** Whether the path's limit is below the adapter's, so that the result is the path's own limit. */
+/** Whether the result is below the adapter's limit, so that the result is the limit of the path. */
 const isLess = ({ mtu, adapterMtu }: Checked): boolean => adapterMtu === null || mtu < adapterMtu
 
 export const wrongSize = (
@@ -34,7 +34,8 @@ export const wrongSize = (
   return null
 }
 
-/** Finds the largest packet that reaches a host. Sends only on a click, to the typed host. */
+/** Finds the largest packet that reaches a host. Sends packets only on a click, and only to the host that was typed.
+ * */
 type Found = Ok<'pathMtu'>
 type Props = {
   device: DeviceId

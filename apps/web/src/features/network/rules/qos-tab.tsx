@@ -1,4 +1,4 @@
-/** Marks and upload limits for single programs. Windows can't enforce shares of a connection. */
+/** Priority marks and upload limits for individual programs. Windows can't enforce shares of a connection. */
 
 import type { TrafficRule } from '@clearpane/contracts'
 import type { DeviceId, Item } from '@clearpane/model'
@@ -11,7 +11,8 @@ import { afterChanges, request } from '../../../lib/api/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { Button, Card, Notice, QueryView, Section, Select, Skeleton, TextField } from '../../../ui/index.ts'
 
-/** A rule that was made with Clearpane, as Windows has it now. Removing it is an ordinary change. */
+/** A rule that was made with Clearpane, with its current values in Windows. Removing the rule is an ordinary change.
+ * */
 const Row = ({ rule, onRemove }: { rule: TrafficRule; onRemove(): void }) => {
   const { t } = useTranslation('network')
   const language = useLanguage()
@@ -50,7 +51,7 @@ export const RuleList = ({ device }: { device: DeviceId }) => {
       origin: {
         kind: 'selection',
         choices: [],
-        // The key alone is named: what was in it doesn't matter.
+        // Only the key is named, because the values in it don't matter.
         items: [
           {
             ...{ type: 'qosPolicy', id, option: 'removed' },
@@ -115,7 +116,7 @@ export const QosTab = ({ device }: { device: DeviceId }) => {
       title: t('qos.reviewTitle', { program: file.trim() }),
       origin: {
         kind: 'selection',
-        // Outside a domain, Windows honors such rules only with this.
+        // Outside a domain, Windows applies such rules only with this setting.
         choices: option === 'set' ? [{ tweakId: 'network.enableQoS' }] : [],
         items: [item],
       },

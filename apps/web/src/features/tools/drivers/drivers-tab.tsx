@@ -45,7 +45,7 @@ export const driversCsv = ({ drivers }: DriverScan): string =>
 export const driversJson = ({ drivers, observedAt, noOffers, limits }: DriverScan): string =>
   `${JSON.stringify({ observedAt, noOffers, limits, drivers }, null, 2)}\n`
 
-/** Explains why Windows Update has no answer, or doesn't offer every driver. */
+/** Explains why Windows Update didn't respond, or why it doesn't offer every driver. */
 const WhyUnknown = ({ scan: { noOffers, limits } }: { scan: DriverScan }) => {
   const { t } = useTranslation('drivers')
   const reasonText = useReason()

@@ -27,11 +27,11 @@ import { SetList } from './set-list.tsx'
 import type { Duplicates } from './use-duplicates.ts'
 import { type Move, useMove } from './use-move.ts'
 
-/** A list of folders by path: added one by one, each removable. */
+/** A list of folders by path, which are added and removed one by one. */
 type Props = {
   label: string
   hint: string
-  /** Shown if none was named. */
+  /** Folders to show if the person named none. */
   otherwise: readonly string[]
   folders: readonly string[]
   disabled: boolean

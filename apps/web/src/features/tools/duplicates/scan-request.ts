@@ -1,8 +1,8 @@
-/** The next scan's request. Survives switching to another tab. */
+/** The next scan's request. The request survives switching to another tab. */
 import type { DuplicatesResult } from '@clearpane/contracts'
 import { createStore } from '../../../lib/store.ts'
 
-/** As the specification names them. */
+/** The file types, with the specification's names. */
 export const fileTypes = ['all', 'image', 'document', 'video', 'audio'] as const
 export type TypeFilter = (typeof fileTypes)[number]
 

@@ -1,4 +1,4 @@
-/** Which copies to remove: by a rule, then by hand. One of each set always stays. Pure. */
+/** Determines which copies to remove: first by a rule, then by hand. One file of each set always stays. Pure. */
 import type { DuplicateSetRow, KeepRule } from '@clearpane/contracts'
 
 export type Copy = { path: string; modified: number; isProtected: boolean; frees?: number | undefined }
@@ -62,7 +62,7 @@ export const goingOf = (sets: readonly DuplicateSetRow[], selected: Selected): G
     return go.length === 0 ? [] : [{ set, go, stay: set.locations.filter((path) => !selected.has(path)) }]
   })
 
-/** Returns the bytes that the disk gets back: none for a sparse file. Older results only have sizes. */
+/** Returns the number of bytes that the disk gets back; a sparse file frees none. Older results only have sizes. */
 const freedBy = ({ set, go }: Going): number => {
   const copies = copiesOf(set).filter(({ path }) => go.includes(path))
   return copies.reduce((sum, { frees }) => sum + (frees ?? sizeOf(set)), 0)

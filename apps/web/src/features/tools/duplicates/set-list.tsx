@@ -11,7 +11,7 @@ import { SetCard } from './set-card.tsx'
 
 const step = 25
 
-/** A scan's pictures don't change. */
+/** The pictures of a scan don't change. */
 const picturesOf = (device: DeviceId, scan: string, sets: readonly string[]) =>
   queryOptions({
     queryKey: ['duplicatePictures', device, scan, sets[0] ?? ''],

@@ -1,4 +1,4 @@
-/** Keys of the generator's group debloat, and parts of it that another page uses. */
+/** Keys of the generator's debloat group, and parts of it that another page uses. */
 
 import type { SpecKeys } from '../keys.ts'
 import { microsoftApps } from '../pages/debloat-apps.ts'
@@ -30,7 +30,7 @@ export const debloatKeys: SpecKeys = {
   'debloat.removeOneDrive': ['debloat.oneDrive'],
   'debloat.removePrintApps': ['debloat.printApps', 'debloat.printFeatures'],
   'debloat.removeStoreApps': [
-    // Get Help is unsafe to remove, so it goes only where somebody asks for exactly that.
+    // Get Help is unsafe to remove, so it's removed only at an explicit request.
     ...microsoftApps.filter((id) => id !== 'debloat.getHelp'),
     'debloat.inboxAppPolicy',
   ],

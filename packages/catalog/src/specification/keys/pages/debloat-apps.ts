@@ -24,5 +24,5 @@ export const debloatAppsKeys: SpecKeys = {
   'debloatApps.yourPhone': ['debloat.yourPhone'],
 }
 
-/** All tweaks of that list, each once, for the switch of all "Microsoft apps". */
+/** All tweaks of the app list, each once, for the switch of all "Microsoft apps". */
 export const microsoftApps: readonly string[] = [...new Set(Object.values(debloatAppsKeys).flat())]

@@ -1,4 +1,4 @@
-/** The network page's own controls. */
+/** Keys for the network page's own controls. */
 import type { SpecKeys } from '../keys.ts'
 
 export const networkPageKeys: SpecKeys = {

@@ -1,4 +1,4 @@
-/** What apps hear and see. */
+/** What apps can hear and see. */
 import { dword, on, policy, primary, setting, tweakWith, windows11 } from '../../../make.ts'
 import { connectionsPage, privacySexy } from '../../../sources.ts'
 import { mayAsk, states } from '../../../state-words.ts'

@@ -1,4 +1,4 @@
-/** What the PC's sensors see. */
+/** Data from the PC's sensors that apps may ask for. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../../make.ts'
 import { connectionsPage, policyCsp, privacySexy } from '../../../sources.ts'
 import { mayAsk, states } from '../../../state-words.ts'

@@ -1,4 +1,7 @@
-/** Extended attributes on a C library in memory: what it says no to, and what it says yes to without doing it. */
+/**
+ * Tests extended attributes with a C library in memory: calls that it rejects, and calls that it accepts without
+ * carrying them out.
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AttributeError, createAttributes, isSameAttributes } from './attributes.ts'
@@ -9,7 +12,10 @@ const [tooSmall, notSupported, noSpace, denied] = [34, 95, 28, 1]
 type Trouble = { call: 'list' | 'get' | 'set' | 'remove'; errno: number }
 type Fake = { files: Map<string, Buffer>[]; trouble?: Trouble; grows?: number }
 
-/** File descriptors are places in a list. `grows`: so many times, there is more than there was when the size was asked. */
+/**
+ * File descriptors are positions in a list. `grows`: the number of size queries that return one byte less than there
+ * is.
+ */
 const createFake = ({ files, trouble, grows = 0 }: Fake): Libc => {
   let errno = 0
   let left = grows

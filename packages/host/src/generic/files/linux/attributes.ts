@@ -1,6 +1,6 @@
 /**
- * Extended attributes of an open file through the C library: Node has no call for them. The access list of a
- * file is one of them, `system.posix_acl_access`.
+ * Extended attributes of an open file through the C library: Node has no call for them. The access list of a file is
+ * such an attribute, `system.posix_acl_access`.
  */
 import type { Libc } from './libc.ts'
 
@@ -12,9 +12,9 @@ export type Attributes = ReadonlyMap<string, Buffer>
  */
 const setByPlace = 'security.selinux'
 
-/** The file system has none. */
+/** The file system has no attributes. */
 const notSupported = 95
-/** There are more by now. */
+/** More attributes have been added in the meantime. */
 const tooSmall = 34
 const [mostTries, create] = [10, 0]
 

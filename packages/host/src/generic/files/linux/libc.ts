@@ -1,7 +1,6 @@
 /**
- * The calls of Linux that list a folder and read a file without a full path for each name and without an
- * object for each answer. The calls of Node take a third longer, and their objects keep the garbage collector
- * busy.
+ * The Linux calls that list a folder and read a file without a full path for each name and without an object for each
+ * result. Node's calls take a third longer, and their objects burden the garbage collector.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -30,8 +29,8 @@ export type Libc = {
 const place = join('@koromix', `koffi-linux-${process.arch}`, `linux_${process.arch}`, 'koffi.node')
 
 /**
- * Returns the path of the native module; null if it isn't installed. The package's own loader takes 20 ms to
- * find and open it, opening the file alone 3 ms: the difference was a fifth of a small scan.
+ * Returns the path of the native module; null if it isn't installed. The package's own loader takes 20 ms to find and
+ * open the module, opening the file alone 3 ms: the difference was a fifth of a small scan.
  */
 export const koffiFile = (): string | null => {
   const folders = createRequire(import.meta.url).resolve.paths('koffi') ?? []

@@ -1,6 +1,6 @@
 /**
- * Lists a folder through the C library. The answers equal those of the listing through Node, to the byte: a
- * test compares them.
+ * Lists a folder through the C library. The results equal those of the listing through Node, to the byte: a test
+ * compares them.
  */
 import type { Entry, FileSystem, Refusal } from '@clearpane/files'
 import { refusalOfErrno } from '../refusals.ts'
@@ -17,7 +17,7 @@ const openFlags =
 const missing = 2
 const block = 512
 
-/** Types of a directory entry. 0: the file system doesn't say. */
+/** Types of a directory entry; 0 means that the file system doesn't report the type. */
 const entryTypes: Readonly<Record<number, 'folder' | 'link' | 'file' | 'unknown'>> = {
   0: 'unknown',
   4: 'folder',
@@ -38,7 +38,7 @@ const bare = (name: string, type: Entry['type']): Entry => ({
   links: null,
 })
 
-/** As `makedev` joins them. https://man7.org/linux/man-pages/man3/makedev.3.html */
+/** Combines device numbers as `makedev` does. https://man7.org/linux/man-pages/man3/makedev.3.html */
 const deviceOf = (major: number, minor: number): string => {
   const [high, low] = [BigInt(major), BigInt(minor)]
   return String(((high & ~0xfffn) << 32n) | ((high & 0xfffn) << 8n) | ((low & ~0xffn) << 12n) | (low & 0xffn))
@@ -57,7 +57,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
   const stat = createStat(libc)
   const volumeOf = createVolumes()
 
-  /** Looks at a name; null if it disappeared in between. */
+  /** Reads the facts of a name; null if it disappeared in between. */
   const look = (folder: number, name: string): Entry | Refusal | null => {
     if (!stat.look(folder, name)) {
       const error = libc.errno()
@@ -89,7 +89,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
     return bare(name, found.volume === own ? 'folder' : 'volume')
   }
 
-  /** Makes an entry. A walk needs only the names of links, and for folders whether they're another volume. */
+  /** Makes an entry. A walk uses only the names of links and, for folders, whether they're another volume. */
   const entryOf = (folder: number, name: string, type: number): Entry | Refusal | null => {
     const known = entryTypes[type]
     if (known === undefined) return bare(name, 'other')

@@ -9,7 +9,10 @@ import { closeOnExec, createStat, currentFolder } from './stat.ts'
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK | closeOnExec
 const plainFile = 8
 
-/** Makes a reader of a file's start. Reading fails if a folder or a pipe has taken the file's place. */
+/**
+ * Makes a function that reads the beginning of a file. Reading fails if a folder or a pipe has taken the file's
+ * place.
+ */
 export const createLinuxReadStart =
   (libc: Libc): NonNullable<FileSystem['readStart']> =>
   (path, into) => {

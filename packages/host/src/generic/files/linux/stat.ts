@@ -1,4 +1,4 @@
-/** What Linux says about a file, read from memory that each call overwrites. */
+/** Facts about a file from Linux, read from memory that each call overwrites. */
 import type { Libc } from './libc.ts'
 
 /**
@@ -20,13 +20,13 @@ const word = 2 ** 32
 export const createStat = (libc: Libc) => {
   const stat = new Int32Array(64)
   const bits = new Uint32Array(stat.buffer)
-  /** Reads a number of 64 bits; the upper half has the sign. */
+  /** Reads a 64-bit number; the upper half contains the sign. */
   const long = (at: number) => (stat[at + 1] ?? 0) * word + (bits[at] ?? 0)
 
   return {
     /**
-     * Looks at a file. Returns false if that fails; `errno` then says why. The other functions report on the
-     * last file that was looked at.
+     * Looks at a file. Returns false on failure; `errno` then contains the reason. The other functions report on the
+     * file that was read last.
      */
     look: (folder: number, name: string): boolean =>
       libc.statx(folder, name, noFollow | noMount, wanted, stat) === 0,

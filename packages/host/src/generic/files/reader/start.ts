@@ -8,7 +8,7 @@ import type { ReaderData } from './work.ts'
 /** Text of the bundled `entry.ts`: a one-file executable has no file from which a worker can start. */
 declare const __clearpaneReaderSource: string | undefined
 
-/** Limits of the worker's memory. Its objects are short-lived; more room would only take more memory. */
+/** Limits of the worker's memory. The worker's objects are short-lived; a higher limit would only use more memory. */
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
 
 const start = (options: WorkerOptions): Worker =>
@@ -34,7 +34,7 @@ const waitFor = ({ progress, chunks }: Reading): void => {
 }
 
 /**
- * Makes a starter of the second thread. `koffi`: path of the native module, for a thread that can't find it
+ * Makes a function that starts the second thread. `koffi`: path of the native module, for a thread that can't find it
  * by name.
  */
 export const createSecondReader =
@@ -45,7 +45,7 @@ export const createSecondReader =
     const data: ReaderData = { port, koffi, gates }
     const worker = start({ workerData: data, transferList: [port] })
     watchGate(worker, gates[0])
-    // Nothing waits for it but `waitFor`.
+    // Only `waitFor` waits for the thread.
     worker.unref()
     return {
       read: (shared) => work.postMessage(shared),

@@ -1,6 +1,5 @@
 /**
- * Links of every kind, planted next to plain files of the same content, with files behind them that must not
- * be touched.
+ * Links of every kind, next to plain files of the same content, with files behind them that must not be touched.
  */
 import {
   linkSync,
@@ -35,7 +34,7 @@ const link =
       symlinkSync(to({ scope, outside }), join(scope, name))
   }
 
-/** The planted links, each alone, and all of them together under names of their own. */
+/** The planted links, each alone, and all of them together under their own names. */
 export const exhibits: readonly Exhibit[] = [
   { name: 'a link to a folder outside', plant: link(({ outside }) => outside, 'to folder') },
   {
@@ -85,7 +84,7 @@ export const exhibits: readonly Exhibit[] = [
   },
 ]
 
-/** Lists everything below a folder, by a walk of its own that follows nothing. */
+/** Lists everything below a folder, with a separate walk that doesn't follow links. */
 const below = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
@@ -103,8 +102,8 @@ export const linksIn = (folder: string): string[] =>
     .toSorted()
 
 /**
- * Returns everything that an intruder would have changed, including access times. Leaves out the access time
- * of the file that may have a name in both places and may be read there.
+ * Returns everything that an intruder would have changed, including access times. Leaves out the access time of a
+ * file that may have a name in both places and may be read there.
  */
 export const fingerprint = (folder: string): string[] =>
   [folder, ...below(folder)].map((path) => {
@@ -116,7 +115,7 @@ export const fingerprint = (folder: string): string[] =>
 export const contents = (folder: string): string[] =>
   plainFiles(folder).map((path) => `${path} ${readFileSync(path, 'latin1')}`)
 
-/** Plants a scope with some of the links, and the files outside. */
+/** Creates a scope with some of the links, and the files outside it. */
 export const plantZoo = (at: string, planted: readonly Exhibit[]): Ground => {
   const [scope, outside] = [join(at, 'scope'), join(at, 'outside')]
   mkdirSync(join(scope, 'in'), { recursive: true })
@@ -127,7 +126,7 @@ export const plantZoo = (at: string, planted: readonly Exhibit[]): Ground => {
   ])
     writeFileSync(path, zooContent)
   for (const { plant } of planted) plant({ scope, outside })
-  // A disk notes a reading only if the last one is older than the last change.
+  // A disk updates the access time only if the previous one is older than the last change.
   for (const path of [...plainFiles(scope), ...plainFiles(outside)]) utimesSync(path, old - 1000, old)
   return { scope, outside }
 }

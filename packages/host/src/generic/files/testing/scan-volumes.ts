@@ -1,5 +1,5 @@
 /**
- * Child process of the volumes test: walks a folder, and the folder with a mounted volume, in each way.
+ * Child process of the volumes test: walks a folder, and the folder with a mounted volume, with each method.
  * Prints the result.
  */
 import { measureSpace } from '@clearpane/files'

@@ -11,7 +11,8 @@ const swap = () => {
   renameSync(away, folder)
 }
 
-/** Moves the files over if a restore created the folder again while it was missing. */
+/** Moves the files out of a folder that a restore recreated while the original was away, and puts the original back.
+ * */
 const mend = () => {
   if (!existsSync(away)) return
   const found = lstatSync(folder, { throwIfNoEntry: false })

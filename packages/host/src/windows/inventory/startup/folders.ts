@@ -11,8 +11,8 @@ import type { StartupContext } from './context.ts'
 import { type Registered, readMark, readText } from './registered.ts'
 
 /**
- * Key in which Explorer stores the full paths of the folders: an administrator's process gets the user's, not
- * its own.
+ * Key in which Explorer stores the full paths of the folders, for an administrator's process that must read the
+ * user's folders, not its own.
  */
 const explorer = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 const shellFolders = `${explorer}\\Shell Folders`
@@ -30,7 +30,7 @@ const filesIn = (folder: string, { onUnread }: StartupContext): string[] => {
     )
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // A name that this process can't expand leads nowhere only for this process.
+    // A name that this process can't expand may still be valid for the person.
     const isAbsent = (code === 'ENOENT' || code === 'ENOTDIR') && !/%[^%]+%/.test(folder)
     if (!isAbsent) onUnread({ place: folder, code: unreadableBy(error) })
     return []
@@ -53,8 +53,8 @@ const commandsOf = async (files: readonly string[]): Promise<Map<string, string>
 }
 
 /**
- * Asks Windows for a folder. The answer is about this process's account: the folder of another person is
- * unknown then.
+ * Requests the path of a folder from Windows. The path applies to this process's account: another person's folder is
+ * then unknown.
  */
 const askWindows = (known: KnownFolder, { user }: StartupContext): string | null => {
   if (known === 'startup' && user.kind !== 'own') return null
@@ -68,8 +68,8 @@ const askWindows = (known: KnownFolder, { user }: StartupContext): string | null
 
 type Place = (typeof folders)[number]
 /**
- * Returns the folder's path. Tuners and profile tools delete one value or the other. Null if no way to the
- * folder is left, which is reported.
+ * Returns the folder's path. Tuning programs and profile tools delete one value or the other. Null if the folder
+ * can't be found in any way, which is reported.
  */
 const pathOf = ({ hive, name, known }: Place, context: StartupContext): string | null => {
   const unread: Unread[] = []

@@ -1,6 +1,6 @@
 /**
- * A service in a shared process is judged by its library, not by Windows' own program around it, and a file's own word
- * that it's Microsoft's counts only where Windows keeps its files.
+ * Tests that a service in a shared process is judged by its library, not by the Windows program around it, and that a
+ * file's claim to be from Microsoft counts only in the folders of Windows.
  */
 import type { ListedStartup } from '@clearpane/model'
 import { beforeEach, expect, test, vi } from 'vitest'

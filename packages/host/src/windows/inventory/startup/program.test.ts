@@ -1,7 +1,7 @@
-/** A program is missing only if nothing that Windows would start for its command is there. */
+/** Tests that a program counts as missing only if Windows would find no program to start for its command. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The files of a Windows in memory, and its drives. */
+/** The files and drives of a Windows in memory. */
 const pc = vi.hoisted(() => ({ files: new Set<string>(), drives: ['C:'], links: [] as string[] }))
 
 vi.mock('node:fs', async (original) => ({

@@ -20,8 +20,8 @@ export const nothingKnown: Facts = {
 }
 
 /**
- * Lists places of a program. A name without a folder is looked for only in the folders of Windows: elsewhere
- * the file could be anybody's.
+ * Lists possible paths of a program. A name without a folder is searched only in the folders of Windows: elsewhere,
+ * the file could belong to any program.
  */
 const placesOf = (program: string): string[] => {
   if (/^[a-z]:[\\/]/i.test(program)) return asWindowsReads(win32.normalize(program))
@@ -32,8 +32,7 @@ const placesOf = (program: string): string[] => {
 }
 
 /**
- * A located program. `found`: the file that starts in the end. `first`: the file that was meant, if none
- * exists.
+ * A located program. `found`: the file that is started in the end. `first`: the intended file, if none exists.
  */
 type Located = { found: { file: string; stats: Stats } | null; first: string | null; refused: string | null }
 
@@ -63,7 +62,7 @@ const signedBy = {
 } as const
 
 /**
- * Makers by file version: checking a signature means reading the whole file, so it's done once per version.
+ * Makers by file version: checking a signature takes reading the whole file, so it's done once per version.
  */
 const makers = new Map<string, Maker>()
 const most = 2000
@@ -87,8 +86,8 @@ const makerOf = async (file: string, version: string): Promise<Maker> => {
 }
 
 /**
- * Decides that a command's program is gone. A command can be read in several ways, and Windows would start
- * any program that it could mean, so a missing program for the first reading proves nothing.
+ * Decides whether a command's program is gone. A command can be read in several ways, and Windows would start any
+ * program that fits, so a missing program for the first reading proves nothing.
  */
 const gone = (command: string, user: UserHive): Facts => {
   const expand = (text: string) => expandNames(text, environmentOf(user))
@@ -103,7 +102,8 @@ const gone = (command: string, user: UserHive): Facts => {
 export const programFacts = async (command: string | null, user: UserHive): Promise<Facts> => {
   if (command === null) return nothingKnown
   const { launchers, programs } = commandOf(expandNames(command, environmentOf(user)))
-  // Without its launcher nothing starts, whatever else is there. Windows finds one without a folder by itself.
+  // If the launcher is missing, nothing starts, whatever other files exist. Windows itself finds a launcher without a
+  // folder.
   const isLauncherThere = launchers.every((path) => !/^[a-z]:/i.test(path) || locate([path]).found !== null)
   const { found, refused, first } = locate(programs.paths)
   if (found !== null && isLauncherThere) {

@@ -85,8 +85,8 @@ export const readText = (hive: Hive, path: string, name: string, context: Startu
   read(at(hive, path), context, (key) => textIn(queryValue(key, name)))
 
 /**
- * Checks whether Task Manager's mark lets an entry start. Windows starts an entry without a mark, so an
- * unreadable mark counts as none; the list then reports it as unread.
+ * Checks whether Task Manager's mark lets an entry start. Windows starts an entry without a mark, so an unreadable
+ * mark counts as missing; the list then reports it as unread.
  */
 export const readMark = (place: MarkedPlace, name: string, context: StartupContext) => {
   const { hive, path } = markOf(place, name)
@@ -95,7 +95,7 @@ export const readMark = (place: MarkedPlace, name: string, context: StartupConte
   return { enabled: !isSwitchedOff(raw), oddMark: isOddMark(raw) }
 }
 
-/** Policies under both hives: an organization can set either one. */
+/** Policies under both hives, because an organization can set either one. */
 const policies: readonly At[] = (['HKLM', 'HKCU'] as const).map((hive) =>
   at(hive, `${currentVersion}\\Policies\\Explorer`),
 )
@@ -131,7 +131,7 @@ const valuesOf = (place: StartupPlace, where: At, context: StartupContext): Regi
       const command = textIn(queryValue(key, name))
       // An empty command starts nothing.
       if (command === null || (name === '' && command.trim() === '')) return []
-      // Explorer starts it all the same, also the key's default value.
+      // Explorer starts the key's default value too.
       if (!startupIdSchema.safeParse(startupId(place, name)).success) {
         context.onUnread({ place: `${where.hive}\\${where.path}`, code: 'unnamed' })
         return []

@@ -1,4 +1,4 @@
-/** Lists everything that others added and that starts with Windows, with facts about each program. */
+/** Lists everything that starts with Windows and isn't a part of Windows, with facts about each program. */
 import { win32 } from 'node:path'
 import { type InventoryQuery, type Signal, wantedBy } from '@clearpane/engine'
 import {
@@ -65,8 +65,8 @@ const asListed = async (
 const isMicrosoft = (publisher: string | null) => /^Microsoft\b/i.test(publisher ?? '')
 
 /**
- * Checks whether a file is in the system folder. Anybody can write "Microsoft" into a file, so elsewhere its
- * signature must say it. Only an administrator can put a file into this folder, and reading the signatures of
+ * Checks whether a file is in the system folder. Anybody can write "Microsoft" into a file, so elsewhere the
+ * signature must prove it. Only an administrator can put a file into this folder, and reading the signatures of
  * its two hundred files takes seconds.
  */
 const isInSystemFolder = (file: string | null) =>
@@ -117,8 +117,7 @@ async function* readableServices(
 }
 
 /**
- * Lists startup entries. Reads only the locations that the query names; omits a name that no request could
- * have.
+ * Lists startup entries. Reads only the locations in the query; omits a name that no request could contain.
  */
 export async function* listWindowsStartup(
   query: InventoryQuery | undefined,

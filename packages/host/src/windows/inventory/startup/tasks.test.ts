@@ -1,4 +1,4 @@
-/** Which tasks run when Windows starts or somebody signs in: any trigger that is on is enough. */
+/** Tests which tasks count as running when Windows starts or a person signs in: any enabled trigger is enough. */
 import { expect, test } from 'vitest'
 import { commandAtStart } from './tasks.ts'
 

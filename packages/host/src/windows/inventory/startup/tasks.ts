@@ -25,7 +25,7 @@ const elementIn = (xml: string, name: string): string =>
 export const commandAtStart = (xml: string): string | null => {
   const triggers = xml.match(/<(BootTrigger|LogonTrigger)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g) ?? []
   if (!triggers.some((one) => !/<Enabled>\s*false\s*<\/Enabled>/i.test(one))) return null
-  // A later program's arguments aren't this one's.
+  // The arguments of a later program don't belong to the first one.
   const [first = ''] = /<Exec\b[\s\S]*?<\/Exec>/.exec(xml) ?? []
   const [command, rest] = [elementIn(first, 'Command'), elementIn(first, 'Arguments')]
   const quoted = /^".*"$/.test(command) || command === '' ? command : `"${command}"`
@@ -33,7 +33,7 @@ export const commandAtStart = (xml: string): string | null => {
 }
 
 /**
- * Reads the XML of a task; null if the task has gone meanwhile, or if it can't be read, which is reported.
+ * Reads the XML of a task; null if the task is gone by now, or if it can't be read, which is reported.
  */
 const xmlOf = async (path: string, { onUnread }: StartupContext): Promise<string | null> => {
   try {

@@ -1,4 +1,7 @@
-/** Startup entries on a Windows in memory that closes some of its places: those are reported, the rest is listed. */
+/**
+ * Tests startup entries on a Windows in memory that denies access to some places: these are reported, and the rest is
+ * listed.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +10,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { UserHive } from '../../identity.ts'
 
 type Key = { path: string; [Symbol.dispose](): void }
-/** Values by key, in lower case; closed keys and tasks with what Windows answers. */
+/** Values by key, in lower case; inaccessible keys and tasks with the error code of Windows. */
 const pc = vi.hoisted(() => ({
   keys: new Map<string, Record<string, string>>(),
   closed: new Map<string, number>(),

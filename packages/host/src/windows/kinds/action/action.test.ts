@@ -1,4 +1,4 @@
-/** What an action refuses before it calls Windows. The rest runs in Wine. */
+/** Tests which actions are refused before any call to Windows. The other tests run in Wine. */
 import type { Known, ResourceOf } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import type { UserHive } from '../../identity.ts'

@@ -47,8 +47,8 @@ import {
 } from './programs.ts'
 
 /**
- * Finds the user's folders in OneDrive. Removing OneDrive then hides those files, including ones that were
- * never downloaded from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
+ * Finds the user's folders in OneDrive. Removing OneDrive would hide those files, including ones that were never
+ * downloaded from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
  */
 const value = (path: string, name: string): RegistryResource => ({
   kind: 'registry',
@@ -59,13 +59,13 @@ const value = (path: string, name: string): RegistryResource => ({
 
 const accounts = ['Personal', ...Array.from({ length: 9 }, (_, i) => `Business${i + 1}`)]
 const variables = ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial']
-/** Registry values with an account's folder, at the place that the user chose. */
+/** Registry values that contain an account's folder, at the place that the user chose. */
 const roots: readonly RegistryResource[] = [
   ...accounts.map((account) => value(`Software\\Microsoft\\OneDrive\\Accounts\\${account}`, 'UserFolder')),
   ...variables.map((name) => value('Environment', name)),
 ]
 
-/** Matches OneDrive's own folder name, for an account that it no longer knows. */
+/** Matches the name of OneDrive's own folder, for an account that it no longer lists. */
 const named = /\\OneDrive( - [^\\]+)?(\\|$)/i
 const withEnd = (path: string) => `${path.replace(/\\+$/, '')}\\`.toLowerCase()
 
@@ -122,7 +122,7 @@ const copyRegistry = async (user: UserHive, now: number): Promise<string> => {
   return folder
 }
 
-/** Runs Disk Cleanup of Windows with parts chosen by marks in the registry, and removes the marks again. */
+/** Runs Windows' Disk Cleanup with parts selected by marks in the registry, and removes the marks again. */
 const place = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VolumeCaches'
 
 /** Returns the parts that this Windows has. */
@@ -142,7 +142,7 @@ const mark = (part: string, on: boolean): void => {
   else deleteValue(key, cleanupMark)
 }
 
-/** Runs the work with marked parts. Leaves no mark, even if `work` fails. */
+/** Runs the work while the parts are marked. Leaves no mark, even if `work` fails. */
 const withTicked = async <T>(parts: readonly string[], work: () => Promise<T>): Promise<T> => {
   try {
     for (const part of parts) mark(part, true)
@@ -153,13 +153,13 @@ const withTicked = async <T>(parts: readonly string[], work: () => Promise<T>): 
 }
 
 type ActionName = ResourceOf<'action'>['name']
-/** An action. `whyNot`: what this PC lacks for it, or null. `run` may return a remark. */
+/** An action. `whyNot`: what this PC lacks for the action, or null. `run` may return a remark. */
 type Action = {
   whyNot(context: HostContext): Reason | null
   run(context: HostContext): Promise<unknown>
 }
 
-/** A thread for leases, which take seconds per adapter: nothing else may wait for them. */
+/** A thread for DHCP leases, which take seconds per adapter, so that nothing else waits for them. */
 const slow = createThread()
 
 const hasAll =

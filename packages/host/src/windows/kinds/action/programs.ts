@@ -1,5 +1,5 @@
 /**
- * The programs that actions start: this list is complete, and no other file starts one (decision "programs of
+ * The programs that actions start: this list is complete, and no other file starts a program (decision "programs of
  * Windows that are started"). It matches the scripts' list (compiler's kinds/action.ts). Their output isn't
  * read.
  */
@@ -16,7 +16,7 @@ export type ProgramStep = {
   codes?: Readonly<Record<number, ExitCode>>
 }
 
-/** The meaning of an exit code of this program beyond success and failure: `done`, and a reason. */
+/** The meaning of an exit code besides success and failure: `done`, and a reason. */
 export type ExitCode = { done: boolean; why: Reason }
 
 const system = (name: string, ...args: string[]): ProgramStep => ({ paths: [`{system}\\${name}`], args })
@@ -39,7 +39,7 @@ const somethingLeft: ExitCode = {
 }
 
 /**
- * Programs of each action. Microsoft documents all of them but `ie4uinit -show`.
+ * Programs of each action. Microsoft documents all these programs except `ie4uinit -show`.
  * https://learn.microsoft.com/windows-server/administration/windows-commands/;
  */
 export const actionPrograms: Partial<Record<ActionName, readonly ProgramStep[]>> = {
@@ -70,8 +70,8 @@ export const actionPrograms: Partial<Record<ActionName, readonly ProgramStep[]>>
 }
 
 /**
- * The parts of Disk Cleanup that actions select. Nobody misses any of these except the way back to a previous
- * Windows, which must be requested by name.
+ * The parts of Disk Cleanup that actions select. All of these can be deleted without loss, except the way back to a
+ * previous Windows, which must be requested by name.
  */
 export const cleanupParts: Partial<Record<ActionName, readonly string[]>> = {
   cleanThumbnails: ['Thumbnail Cache'],

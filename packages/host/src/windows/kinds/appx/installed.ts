@@ -1,7 +1,7 @@
 /**
- * Reads apps without administrator rights. A documented call tells whether the user has an app. The
- * registry's list of all users' packages tells whether other or new accounts have it; Microsoft's support
- * pages use that list, but no reference describes it.
+ * Reads apps without administrator rights. A documented call tells whether the user has an app. The registry's list
+ * of all users' packages shows whether other or new accounts have an app; Microsoft's support pages use that list,
+ * but no reference describes it.
  */
 import { because, type Observation } from '@clearpane/model'
 import { listKeys, openKey, packagesOfFamily } from '@clearpane/win32'
@@ -35,12 +35,13 @@ const versionIn = (fullNames: readonly string[], family: string): string | null 
       (one) =>
         one !== null && one.family.toLowerCase() === family.toLowerCase() && ['', '~'].includes(one.resource),
     )
-  // The app itself before its bundle, whose version is numbered separately.
+  // Puts the app itself before its bundle, whose version is numbered separately.
   return (found.find((one) => one?.resource === '') ?? found[0])?.version ?? null
 }
 
 /**
- * Reads an app. It counts as absent only if the list of all users was readable and doesn't contain it. Throws
+ * Reads an app. An app counts as absent only if the list of all users was readable and doesn't contain the app.
+ * Throws
  * the error of Windows.
  */
 export const readInstalledApp = (family: string): Observation => {

@@ -18,7 +18,7 @@ import { neverOf, placesOf, unnamedIn } from './places.ts'
 // Finds evidence that Windows needs a restart to finish an update; null if there is none.
 
 /**
- * Signs of a change that waits for a restart. They are documented in no single place; servicing, Windows
+ * Signs of a change that waits for a restart. These signs are documented in no single place; servicing, Windows
  * Update and the session manager leave them.
  */
 const markers: readonly { path: string; value: string | null }[] = [
@@ -90,9 +90,9 @@ export const cleanupOf = (one: FileClass, { identity, files }: HostContext): Cle
     recurse: one.recurse,
     writtenBefore: Date.now() - one.minAgeDays * dayMs,
     never: neverOf([...one.never, ...(files?.never ?? [])], located.folders),
-    // The elevated helper deletes these, including what only it may delete.
+    // The elevated helper deletes these files, including those that only the helper may delete.
     countRefused: one.scope === 'machine' && !identity.elevated,
-    // Without elevated rights, a folder that a link moved elsewhere is the user's own to clean.
+    // Without elevated rights, a folder that a link moved elsewhere is left for the user to clean.
     refuseLinksAbove: one.scope === 'machine' || identity.elevated,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Classes of files that can be permanently deleted. One walk with the same rules observes and deletes, in a
- * thread of its own.
+ * Classes of files that can be permanently deleted. The same walk, with the same rules and in a thread of its own,
+ * observes and deletes.
  */
 import { Observations } from '@clearpane/engine'
 import { because, type Observation, type Reason, type Scalar } from '@clearpane/model'
@@ -47,7 +47,7 @@ const measuredWithin = (
  */
 const longestList = 20_000
 
-/** Lists the files that deleting the class would delete now. Throws if none of them may be deleted. */
+/** Lists the files that deleting the class would delete now. Throws if none of the class's files may be deleted. */
 export const listClass = async (
   one: FileClass,
   context: HostContext,

@@ -43,7 +43,7 @@ const textOf = (key: RegistryKey, name: string): string | null => {
   return text || null
 }
 
-/** Returns the temporary folder of the person's own programs. */
+/** Returns the temporary folder that the person's programs use. */
 const tempOfUser = (folders: Folders): string | null => {
   using key = orNull(() => openKey('HKCU', 'Environment', 'read'))
   const text = key === null ? null : (textOf(key, 'TMP') ?? textOf(key, 'TEMP'))
@@ -55,13 +55,13 @@ const tempOfUser = (folders: Folders): string | null => {
   return local === null ? null : `${local}\\Temp`
 }
 
-/** The person's folders, and why a temporary one is missing. */
+/** The person's folders, and the reason if a temporary folder is missing. */
 export type Located = { folders: Folders; noTemp: Reason | null }
 
 /**
- * Locates the folders. The user's folders are this process's only if it runs as the user. With administrator
- * rights its environment is that of Windows (`broker/own-environment.ts`), and its temporary folder isn't the
- * user's.
+ * Locates the folders. The user's folders are the folders of this process only if the process runs as the user. With
+ * administrator rights, this process has the environment of Windows (`broker/own-environment.ts`), and its temporary
+ * folder isn't the user's.
  */
 export const locateFolders = (elevated: boolean): Located => {
   const folders = Object.fromEntries(

@@ -10,7 +10,7 @@ export type ListedResource = ResourceOf<'file'> & { list: string }
 export const isListed = (resource: ResourceOf<'file'>): resource is ListedResource =>
   resource.list !== undefined
 
-/** Lists of this process, which makes a list and deletes by it. */
+/** The file lists of this process, which both makes a list and deletes by it. */
 export const fileLists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
 
 const filesOf = ({ list }: ListedResource): ListedFile[] => {

@@ -24,7 +24,7 @@ const absolute = /^[a-z]:\\[^\\]/i
 const variable = /%[^%\\]+%|^\{[0-9a-f-]{36}\}/gi
 
 /**
- * Returns the full path, or null if it names a folder that doesn't exist on this PC. Never returns a relative
+ * Returns the full path, or null if the place names a folder that doesn't exist on this PC. Never returns a relative
  * path or a bare drive.
  */
 const filledIn = (path: string, folders: Folders): string | null => {

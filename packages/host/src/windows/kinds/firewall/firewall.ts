@@ -31,9 +31,9 @@ import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts'
 
-// Profile properties: names and values as the firewall cmdlets write them, and who controls them.
+// Profile properties: their names and values as the firewall cmdlets write them, and who controls each property.
 
-/** A property of a profile. `policy`: the group policy value that overrides it. */
+/** A property of a profile. `policy`: the group policy value that overrides the property. */
 type Property = {
   is: ProfileProperty
   policy: string
@@ -47,8 +47,8 @@ const action = (requested: Scalar) =>
 
 /**
  * Properties with their policy keys and values ([MS-GPFAS] 2.2.3:
- * https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/). For these four the policy wins if set:
- * https://learn.microsoft.com/openspecs/windows_protocols/ms-fasp/5a6e0d39-802d-456b-b483-c7360566fcdd
+ * https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/). For these four properties, the policy wins if
+ * it's set: https://learn.microsoft.com/openspecs/windows_protocols/ms-fasp/5a6e0d39-802d-456b-b483-c7360566fcdd
  */
 const properties: Record<string, Property> = {
   enabled: { is: 'enabled', policy: 'EnableFirewall', toValue: flag, takes: 'takesYesOrNo' },
@@ -132,7 +132,7 @@ export const textOfRule = (read: ReadFirewallRule): string | null => {
   return parseFirewallRule(text) === null ? null : text
 }
 
-/** Parses a rule's properties for Windows; null for a text that isn't a rule. */
+/** Parses a rule's text into properties for Windows; null if the text isn't a rule. */
 export const ruleOfText = (name: string, text: string): NewFirewallRule | null => {
   const rule = parseFirewallRule(text)
   if (rule === null) return null

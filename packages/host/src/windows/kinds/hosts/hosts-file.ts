@@ -1,6 +1,6 @@
 /**
- * The hosts file of this Windows: its entries as a kind and as a list. It's read and written through one handle, so its
- * access list and attributes stay.
+ * The hosts file of this Windows: its entries as a kind and as a list. The file is read and written through one
+ * handle, so its access list and attributes stay.
  */
 import { chmod, type FileHandle, open, readFile, stat } from 'node:fs/promises'
 import { win32 } from 'node:path'
@@ -49,7 +49,8 @@ const saidWhy = (error: unknown): never => {
   if (code === 'EBUSY') return refuse('denied', because('hostsLocked'))
   if (code === 'EPERM' || code === 'EACCES') return refuse('denied', because('hostsDenied'))
   if (code === '') throw error
-  // A folder by that name, a full or a failing disk: this file alone fails, not the whole run or observation.
+  // For example, a folder with the file's name, or a full or failing disk: only this file fails, not the whole run or
+  // observation.
   return refuse('failed', textReason(code))
 }
 

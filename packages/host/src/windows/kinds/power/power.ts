@@ -55,7 +55,7 @@ const activate = async (scheme: string): Promise<void> => {
   }
 }
 
-/** Writes a value. `to` differs from the current value, and the setting accepts it. */
+/** Writes a value. Called only if `to` differs from the current value and the setting accepts it. */
 const write = (requested: PowerRequest, to: Scalar): Promise<unknown> => {
   switch (requested.what) {
     case 'activeScheme':

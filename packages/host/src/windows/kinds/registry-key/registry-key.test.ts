@@ -1,4 +1,4 @@
-/** Which key trees can be kept: the size they have when written down, not the size of their values. */
+/** Which key trees can be kept: what counts is their size when written down, not the size of their values. */
 import { type KeyTree, mostTreeBytes } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { whyNotKept } from './registry-key.ts'
@@ -12,7 +12,7 @@ const tree = (values: KeyTree['values'], more: Partial<KeyTree> = {}): KeyTree =
   ...more,
 })
 const value = (name: string, digits: number) => ({ name, type: 3, hex: '0'.repeat(digits) })
-/** What everything around the one value's digits takes. */
+/** Number of characters that everything around the single value's digits takes. */
 const around = JSON.stringify(tree([value('a', 0)])).length
 
 test.each<[string, KeyTree, number | null]>([

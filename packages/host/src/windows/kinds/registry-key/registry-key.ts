@@ -17,7 +17,7 @@ import { refusalIn, refuse } from '../../scalar.ts'
 import { makeKeysAbove, removeEmpty } from '../registry/act.ts'
 import { type KeyPath, lineOf, OpenKeys } from '../registry/key-path.ts'
 
-// Says whether a key tree can be kept: written down, it must fit a journal's line and a message to the broker.
+// Tells whether a key tree can be kept: written down, it must fit a journal's line and a message to the broker.
 
 /**
  * Measures the tree as it's written, in hexadecimal with names, access lists and classes, and returns why it
@@ -60,7 +60,7 @@ const observeOne = async (resource: RegistryKeyResource, user: UserHive): Promis
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 const take = async ({ root, path, fullPath }: KeyPath): Promise<void> => {
-  // Those are hives; Windows would refuse only after everything below is gone.
+  // Such keys are hives; Windows would refuse only after everything below is gone.
   if (!path.includes('\\')) refuse('failed', because('keyIsHive', { key: fullPath }))
   const answer = await onThread('registry.takeTree', root, path, limits)
   if (answer !== null && 'unkeepable' in answer)

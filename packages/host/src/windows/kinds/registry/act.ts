@@ -18,7 +18,7 @@ const nameOf = ({ path }: KeyPath) => path.slice(path.lastIndexOf('\\') + 1)
 const parentOf = ({ path }: KeyPath) => path.slice(0, Math.max(path.lastIndexOf('\\'), 0))
 
 /**
- * Creates the missing keys one by one, so that each is known to be new or not; returns the last, open for
+ * Creates the missing keys one by one, so that each is known to be new or not; returns the last key, open for
  * writing.
  */
 const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => {

@@ -19,7 +19,7 @@ const keys = { createdKeys: [], removedKeys: [] }
 test('a variable that was set but not announced is reported as set, with a remark', async () =>
   expect(await announceEnvironment(path, { status: 'acted', ...keys })).toMatchObject({
     status: 'acted',
-    // Off Windows there is nobody to notify.
+    // Outside Windows there is no program to notify.
     remark: { code: 'environmentNotAnnounced' },
   }))
 

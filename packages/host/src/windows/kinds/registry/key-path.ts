@@ -5,7 +5,7 @@ import { Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
 
 /**
- * A located key. `path` is below `root`; `fullPath` is the resource's full path. Both have the same names
+ * A located key. `path` is below `root`; `fullPath` is the resource's full path. Both paths have the same names
  * appended.
  */
 export type KeyPath = { root: Root; path: string; fullPath: string }
@@ -24,7 +24,7 @@ export const keyPathOf = (resource: RegistryResource | RegistryKeyResource, user
 
 const idOf = ({ root, path }: KeyPath) => `${root}\\${path}`.toLowerCase()
 
-/** Lists the keys along the path, outermost first, the value's own key last. */
+/** Lists the keys along the path, outermost first; the key that holds the value comes last. */
 export const lineOf = ({ root, path, fullPath }: KeyPath): KeyPath[] => {
   const names = fullPath.split('\\').slice(1)
   const prefix = path.slice(0, path.length - names.join('\\').length)
@@ -105,7 +105,7 @@ export class OpenKeys implements Disposable {
   }
 
   /**
-   * Checks that a user's hive is loaded, as it is while they are signed in. Otherwise every value in it would
+   * Checks that a user's hive is loaded, as it is while they are signed in. Otherwise every value in that hive would
    * look absent.
    */
   #checkUser(): void {

@@ -37,7 +37,7 @@ const mayBeDelayed = (group: string | null): void => {
 
 /**
  * Writes the start type first and the delayed flag second. If the flag fails, it restores the start type, so
- * that a service that should be delayed doesn't stay at Automatic. An unknown flag (`null`) isn't written.
+ * that a service that should be delayed doesn't stay at Automatic. A flag that is unknown (`null`) isn't written.
  */
 const configure = ({ connection, name, now, to }: Target): void => {
   const flag =
@@ -64,7 +64,7 @@ const configure = ({ connection, name, now, to }: Target): void => {
 
 /**
  * Refuses, before anything has changed, if the stop would fail: either running services need this service
- * (1051), or it accepts no stop (1052). Clearpane never stops the services that need it.
+ * (1051), or it accepts no stop (1052). Clearpane never stops the services that need this service.
  */
 const mustStop = ({ connection, name, to, now }: Target): void => {
   if (to.running !== 'stopped' || now.running === 'stopped') return
@@ -101,7 +101,7 @@ const move = async ({ connection, name, now, to }: Target): Promise<void> => {
 
 const carryOut = async (target: Target): Promise<void> => {
   const { start, running } = target.to
-  // Goes first, because it always refuses: nothing has changed yet.
+  // This check goes first because it always refuses, and nothing has changed yet.
   if (running === 'pending') await move(target)
   mustStop(target)
   if (start === 'Disabled' && running === 'running' && target.now.running !== 'running')
@@ -129,7 +129,7 @@ const startDisabled = async (target: Target): Promise<void> => {
 
 const change = async (name: string, to: ServiceState): Promise<void> => {
   using connection = new ServiceConnection()
-  // Compares with the current state, not with the plan's: a field that already holds isn't written.
+  // Compares with the current state, not with the plan's: a field that already has the wanted value isn't written.
   await carryOut({ connection, name, now: await readNow(connection, name), to })
 }
 

@@ -1,6 +1,6 @@
 /**
- * A connection to the service control manager that is lost halfway through a batch. Faked: Wine drops one
- * only under load.
+ * A connection to the service control manager that is lost halfway through a batch. The loss is faked, because Wine
+ * drops a connection only under load.
  */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 

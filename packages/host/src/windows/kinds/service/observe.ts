@@ -38,13 +38,13 @@ const numberOf = (key: RegistryKey, name: string): number | null => {
     : null
 }
 
-/** One subkey for each trigger. */
+/** Each trigger has one subkey. */
 const hasTriggerKeys = (name: string): boolean => {
   using key = openKey('HKLM', `${services}\\${name}\\TriggerInfo`, 'read')
   return key !== null && keyInfo(key).keys > 0
 }
 
-/** Reads a listed service; null if this way can't answer. */
+/** Reads a listed service; null if the list and the registry aren't enough. */
 const readListed = ({ name, type, state }: ListedService, reportsDelayed: boolean): Observation | null => {
   if (isDriver(type)) return null
   using key = openKey('HKLM', `${services}\\${name}`, 'read')
@@ -58,8 +58,8 @@ const readListed = ({ name, type, state }: ListedService, reportsDelayed: boolea
 }
 
 /**
- * Checks whether Windows reports delayed flags. A Windows that doesn't report one service's flag reports
- * none; then the registry's value isn't used either.
+ * Checks whether Windows reports delayed flags. If Windows doesn't report the flag of one service, it reports none;
+ * then the registry's value isn't used either.
  */
 const doesReportDelayed = (manager: ServiceManager, listed: Iterable<ListedService>): boolean => {
   for (const { name, type } of listed) {
@@ -87,8 +87,8 @@ const observeListed = (
 }
 
 /**
- * Checks for triggers. If the service control manager doesn't report them, their key does, with one subkey
- * each.
+ * Checks for triggers. If the service control manager doesn't report the triggers, the service's key contains them,
+ * with one subkey each.
  */
 const hasTriggers = (service: Service, name: string): boolean => {
   const count = queryTriggerCount(service)
@@ -96,7 +96,7 @@ const hasTriggers = (service: Service, name: string): boolean => {
   return hasTriggerKeys(name)
 }
 
-/** Reads a state. Drivers have neither a delayed start nor triggers, so it reads neither for them. */
+/** Reads a state. Drivers have neither a delayed start nor triggers, so neither is read for drivers. */
 export const stateOf = (service: Service, name: string): ServiceState => {
   const { start, type } = queryServiceConfig(service)
   const driver = isDriver(type)
@@ -115,8 +115,8 @@ const observeOne = (manager: ServiceManager, name: string): Observation => {
 }
 
 /**
- * Number of services between two turns of the event loop: a service takes several calls to another process,
- * some 2 ms.
+ * Number of services between two turns of the event loop: each service takes several calls to another process, about
+ * 2 ms in all.
  */
 const atOnce = 8
 

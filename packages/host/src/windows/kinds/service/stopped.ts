@@ -40,8 +40,8 @@ const startAgain = async (name: string): Promise<void> => {
 }
 
 /**
- * Runs the work with stopped services. Throws the error of Windows if one doesn't stop: then `work` hasn't
- * started. A service that doesn't start again is reported after the others have started.
+ * Runs the work with stopped services. Throws the error of Windows if a service doesn't stop; `work` hasn't started
+ * then. A service that doesn't start again is reported after the others have started.
  */
 export const withStopped = async <T>(
   names: readonly string[],

@@ -71,7 +71,7 @@ const stays = (why: string, work: (path: string) => Disposable, beforehand?: (pa
 const securityFake = (result: number, lastError: number) => (path: string) => {
   using file = openToLetGo(path)
   const other = Buffer.from(readFileSecurity(file))
-  // Another owner than that of a new file, so that something has to be set.
+  // The owner differs from that of a new file, so that something has to be set.
   other[other.readUInt32LE(4) + 24] = 0xf4
   const read = replaceNative('GetKernelObjectSecurity', (args, real) => {
     const answer = real(...args)
@@ -223,7 +223,7 @@ export const copyChecks: readonly Check[] = [
       const guarded = putGuarded(path)
       assert.equal(isSameSecurity(plain, guarded), false)
       writeFileSync(path, 'content')
-      // With Wine's own mark gone, the record says what it says on Windows.
+      // Without Wine's own mark, the record contains the same as on Windows.
       using _windows = replaceNative('wine_get_version', 'missing')
       const quarantine = open(undefined, true)
       const [id = ''] = idsOf(quarantine.take([ask(path)], 'check'))

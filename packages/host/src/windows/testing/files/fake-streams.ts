@@ -1,7 +1,7 @@
 /**
  * Alternate streams for checks in Wine, which can't list them. Below Wine, `file:name:$DATA` is a Linux file
- * of that name: the real calls open, read, write and share it. Only two things are fakes: the list, and the
- * effect of renaming or removing a file with streams.
+ * of that name: the real calls open, read, write and share it. Only two things are faked: the list, and the effect of
+ * renaming or removing a file with streams.
  */
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path/win32'

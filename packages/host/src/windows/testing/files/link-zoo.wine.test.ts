@@ -29,7 +29,9 @@ type Seen = {
   cleaned: { listed: string[]; answer: string }
 }
 
-/** Plants a zoo, lets the program in Wine loose on it, and says what it saw and what was there before. */
+/**
+ * Creates a zoo of links, runs the program in Wine on it, and returns what the program saw and what was there before.
+ */
 const visit = async (planted: readonly Exhibit[], look: (visited: Visited) => void) => {
   const prefix = await newPrefix()
   try {
@@ -50,7 +52,7 @@ const visit = async (planted: readonly Exhibit[], look: (visited: Visited) => vo
     expect(seen.inside).toEqual([])
     expect(seen.cleaned.answer).toBe('acted')
     const now = fingerprint(outside)
-    // Whatever was listed went, and it alone: links and folders stay, and so does all outside.
+    // Exactly the listed files were deleted: links and folders stay, and so does everything outside.
     expect(plainFiles(scope)).toEqual([])
     expect(linksIn(scope)).toEqual(links)
     expect(contents(outside).map((one) => one.slice(-zooContent.length))).toEqual(Array(3).fill(zooContent))
@@ -59,7 +61,7 @@ const visit = async (planted: readonly Exhibit[], look: (visited: Visited) => vo
     await prefix.remove()
   }
 }
-/** `now`: what is outside, before the test reads it. */
+/** `now`: what is outside the folder, before the test reads it. */
 type Visited = {
   now: string[]
   before: { outside: string[]; inodes: Map<string, number> }
@@ -88,7 +90,8 @@ test.skipIf(why !== null)(
     visit(
       exhibits.filter(({ toFile }) => toFile === true),
       ({ before: { inodes }, seen }) => {
-        // Wine hides that they are links, so the scan reads them: only where the opened file really is tells.
+        // Wine hides that these are links, so the scan reads them: only the real place of the opened file reveals
+        // them.
         const others = seen.found.filter((path) => !inodes.has(path))
         expect(others.length).toBeGreaterThan(0)
         expect(seen.found.map((path, i) => [path, seen.taken[i]])).toEqual(

@@ -1,4 +1,4 @@
-/** What was listed is what goes, also while somebody else changes the files. */
+/** Exactly the listed files are deleted, even while another program changes the files. */
 import { bundleForWine, newPrefix, runInWine, wineAvailable } from '@clearpane/testkit/wine'
 import { expect, test } from 'vitest'
 

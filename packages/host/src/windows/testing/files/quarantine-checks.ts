@@ -104,7 +104,7 @@ export const quarantineChecks: readonly Check[] = [
       try {
         symlinkSync(join(at, 'real'), join(at, 'linked'), 'junction')
       } catch {
-        // Wine creates no junctions; the final path's own test is the next best thing.
+        // Wine creates no junctions; the test of the final path alone is the next best thing.
         return
       }
       const path = join(at, 'linked', 'a')
@@ -165,7 +165,7 @@ export const quarantineChecks: readonly Check[] = [
       for (const name of ['a', 'b']) put(`home\\${name}`)
       using _none = replaceNative('GetFileInformationByHandleEx', (args, real) => {
         const result = real(...args)
-        // FILE_ID_BOTH_DIR_INFO: the next entry, and the id.
+        // FILE_ID_BOTH_DIR_INFO: offsets of the next entry and of the id.
         if (args[1] === 10 || args[1] === 11)
           for (let at = 0, next = -1; result !== 0 && next !== 0; at += next) {
             const entries = args[2] as Buffer

@@ -1,4 +1,4 @@
-/** A folder of its own for each check of the quarantine, and the checks' questions about files. */
+/** A separate folder for each check of the quarantine, and the checks' helpers that look at files. */
 import {
   mkdirSync,
   mkdtempSync,

@@ -13,8 +13,8 @@ type Fields = Record<string, Value>
 type Ask = { verb: 'read' | 'write'; kind: string; resource: Fields; value?: Value | null }
 
 /**
- * State of the fake. `mirrors`: where the registry holds the same value, for values that the host reads there
- * itself.
+ * State of the fake. `mirrors`: where the registry holds the same value, for values that the host reads from the
+ * registry itself.
  */
 export type FakeState = {
   values: Record<string, Value>
@@ -29,7 +29,7 @@ const argument = (name: string): string => {
 }
 const [mark, file, fault] = ['-Mark', '-State', '-Fault'].map(argument) as [string, string, string]
 
-/** The fields that identify one thing of a kind; the other fields say how to reach it. */
+/** The fields that identify one thing of a kind; the other fields describe how to reach it. */
 const idFields: Record<string, string[]> = {
   appx: ['PackageFamilyName'],
   defender: ['Preference'],

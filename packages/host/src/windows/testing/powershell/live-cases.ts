@@ -56,7 +56,7 @@ export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[
       !(one.resource.kind === 'bcd' && one.resource.element.startsWith('clearpane')),
   )
 
-/** Makes the part of the context that these kinds use. */
+/** Makes the part of the host's context that these kinds use. */
 export const contextOf = (powershell: PowerShell): HostContext => {
   const identity = { elevated: true, sid: 'S-1-5-21-1-2-3-1001', user: { kind: 'own' } }
   return { powershell, identity, reinstallOf: () => null } as unknown as HostContext

@@ -60,7 +60,7 @@ const fieldsOf = (resource: ResourceOf<LiveKind>) => {
   return fields
 }
 
-/** The fake's data of an additional adapter, and where the registry has the same. */
+/** The fake's data of an additional adapter, and where the registry has the same data. */
 export type FakeAdapter = { id: string; key: string; keyword: string; now: string; mtu: number }
 
 const add = (state: FakeState, { id, key, keyword: name, now, mtu }: FakeAdapter): void => {
@@ -112,7 +112,7 @@ export const makeAdapter = async (): Promise<void> => {
 
 const flag = '--fake-powershell'
 
-/** Starts the fake if this process is one. Call it first in a bundle's entry. */
+/** Starts the fake if this process is one. Call this first in a bundle's entry. */
 export const playsPowerShell = (): boolean => {
   if (!process.argv.includes(flag)) return false
   runFake()
@@ -120,7 +120,7 @@ export const playsPowerShell = (): boolean => {
 }
 
 /**
- * Sessions started before this is disposed talk to this bundle in a second process, which fakes PowerShell.
+ * Sessions that start before this is disposed talk to this bundle in a second process, which fakes PowerShell.
  */
 export const fakeLiveKinds = (adapter?: FakeAdapter): Disposable & { state: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-fake-'))

@@ -1,6 +1,6 @@
 /**
  * Our program in a PowerShell for Windows, in Wine: started by a Windows process's session, over Windows
- * pipes, with a registry to write to. CLEARPANE_PWSH must name a Windows one; otherwise everything here is
+ * pipes, with a registry to write to. CLEARPANE_PWSH must name a PowerShell for Windows; otherwise everything here is
  * skipped, with the reason.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -1,13 +1,13 @@
 /**
  * Where the conformance table runs for each kind of the Windows host: in Wine with every call real, in Wine
- * with fakes for missing calls, or nowhere yet. A built kind that is listed as "nowhere" fails its test, so
- * its author updates this table.
+ * with fakes for missing calls, or nowhere yet. A test fails if a built kind is listed as "nowhere", so its author
+ * updates this table.
  */
 import type { Kind } from '@clearpane/model'
 
 /**
- * Where a kind ran. `fakes`: functions and methods that are faked, by name. For `wine`, only some cases need
- * them; for `fake`, every change does.
+ * Where a kind ran. `fakes`: functions and methods that are faked, by name. For `wine`, only some cases need the
+ * fakes; for `fake`, every change does.
  */
 export type WhereItRan =
   | { where: 'wine' | 'fake'; fakes: readonly string[] }

@@ -11,7 +11,7 @@ export type FakeFile = { bytes: Uint8Array; reader: string }
 
 export const fakeFiles = (program: Uint8Array = Buffer.from('the program')) => {
   const files = new Map<string, FakeFile>()
-  /** Paths, in lower case, that somebody besides administrators can change. */
+  /** Paths, in lower case, that users other than administrators can change. */
   const writable = new Set<string>()
   /** Paths that are links. */
   const links = new Set<string>()
@@ -76,7 +76,7 @@ export const fakeFiles = (program: Uint8Array = Buffer.from('the program')) => {
   return { port, files, writable, links, key }
 }
 
-/** A PC on which nobody answers Windows' prompt. */
+/** A PC on which Windows' prompt isn't answered. */
 export const noElevated = () => {
   const nobody = async () => ({ ok: false as const, reason: because('promptRefused') })
   return { make: nobody, remove: nobody, files: fakeFiles().port, version: '0.0.0' }

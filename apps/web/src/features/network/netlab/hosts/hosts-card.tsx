@@ -1,4 +1,4 @@
-/** The hosts file editor. Each change goes through the usual review. */
+/** The hosts file editor. Each change of the hosts file goes through the usual review. */
 import { type DeviceId, type Item, isHostsId } from '@clearpane/model'
 import { mostHostsNames } from '@clearpane/model/hosts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -19,7 +19,10 @@ import {
   TextField,
 } from '../../../../ui/index.ts'
 
-/** The entries, each with its switch. Lines that Clearpane can't name exactly are shown without a switch. */
+/**
+ * The entries of the hosts file, each with a switch. Lines that Clearpane can't name exactly are shown without a
+ * switch.
+ */
 type Hosts = Extract<Ok<'hostsFile'>['hosts'], { reported: unknown }>
 type Entry = Hosts['reported']['entries'][number]
 

@@ -20,7 +20,7 @@ const byAnswer = (verdicts: readonly Verdict[]) =>
     return answer === undefined ? [] : [{ key, answer, profiles: same.map(({ profile }) => profile) }]
   })
 
-/** Returns the words for a verdict. Without a rule, the profile's own setting decided. */
+/** Returns the words for a verdict. If there is no rule, the setting of the profile decided. */
 const wordOf = ({ verdict, reach }: Verdict) =>
   verdict === 'noRule' && reach === 'anywhere' ? 'open' : verdict
 
