@@ -141,7 +141,8 @@ module.exports = {
         path: [
           `${at}packages/(?!(?:mcp|model|contracts)/|service/src/paths/)`,
           `${at}apps/(?!cli/src/mcp/)`,
-          '^(?:node:)?(?:child_process|cluster|dgram|http2?|https|module|net|sqlite|tls|vm|worker_threads)$',
+          // `http`: the rule `mcp-imports` allows only its `request`, for the call to the dashboard.
+          '^(?:node:)?(?:child_process|cluster|dgram|http2|https|module|net|sqlite|tls|vm|worker_threads)$',
         ],
       },
     },

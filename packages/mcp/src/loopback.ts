@@ -3,6 +3,7 @@
  * executable is tested, lacks the socket option that `fetch` sets before it connects.
  */
 import { request } from 'node:http'
+import { heard } from '@clearpane/model/heard'
 
 export type Answer = { status: number; text: string }
 
@@ -17,7 +18,9 @@ export type Sent = {
 export const send = (url: URL, { method, headers, body, timeoutMs }: Sent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     // A connection of its own for each call: the server may have been started again in between.
-    const asked = request(url, { method, headers, agent: false, signal: AbortSignal.timeout(timeoutMs) })
+    const asked = heard(
+      request(url, { method, headers, agent: false, signal: AbortSignal.timeout(timeoutMs) }),
+    )
     asked.once('error', reject)
     asked.once('response', (response) => {
       let text = ''

@@ -1,6 +1,7 @@
 /**
- * Services and drivers of anti-cheat programs, which no plan touches: stopping one can lock a person out of
- * their games, or get them banned. Key names, as facts, each with its source, read on 2026-11-27.
+ * Services and drivers of anti-cheat programs, which no plan touches: stopping one can lock a person out of their games, or get
+ * them banned. The names from `list` were read there on 2026-11-27. The makers' pages describe the programs but list no service names,
+ * so the other names come from public code and weren't checked on a PC. A missing name leaves its service unprotected.
  */
 import type { Resource } from '../kinds/schemas/resource.ts'
 
