@@ -22,9 +22,9 @@ const long = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-// Threads start from the bundled text, as in what we ship. If threads started from files, each would load the
-// WebAssembly that strips types, and V8 rarely ends the process when threads load and drop it at once:
-// https://github.com/nodejs/node/issues/64500
+// Threads start from the bundled text, as in what we ship. If threads started from source files, each thread would
+// load the WebAssembly module that removes types. If threads load and unload it at the same time, V8 sometimes ends
+// the process: https://github.com/nodejs/node/issues/64500
 const define = await threadSources('node24')
 
 // Tests make elements as the built pages do.
@@ -40,7 +40,8 @@ export default defineConfig({
           name: 'light',
           ...lanes.light,
           // The catalog, the server and React are loaded once for each worker instead of each file, which saves more
-          // than half of the lane's time. A file that fakes a module for others resets the modules before and after.
+          // than half of the lane's time. If a test file fakes a module for other modules, it resets the modules
+          // before and after.
           isolate: false,
           setupFiles: ['./apps/web/src/testing/each-file.ts', './tools/src/seed.ts'],
           // Vitest reserves one core for itself, which is half of the cores on a machine with two.
@@ -58,10 +59,10 @@ export default defineConfig({
           ...lanes.heavy,
           globalSetup: './e2e/src/support/built.ts',
           setupFiles: './tools/src/seed.ts',
-          // As above, because most of these tests load the server and the browser's driver.
+          // As in the lane above, because most of these tests load the server and the driver of the browser.
           isolate: false,
           // These tests wait more than they work: for a page to settle, for a program to end. Two of these tests use
-          // less than half of two quick cores; slow cores have no time to spare for one more test.
+          // less than half of two fast cores; slow cores have no capacity for a third test.
           maxWorkers: slowdown() < 2 ? cores + 1 : cores,
           ...long,
           sequence: { groupOrder: 1 },
@@ -88,7 +89,8 @@ export default defineConfig({
           name: 'long',
           ...lanes.long,
           globalSetup: './e2e/src/support/built.ts',
-          // They hold a program for minutes and hardly work, so `npm test` runs them beside all the others.
+          // The tests in this lane keep a program running for minutes and use little CPU time, so `npm test` runs
+          // them at the same time as all other tests.
           fileParallelism: false,
           ...long,
           sequence: { groupOrder: 3 },

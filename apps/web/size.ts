@@ -1,7 +1,7 @@
 /**
  * Measures the size of pages: the compressed scripts that a browser has to load. The first page is everything that
- * its HTML loads; for a route, a widget and a words file, only what they add is counted. Each part fails the check
- * above its budget. Run after a build: `node apps/web/size.ts`.
+ * its HTML loads; for a route, a widget and a words file, only what they add is counted. If a part is larger than its
+ * budget, the check fails. Run after a build: `node apps/web/size.ts`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const kilobyte = 1024
 const budgets: Record<PartType, number> = {
   route: 40 * kilobyte,
   widget: 60 * kilobyte,
-  // The reasons and the errors of all parts are in two tables, of which the German ones are the largest.
+  // Two tables contain the reasons and the errors of all parts; the German tables are the largest.
   words: 13 * kilobyte,
 }
 const firstBudget = 150 * kilobyte

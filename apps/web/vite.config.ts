@@ -13,14 +13,15 @@ export default defineConfig({
     outDir: path('./dist'),
     emptyOutDir: true,
     target: 'es2023',
-    // The server's CSP forbids data URLs; small files stay files.
+    // The server's content security policy forbids data URLs, so small files remain separate files.
     assetsInlineLimit: 0,
-    // size.ts checks the sizes, compressed and by name, which the builder's own warning can't do.
+    // size.ts checks the compressed sizes of files by name, which the builder's own warning can't do.
     chunkSizeWarningLimit: 1000,
     manifest: true,
     modulePreload: { polyfill: false },
-    // Bundles what the first page needs into one file: split by shared modules, it would need forty requests and
-    // compress a tenth worse. The entry itself stays separate, so that the manifest (and size.ts) can still show
+    // Bundles everything that the first page needs into one file: split by shared modules, the page would need forty
+    // requests, and the files would be a tenth larger after compression. The entry itself stays separate, so that the
+    // manifest (and size.ts) can still show
     // where the page begins.
     rolldownOptions: {
       output: {

@@ -19,7 +19,10 @@ const profiles = 100_000
 const connections = 16
 const seconds = Number(process.env.CLEARPANE_BENCH_SECONDS ?? 8)
 const scale = 20
-/** Of one processor, for each process of the cloud, where the processes and not the machine are the narrow place. */
+/**
+ * The share of one processor that each process of the cloud gets, so that the processes and not the machine limit the
+ * speed.
+ */
 const share = 0.2
 
 const secret = '5'.repeat(64)

@@ -33,8 +33,7 @@ const ours = (prefix: Prefix): number[] =>
     })
 
 /**
- * Returns the time in epoch milliseconds when the page shows the dashboard's profiles, observed on this
- * Windows.
+ * Returns the time in epoch milliseconds when the page shows the dashboard's profiles, as read from this Windows.
  */
 const ready = async (page: Page): Promise<number> => {
   await page.locator('[data-profile] button').first().waitFor({ timeout: 60_000 })

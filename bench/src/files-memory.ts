@@ -1,8 +1,8 @@
 /**
  * Prints the memory that a scan of a million files needs, with listings that are made up without a disk. First
  * argument: the
- * scan. Second argument: `windows` for listings as on Windows, otherwise as on Linux, where each listing has
- * the number of a file's names.
+ * scan. Second argument: `windows` for listings as on Windows; otherwise listings are as on Linux, where each listing
+ * has the number of names of a file.
  */
 import { createHasher, type Entry, type FileSystem, findDuplicates, measureSpace } from '@clearpane/files'
 

@@ -9,8 +9,8 @@ import { openSamplePc } from '@clearpane/sample-pc'
 import type { Figure } from './stats.ts'
 
 /**
- * Measures rounds that cover everything. The fastest counts, because an undisturbed round shows the cost of
- * the code.
+ * Measures rounds that cover everything. The fastest round counts, because an undisturbed round shows the cost of the
+ * code.
  */
 export const measureLook = async (rounds: number): Promise<Figure[]> => {
   const pc = openSamplePc({ file: ':memory:', tweaks, clock: { now: () => new Date().toISOString() } })

@@ -39,7 +39,7 @@ const measure = async (rounds: number): Promise<Measured> => {
     })
     await importReg(prefix, sample.exportReg())
     sample.close()
-    // Imported services are visible only to a Windows that was started after the import.
+    // A Windows that was already running during the import can't see imported services.
     await prefix.restart()
     const bundle = await bundleForWine(prefix, 'bench/src/observe.wine.ts')
     const { code, stdout, stderr } = await runInWine(prefix, { bundle }, [String(rounds)], {

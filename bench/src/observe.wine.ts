@@ -11,8 +11,8 @@ import { keyOf, type RegistryResource, type Resource } from '@clearpane/model'
 import { native } from '@clearpane/win32/testing'
 
 /**
- * Counts the processes that this Windows process has started, including itself: it's put in a job that
- * includes its children.
+ * Counts the processes that this Windows process has started, including itself. To do so, puts the process into a
+ * job, which includes its children.
  */
 const CreateJobObjectW = native('kernel32.dll', 'uint64_t CreateJobObjectW(void *attributes, void *name)')
 const AssignProcessToJobObject = native(
@@ -26,8 +26,8 @@ const QueryInformationJobObject = native(
 
 const currentProcess = -1
 /**
- * JOBOBJECT_BASIC_ACCOUNTING_INFORMATION: four times of 8 bytes, page faults, then the total number of
- * processes in the job.
+ * The layout of JOBOBJECT_BASIC_ACCOUNTING_INFORMATION: four times of 8 bytes each, page faults, then the total
+ * number of processes in the job.
  */
 const accounting = { what: 1, size: 48, totalProcesses: 36 } as const
 
@@ -59,7 +59,10 @@ const fewer = resources.filter(
 )
 const services = everything.filter(({ kind }) => kind === 'service')
 
-/** Uses reg.exe for every eighth value, because one process takes as long as all of ours together. */
+/**
+ * Runs reg.exe only for every eighth value, because a single reg.exe process takes as long as our observation of all
+ * values.
+ */
 const every = 8
 const sample = resources.filter((_, i) => i % every === 0)
 

@@ -191,7 +191,7 @@ const round = async (browser: Browser) => {
     const page = await context.newPage()
     const listening = Date.now() - served.startedAt
     await page.goto(served.url)
-    // The page of the link has signed in, and continues to the dashboard.
+    // The page that the link opened has signed in, and continues to the dashboard.
     await page.waitForURL(({ pathname }) => pathname === '/')
     const first = (await painted(page)) - served.startedAt
     await page.waitForLoadState('networkidle').catch(() => {})

@@ -1,6 +1,6 @@
 /**
- * Limits processes to a share of a processor by Linux control groups (version 1 or 2), so that a bench on a small machine
- * can measure what a second process adds where the processes are the narrow place.
+ * Limits processes to a share of a processor by Linux control groups (version 1 or 2), so that a benchmark on a small
+ * machine can measure what a second process adds when the processes are the bottleneck.
  * https://www.kernel.org/doc/html/latest/scheduler/sched-bwc.html
  */
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'

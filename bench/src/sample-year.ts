@@ -1,6 +1,6 @@
 /**
  * Measures a year of the sample PC: a restart every week, a program switched off and on again in between, and
- * every figure read each day. Limit: 10 s. Also measures the bare ticks, for a year without readings.
+ * every figure read each day. Limit: 10 s. Also measures a year in which only the clock ticks and nothing is read.
  */
 import { createHash } from 'node:crypto'
 import { tweaks } from '@clearpane/catalog'

@@ -14,7 +14,7 @@ import { openSession, type Session } from './support/session.ts'
 /** Thirty nights take ten seconds, and much longer on a busy machine. */
 const mostMs = 400_000
 
-/** A time whose newest occurrence is too old to be caught up, whenever this test runs. */
+/** A time of day whose newest occurrence is too old to be caught up, at whatever time this test runs. */
 const thirteenHoursAgo = (): string => {
   const then = new Date(Date.now() - 13 * 3_600_000)
   return [then.getHours(), then.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
@@ -64,7 +64,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await page.getByText(done).first().waitFor({ timeout: mostMs })
     if (said !== undefined) await heard(said)
     await expect.poll(() => button(days).isEnabled()).toBe(true)
-    // So that the next wait doesn't hear this one.
+    // Waits until the message is hidden, so that the next wait doesn't find this message.
     await page.getByText(done).first().waitFor({ state: 'hidden' })
   }
 

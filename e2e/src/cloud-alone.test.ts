@@ -88,7 +88,7 @@ describe.skipIf(noChromium)(`a cloud alone${noChromium === null ? '' : `: ${noCh
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.reload()
     await page.getByLabel('Administrator’s token').waitFor()
-    // A refused request is logged as an error in the browser's console; a script that fails would be another error.
+    // A refused request is logged as an error in the browser's console, as a failing script would be.
     expect(errors.filter((text) => !/status of 40[13]/.test(text))).toEqual([])
     await context.close()
   })

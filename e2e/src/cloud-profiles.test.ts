@@ -1,4 +1,7 @@
-/** /cloud-profiles in a real browser: both sample PCs are two PCs of one person, through a folder. */
+/**
+ * Tests /cloud-profiles in a real browser: the two sample PCs belong to one user and share their profile through a
+ * folder.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -299,7 +302,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await go()
     await page.getByText('Clearpane synced automatically 1 hour ago.').waitFor()
     await expectClean(page, 'notice')
-    // The sidebar shows a mark for it too, on every page.
+    // The sidebar shows a mark for the change too, on every page.
     const mark = page.getByRole('link', { name: 'A sync failed' })
     await mark.waitFor()
     await button('Got it: A sync failed').click()

@@ -159,7 +159,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       /^\d+/.exec(await scanner.getByText(/settings? still shares? data$/).innerText())?.[0],
     )
     expect(found).toBeGreaterThan(4)
-    // The list goes on with those that only the person can decide about.
+    // The list continues with the settings that only the user can decide about.
     const listed = await scanner.getByText(/^\+\d+ more/).innerText()
     expect(Number(/\d+/.exec(listed)?.[0])).toBeGreaterThan(found - 4)
     expect(await hash()).toBe(before)

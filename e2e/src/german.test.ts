@@ -20,8 +20,8 @@ const names = [
 ]
 
 /**
- * Each text and label of the page that contains an English word that occurs in no German sentence, and that isn't
- * marked as English. Text in closed lists and hidden tooltips counts: it's read out once they open.
+ * Returns each text and label of the page that contains an English word that no German sentence contains, and that
+ * isn't marked as English. Text in closed lists and hidden tooltips counts: it's read out once they open.
  */
 const englishOn = (page: Page): Promise<string[]> =>
   page.evaluate((exempt) => {

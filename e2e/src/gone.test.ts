@@ -86,8 +86,8 @@ const pressEveryKey = async (page: Page) => {
 }
 
 /**
- * Checks only once and never waits: without its server, a page may remove a button, or a late layer may hide it,
- * between two checks, and the second check would wait until the test ends.
+ * Checks only once and never waits. Without its server, a page may remove a button between two checks, or a late
+ * layer may hide the button, and the second check would then wait until the test ends.
  */
 const canBePressed = async (button: Locator) =>
   (await button.and(button.page().locator(`:visible${enabled}`)).count()) > 0
@@ -159,7 +159,8 @@ describe.skipIf(noChromium)(
       await atRest(session.page)
     }
     /**
-     * Opens the start page; the layers, which are fetched when the page is idle, get no file. Because of the event
+     * Opens the start page. The files of layers, which are fetched when the page is idle, can't be loaded. Because of
+     * the event
      * stream, the network is never idle.
      */
     const openWithout = async (layers: readonly string[], refuse: (route: Route) => Promise<void>) => {
@@ -178,7 +179,7 @@ describe.skipIf(noChromium)(
     test.each(paths)('stays on screen at %s, whatever key or button is pressed', async (path) => {
       const { page } = session
       await open(path)
-      // A page that is still reading has only tabs and no button yet, and without its server it never will.
+      // A page that is still reading has only tabs and no buttons, and without its server, the buttons never appear.
       const buttons = page.locator('main').getByRole('button')
       await buttons
         .and(page.locator(`:visible${enabled}`))

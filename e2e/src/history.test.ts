@@ -159,7 +159,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('button', { name: /^Keep as it is now: / }).click()
       await page.getByText('1 setting stays as it is now').first().waitFor()
       await page.getByText('All your changes are still in place.').waitFor()
-      // The button in the toast undoes the decision, and deciding again keeps the setting again.
+      // The button in the message undoes the decision, and a second decision keeps the setting again.
       await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
       await drifted().waitFor()
       expect(await hash()).toBe(moved)

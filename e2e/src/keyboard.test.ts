@@ -19,7 +19,7 @@ const focused = (page: Page): Promise<string> =>
     return `${at.getAttribute('role') ?? at.tagName.toLowerCase()} ${(label ?? '').trim()}`
   })
 
-/** Maximum number of Tab presses: more elements than any page has before the one that a task presses. */
+/** Maximum number of Tab presses: larger than the number of elements that precede the wanted element on any page. */
 const mostTabs = 80
 
 const keyboardOf = (page: Page) => {
@@ -46,7 +46,7 @@ const keyboardOf = (page: Page) => {
       }
       throw new Error(`Tab never came to ${name}. Passed: ${passed.join(' | ')}`)
     },
-    /** Expects the focus on this element after an action, once everything that the action changes has changed. */
+    /** Expects this element to have the focus after an action, once the page has finished changing. */
     expectFocus: (name: RegExp) => expect.poll(() => focused(page), { timeout: 45_000 }).toMatch(name),
   }
 }
@@ -219,7 +219,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
     async (language, words) => {
       await enter(button(words.look))
       await person.key('Control+k')
-      // Types immediately, as a fast typist does; the letters wait for the box.
+      // Types immediately, as a fast typist does; the search field receives the letters once it appears.
       await person.type('fax')
       await person.expectFocus(/^combobox /)
       expect(await dialog().getByRole('combobox').inputValue()).toBe('fax')
@@ -235,7 +235,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
       await person.to(button(words.copy))
       await person.key('Escape')
       await person.expectFocus(/^button Fax/)
-      // A start type is chosen in a list, so the key x moves into that list instead of past it.
+      // The start type is chosen from a list, so the key x moves the focus into the list instead of past it.
       await person.key('x')
       await person.expectFocus(/^select /)
       await person.type(words.disabled)

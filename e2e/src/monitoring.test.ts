@@ -109,7 +109,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await page.keyboard.press('Home')
     const first = await read()
     expect(first).toMatch(/Processor [\d.]+ %$/)
-    // Uses a moment near the end, because the first moments leave the chart once a minute is full.
+    // Uses a moment near the end, because the first moments leave the chart when it already shows a full minute.
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
     const near = await read()
     await page.keyboard.press('ArrowRight')

@@ -1,4 +1,7 @@
-/** What the dashboard requests after one change: a query is refetched once, whatever number of topics announce it. */
+/**
+ * Tests what the dashboard requests after one change: each query is refetched once, however many topics announce the
+ * change.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium } from './support/browser.ts'

@@ -117,7 +117,8 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     await server.kill()
     server = await serve(server.dataDir, ['--port', String(server.port)])
     await page.goto(server.url)
-    // The page of the link signs in and continues by itself; opening another page before that would be aborted.
+    // The page that the link opens signs in and continues by itself. If the test opened another page before that, the
+    // navigation would be aborted.
     await page.waitForURL(({ pathname }) => pathname !== '/session')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await open()
@@ -136,7 +137,8 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     await server.kill()
     server = await serve(server.dataDir, ['--port', String(server.port)])
     await page.goto(server.url)
-    // The page of the link signs in and continues by itself; opening another page before that would be aborted.
+    // The page that the link opens signs in and continues by itself. If the test opened another page before that, the
+    // navigation would be aborted.
     await page.waitForURL(({ pathname }) => pathname !== '/session')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await open()

@@ -34,7 +34,7 @@ const names: Readonly<Record<string, string>> = {
 }
 const nameOf = (path: string): string => names[path] ?? path.slice(1).replaceAll('/', '-')
 
-/** Reads the sidebar, so that a page added there is looked at without a line here. */
+/** Reads the sidebar, so that a page that is added to the sidebar is tested without a change to this file. */
 const screensOf = async (page: Page) => {
   const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
   const found = await links.evaluateAll((all) =>
@@ -228,7 +228,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     }
   })
 
-  // This test comes last, because it deletes what the others look at.
+  // This test comes last, because it deletes what the other tests look at.
   test('shows a confirmation before a reset of everything, with the specified words', async () => {
     const { page, context } = await openPage(browser, desktop)
     try {

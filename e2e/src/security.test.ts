@@ -1,6 +1,6 @@
 /**
- * /security and /registry in a real browser, on the sample PC: their statements, own firewall rules through the
- * review, and nothing left behind.
+ * Tests /security and /registry in a real browser, on the sample PC: their statements, the user's firewall rules in
+ * the review, and that nothing is left behind.
  */
 
 import { readFileSync } from 'node:fs'
@@ -53,7 +53,7 @@ describe.skipIf(noChromium)(
       const threat = page.getByRole('region', { name: 'Defender found 1 threat that is still active' })
       await threat.getByText(/PUABundler/).waitFor()
       expect(await threat.getByText(/EICAR/).count()).toBe(0)
-      // The headline, the ring and the group of rows count the same.
+      // The headline, the ring and the group of rows show the same count.
       const counts = await page.getByRole('main').evaluate((main) =>
         [
           main.querySelector('[data-threat] + div h2'),
@@ -75,7 +75,7 @@ describe.skipIf(noChromium)(
 
     test('download both reports, with the score that the page shows', async () => {
       const page = await security()
-      // Points stand only under "How measured?": the page counts protections.
+      // Points are shown only under "How measured?", because the page itself counts protections.
       expect(await page.getByText(/\d+ of 100/).count()).toBe(0)
       await page.getByRole('button', { name: 'How measured: Core protections on' }).click()
       const shown = /(\d+) of 100/.exec(

@@ -1,5 +1,6 @@
 /**
- * The six walks of a review, again: clicks, keys and scrolled pixels of each, beside what they took then. With
+ * Repeats the six walks of an earlier review, and shows the clicks, keys and scrolled pixels of each walk beside the
+ * earlier figures. With
  * CLEARPANE_PICTURES, a picture of every step.
  */
 import { mkdirSync } from 'node:fs'
@@ -15,7 +16,7 @@ const pictures = process.env.CLEARPANE_PICTURES
 
 type Took = { clicks: number; keys: number; pixels: number }
 
-/** Walks like a person, and counts what it takes. */
+/** Uses the page like a user, and counts clicks, keys and scrolled pixels. */
 const walker = (page: Page, name: string) => {
   const took: Took = { clicks: 0, keys: 0, pixels: 0 }
   let step = 0
@@ -135,7 +136,7 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
   })
 
   test('take a staged selection along as a script', async () => {
-    // The privacy ones are set by the walk before.
+    // The previous walk has already set the privacy settings.
     await open('/settings?area=ads')
     const walk = walker(page, '4-helper')
     await walk.click(button(/^Select all safe/))

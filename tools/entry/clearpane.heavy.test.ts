@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Ran = { code: number; stdout: string; stderr: string }
 
-/** npm's settings of the current run would be mistaken for the user's, INIT_CWD above all. */
+/** The npm settings of the test run, above all INIT_CWD, would be mistaken for the settings of the user. */
 const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$/i.test(name)))
 

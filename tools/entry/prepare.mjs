@@ -88,7 +88,8 @@ const runNpm = (args) => {
 }
 
 /**
- * Installs when node_modules does not match the lockfile. Ends the process with 1 and the reason if that fails.
+ * Installs when node_modules does not match the lockfile. If the installation fails, prints the reason and ends the
+ * process with exit code 1.
  */
 export const ensureInstalled = async () => {
   if (isInstalled()) return

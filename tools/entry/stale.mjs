@@ -31,7 +31,7 @@ export const hashInputs = (paths, facts = []) => {
   return hash.digest('hex')
 }
 
-/** The stamp is in a folder of its own, because elsewhere it would be an input or an output of something. */
+/** The stamp has a folder of its own, because in any other folder it would be an input or an output of a build. */
 const stampOf = (output) => join(root, '.cache', 'stamps', relative(root, output).replaceAll(/[\\/]/g, '_'))
 
 /** True while `output` exists and was made from exactly these inputs. */

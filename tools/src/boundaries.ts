@@ -171,11 +171,11 @@ const checkWords = (sources: readonly Source[]): Violation[] =>
     )
 
 // The text of a `title` is shown only to a resting mouse, not to a person who uses keys or a finger. `Tooltip` and
-// `Explained` show it to all three.
+// `Explained` also show the text to users of a keyboard or a touchscreen.
 
 /**
- * Elements of the browser, and components that pass their attributes on to one. The title of a frame is its
- * name.
+ * Elements of the browser, and components that pass their attributes on to one. For a frame, the title is its
+ * accessible name.
  */
 const handsOn = /^([a-z].*|Button|IconButton|Link)$/
 const named = new Set(['iframe'])

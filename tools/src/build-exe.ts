@@ -60,7 +60,7 @@ export const buildExe = async (): Promise<number | null> => {
       inject: ['tools/src/exe/at-start.ts'],
       outfile: main,
       target,
-      // The module is never imported there, because the executable reads the asset.
+      // The module is never imported in the executable, because the executable reads the asset instead.
       apart: [{ from: mcpEntry.import, file: 'mcp.cjs' }],
     })
     const exe = await makeExe({ main, assets: assets(mcp), version }, work)

@@ -30,7 +30,7 @@ export const filesBelow = (folder: string): string[] =>
     .sort()
 
 /**
- * Least number of bytes from which a file is compressed. Because of the header, compressing a smaller file saves
+ * Minimum size in bytes of the files that are compressed. Because of the header, compressing a smaller file saves
  * nothing.
  */
 const leastBytes = 1024

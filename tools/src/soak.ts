@@ -17,7 +17,7 @@ const { status } = spawnSync(
   },
 )
 const seconds = Number((process.hrtime.bigint() - started) / 1_000_000_000n)
-// Filters mean that only one suite is wanted; the whole soak also tests the tests.
+// If filters are given, only the matching suites run; a complete soak run also includes the mutation tests.
 const mutation =
   filters.length > 0
     ? 0

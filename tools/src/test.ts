@@ -13,7 +13,7 @@ import { addCounts, noTests, runVitest } from './run-vitest.ts'
 const node = (file: string, args: readonly string[] = []): boolean =>
   spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
-/** Measures the current build; if the build fails, it reports that itself. */
+/** Measures the current build; if the build fails, the build itself reports that. */
 const firstPage = () => node(fromRoot('tools', 'src', 'build.ts')) && node(fromRoot('apps', 'web', 'size.ts'))
 
 const checkTree = async (isFirstPageSmall: boolean): Promise<Counts> => {
@@ -30,7 +30,7 @@ const lanesTook: string[] = []
 const took = ({ file, seconds }: Counts['slowest'][number]) => `${file} ${Math.round(seconds)}`
 
 const filters = process.argv.slice(2)
-/** Runs a lane. A filter may leave no files in a lane. It's noticed below if no lane has a test. */
+/** Runs a lane. A filter may leave no files in a lane. The code below reports an error if no lane has a test. */
 const runLane = async (lane: Lane): Promise<Counts> => {
   const began = performance.now()
   const counts = await runVitest([`--project=${lane}`, '--passWithNoTests', ...filters], lane.padEnd(5))
@@ -44,7 +44,8 @@ console.log('\n── first page')
 const isFirstPageSmall = firstPage()
 
 // Wine tests run one at a time and wait more than they work. So they share the machine with the checks and with all
-// other tests, which take turns. Long tests only hold a program for minutes. Tests that measure a network line get
+// other tests, which take turns. Long tests only keep a program running for minutes. Tests that measure a network
+// line get
 // the machine to themselves.
 console.log(
   '\n── Wine and long tests, beside them the checks, light and then heavy tests; quiet ones at the end',

@@ -246,7 +246,7 @@ const drivers: Command = (context) => {
   return all || updates.length > 0 ? install(context) : list(context)
 }
 
-/** Runs a command about files, which doesn't need any of the listed PCs. */
+/** Runs a command about files, which needs no PC from the list of PCs. */
 const onFiles =
   (command: FilesCommand): PlainCommand =>
   ({ args, devices, terminal }) =>
@@ -303,8 +303,8 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 
 /**
- * Prepares a Windows process. Defined here so that the file for the quick start of commands about files contains
- * nothing about Windows.
+ * Prepares a Windows process. Defined here so that the file that quickly starts the commands about files contains no
+ * Windows code.
  */
 export const settleWindows = async (own: { ownFiles: boolean }): Promise<string | null> =>
   (await import('@clearpane/host/windows')).settleProcess(own)
@@ -365,7 +365,8 @@ export const runCli = async (
       return exits.usage
     }
     if (error instanceof DataFolderError) {
-      // For a place inside the folder, the message names that place; the folder as a whole has a separate message.
+      // If the failure is at a path inside the folder, the message names that path; a failure of the whole folder has
+      // its own message.
       return refuse({ terminal }, [
         isFolder(dataDir) ? dataFolderTrouble(error) : troubleOf(error.cause, dataDir),
       ])

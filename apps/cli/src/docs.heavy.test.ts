@@ -30,8 +30,8 @@ for (const name of ['a.txt', 'b.txt']) writeFileSync(join(folder, name), 'same')
 
 const select = ['--tweak', 'services.fax']
 /**
- * Commands that the test can't run: three are servers, a sample PC can't be measured, no task is due, only Windows
- * has entries, and no feature needs `watch`.
+ * Commands that this test can't run: three are servers; the remaining commands need a real measurement, a due task,
+ * Windows, or a feature that `watch` serves.
  */
 type Silent = 'serve' | 'mcp' | 'cloud' | 'bench' | 'run-task' | 'uninstall' | 'watch'
 const silent: readonly string[] = [

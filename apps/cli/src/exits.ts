@@ -28,7 +28,7 @@ export const exitOfOutcome = (outcome: Outcome, elevated: boolean): Exit => {
   if (report.result === 'nothing') return exits.nothing
   if (report.result === 'done') return exits.done
   if (run?.cause === 'refusedPrompt') return exits.notElevated
-  // The part with administrator rights couldn't start, so nothing was done, and nobody refused.
+  // The process with administrator rights couldn't start, so nothing was done, although the user didn't decline.
   if (run?.cause === 'notStarted') return exits.refused
   return !elevated && onlyDenied(outcome) ? exits.notElevated : exits.partly
 }

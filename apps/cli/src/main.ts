@@ -62,7 +62,7 @@ const endNow = (exit: Exit) => {
 
 const run = async (argv: string[]): Promise<Exit> => {
   if (await startMcp(argv, world)) return exits.done
-  // On Windows, `settle` must run before anything is loaded, so the full command line starts.
+  // On Windows, `settle` must run before anything is loaded, so the full command line runs every command.
   const light = process.platform === 'win32' ? null : await runLight(argv, world)
   return light ?? (await import('./cli.ts')).runCli(argv, world)
 }

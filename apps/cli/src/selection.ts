@@ -31,8 +31,9 @@ type FromFile =
   | { ok: false; diagnostics: Diagnostic[] }
 
 /**
- * Reads a selection from a file. A file with unknown ids is refused completely, because nobody can review
- * leftovers here. Entries of another tool without a counterpart are left out; `import` lists them.
+ * Reads a selection from a file. Refuses the whole file if it contains unknown ids, because the user can't review the
+ * remaining settings in the terminal. Entries of another tool without a counterpart are left out; `import` lists
+ * them.
  */
 const fromFile = async ({ args, devices, terminal }: Context): Promise<FromFile> => {
   if (args.from === null) return { ok: true, choices: [], title: null }

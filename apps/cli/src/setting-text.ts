@@ -63,7 +63,7 @@ const classNames: Record<CleanupClassId, string> = {
 }
 
 /**
- * Returns the name of a cause. The cause is null for registry keys that nobody chose and that Clearpane
+ * Returns the name of a cause. The cause is null for registry keys that no setting asked for and that Clearpane
  * removes again.
  */
 export const nameText = (cause: Cause | null, { catalog }: Shown, resource?: Resource): string => {
@@ -150,7 +150,7 @@ export const settingText = (cause: Cause | null, parts: readonly ItemPart[], { c
   }
 }
 
-/** Returns a part for each change: the changed resource, with the state that `of` returns for the change. */
+/** Returns a text for each change: the changed resource, and the state that `of` returns for this change. */
 export const partsOf = <C extends { resource: Resource }>(
   changes: readonly C[],
   of: (change: C) => Observation,

@@ -10,7 +10,7 @@ type FoundOrigin = { ok: true; origin: UndoOrigin; title: string } | { ok: false
 
 const notInRun = (id: string, run: string) => diagnostic('UNKNOWN_TWEAK', 'run', { id, run }, id)
 
-/** A setting of a run means every change that the run made for that setting. */
+/** For a setting of a run, the undo covers every change that the run made for the setting. */
 export const undoOrigin = async ({ args, service }: Context): Promise<FoundOrigin> => {
   const { runId, tweaks } = args
   if (runId === null)

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { WebSource } from '@clearpane/server'
 
 /**
- * This file is in apps/cli/src/ in the source and in dist/ in the bundle; from both, the files are in apps/web/dist
- * below the project root.
+ * This file is in apps/cli/src/ in the source and in dist/ in the bundle. In both cases, the dashboard's files are in
+ * apps/web/dist below the project root.
  */
 const projectRoot = (): string => {
   const here = dirname(fileURLToPath(import.meta.url))

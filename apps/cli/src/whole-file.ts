@@ -43,8 +43,8 @@ const target = (path: string): string => {
 }
 
 /**
- * Writes a temporary file next to `path` and renames it. If the disk is full, the old file stays: half a script or
- * .reg file would run up to the cut.
+ * Writes a temporary file next to `path` and renames it. If the disk is full, the old file stays. A script or .reg
+ * file that was written only in part would still run as far as it goes.
  */
 export const writeWhole = (path: string, bytes: Uint8Array): void => {
   const real = target(path)

@@ -142,7 +142,7 @@ const missedWords: Record<StartupFamily, string> = {
 }
 
 /**
- * Lines about the noticeable effects of a plan. An undo reverses these effects, so an undo doesn't have these lines.
+ * Lines about the noticeable effects of a plan. An undo reverses these effects, so its plan shows no such lines.
  */
 const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {
   if (origin.kind !== 'selection') return []
@@ -242,7 +242,7 @@ const damageLines = ({ runIds, lines }: PlanDamage): string[] => [
   ...(lines === 0 ? [] : [`  ${several(lines, 'journal line')} lost. What they recorded can’t be undone`]),
 ]
 
-/** Describes the values of a run and the current ones. `what` introduces the second state. */
+/** Describes the values of a run and the current ones. `what` is the text before the current values. */
 export const driftText = (
   { cause, changes }: SettingChanges<DriftEntry>,
   what: string,

@@ -1,6 +1,8 @@
 /**
- * The random histories of `packages/sync` through the cloud as it ships: its transport, its HTTP, its statements and its tables.
- * The expected results come from the same oracle. A copy of the profile's data in the cloud represents a backup of
+ * Runs the random histories of `packages/sync` with the real cloud: its transport, its HTTP server, its statements
+ * and its tables.
+ * The same model as in `packages/sync` computes the expected results. A copy of the profile's data in the cloud
+ * represents a backup of
  * the cloud's database.
  */
 import { type HistoryResult, runHistory } from '@clearpane/sync/testing'

@@ -166,7 +166,7 @@ test(`after ${count} variations of a hostile server, nothing is applied and a PC
   const chance = chanceFrom(seed)
   const { ana, ben } = await two()
   const strangers = await two(['EVE', 'FAY'], new Map([['tweak:evil.one', on]]))
-  // What the server has seen: older revisions of these documents, and another profile's.
+  // What the server has seen: older revisions of these documents, and the documents of another profile.
   const seen: Said[] = []
   const record: CloudFetch = async (url, request) => {
     const said = await recorded(url, request)
@@ -214,8 +214,8 @@ test(`after ${count} variations of a hostile server, nothing is applied and a PC
     told[`${lie.name}: ${said}`] = (told[`${lie.name}: ${said}`] ?? 0) + 1
   }
   console.log(JSON.stringify(told, null, 1))
-  // No finding is allowed if a PC couldn't prove the lie (documents left out), or disproved it by showing its key and
-  // being let in.
+  // The PC may report nothing only if it couldn't prove the lie (because documents were left out), or if it disproved
+  // the lie by showing its key and being admitted.
   const silent = Object.keys(told).filter((one) => one.endsWith(': nothing'))
   const allowed = /left out|nonsense|signed/
   expect(silent.filter((one) => !allowed.test(one))).toEqual([])
@@ -295,6 +295,6 @@ test('the server’s rows show no plain text of a profile except its name, addre
     ...secrets,
   ]
   expect(foundIn(Buffer.concat(rows), words)).toEqual([])
-  // Proves that the search works: it finds the name that the cloud may know.
+  // Proves that the search works, because it finds the name that the cloud may know.
   expect(foundIn(Buffer.concat(rows), [plain.pc])).toEqual([plain.pc])
 })

@@ -102,8 +102,8 @@ const no = {
 const admins = { own: 401, other: 401, revoked: 401, deleted: 401, closed: 401, recovery: 401, none: 401 }
 
 /**
- * For each call, the response that each role gets. `other` requests its own data, because no call of a PC names a
- * profile besides the token.
+ * For each call, the response that each role gets. `other` requests its own data, because the calls of a PC name no
+ * profile except through the token.
  */
 const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number> }[] = [
   {

@@ -7,7 +7,7 @@ import { createCloudApp } from './http/app.ts'
 
 export type OwnCloudOptions = {
   readonly file: string
-  /** The address under which its PCs reach this cloud. */
+  /** The address at which this cloud's PCs reach it. */
   readonly address: string
   readonly onDefect: (error: Error) => void
 }
@@ -24,7 +24,7 @@ export type OwnCloud = {
 
 type Opened = { readonly database: Database; readonly app: FastifyInstance }
 
-/** Creates the cloud. Its file is opened only when somebody uses the cloud. */
+/** Creates the cloud. The cloud's file is opened only when the cloud is first used. */
 export const createOwnCloud = ({ file, address, onDefect }: OwnCloudOptions): OwnCloud => {
   const { host } = new URL(address)
   const passing = newPassingAdmin()

@@ -29,7 +29,7 @@ export const openPairing = (
       .onConflict((conflict) => conflict.column('place').doNothing())
       .returning('place')
       .execute()
-    // The place belongs to somebody else, so the PC must draw other letters.
+    // The meeting place belongs to another profile, so the PC must choose other letters.
     if (made.length === 0) throw new Refused('exists')
   })
 }

@@ -21,8 +21,8 @@ const setEmail = async (db: Queries, profile: string, email: string | null): Pro
 }
 
 /**
- * Changes the name and the e-mail address of a person. The audit records that the text changed, but neither the old
- * nor the new text.
+ * Changes the name and the e-mail address of a person. The audit log records that the name or address changed, but
+ * neither the old nor the new value.
  */
 export const setPerson = (
   db: Database,

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Database, Queries } from './database/open.ts'
 
 const day = 24 * 60 * 60_000
-/** Number of rows per statement, and number of statements each time: a million profiles take a day. */
+/** The number of rows per statement and the number of statements per call: checking a million profiles takes a day.
+ * */
 const most = { rows: 500, steps: 20 } as const
 
 type Row = {

@@ -41,7 +41,7 @@ const shell = (script: string, ...args: string[]) => {
 const linesOf = (text: string): Seen[] =>
   text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
 
-/** The reason why no small disk can be made here; null if it can be made. */
+/** The reason why a small disk can't be created on this machine; null if it can. */
 const whyNoMount = (): string | null => {
   if (process.platform !== 'linux') return 'only Linux has mount namespaces'
   const tried = spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs -o size=64k tmpfs /mnt'], {

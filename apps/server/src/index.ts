@@ -16,8 +16,8 @@ export const findRunning = async (paths: Paths, withFile: boolean): Promise<Foun
   (await import('./http/running.ts')).findRunning(paths.running, withFile)
 
 /**
- * Imported on call: a command that doesn't serve doesn't load a web server. Rejects with `StartRefused` if
- * the PC doesn't allow it.
+ * Imported on call: a command that doesn't serve doesn't load a web server. Rejects with `StartRefused` if the PC
+ * doesn't allow the server to start.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> =>
   (await import('./start.ts')).startServer(options)

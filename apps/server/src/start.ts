@@ -68,14 +68,15 @@ const listen = async (server: Server, requested: number | null, file: string): P
 export type StartOptions = {
   devices: DeviceRegistry
   /**
-   * Null for 47325, or another free port, which the data folder remembers. 0 for any free port. Otherwise exactly
+   * Null for port 47325, or if it's in use, for another free port, which the data folder stores; 0 for any free port.
+   * Otherwise exactly
    * this port.
    */
   port: number | null
   /** Null if the server has no pages, only the API. */
   web: WebSource | null
   version: string
-  /** Null if this program has none. */
+  /** Null if this program has no cloud of its own. */
   ownCloud?: OwnCloud | null
   device?: DeviceId | null
   onDefect?: (error: Error) => void

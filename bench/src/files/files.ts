@@ -16,7 +16,7 @@ import { makeTree } from './tree.ts'
 const programIn = (at: string) => join(at, 'clearpane.cjs')
 const dataIn = (at: string) => join(at, 'data')
 
-/** The limits by the name of the other tool; null for a comparison without a limit. */
+/** The limits by the name of the other tool; null for a comparison that has no limit. */
 type Limits = Readonly<Record<string, number | null>>
 
 type Tool = {
@@ -30,7 +30,7 @@ type Tool = {
    * separately.
    */
   timesItself?: true
-  /** The tools to compare with, and how many times as long this one may take. */
+  /** The tools to compare with, and the maximum ratio of our time to the tool's time. */
   limits?: Limits
 }
 
@@ -70,7 +70,7 @@ const tools: readonly Tool[] = [
     args: (tree) => ['-dryrun', 'true', '-makeresultsfile', 'false', tree],
   },
   ...czkawkaTool,
-  // A limit for the walk: Node alone takes 0.6 times as long to start as ncdu needs for 20,000 files.
+  // A limit for the walk: Node's start alone takes 0.6 times as long as ncdu needs for 20,000 files.
   ours('space', 'clearpane space', { ncdu: null }),
   {
     name: 'clearpane space without its start',
@@ -120,8 +120,8 @@ const enoughMs = 60_000
 const mostCold = 3
 
 /**
- * Drops the disk caches, which only an administrator may do; returns false if that failed, so that the tools aren't
- * compared cold.
+ * Drops the disk caches, which only an administrator may do. Returns false if that failed, so that no comparison with
+ * cold caches is made.
  */
 const dropCaches = (): boolean => {
   spawnSync('sync')

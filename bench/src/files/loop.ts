@@ -35,7 +35,7 @@ const scans = (tree: string): Record<string, Asked> => ({
 
 /**
  * Returns the figures of the rounds. The delay includes the processor time of other programs; the blocked time
- * excludes waits for a disk. The same limit applies to both.
+ * excludes waits for a disk. The same limit applies to the delay and to the blocked time.
  */
 const figuresOf = (title: string, rounds: readonly Turns[]): Figure[] => {
   const figure = (what: string, of: keyof Turns, part: number) => ({
@@ -51,7 +51,7 @@ const figuresOf = (title: string, rounds: readonly Turns[]): Figure[] => {
   ]
 }
 
-/** Number of scans per round, because a short scan has few turns that could be late. */
+/** Number of scans per round. One short scan would have too few turns of the event loop that could be late. */
 const times = 5
 
 export const measureLoop = async (tree: string, rounds: number): Promise<Figure[]> => {
@@ -68,7 +68,7 @@ export const measureLoop = async (tree: string, rounds: number): Promise<Figure[
         const [status] = await once(page, 'message')
         if (status !== 200) throw new Error(`${title} was answered with ${status}`)
       }
-      // The first scan opens what the later scans find open.
+      // The first scan isn't measured, because it opens what later scans find already open.
       await ask()
       const turns: Turns[] = []
       for (let round = 0; round < rounds; round++) {

@@ -11,7 +11,7 @@ import type { Figure } from '../stats.ts'
 const [series, days, minute, day] = [40, 30, 60_000, 86_400_000]
 const start = Date.UTC(2026, 9, 1)
 
-/** Returns a figure between noise and a curve, so that no two rows are alike. */
+/** Returns a figure from a curve with noise, so that no two rows are alike. */
 const figureAt = (k: number, at: number) =>
   (k + 1) * 1000 + 400 * Math.sin(at / (3_600_000 * (k + 1))) + (((at / minute) * 7919 + k * 104_729) % 97)
 

@@ -1,6 +1,7 @@
 /**
  * Compares the benchmark with sysbench at three speeds of one processor, each slowed in the same way: stopped
- * for a part of every cycle. Both must put the speeds into the same order. Each round measures all six combinations,
+ * for a part of every cycle. Both benchmarks must put the speeds into the same order. Each round measures all six
+ * combinations,
  * and the median of the rounds counts, so other load affects all equally.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -29,7 +30,8 @@ const tools = [
 ] as const
 
 /**
- * Stops and continues the child, so that it runs for `part` of each cycle. Returns a function that ends this.
+ * Stops and continues the child, so that it runs for `part` of each cycle. Returns a function that ends the stopping
+ * and continuing.
  */
 const hold = (child: ChildProcess, part: number): (() => void) => {
   if (part >= 1) return () => undefined

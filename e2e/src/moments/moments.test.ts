@@ -16,7 +16,7 @@ const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 const whole = process.env.CLEARPANE_SOAK === '1' || process.env.CLEARPANE_MOMENTS === 'all'
 const some = 5
 
-/** Moments that change the PC are always among them. */
+/** The selection always contains the moments that change the PC. */
 const chosen = (): readonly Moment[] => {
   if (whole) return moments
   const rest = moments.filter(({ works }) => works !== true)
@@ -141,7 +141,7 @@ describe.skipIf(noChromium)(
             .toSatisfy((is) => outside === true || !['lost', 'unknown', null].includes(is as string | null))
           return shown ?? ''
         }
-        // “Try again” may reload the whole page, in the middle of any question.
+        // “Try again” may reload the whole page at any time, even while the test is querying it.
         const recovered = async (
           tries = 3,
         ): Promise<Awaited<ReturnType<typeof truth>> & { shown: string }> => {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { atRest } from '../support/at-rest.ts'
 
 export type At = { page: Page; origin: string; call(path: string, body?: object): Promise<unknown> }
-/** `works`: a change is in progress, so only the record has its end. */
+/** `works`: a change is in progress, so only the run's record shows how it ended. */
 export type Moment = {
   name: string
   reach(at: At): Promise<unknown>

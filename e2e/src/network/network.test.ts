@@ -128,8 +128,8 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
   test('describes special states of the line in words, above its health', async () => {
     const { page, server } = session
     const states = [{ code: 'signIn' }, { code: 'vpn', adapter: 'Office' }, { code: 'metered' }]
-    // The sample PC's line is an ordinary one, so its states are replaced by those that a namespace or Windows could
-    // report.
+    // The sample PC's network connection is an ordinary one, so the test replaces its states by states that a
+    // namespace or Windows could report.
     await page.route('**/api/network', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), states } })

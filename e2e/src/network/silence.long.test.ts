@@ -1,4 +1,7 @@
-/** Before a person agreed, no packet leaves this PC: the whole product in use, counted at the only cable. */
+/**
+ * Tests that no packet leaves this PC before a user has agreed: the whole product is used while all packets on the
+ * only network interface are counted.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +27,7 @@ describe.skipIf(why !== null)(
         const [there, here] = [await lab.namespace(), await lab.namespace()]
         lab.link('cable', here, `${own}/24`, there, `${other}/24`)
         here.run('ip', 'route', 'add', 'default', 'via', other)
-        // A name server on loopback would take questions that the cable never sees.
+        // A name server on the loopback interface would receive queries that the counted interface never carries.
         const names = join(folder, 'resolv.conf')
         writeFileSync(names, `nameserver ${other}\n`)
         const alone = 'mount --bind "$0" /etc/resolv.conf && exec "$@"'
@@ -46,10 +49,10 @@ describe.skipIf(why !== null)(
 
         expect(Object.keys(seen)).toEqual(['silent', 'model', 'cloud', 'monitoring'])
         expect(seen.silent).toBe(0)
-        // The counter counts, and each of the three can send.
+        // The counter works, and each of the three features can send.
         const sent = Object.values(seen)
         for (const [at, packets] of sent.slice(1).entries()) expect(packets).toBeGreaterThan(sent[at] ?? 0)
-        // What nobody did can’t send.
+        // An action that nobody carried out can’t send anything.
         expect(Object.entries(done).filter(([, times]) => times <= 0)).toEqual([])
         expect(Object.keys(done).length).toBeGreaterThan(7)
       },

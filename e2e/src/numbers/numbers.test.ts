@@ -1,6 +1,6 @@
 /**
  * One table of every number that several places show for the same thing: all places agree, on the same PC, in
- * several states. Pages are read as text, beside the calls, the command line, the report and the palette.
+ * several states. Pages are read as text, in addition to the calls, the command line, the report and the palette.
  */
 import { readFileSync } from 'node:fs'
 import { type CallName, type Calls, wire } from '@clearpane/contracts'
@@ -53,7 +53,10 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
         .replaceAll(/[^\S\n\t]*\n[^\S\t]*/g, '\n'),
     )
 
-  /** Live figures never rest, so the length is compared: it stays the same once everything is read. */
+  /**
+   * Live figures change all the time, so the length of the text is compared: it stays the same once everything is
+   * read.
+   */
   const textOf = async (path: string): Promise<string> => {
     await page.goto(`${session.server.origin}${path}`)
     await atRest(page)
@@ -129,7 +132,10 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
     }
   }
 
-  /** Places that showed their figure in a state: a pattern that finds nothing compares nothing. */
+  /**
+   * Counts the places whose figure was found in a state, because a pattern that matches nothing would compare
+   * nothing.
+   */
   const shown = new Set<string>()
 
   const expectEqual = (state: string, seen: Seen) => {

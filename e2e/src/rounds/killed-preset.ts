@@ -1,4 +1,7 @@
-/** The selection of the kill test: it has both kinds of changes, and few enough to be killed at each step. */
+/**
+ * The selection that the kill test applies: it has both kinds of changes, and few enough changes to be killed at each
+ * step.
+ */
 import { presets } from '@clearpane/catalog'
 
 const found = presets.find(({ id }) => id === 'gaming-optimized')

@@ -105,7 +105,10 @@ const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
   }
 }
 
-/** Returns the last two keys of a path: our deeper ones may be removed, the roots of Windows stay. */
+/**
+ * Returns the last two keys of a path: these keys, which we created, may be removed, but the root keys of Windows
+ * remain.
+ */
 const ownKeys = (path: string): string[] => {
   const parts = path.split('\\')
   return [parts.length - 1, parts.length].filter((n) => n > 4).map((n) => parts.slice(0, n).join('\\'))

@@ -1,7 +1,9 @@
 /**
- * Runs in a namespace whose only cable is counted. Uses the whole product for the given seconds, with no cloud, no model and no
- * consent: on this PC, which isn't simulated, and on the sample PC. Then it allows one thing after another that sends, to prove
- * that the counter works. Prints one word a line when a part has ended, and before the first what was done.
+ * Runs in a network namespace whose only interface is counted. Uses the whole product for the given seconds, with no
+ * cloud, no model and no
+ * consent: on this PC, which isn't simulated, and on the sample PC. Then allows one feature that sends after another,
+ * to prove that the counter works. Prints a line with one word when each part has ended, and before the first of
+ * these lines, what was done.
  */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,7 +24,10 @@ const browser = await launch(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 12
 const done = { pages: 0, runs: 0, answers: 0, analyses: 0, words: 0, looks: 0, syncs: 0, tasks: 0 }
 
 let headers: Record<string, string> = {}
-/** Calls the server as a page does. A refusal ends the program, because what didn't happen can't send. */
+/**
+ * Calls the server as a page does. A refused call ends the program, because an action that wasn't carried out can't
+ * send anything.
+ */
 const call = async <T>(device: DeviceId, method: string, path: string, body?: object): Promise<T> => {
   const answer = await fetch(`${server.origin}/api${path}`, {
     method,
@@ -106,7 +111,7 @@ const profile = async () => {
       await call('sample', 'POST', `${path}/person`, { name: on ? 'Ana' : 'Ana Diaz', email: '' })
       done.syncs += 1
     },
-    /** Refused, because nobody answers there; the attempt is what counts. */
+    /** The connection is refused, because no program listens there; only the attempt is counted. */
     toCloud: () =>
       call('sample', 'POST', `${path}/preferences`, {
         place: { kind: 'cloud', address: `https://${other}` },

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { noWine, openWinePc } from './pc.ts'
 
 /**
- * Trying every option alone takes minutes, so without soak only every fourteenth is tried; the whole catalog in one
- * run is always tried.
+ * Testing every option alone takes minutes, so outside soak runs only every fourteenth option is tested; the whole
+ * catalog in one run is always tested.
  */
 const step = process.env.CLEARPANE_SOAK === '1' ? 1 : 14
 

@@ -29,7 +29,7 @@ describe.skipIf(noWine)(`a game session in Wine${noWine === null ? '' : `: ${noW
     expect(during).not.toBe(before)
     expect(after).toBe(before)
     expect(kept).toMatchObject({ end: 'games', values: [{ setting: 'transparency', state: 'back' }] })
-    // The list of programs was read, and no call has the number of the game.
+    // The list of programs was read, and no call contains the process id of the game.
     expect(names).toContain('NtQuerySystemInformation')
     expect(onGame).toEqual([])
     expect(names.filter((name: string) => never.test(name))).toEqual([])

@@ -15,7 +15,7 @@ import { recordNatives, replaceNative, runThreadCallsHere, writeMemory } from '@
 const [, , dataDir = ''] = process.argv
 const game = 'C:\\Games\\Marbles\\marbles.exe'
 const key = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize'
-/** Another process's answer, of the whole key. */
+/** Returns the value as another process, reg.exe, prints it. */
 const valueNow = (): string => {
   try {
     return execFileSync('reg.exe', ['query', key, '/v', 'EnableTransparency'], { encoding: 'utf8' })

@@ -35,7 +35,7 @@ export const keysOf = (resources: readonly Resource[]): string[] => {
 }
 
 /**
- * A key that Wine creates with its first window, because announcing a changed variable takes a window.
+ * A key that Wine creates with its first window. A window is needed to announce a changed variable.
  */
 const ofWine = 'hklm\\system\\currentcontrolset\\control\\video'
 

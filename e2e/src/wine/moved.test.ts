@@ -68,7 +68,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     const after = new Date().toISOString()
     const [moved] = await look()
     expect(moved).toMatchObject({ answer: 'told', movement: { window: { narrowed: true }, front: null } })
-    // The end of the window is the time at which Wine wrote the key.
+    // The period in which the change can have happened ends at the time at which Wine wrote the key.
     const { to } = moved?.movement.window ?? { to: '' }
     expect([to >= before, to <= after]).toEqual([true, true])
     expect(await look()).toEqual([])

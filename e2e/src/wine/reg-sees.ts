@@ -4,7 +4,8 @@ import { regExe } from '@clearpane/testkit/wine'
 import type { WinePc } from './pc.ts'
 
 /**
- * Returns true if both agree on everything that both can express; null for kinds that reg.exe doesn't know.
+ * Returns true if `reg.exe` and Clearpane agree on everything that both can express; null for kinds that reg.exe
+ * doesn't support.
  */
 export const regSees = async (
   pc: WinePc,

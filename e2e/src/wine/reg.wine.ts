@@ -43,7 +43,7 @@ const main = async (folder: string) => {
     if (status !== 0) throw new Error(`regedit /S ${id}.reg ended with ${status}`)
     const imported = await host.observe(resources)
     for (const { resource, from } of changes) {
-      // Absent is absent, whichever keys were made on the way.
+      // Missing values count as equal, even if keys were created on the way.
       const said = (all: typeof applied) => {
         const answer = all.of(resource)
         return answer.status === 'absent' ? 'absent' : canonicalJson(answer)

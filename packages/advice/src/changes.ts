@@ -8,8 +8,8 @@ export type Changes = { kind: 'unknown' | 'nothing' | 'unread' } | ({ kind: 'inP
 type Runs = Pick<AllRuns, 'failed' | 'unsettled' | 'inPlace'>
 
 /**
- * Says whether Clearpane's changes are in place, and nothing else about the PC. nothing: no run is in force,
- * so there's nothing to compare. unread: some values can't be read, and no other has drifted. `null`: not
+ * Describes whether Clearpane's changes are in place, and nothing else about the PC. nothing: no run is in effect, so
+ * there's nothing to compare. unread: some values can't be read, and no other value has drifted. `null`: not
  * read yet.
  */
 export const changesOf = (runs: Runs | null, drifted: number | null, unread: number): Changes => {

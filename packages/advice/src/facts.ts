@@ -1,7 +1,7 @@
 /** The facts behind the verdicts, from the server's answers. Pure. */
 import type { TweakStatus } from '@clearpane/model'
 
-/** The share of a page's settings with the right state. `unknown` ones couldn't be read. */
+/** The share of a page's settings with the right state. `unknown` counts the settings that couldn't be read. */
 export type Share = { done: number; of: number; unknown: number }
 /**
  * The share of settings that are safe for everybody. `safe`: open settings that can be set here. `locked`: open

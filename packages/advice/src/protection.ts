@@ -8,7 +8,7 @@ export type Protection =
   | { kind: 'open'; what: Part | 'both' }
   | { kind: 'unknown'; reason: Reason | null }
 
-/** Catalog entries that mark this part as on if all their values are set. */
+/** Catalog entries that show that this protection is on if all their values are set. */
 const parts = { defender: 'security.enableDefender', firewall: 'security.configureFirewall' } as const
 
 /** On only when Defender and the firewall of every network were read as on. `null`: not read yet. */

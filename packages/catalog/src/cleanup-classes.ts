@@ -74,7 +74,7 @@ const chromiumCaches = [
   '{base}\\component_crx_cache',
   '{base}\\extensions_crx_cache',
 ]
-/** A browser's data besides its caches, which must not be lost. */
+/** A browser's data other than its caches, which must not be lost. */
 const browserData = [
   'Cookies',
   'Network\\Cookies',

@@ -62,7 +62,7 @@ export const adapter = (
   clean: Clean,
   remarks: Remarks = {},
 ): Setting => {
-  // A value that a clean adapter lacks is created; the others depend on the adapter.
+  // A value that a clean adapter lacks is created; the other values depend on the adapter.
   const optional = clean === null ? {} : { optional: true as const }
   return property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
     ...optional,

@@ -8,7 +8,9 @@ import { tweaks } from './index.ts'
 
 const fitted = fitTweaks(tweaks, testFacts, '2026-11-25T12:00:00.000Z')
 
-/** A thing either exists or not, unlike a value. A missing value means the behaviour of Windows without it. */
+/**
+ * An item either exists or doesn't exist, unlike a value. A missing value means the behaviour of Windows without it.
+ */
 const removesThing = ({ resource, desired, guard }: Setting) =>
   traitsOf(resource.kind).byPresence && desired.want === 'property' && desired.value === null && !guard
 

@@ -20,20 +20,20 @@ type Ordered = {
 const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 export const orders: readonly Ordered[] = [
-  // 0 is Security (Enterprise and Education), 1 required, 3 optional data too.
+  // 0 is Security (Enterprise and Education), 1 is required data, 3 includes optional data.
   { tweak: 'privacy.diagnosticData', value: 'AllowTelemetry', order: 'lower' },
   { tweak: 'privacy.diagnosticData', value: 'MaxTelemetryAllowed', order: 'lower' },
   { tweak: 'privacy.diagnosticData', value: 'ShowedToastAtLevel', order: 'lower' },
   { tweak: 'privacy.recommendedTroubleshooting', value: 'UserPreference', order: [1, 2, 3] },
-  // 99 and 100 reach neither other PCs nor the service of Delivery Optimization.
+  // With 99 and 100, Delivery Optimization contacts neither other PCs nor its own service.
   { tweak: 'windowsUpdate.deliveryOptimization', value: 'DODownloadMode', order: [99, 100, 0] },
 
-  // The two ends are at most 18 hours apart, in any combination.
+  // The start and the end are at most 18 hours apart, in any combination.
   { tweak: 'windowsUpdate.activeHours', value: 'ActiveHoursStart', order: [5, 6, 7, 8] },
   { tweak: 'windowsUpdate.activeHours', value: 'ActiveHoursEnd', order: [2, 1, 0, 23] },
   { tweak: 'windowsUpdate.deferFeatureUpdates', value: 'PeriodInDays', order: 'higher' },
   { tweak: 'windowsUpdate.deferQualityUpdates', value: 'PeriodInDays', order: 'higher' },
-  // 2 asks before the download, 3 before the installation, 4 installs on a schedule.
+  // 2 asks the user before the download, 3 before the installation, and 4 installs on a schedule.
   { tweak: 'windowsUpdate.noAutoReboot', value: 'AUOptions', order: [2, 3, 4] },
   { tweak: 'windowsUpdate.notifyDownload', value: 'NoAutoUpdate', order: 'higher' },
 
@@ -67,7 +67,7 @@ export const orders: readonly Ordered[] = [
     order: ['e9a42b02-d5df-448d-aa00-03f14749eb61', '8c5e7fda-e8bf-4a96-9a85-a6e23a8c635c'],
   },
 
-  // 1 is the same, with a lock in the firmware.
+  // 1 is the same protection, with a lock in the firmware.
   { tweak: 'security.lsaProtection', value: 'RunAsPPL', order: [1, 2] },
   { tweak: 'security.lsaProtection', value: 'RunAsPPLBoot', order: [1, 2] },
   { tweak: 'security.enableUAC', value: 'ConsentPromptBehaviorAdmin', order: [1, 2, 3, 4, 5] },
@@ -85,7 +85,7 @@ export const orders: readonly Ordered[] = [
     order: ['Disabled', 'HighlyRestricted', 'Restricted'],
   },
   { tweak: 'network.jumboFrames', value: 'JumboPacket', order: 'higher' },
-  // Disabled by the app itself, by the person, by the organization.
+  // Disabled by the app itself, by the user, or by the organization.
   { tweak: 'ai.m365StartupTask', value: 'State', order: [0, 3, 1] },
   { tweak: 'ai.recallStorageDays', value: 'Snapshots', order: [30, 60, 90, 180] },
   { tweak: 'ai.recallStorageSpace', value: 'Snapshots', order: [10240, 25600, 51200, 76800, 153600] },

@@ -350,17 +350,18 @@ describe('changes that the catalog never offers', () => {
   })
 })
 
-// A reason that mentions lost data marks its tweak, so that a review asks before applying it, and promises no undo.
+// If a tweak's reason mentions lost data, the tweak must be marked, so that a review asks for consent before applying
+// it and promises no undo.
 
 const tellsOfLoss = /\b(?:is|are) (?:lost|cleared|deleted|gone)\b/i
 
-/** These tweaks remove only a function or a view, and nothing of the person's own. */
+/** These tweaks remove only a function or a view, and nothing that belongs to the user. */
 const otherwise: ReadonlySet<string> = new Set([
   'ads.widgetsPolicy',
   'ai.copilotPolicyRemoval',
   'ai.recallFeature',
   'edge.searchSuggest',
-  // Exceptions: Windows' own later work, unsaved work at a shutdown, and a key that the person has to store.
+  // Exceptions: what Windows itself does later, unsaved work at a shutdown, and a key that the user has to store.
   'cleanup.storageSense',
   'performance.autoEndTasks',
   'security.enableBitLocker',

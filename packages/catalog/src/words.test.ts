@@ -1,4 +1,6 @@
-/** Checks for one kind of English in every text of the catalog, and for words that say less than a plainer one. */
+/**
+ * Checks that every text of the catalog uses one kind of English, and avoids words for which there is a plainer word.
+ */
 import type { Preset, Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { presets, tweaks } from './index.ts'

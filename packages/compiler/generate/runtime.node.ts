@@ -1,6 +1,7 @@
 /**
  * Makes src/runtime/runtime.generated.ts from runtime/*.ps1, and writes their SHA-256 into docs/scripts.md:
- * `node packages/compiler/generate/runtime.node.ts`. A test keeps all three in sync.
+ * `node packages/compiler/generate/runtime.node.ts`. A test checks that the scripts, the generated file and the
+ * documented hash are in sync.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

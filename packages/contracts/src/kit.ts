@@ -85,7 +85,8 @@ export const changedPc = z.strictObject({
 })
 
 /**
- * Body of every error. `message` is the specification's text if it fixes one; `error.detail` has the cause.
+ * Body of every error. `message` is the text from the specification, if the specification defines one; `error.detail`
+ * contains the cause.
  */
 export const errorBodySchema = z.strictObject({
   success: z.literal(false),

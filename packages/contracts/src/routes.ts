@@ -8,7 +8,7 @@ import { lines } from './routes.generated.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** `healthHistory` is `health-history`: the path of most calls whose path isn't written out. */
+/** `healthHistory` becomes `health-history`, which is the path of most calls whose path isn't written out. */
 export const pathOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
@@ -63,9 +63,8 @@ export const wire = {
   /** Name of the cookie. The cookie's name includes the port, because cookies ignore ports. */
   cookie: (port: number) => `clearpane_${port}`,
   /**
-   * Path of the page behind the one-time link, `/session#token`. Its page sends the token by POST `{token}`, which
-   * sets the
-   * cookie and returns `{secret}`. DELETE ends the session. A fragment is never sent, so no request line
+   * Path of the page behind the one-time link, `/session#token`. The page sends the token by POST `{token}`, which
+   * sets the cookie and returns `{secret}`. DELETE ends the session. A fragment is never sent, so no request line
    * contains the token.
    */
   sessionPath: '/session',

@@ -3,7 +3,7 @@ import { impactSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model
 import { z } from 'zod'
 
 const scorePartSchema = z.strictObject({
-  /** The specification's name for the setting, e.g. `advertisingId`. */
+  /** The name of the setting in the specification, e.g. `advertisingId`. */
   key: z.string(),
   tweakId: tweakIdSchema,
   impact: impactSchema,

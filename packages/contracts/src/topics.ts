@@ -81,6 +81,6 @@ export const eventSchema = z.union([helloSchema, newsSchema])
 
 export type Hello = z.output<typeof helloSchema>
 type KeyOf<N extends TopicName> = Extract<TopicKey, N | `${N}:${string}`>
-/** One event of a topic, as its schema checked it. */
+/** One event of a topic, in the form that its schema has checked. */
 export type TopicEvent = { [N in TopicName]: { topic: KeyOf<N>; news: News<N> } }[TopicName]
 export type ApiEvent = Hello | TopicEvent

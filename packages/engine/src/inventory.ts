@@ -8,8 +8,8 @@ export type InventoryQuery = {
   /** Limits registry findings to these types, so that a scan can report progress. */
   issues?: readonly RegistryIssue[] | undefined
   /**
-   * Skips details of startup entries that need the program files, which take seconds to read. Skips services
-   * too, because their publisher comes from those files.
+   * Skips details of startup entries that need the program files, which take seconds to read. Skips services too,
+   * because their publisher is read from those files.
    */
   isQuick?: boolean | undefined
   /** Receives each place that couldn't be read and may contain items for the list, possibly more than once. */

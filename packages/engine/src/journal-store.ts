@@ -2,7 +2,8 @@
 import type { Change, JournalRecord, Unreadable } from '@clearpane/model'
 
 /**
- * A file that is written next to a journal and durable before the first act, e.g. `undo.ps1`. Attachments are bytes,
+ * A file that is written next to a journal and stored durably before the first act, e.g. `undo.ps1`. Attachments are
+ * bytes,
  * because encodings matter to Windows.
  */
 export type Attachment = { name: string; bytes: Uint8Array }

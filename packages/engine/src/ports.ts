@@ -38,7 +38,8 @@ export type OnStep = (step: ActStep) => Promise<boolean>
 
 /**
  * How to observe. `maxAgeMs`: the greatest age of an observation (default 0: read now). The option is for pages that
- * read about once a second, because some kinds take seconds (apps, Defender). Plans, acts and read-backs always
+ * observe about once a second, because some kinds (apps, Defender) take seconds to read. Plans, acts and read-backs
+ * always
  * read now.
  */
 export type ObserveHow = { maxAgeMs?: number }
@@ -51,8 +52,8 @@ export type KeyWatch = {
   /** Watches the keys of these values, and stops watching earlier keys. Returns the number of keys. */
   arm(resources: readonly RegistryResource[]): Promise<number>
   /**
-   * Resolves after a change with the program whose window was in front, or with null if this time passes
-   * without a change.
+   * Resolves after a change with the program whose window was in front, or with null if the given time passes without
+   * a change.
    */
   wait(ms: number): Promise<{ front: string | null } | null>
   /** Ends the watch; a wait in progress is rejected. */
@@ -69,8 +70,8 @@ export interface Host {
    */
   observe(resources: readonly Resource[], how?: ObserveHow): Promise<Observations>
   /**
-   * Returns a stamp: while it stays the same, `device` and `observe` return the same results. Null if only observing
-   * can detect changes now; omitted by a host for which nothing is cheaper than observing.
+   * Returns a stamp: while it stays the same, `device` and `observe` return the same results. Null if changes can be
+   * detected only by observing; omitted by a host that has no faster way than observing to detect changes.
    */
   stamp?(): Promise<string | null>
   /**
@@ -81,8 +82,8 @@ export interface Host {
   act(act: ChangeRequest, onStep?: OnStep): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
   /**
-   * Returns when the newest restore point was made (null if there's none), and for how many minutes after it
-   * Windows makes no other. Omitted by a host that can't report this.
+   * Returns the time of the newest restore point (null if there is none), and the number of minutes after it in which
+   * Windows makes no other restore point. Omitted by a host that can't report this.
    */
   lastRestorePoint?(): Promise<{ at: string | null; minutes: number }>
   /**

@@ -3,7 +3,7 @@ import type { Reason } from '@clearpane/model'
 import type { Signal } from './inventory.ts'
 
 /**
- * Name of a tool. `systemFiles`: Windows compares its own files with its copies of them, without repairs.
+ * Name of a tool. `systemFiles`: Windows compares its own files with its stored copies, without repairing them.
  */
 export type ToolName = 'systemFiles'
 

@@ -13,7 +13,7 @@ export type Started = {
 /** Ends of lines. A bare carriage return restarts the line, because Windows programs show progress that way. */
 const lineEnd = /\r\n|\n|\r/
 
-/** A longer line doesn't count as text. */
+/** A line longer than this doesn't count as text. */
 const longestLine = 2000
 
 /**
@@ -30,7 +30,7 @@ export async function* programLines(
     child.once('error', fail)
     child.once('exit', done)
   })
-  // Awaited below; a program that cannot be started fails before that.
+  // The promise is awaited below; if the program can't be started, an error is thrown before that.
   ended.catch(() => {})
   signal.addEventListener('abort', () => child.kill(), { once: true })
   const text = new TextDecoder(encoding)

@@ -13,7 +13,7 @@ import { admittedProof, assistantPath, assistantProof, isSameProof, readNote } f
 
 type Ok<N extends CallName> = z.output<Calls[N]['ok']>
 
-/** The calls that this process can make. The guard of the server has the same list. */
+/** The calls that this process can make. The server checks requests against the same list. */
 type Known =
   | 'catalog'
   | 'status'
@@ -158,7 +158,7 @@ export const createClient = (note: string, device: DeviceId | null): Client => {
         }
       }
       let answer = await once()
-      // The server was started again since, or the session was idle for too long.
+      // The server was restarted since, or the session was idle for too long.
       if (answer.status === 401) {
         session = null
         answer = await once()

@@ -33,7 +33,7 @@ const nameIn = (envelope: unknown, once: unknown): string => {
   return found?.title ?? found?.name ?? ''
 }
 
-/** Capabilities of a client of version 2026-07-28 that can show its person an address. */
+/** Capabilities of a client of protocol version 2026-07-28 that can show a web address to its user. */
 const showsAddressSchema = z.object({
   [CLIENT_CAPABILITIES_META_KEY]: z.object({ elicitation: z.object({ url: z.object({}) }) }),
 })
@@ -42,8 +42,9 @@ const showsAddress = (envelope: unknown): boolean => showsAddressSchema.safePars
 const waitingSchema = z.object({ state: z.literal('waiting') })
 
 /**
- * Asks the client to lead its person to the dashboard, as a courtesy. Whatever the client answers is ignored, because a
- * confirmation there means nothing here; it then calls the tool again. The address has no token in it.
+ * Lets the client show its user the address of the dashboard; this is only for convenience. The client's response is
+ * ignored, because a confirmation in the client has no effect; the client then calls the tool again. The address has
+ * no token in it.
  */
 const leadTo = (url: string) =>
   inputRequired({

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { untrusted, untrustedSchema } from './untrusted.ts'
 
 export const valueSchema = z.strictObject({
-  /** Kind of the finding. The text of the finding, or of its reason, is foreign. */
+  /** Kind of the finding. The text of a finding, or of its reason, comes from another program. */
   is: z.enum(['present', 'absent', 'denied', 'unavailable', 'failed']),
   ...untrustedSchema.shape,
 })

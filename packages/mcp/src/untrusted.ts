@@ -1,6 +1,6 @@
 /**
- * Text that somebody else wrote: names of programs, files, services and devices, values of the registry. A
- * model reads such text together with its orders, so the text goes only into fields named `untrusted`: one
+ * Text that somebody else wrote: names of programs, files, services and devices, values of the registry. A language
+ * model reads such text together with its instructions, so the text goes only into fields named `untrusted`: one
  * line, short, without characters that hide or reorder anything.
  */
 import { visibleParts } from '@clearpane/model/visible'

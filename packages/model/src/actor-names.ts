@@ -17,7 +17,10 @@ const between = ': '
 export const nameOfActor = ({ kind, id }: Actor): string =>
   id === undefined ? names[kind] : `${names[kind]}${between}${id}`
 
-/** Returns the actor of a name; null for any other name: the journal is from elsewhere, or from a repair. */
+/**
+ * Returns the actor that a name stands for; null for any other name, because then the journal comes from another
+ * version or from a repair.
+ */
 export const actorOfName = (name: string): Actor | null => {
   const kind = kinds.find((known) => name === names[known] || name.startsWith(names[known] + between))
   if (kind === undefined) return null

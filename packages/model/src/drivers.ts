@@ -37,7 +37,7 @@ export const installedDriverSchema = z.strictObject({
 })
 export type InstalledDriver = z.infer<typeof installedDriverSchema>
 
-/** An offer, as Windows Update lists it. An offer has no version of its own: some titles name one. */
+/** An offer, as Windows Update lists it. The offer has no version field, but some titles contain a version. */
 export const driverOfferSchema = z.strictObject({
   id: z.string().min(1).max(200),
   title: text,

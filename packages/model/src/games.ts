@@ -5,7 +5,8 @@ export const gameSources = ['steam', 'epic', 'gog', 'xbox', 'hand'] as const
 export type GameSource = (typeof gameSources)[number]
 
 /**
- * Why a list or a game couldn't be taken. `driveGone`: its drive isn't there now. `folderGone`: the folder was
+ * The reason why a list of games or a game was left out. `driveGone`: its drive isn't there now. `folderGone`: the
+ * folder was
  * moved or removed. `outside`: the entry leads out of the library. `damaged`: its text isn't what the store
  * writes. `unfinished`: it's still being installed.
  */
@@ -30,7 +31,7 @@ export const listedGameSchema = z.strictObject({
   source: z.enum(gameSources),
   /** Its folder; every program inside counts as the game. Null for a game that is one file. */
   folder: z.string().max(1000).nullable(),
-  /** Its program, as far as its list names one. */
+  /** The program of the game, if the store's list names one. */
   file: z.string().max(1000).nullable(),
 })
 export type ListedGame = z.infer<typeof listedGameSchema>

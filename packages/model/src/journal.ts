@@ -108,7 +108,10 @@ export const recordSchema = z.discriminatedUnion('type', [
     createdKeys: z.array(z.string()),
     removedKeys: z.array(z.string()),
   }),
-  /** Acceptance of a drifted value: it moves the drift baseline, never a capture. */
+  /**
+   * Records that the user accepts a drifted value: later drift is measured from it, but an undo still restores the
+   * earlier state.
+   */
   z.strictObject({
     type: z.literal('accepted'),
     ...base,

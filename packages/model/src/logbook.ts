@@ -24,7 +24,7 @@ export const findingSchema = z.strictObject({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-/** Records of the virus protection; null for events older than the record. */
+/** Records of the virus protection; null for events from before the log begins. */
 export const protectionLogSchema = z.strictObject({
   /** Newest first. */
   findings: z.array(findingSchema),

@@ -31,7 +31,10 @@ export const observationSchema = z.discriminatedUnion('status', [
 ])
 export type Observation = z.infer<typeof observationSchema>
 
-/** A state that a change can start from or lead to: of all answers, only these two describe a state. */
+/**
+ * A state from which or to which a change can lead; of all observations, only "present" and "absent" describe a
+ * state.
+ */
 export const knownSchema = z.discriminatedUnion('status', [presentSchema, absentSchema])
 export type Known = z.infer<typeof knownSchema>
 

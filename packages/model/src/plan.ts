@@ -61,7 +61,7 @@ export const ownRuleSchema = z.strictObject({
 export type OwnRule = z.infer<typeof ownRuleSchema>
 
 const undoFields = {
-  /** Conflicts that are undone anyway, by `resourceKey`. */
+  /** The conflicting values that are undone nevertheless, by `resourceKey`. */
   putBack: z.array(z.string()),
   /**
    * Resources that stay although the undo covers them, by `resourceKey`: the user took them out of the

@@ -1,4 +1,7 @@
-/** Repeats what runs did: merges the choices behind values into one selection. Pure, and without schemas. */
+/**
+ * Applies earlier choices again: merges the choices of the runs that wrote the values into one selection. Pure, and
+ * without schemas.
+ */
 import { suggested } from './catalog/further.ts'
 import type { Choice } from './catalog/tweak.ts'
 import { isByTweak } from './causes/cause.ts'
@@ -41,7 +44,7 @@ export const selectionBehind = (
   }
 }
 
-/** What can be applied again, and what stays as it is now because an undo wrote it. */
+/** The values that can be applied again, and the values that stay unchanged because an undo wrote them. */
 export type Repeat<E> = { selections: Selection[]; stays: E[] }
 
 /** `runs`: the runs that wrote the values, by id. Every entry is in one of these two lists. */

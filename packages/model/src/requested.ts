@@ -1,5 +1,5 @@
 /**
- * Requests that are possible now. Journals may contain items that were accepted before a check was added, so only
+ * Checks which requests are possible. Journals may contain items that were accepted before a check was added, so only
  * `itemSchema` and `originSchema` read journals.
  */
 import { isServerAddress } from './address.ts'
@@ -10,8 +10,8 @@ import { originSchema } from './plan.ts'
 export { isServerAddress }
 
 /**
- * Returns the field whose value is impossible: Windows would accept the value, and then ignore the rule or
- * find no name at all.
+ * Returns the name of a field whose value can't work: Windows would accept the value, but ignore the rule or never
+ * resolve the name.
  */
 const impossibleIn = (item: Item): { field: string; message: string } | null => {
   switch (item.type) {

@@ -15,8 +15,8 @@ const service = describeKind<ServiceResource>({
 })
 
 /**
- * The closed list of kinds. `Record<Kind, …>` tables in engine, compiler and host make a missing one a
- * compile error.
+ * The closed list of kinds. `Record<Kind, …>` tables in the engine, compiler and host cause a compile error if a kind
+ * is missing.
  */
 const descriptors = { registry, registryKey, service, ...scalarDescriptors }
 export type Kind = keyof typeof descriptors

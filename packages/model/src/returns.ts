@@ -35,7 +35,7 @@ export const actionLoses: Record<ActionName, boolean> = {
   defenderQuickScan: false,
 }
 
-/** The reversibility that a tweak promises, or that a deleted file has because of where it was moved. */
+/** The reversibility that a tweak states, or that a deleted file has because of the place it was moved to. */
 type Reversible = Tweak['reversible'] | 'recycleBin'
 type Changed = { resource: Resource; reversible?: Reversible | undefined }
 
@@ -64,7 +64,7 @@ export const losesNothing = ({ kind, ...resource }: Resource): boolean =>
 export const isForGood = (change: Changed): boolean =>
   !isUndoable(change) && change.reversible !== 'recycleBin' && !losesNothing(change.resource)
 
-/** Returns how well a change of this kind can be undone, if its request promises this much. */
+/** Returns how well a change of this kind can be undone, given the reversibility that its request states. */
 export const reversibleAs = (resource: Resource, promised: Reversible): Reversible => {
   if (!traitsOf(resource.kind).undoable) return promised === 'recycleBin' ? promised : 'no'
   return promised === 'no' && resource.kind !== 'appx' ? 'exact' : promised

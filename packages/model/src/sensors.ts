@@ -7,8 +7,8 @@ import { readingSchema } from './reading.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
- * A sensor. `number` and `text`: a single reading. `processes`: one row per running program. `each`: the PC has
- * several such parts, and the id contains the part's number, from 0: `cpu.core[3]`.
+ * A sensor. `number` and `text`: a single reading. `processes`: one row per running program. `each`: the PC may have
+ * several parts of this type, and the sensor's id contains the part's number, starting at 0: `cpu.core[3]`.
  */
 type Sensor = { unit: string; shape: 'number' | 'text' | 'processes'; each?: keyof SensorParts }
 const number = (unit: string): Sensor => ({ unit, shape: 'number' })
@@ -139,7 +139,10 @@ export const processRowSchema = z.strictObject({
 })
 export type ProcessRow = z.infer<typeof processRowSchema>
 
-/** A single reading, or rows. If the PC doesn't have the id, the reading is unavailable, with that reason. */
+/**
+ * A single reading, or rows. If the PC has no sensor with this id, the reading is unavailable, and its reason says
+ * so.
+ */
 export const sensorReadingSchema = z.union([
   readingSchema,
   z.strictObject({

@@ -22,8 +22,8 @@ export const tweakStatusSchema = z.strictObject({
   id: tweakIdSchema,
   /**
    * State of a tweak. `applied`: the PC has every value of `option`. `partly`: the PC has some values of the first
-   * option. `unknown` and `notApplicable` always have a reason. `partly` and `notApplied` have a reason if somebody
-   * else locks the other settings.
+   * option. `unknown` and `notApplicable` always have a reason. The states `partly` and `notApplied` have a reason if
+   * the remaining settings are locked by another party, such as an organization.
    */
   state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
   option: z.string().nullable(),
@@ -53,7 +53,10 @@ export const runChangeSchema = z.strictObject({
   before: knownSchema,
   to: knownSchema,
   causes: z.array(causeSchema),
-  /** Result of a change. `uncertain`: an intent without an outcome that hasn't been recovered yet. */
+  /**
+   * Result of a change. `uncertain`: the journal has an intent without an outcome, and recovery hasn't handled it
+   * yet.
+   */
   result: z.union([
     outcomeResultSchema,
     z.enum([
@@ -66,7 +69,7 @@ export const runChangeSchema = z.strictObject({
   ]),
   after: observationSchema.nullable(),
   reason: reasonSchema.nullable(),
-  /** Whether a later undo restored the change and verified that. */
+  /** Whether a later undo restored the previous state, and reading the state again confirmed it. */
   undone: z.boolean(),
   /** Reversibility as planned, if the journal has it. */
   reversible: reversibleSchema.optional(),
@@ -117,7 +120,10 @@ export const unreadableSchema = z.strictObject({
 })
 export type Unreadable = z.infer<typeof unreadableSchema>
 
-/** Deleted files. `files` null: a class was emptied without a list, so only its bytes are known. */
+/**
+ * Deleted files. `files` is null if a whole class of files was deleted without listing them, so that only the total
+ * size is known.
+ */
 const filesGoneSchema = z.strictObject({ files: z.int().nullable(), bytes: z.int() })
 
 /** Counted by setting, as in `settings`. */
@@ -152,9 +158,13 @@ export const runSummarySchema = z.strictObject({
   restorePoint: restorePointSchema.nullable(),
   planned: z.int(),
   leftOut: z.int(),
-  /** Number of changes that left the requested state, including actions, which leave no state to read. */
+  /**
+   * Number of changes after which the PC has the requested state; actions are included, although they have no state
+   * to read.
+   */
   held: z.int(),
-  /** Number of changes that left a different state, which undo can restore. */
+  /** Number of changes after which the PC has a different state than requested; undo can restore the previous state.
+   * */
   changed: z.int(),
   failed: z.int(),
   /**
@@ -165,7 +175,7 @@ export const runSummarySchema = z.strictObject({
   settings: z.strictObject({ held: z.int(), failed: z.int() }),
   undone: z.int(),
   damaged: z.int(),
-  /** Changes besides `changed` that no undo takes back; omitted if there are none. */
+  /** Number of changes, besides `changed`, that can't be undone; omitted if there are none. */
   lasting: lastingSchema.optional(),
 })
 export type RunSummary = z.infer<typeof runSummarySchema>
@@ -179,8 +189,7 @@ export type RunDetail = z.infer<typeof runDetailSchema>
 /**
  * The result of a call that changes a PC. `nothing`: the PC already had every requested value. `blocked`: nothing
  * could be changed, although the PC doesn't have every requested value. `partly` also covers an undo that left values
- * unchanged,
- * found journals that it can't read, or met lost lines.
+ * unchanged or found journals that are unreadable or have lost lines.
  */
 export const changeReportSchema = z.strictObject({
   result: z.enum(['nothing', 'blocked', ...runResults]),
@@ -223,7 +232,7 @@ export type ActStep = z.infer<typeof actStepSchema>
 
 /** One step of a run, as it happens. `done`/`total` count changes that were read back. */
 export const progressSchema = z.strictObject({
-  /** Stage of the run. `administrator`: the run waits for the prompt of Windows. */
+  /** Stage of the run. `administrator`: the run waits until the user answers the administrator prompt of Windows. */
   stage: z.enum(['observe', 'plan', 'administrator', 'restorePoint', 'journal', 'apply', 'verify', 'end']),
   /** Constant text that describes the stage to people. */
   message: z.string(),

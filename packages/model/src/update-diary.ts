@@ -8,8 +8,10 @@ import { watchedItemTypes } from './movement.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
- * Changes of an item. `came`: it was never seen before. `returned`: it was gone, and exists again. `went`: it
- * no longer exists. `on` and `off`: a startup entry or a task. `start`: a service starts in another way.
+ * Changes of an item. `came`: the item was never seen before. `returned`: the item was missing, and exists again.
+ * `went`: the item no longer exists. `on` and `off`: a startup entry or a task was enabled or disabled. `start`: a
+ * service starts in another
+ * way.
  */
 export const itemChanges = ['came', 'returned', 'went', 'on', 'off', 'start'] as const
 export type ItemChange = (typeof itemChanges)[number]
@@ -34,7 +36,7 @@ export const updatePageSchema = z.strictObject({
   /** Build and revision, such as 26100.4946. */
   from: z.string(),
   to: z.string(),
-  /** The build changed after the first time (null: nobody knows) and by the second. */
+  /** The build changed after the first time (null if that time is unknown) and before the second time. */
   window: z.strictObject({ from: iso.nullable(), to: iso }),
   /** Times of the two looks at the lists and at the free space. */
   looks: z.strictObject({ before: iso, after: iso }),
@@ -44,7 +46,7 @@ export const updatePageSchema = z.strictObject({
     z.strictObject({ reason: reasonSchema }),
   ]),
   items: z.array(diaryItemSchema),
-  /** Lists that couldn't be read completely at one of the two looks, so that nobody knows. */
+  /** Lists that couldn't be read completely before or after the update, so their differences are unknown. */
   unread: z.array(z.enum(watchedItemTypes)),
   /** Free bytes of the drives; null if unknown. */
   free: z.strictObject({ before: z.number().nullable(), after: z.number().nullable() }),

@@ -1,6 +1,6 @@
 /**
- * Hostile servers that answer every kind of question. The process must stay alive (the test runner reports an error
- * without a listener), each question must end by its limit, and a cancel must end its connections.
+ * Hostile servers that answer every kind of question. The process must not crash (the test runner reports an error
+ * that has no listener), each question must end within its time limit, and a cancel must close the connections.
  */
 import { afterEach, describe, expect, test } from 'vitest'
 import { askOverHttps } from './dns/doh.ts'

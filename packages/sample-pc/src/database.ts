@@ -40,8 +40,8 @@ const second = `
 `
 
 /**
- * Third format: adds the starts of Windows; the values that were set since the last start and take effect at
- * the next, each with the value in force until then; and changes to files, drivers, updates and findings.
+ * Third format: adds startups of Windows; values that take effect at the next startup, each with the value that is in
+ * force until then; and changes to files, drivers, updates and findings.
  */
 const third = `
   create table boots (sequence integer primary key autoincrement, boot text not null);
@@ -54,7 +54,10 @@ const fourth = `
   create table aside (id text primary key, taken_at integer not null, record text not null) without rowid;
 `
 
-/** Fifth format: adds the last write of each key, unknown for the stock ones, and the installed updates. */
+/**
+ * Fifth format: adds the last write time of each key (unknown for the keys of the start state), and the installed
+ * updates.
+ */
 const fifth = `
   alter table keys add column written text;
   create table updates (sequence integer primary key autoincrement, done text not null);

@@ -1,6 +1,6 @@
 /**
- * The sample PC's games: lists as the stores write them, in texts of its own, and programs that a person
- * starts and ends on the page. One list is damaged and one drive is missing, as on many PCs.
+ * The sample PC's games: lists in the formats of the game stores, and programs that the user starts and ends on the
+ * page. One list is damaged and one drive is missing, as on many PCs.
  */
 
 import type { DatabaseSync } from 'node:sqlite'
@@ -135,7 +135,7 @@ export const sampleGames = (db: DatabaseSync, now: () => number): Games => {
     const next = {
       start: [...rest, program(file.slice(folder.length + 1), file)],
       exit: rest,
-      // The handler of a crash may stay open while the game is gone.
+      // The program that handles a crash may stay open after the game has ended.
       crash:
         its.size === 0 ? rest : [...rest, program('CrashHandler64.exe', `${folder}\\CrashHandler64.exe`)],
     }

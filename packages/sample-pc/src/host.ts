@@ -249,8 +249,7 @@ export const createSampleHost = (
   const kindOf = (resource: Resource) => kinds[resource.kind] as KindOnSample<Kind>
 
   /**
-   * Number of failed reads, so that an answer from a damaged or locked file isn't mistaken for the PC's
-   * state.
+   * Number of failed reads; it prevents an answer from a damaged or locked file from being taken for the PC's state.
    */
   let unread = 0
   const theirs = db.prepare('pragma data_version')
@@ -296,7 +295,7 @@ export const createSampleHost = (
         return transaction(db, 'read', () => deviceNow(device, parts))
       } catch {
         unread += 1
-        // The PC's identity doesn't depend on its file; its answers do, and they report a damaged file.
+        // The PC's identity doesn't depend on the file, but its answers do, and they report if the file is damaged.
         return device
       }
     },

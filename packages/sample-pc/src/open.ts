@@ -92,7 +92,10 @@ const stateHashOf = (db: DatabaseSync): string => {
  */
 const day = 86_400_000
 
-/** Updates before the first reading: updates from the days before the first start, and the installed update. */
+/**
+ * Updates before the first recorded build: updates from the days before the first startup, and the update that is
+ * installed.
+ */
 const earlier: readonly (readonly [daysBefore: number, title: string, kind: InstalledUpdate['kind']])[] = [
   [0.4, 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)', 'definitions'],
   [1.3, 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)', 'definitions'],
@@ -118,7 +121,7 @@ const sampleLogbook = ({
 }: Rest): Logbook & { installed(): InstalledUpdate[] } => {
   const first = () => Date.parse(boots()[0]?.at ?? new Date(now()).toISOString())
   const before = (days: number) => new Date(first() - days * day).toISOString()
-  /** Returns the time of the newest daily scan that is over. */
+  /** Returns the time of the newest daily scan that has finished. */
   const quickScan = () => {
     const today = Math.floor(now() / day) * day + day / 2
     return new Date(today <= now() ? today : today - day).toISOString()
@@ -174,8 +177,8 @@ const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a 
 const anyDay = '2026-01-01T00:00:00Z'
 
 /**
- * Lists values that wait. A start type is read only at a start of Windows and by no running program, so the change of
- * a start type never waits.
+ * Lists values that wait. Windows reads a start type only when it starts, and no running program reads it, so a
+ * changed start type doesn't count as waiting.
  */
 const waitsOfCatalog = (tweaks: readonly Tweak[], facts: DeviceFacts): Map<string, Until> => {
   const waits = new Map<string, Until>()

@@ -54,7 +54,7 @@ export type Restarted = {
   finished: string[]
 }
 
-/** Seconds that the first start after an update takes longer, to complete its installation. */
+/** Seconds by which the first startup after an update is longer, because Windows completes the installation. */
 const installSeconds = 34
 
 /** Call within a write transaction. */

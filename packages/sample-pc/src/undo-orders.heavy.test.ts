@@ -167,14 +167,15 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
     for (const [name, value] of await now()) {
       const own = personal.get(name)
       if (own !== undefined && !isSame(own, value)) wrong.push(`${what} touched the person's ${name}`)
-      // The undo of a choice that replaced a person's value restores that value, which is the person's again.
+      // If a choice replaced a value that the user had set, undoing the choice restores the value, which then counts
+      // as set by the user again.
       if (!isSame(old.get(name), value) && everPersonal.get(name)?.some((one) => isSame(one, value)))
         personal.set(name, value)
     }
   }
   /**
-   * The file of a run that was undone brings back a value of another run; from then on, the value counts as the
-   * person's.
+   * If a run was already undone, its undo file can restore a value that another run wrote; from then on, the value
+   * counts as set by the user.
    */
   const isStale = async (runId: string) =>
     (await journal()).runs
@@ -193,8 +194,8 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
       const resource = resourceOf(step.name)
       const wrote = (await journal()).resources.get(resourceKey(resource))?.wrote ?? null
       const same = ours[step.name]
-      // A person's value can't be distinguished from ours if both are equal and nothing was seen between the two
-      // writes.
+      // A user's value can't be distinguished from Clearpane's value if both are equal and Clearpane didn't read the
+      // value between the two writes.
       if (step.to === 'ours' && (same === undefined || wrote !== null)) continue
       const value =
         step.to === 'before'

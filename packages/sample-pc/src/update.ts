@@ -1,7 +1,7 @@
 /**
- * Installs simulated updates of Windows on a sample PC. Each one does some of what owners report of real ones:
- * it sets values back, brings apps and entries, changes services and tasks, and takes space. Its own list of
- * what it did is the truth that a diary can be compared with.
+ * Installs simulated updates of Windows on a sample PC. Each update makes some of the changes that users report of
+ * real updates: it resets values, adds apps and startup entries, changes services and tasks, and uses disk space. An
+ * update's own list of changes shows what really happened, so that it can be compared with a diary.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -31,7 +31,7 @@ export const revisionIn = ({ registry }: Pick<Parts, 'registry'>): number | null
     : null
 }
 
-/** Returns numbers from 0 to below a limit, the same ones for the same seed. */
+/** Creates a generator of numbers from 0 to below a limit; the same seed gives the same numbers. */
 const pickerOf = (seed: number) => {
   let state = seed >>> 0
   return (below: number): number => {
@@ -130,7 +130,10 @@ const changedSince = ({ parts, state }: Doing): { resource: Resource; stock: Kno
 
 const stateOf = (known: Known) => (known.status === 'present' ? known.state : null)
 
-/** Number of things that one update sets back at most, as more would hide which update did what. */
+/**
+ * Maximum number of changes that one update reverts, because with more changes it would be unclear which update
+ * reverted which value.
+ */
 const mostBack = 6
 
 const wantsOf = (
@@ -180,7 +183,7 @@ const wantsOf = (
   const old = brought[pick(Math.max(1, brought.length))]
   if (old !== undefined && pick(4) === 0) {
     const isThere = observe(old.resource).status === 'present'
-    // It goes, or comes back.
+    // An update removes the item, or adds it again.
     some.push({ resource: old.resource, to: isThere ? absent : old.to })
   }
   const services = state.services.filter(
@@ -204,7 +207,7 @@ const wantsOf = (
   return [...elsewhere, ...some.filter(({ resource }) => !seen.has(resourceKey(resource)))]
 }
 
-/** Services differ by their start type; whether one runs depends on the start that follows. */
+/** Services are compared by start type, because the following startup decides whether a service runs. */
 const isSame = (a: Known, b: Known): boolean => {
   const [one, other] = [stateOf(a), stateOf(b)]
   if (one?.kind === 'service' && other?.kind === 'service')
@@ -214,7 +217,10 @@ const isSame = (a: Known, b: Known): boolean => {
 
 type Rest = { at: string; build: number; seed: number }
 
-/** Installs the next update. Call it within a write transaction; the start that follows is the caller's. */
+/**
+ * Installs the next update. Call this function within a write transaction; the caller must simulate the startup that
+ * follows.
+ */
 export const installUpdate = (parts: Parts, state: StartState, { at, build, seed }: Rest): SampleUpdate => {
   const earlier = parts.updates.list()
   const number = earlier.length + 1

@@ -101,7 +101,10 @@ describe('a year of occurrences in one zone', () => {
     ['15 2 * * 0', { kind: 'weekly', time: '02:15', weekday: 0 }],
     ['45 3 L * *', { kind: 'monthly', time: '03:45', day: 31 }],
   ]
-  /** A whole day that doesn't exist: croner leaves it out, Task Scheduler's rule starts it right after. */
+  /**
+   * If a whole day doesn't exist in a time zone, croner skips the day's start, but the rule of Task Scheduler is to
+   * start right after it.
+   */
   const isMissingDay = (zone: string, instant: number) =>
     zone === 'Pacific/Apia' && instant === at('2011-12-30T10:00:00Z')
 

@@ -33,7 +33,7 @@ function* between(schedule: Schedule, zone: Zone, from: number, to: number): Gen
 /** Returns the first occurrence after this instant; null if there is none within two years. */
 export const nextAfter = (schedule: Schedule, zone: Zone, after: number): Timed | null => {
   const wall = wallAt(zone, after)
-  // Two times in one gap are due at one instant, so the earlier day is looked at, too.
+  // Two times that a clock change skips can be due at the same instant, so the earlier day is checked, too.
   for (const one of between(schedule, zone, wall - dayMs, wall + farthestDays * dayMs))
     if (one.at > after) return one
   return null

@@ -7,7 +7,7 @@ export type Schedule =
   | { kind: 'weekly'; time: string; weekday: number }
   /** A schedule for every 14 days from this date. */
   | { kind: 'biweekly'; time: string; start: string }
-  /** A schedule for a day of the month; a month without that day counts its last day. */
+  /** A schedule for a day of the month; in a month without this day, it is due on the last day. */
   | { kind: 'monthly'; time: string; day: number }
   /**
    * A schedule with several times. The schedule is due on every nth day from its start, if that day is on the list of
@@ -67,9 +67,8 @@ const daysApart = (schedule: Schedule): number => {
 
 /**
  * Returns how late a missed occurrence may still start, in milliseconds: 12 hours for a schedule that is due about
- * daily, three days for a schedule that is due weekly or every two weeks, ten days for a rarer one. After that, the
- * next
- * occurrence is near enough.
+ * daily, three days for a schedule that is due weekly or every two weeks, ten days for a rarer one. After this limit,
+ * it is better to wait for the next occurrence.
  */
 export const catchUpMs = (schedule: Schedule): number => {
   const days = daysApart(schedule)

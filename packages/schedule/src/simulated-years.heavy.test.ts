@@ -23,7 +23,7 @@ const schedules: Schedule[] = [
 ]
 
 const dayMs = 86_400_000
-/** Looks come when a timer fires, not on the minute of the schedule. */
+/** The engine checks the clock when a timer fires, which isn't exactly at the scheduled minute. */
 const beat = isSoak ? 7 : 61
 
 const awayFrom: Record<ZoneName, ZoneName> = {

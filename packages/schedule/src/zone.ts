@@ -13,7 +13,8 @@ export type Zone = {
 export const wallAt = (zone: Zone, instant: number): number => instant + zone.offsetAt(instant) * minuteMs
 
 /**
- * Limits of an offset: clocks are at most 14 hours ahead of UTC and 12 behind; one hour more on each side.
+ * Limits of an offset: local time is at most 14 hours ahead of UTC and 12 hours behind; the limits allow one more
+ * hour on each side.
  */
 const [most, least] = [15 * hourMs, 13 * hourMs]
 

@@ -49,7 +49,7 @@ test(`${rounds} kills lose only samples that were being stored`, { timeout: 60_0
   let lost = 0
   try {
     for (let round = 0; round < rounds; round++) {
-      // The rounds are ten days apart, so that each starts with nothing stored. On a fast disk, the samples fill a
+      // The rounds are ten days apart, so that each starts with nothing stored. On a fast disk, the samples cover a
       // whole day.
       const from = (500_000 + 240 * round) * hour
       const { taken, acknowledged } = await killWhileMeasuring(file, from, next() * 500)

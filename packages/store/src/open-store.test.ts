@@ -130,7 +130,7 @@ test('a transaction on a full disk fails with the disk’s error and its file, n
     { migrations: { '0001': made }, isFlushed: true },
     now,
   )
-  // SQLite rolls a transaction back by itself when the disk is full; here its file may not grow.
+  // SQLite rolls a transaction back by itself if the disk is full; in this test, the file may not grow.
   sqlite.exec('pragma max_page_count = 12')
   const filled = db.transaction().execute(async (all) => {
     for (let i = 0; i < 2000; i++)

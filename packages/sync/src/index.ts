@@ -1,4 +1,7 @@
-/** Choices that follow a person, without any page: documents, transports, and one PC's part of a profile. */
+/**
+ * Choices that are synced between a user's PCs, without any user interface: documents, transports, and the part of a
+ * profile on one PC.
+ */
 
 export {
   type Exception,

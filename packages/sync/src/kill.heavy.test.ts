@@ -70,7 +70,7 @@ test(`${rounds} kills while syncing lose no saved edit (seed ${seed})`, {
     next = saved + 2
   }
   console.log(`${rounds} kills, ${next} edits`)
-  // At most each PC's four documents, once: no half-written or outdated file stays.
+  // At most one file for each of the four documents of each PC, so no half-written or outdated file is left.
   expect(readdirSync(join(folder.path, folderName)).filter((name) => !name.endsWith('.cps'))).toEqual([])
   expect(readdirSync(join(folder.path, folderName)).length).toBeLessThanOrEqual(8)
   expect(readdirSync(disk.path).filter((name) => name.endsWith('.state')).length).toBeLessThanOrEqual(3)

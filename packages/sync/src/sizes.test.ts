@@ -42,7 +42,7 @@ const limits = [
   { what: '200 settings with one write', settings: 200, writes: 1, most: 20 * 1024 },
   { what: '200 settings with 8 writes', settings: 200, writes: 8, most: 100 * 1024 },
   { what: '600 settings with 8 writes', settings: 600, writes: 8, most: mostBytes },
-  // The largest possible size, because nothing older is stored.
+  // The measured size is the maximum, because older writes aren't stored.
   { what: '600 settings with 8 writes and 64 older ids each', settings: 600, writes: 80, most: mostBytes },
 ]
 

@@ -48,7 +48,7 @@ const shared = (target: string): BuildOptions => ({
   // The executable runs the bundle as a function, where `import()` finds no loader; for Node's own modules `require`
   // works as well.
   supported: { 'dynamic-import': false },
-  // The package's index has every hash that it supports, 220 KB, and can't be tree-shaken.
+  // The index of the package includes every hash that it supports. That takes 220 KB and can't be tree-shaken.
   alias: { 'hash-wasm': 'hash-wasm/dist/xxhash128.umd.min.js' },
   plugins: [oneLanguageOfZod],
 })

@@ -39,6 +39,6 @@ export const startTurns = () => {
   }
 }
 
-/** `part`: from 0 to 1. */
+/** `part`: a fraction from 0 to 1. */
 export const shareOf = (turns: readonly number[], part: number): number =>
   turns.toSorted((a, b) => a - b)[Math.floor(turns.length * part)] ?? Number.NaN

@@ -114,7 +114,7 @@ const serviceTables: Tables = {
     activeState: 'SERVICE_ACTIVE',
     acceptsStop: 'SERVICE_ACCEPT_STOP',
   },
-  // Derived from `serviceAccess`; the size of a buffer.
+  // Computed from `serviceAccess`; the size of a buffer.
   'services/manager.ts': {
     rights: null,
     mostRoom: null,

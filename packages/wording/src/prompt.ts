@@ -6,7 +6,9 @@ import { factId, foreignOf, handleOf, type Wordable } from './wordable.ts'
 
 export type Prompt = { system: string; user: string }
 
-/** Most characters of a prompt. A finding has only a few facts, so Clearpane never makes a longer prompt. */
+/**
+ * Maximum number of characters in a prompt. A finding has only a few facts, so Clearpane never makes a longer prompt.
+ */
 export const longestPrompt = 20_000
 
 const languageNames = { en: 'English', de: 'German' } as const

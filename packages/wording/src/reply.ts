@@ -6,9 +6,9 @@ import { visibleParts } from '@clearpane/model/visible'
 import { z } from 'zod'
 import { factId, foreignOf, handlePattern, type Wordable } from './wordable.ts'
 
-/** Most characters of the text, counted before the names are put back. */
+/** Maximum number of characters in the text, counted before the names are inserted again. */
 export const longestText = 1200
-/** Most characters of a reply. A longer reply isn't read at all. */
+/** Maximum number of characters in a reply. A longer reply isn't read at all. */
 export const longestReply = 64 * 1024
 const longestName = 100
 
@@ -68,9 +68,8 @@ const clean = (text: string): string =>
     .trim()
 
 /**
- * Patterns of markup, addresses and code, which no finding requires. If the answer contains any of these, the rule's
- * own
- * words are better.
+ * Patterns of markup, addresses and code, which no finding requires. If the answer contains markup, addresses or
+ * code, the text of the rule is used instead.
  */
 const suspicious =
   /[<>`|@\\]|\*\*|__|\]\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|file|mailto|ms-[a-z]+):|[a-z0-9-]\.[a-z]{2,}/i
@@ -97,7 +96,7 @@ const allowedFigures = ({ facts, title, text }: Wordable, cited: ReadonlySet<unk
     ...[title, text].flatMap((ours) => figuresIn(ours.replace(/\{[^{}]*\}/g, ' '))),
   ])
 
-/** Splits a text by a pattern. The matches are judged here, and the rest is passed on. */
+/** Splits a text by a pattern. The matches are checked, and the remaining text is passed on. */
 const split = (
   parts: readonly Part[],
   pattern: RegExp,

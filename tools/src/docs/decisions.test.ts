@@ -35,7 +35,7 @@ test('docs/decisions has at most 25 decisions, each with a date, a status and a 
     file,
     text: readFileSync(fromRoot(`docs/decisions/${file}`), 'utf8'),
   }))
-  // A decision that nobody would undo belongs in the document on its topic.
+  // If nobody would ever reverse a decision, it belongs in the document on its topic.
   expect(decisions.length).toBeGreaterThan(10)
   expect(decisions.length).toBeLessThanOrEqual(25)
   expect(decisionFaults(decisions)).toEqual([])

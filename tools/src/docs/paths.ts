@@ -13,7 +13,7 @@ const pathLike = /^(?:[a-z][\w@-]*(?:\/[\w@.-]+)+|[\w@-][\w@.-]*\.(?:ts|tsx|ps1|
 /** Pattern of paths that aren't in a checkout, only in a build or a person's data folder. */
 const elsewhere = /^(?:(?:apps\/web\/)?dist\/|store\/clearpane\.sqlite$|log\/clearpane\.log$|application\/)/
 
-/** Returns every run of names in these paths: `a/b/c` has `a/b`, `b/c`, `c` and so on. */
+/** Returns every sequence of names in these paths: for `a/b/c`, the result contains `a/b`, `b/c`, `c` and so on. */
 export const partsOf = (files: readonly string[]): ReadonlySet<string> => {
   const parts = new Set<string>()
   for (const file of files) {

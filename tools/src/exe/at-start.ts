@@ -11,8 +11,8 @@ import { getRawAsset } from 'node:sea'
 import { setKoffiFile } from '@clearpane/win32'
 
 // Where a copy with administrator rights unpacks its native file: below Program Files, which only administrators can
-// write to and whose access list is inherited. A folder with our own access list would need a native
-// call before there's a native file.
+// write to and whose access list is inherited. A folder with an access list of its own would need a native call
+// before the native file exists.
 
 /**
  * The kernel's name for the folder of Windows. The user can set environment variables, and Node's own report
@@ -22,7 +22,8 @@ import { setKoffiFile } from '@clearpane/win32'
 const kernelsName = '\\\\?\\GLOBALROOT\\SystemRoot'
 
 /**
- * Returns the drive on which Windows is, e.g. `C:`. Wine doesn't have the kernel's name, but its Windows is always on
+ * Returns the drive on which Windows is installed, e.g. `C:`. Wine doesn't have the kernel's name, but its Windows is
+ * always on
  * C:.
  */
 export const systemDrive = (resolve: (path: string) => string = realpathSync.native): string => {
@@ -53,8 +54,8 @@ const writeTrial = (folder: string): void => {
 
 /**
  * Checks whether this process may write to the folder, which means that it has administrator rights. The check tries
- * to write, because no native code is loaded yet. Only a plain refusal means no. Otherwise, somebody could
- * keep a file open and so redirect an administrator's process to another folder.
+ * to write, because no native code is loaded yet. Only an error for missing rights means no. Otherwise, another
+ * program could keep a file open, and an administrator's process would then use a different folder.
  */
 export const mayWrite = (folder: string, attempt: (folder: string) => void = writeTrial): boolean => {
   try {

@@ -303,7 +303,8 @@ describe('the program dist/clearpane.exe', () => {
           if (!wine.ok) return context.skip(wine.reason)
           const folder = join(prefix.dir, 'everything', title)
           mkdirSync(folder, { recursive: true })
-          // An otherwise empty folder, so that everything that is read from it or written to it shows.
+          // A folder that contains nothing else, so that everything that is read from it or written to it can be
+          // detected.
           const env = Object.fromEntries(set.map((name) => [name, toWindowsPath(folder)]))
           const { code, stdout, stderr } = await run(args, env)
           expect([code, stdout, stderr]).toEqual([without.code, without.stdout, ''])

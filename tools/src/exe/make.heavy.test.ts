@@ -10,7 +10,7 @@ import { checksumAt, makeExe } from './make.ts'
 let dir = ''
 let made: Buffer[] = []
 
-/** Makes the real program, with one asset, in a folder of that name. */
+/** Makes the actual program with one asset, in a folder with the given name. */
 const makeIn = async (name: string): Promise<Buffer> => {
   const work = join(dir, name)
   mkdirSync(work, { recursive: true })

@@ -215,9 +215,9 @@ const small = [
 ]
 
 /**
- * The elevated copy of this file must not run code of the user's environment:
- * - execArgvExtension none: NODE_OPTIONS and --node-options are ignored;
- * - --openssl-config: named here, so neither OPENSSL_CONF nor the machine's openssl.cnf is read. NUL is an
+ * When this file is elevated, it must not run code that the user's environment names: - execArgvExtension none:
+ * NODE_OPTIONS and --node-options are ignored; - --openssl-config: the file is given, so neither OPENSSL_CONF nor the
+ * openssl.cnf of the machine is read. NUL is an
  *   empty file on Windows.
  */
 const seaConfig = (options: ExeOptions, blob: string) => ({
@@ -233,7 +233,8 @@ const seaConfig = (options: ExeOptions, blob: string) => ({
 })
 
 /**
- * Packs the program, because after the blob has been read, it stays in memory in addition to V8's own copy. The
+ * Compresses the program, because the blob stays in memory after it was read, in addition to V8's own copy of the
+ * program. The
  * text has only letters of Latin-1 (`bundle`).
  */
 const loader = (length: number) => `

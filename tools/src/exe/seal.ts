@@ -38,7 +38,7 @@ const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null
   return null
 }
 
-/** Number of bytes in which the call must follow, because other arguments can be loaded first. */
+/** Maximum number of bytes before the call, because the code may load other arguments first. */
 const callWithin = 40
 
 /**
@@ -76,7 +76,8 @@ export const references = (exe: Buffer): Reference[] => {
 }
 
 /**
- * One known variable for each function that reads the environment. All other names that are passed to the
+ * For each function that reads the environment, one variable whose name is known to be passed to it. All other names
+ * that are passed to the
  * same function are variables too.
  */
 const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [

@@ -61,7 +61,7 @@ const strykerConfig = ({ mutate, breakAt }: Group) => ({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate,
-  // The copy is ours to change, and a sandbox inside it would find our packages outside of the sandbox.
+  // The copy may be changed. A sandbox inside the copy would find the project's packages outside the sandbox.
   inPlace: true,
   coverageAnalysis: 'perTest',
   concurrency: 2,
@@ -79,7 +79,8 @@ const caught = new Set(['Killed', 'Timeout'])
 const missed = new Set(['Survived', 'NoCoverage'])
 
 /**
- * Returns the score as Stryker counts it: static mutants and mutants that don't compile are in neither number.
+ * Returns the score as Stryker computes it: static mutants and mutants that don't compile are left out of both
+ * numbers.
  */
 const score = (): { caught: number; of: number } => {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as {

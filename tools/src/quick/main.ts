@@ -14,7 +14,8 @@ import { noTests } from '../run-vitest.ts'
 import { byDistance, isOfTouched, reachedFrom } from './reach.ts'
 import { runQuickTests } from './tests.ts'
 
-/** Milliseconds after which no more distant test begins: the rest of the minute is for types and lint. */
+/** Milliseconds after which no more distant tests are started, because the rest of the minute is for types and lint.
+ * */
 const mostMs = 28_000
 
 const git = (...args: string[]): string | null => {
@@ -48,7 +49,10 @@ const importers =
     ? new Map<string, string[]>()
     : await readImporters(['packages', 'apps', 'bench', 'tools'])
 
-/** Whether the change affects all tests: no test imports their configuration, but all tests depend on it. */
+/**
+ * Whether the change affects all tests, because it changes their configuration: no test imports the configuration,
+ * but all tests depend on it.
+ */
 const reached = changed.includes('vitest.config.ts')
   ? [...new Set([...importers.values()].flat())]
   : reachedFrom(changed, importers)

@@ -8,7 +8,8 @@ export const reachedFrom = (
   changed: readonly string[],
   importers: ReadonlyMap<string, readonly string[]>,
 ): string[] => {
-  // A set keeps the order in which files are added, and goes on to those that are added meanwhile.
+  // A set keeps the order in which files are added, and a loop over the set also includes files that are added during
+  // the loop.
   const reached = new Set(changed)
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
   return [...reached]

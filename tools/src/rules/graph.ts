@@ -27,7 +27,7 @@ const read = async (paths: readonly string[], options: object) => {
   return answer.output as ICruiseResult
 }
 
-/** Returns, for each file, the files that import it. Leaves out files that need only its types. */
+/** Returns, for each file, the files that import it. Files that import only types are left out. */
 export const readImporters = async (paths: readonly string[]): Promise<Map<string, string[]>> => {
   const { modules } = await read(paths, { validate: false })
   const importers = new Map<string, string[]>()
@@ -80,9 +80,8 @@ const manifestOf = (
 }
 
 /**
- * Finds packages that the project uses but doesn't declare. All workspaces are linked into one
- * node_modules, so Node finds them anyway, and dependency-cruiser has no name for such an edge that a rule
- * could use.
+ * Finds packages that the project uses but doesn't declare. All workspaces are linked into one node_modules, so Node
+ * finds undeclared packages too, and dependency-cruiser has no name for such an import that a rule could use.
  */
 const undeclared = ({ source, dependencies }: IModule): Violation[] => {
   if (!/(^|\/)(packages|apps)\//.test(source) || isTest(source)) return []
@@ -147,7 +146,7 @@ const backAndForth = (modules: readonly IModule[]): Violation[] => {
       })
     return (
       arrows
-        // Between two files, this would be a circle of files, which has a rule of its own.
+        // Between two files, this would be a cycle of files, for which there is a separate rule.
         .filter(({ from, to }) => !(isFile(from) && isFile(to)) && reaches(to, from))
         .map(({ from, to, file, imported }) => ({
           rule: 'one-direction',
@@ -161,8 +160,8 @@ const backAndForth = (modules: readonly IModule[]): Violation[] => {
 type Forbidden = { name: string; comment: string; from: { path?: string | string[] } }
 
 /**
- * Returns the comment. Several rules share a name (one per package); the comment is that of the rule for this
- * file.
+ * Returns the comment. Several rules have the same name (one for each package); the comment comes from the rule for
+ * this file.
  */
 const commentOf = (name: string, from: string, forbidden: Forbidden[]): string =>
   forbidden.find(

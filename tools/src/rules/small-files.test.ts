@@ -5,7 +5,10 @@
 import { expect, test } from 'vitest'
 import { isTest, readSources } from './sources.ts'
 
-/** Listed by the source file that reads it. A new one needs its line, so that somebody has thought of it. */
+/**
+ * The files are listed by the source file that reads them. For a new file, a line must be added, so that its author
+ * considers this case.
+ */
 const readers: Readonly<Record<string, string>> = {
   'apps/server/src/start.ts': 'The port of the last start: without it, any free one is taken.',
   'packages/host/src/windows/files/places.ts':

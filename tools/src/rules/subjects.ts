@@ -17,7 +17,7 @@ const notVerbs = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Verbs in the imperative that end like another form. */
+/** Verbs whose imperative ends like another form of a verb. */
 const imperatives = new Set(
   'address bring embed exceed express feed focus guess need pass press process proceed ring seed shed speed spring string succeed toss bypass compress cross discuss dismiss assess access canvass'.split(
     ' ',

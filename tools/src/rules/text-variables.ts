@@ -79,8 +79,8 @@ const madeBy = (made: ts.Expression | undefined): string[] => {
 }
 
 /**
- * Returns the namespaces in which the nearest `name` looks up keys; the first one is its default. The list is
- * empty if this can't be told from the file.
+ * Returns the namespaces in which the nearest `name` looks up keys; the first one is its default. The list is empty
+ * if the file doesn't show the namespaces.
  */
 const namespacesOf = (call: ts.Node, name: string, tree: ts.SourceFile): string[] => {
   for (let at: ts.Node = call; at !== undefined; at = at.parent) {

@@ -58,7 +58,7 @@ export type Args = {
   at: string | null
   may: string[]
   hash: string | null
-  /** Settings that a game brings. */
+  /** The settings of a game's session. */
   settings: string[]
   rule: string | null
   folder: string | null

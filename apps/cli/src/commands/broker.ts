@@ -33,8 +33,8 @@ const patterns = {
 } as const
 
 /**
- * Decodes a full path from hex. The broker's command line carries paths as hex, because nothing on it may
- * need quotes.
+ * Decodes a full path from hex. The broker's command line contains paths in hexadecimal, so that no argument needs
+ * quotes.
  */
 const pathIn = (hex: string): string => {
   const path = Buffer.from(hex, 'hex').toString()

@@ -1,5 +1,5 @@
 /**
- * Figures about the catalog, all counted or tested now; the landing page may not claim more. For the figure
+ * Computes the catalog's figures by counting or testing; the landing page may show no higher figures. For the figure
  * "undo-tested", every reversible tweak is applied and undone on a sample PC in memory, and the PC's state
  * hash is compared.
  */

@@ -121,7 +121,7 @@ describe('files on the command line', () => {
   })
 
   test('our own data folder is neither measured nor compared', async () => {
-    // All paths in this test are taken below the folder, even the path of the data folder.
+    // All paths in this test, even the path of the data folder, are inside the test's folder.
     const own = join(at, at, 'data')
     mkdirSync(own, { recursive: true })
     for (const name of ['a.txt', 'b.txt']) writeFileSync(join(own, name), 'same')

@@ -163,7 +163,9 @@ export const duplicatesText = (found: Found, most: number): string => {
   ].join('')
 }
 
-/** Opens the stored checksums. Null if the data folder can't be used. In that case, every file is read. */
+/**
+ * Opens the stored checksums. Null if the data folder can't be used. If the value is null, the scan reads every file.
+ */
 const openPrints = async (file: string) => {
   const { openPrintStore } = await import('@clearpane/service/files')
   try {

@@ -36,7 +36,8 @@ test('an unknown game and an unknown setting are refused', async () => {
 })
 
 test('a service of an anti-cheat program is refused on the command line', async () => {
-  // The sample PC has none, so the list refuses first; a PC that has one is in the engine's own test.
+  // The sample PC has no service of an anti-cheat program, so the command fails because the list doesn't contain the
+  // service. The engine's own test covers a PC with such a service.
   const { exit, err } = await on('plan', '--service', 'vgc=disabled')
   expect([exit === exits.done, err]).toEqual([false, expect.stringContaining('vgc')])
 })

@@ -1,4 +1,4 @@
-/** Games in the terminal: which ones this PC has, what each brings while it runs, and what sessions did. */
+/** Lists the PC's games in the terminal, with the settings of each game while it runs, and the past sessions. */
 import { type GameSession, type SessionSetting, sessionSettings } from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'
 import { standaloneServices } from '@clearpane/service/automation'

@@ -9,8 +9,8 @@ import { exits } from '../exits.ts'
 
 const below = 2_000_000
 /**
- * The number of primes below two million, which the trial must find. See https://oeis.org/A006880 for powers
- * of ten; sieves agree on this number.
+ * The number of primes below two million, which the trial must find. See https://oeis.org/A006880 for the counts
+ * below powers of ten; several sieves confirm the count for two million.
  */
 const primes = 148_933
 

@@ -1,5 +1,5 @@
 /**
- * `clearpane mcp`, for the case that the full command line is already loaded. Otherwise, main.ts starts the server
+ * Runs `clearpane mcp` if the full command line is already loaded. Otherwise, main.ts starts the server
  * without loading the full command line.
  */
 import type { PlainCommand } from '../context.ts'

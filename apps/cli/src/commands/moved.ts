@@ -1,6 +1,5 @@
 /**
- * Shows in the terminal which settings something other than Clearpane changed, and the rules that decide without a
- * person.
+ * Shows in the terminal which settings another program changed, and the rules that handle such changes automatically.
  */
 import type { Moved } from '@clearpane/contracts'
 import { formatResource } from '@clearpane/model'

@@ -230,7 +230,7 @@ const except: Word = async (context, cloud) => {
     throw new UsageError(`${id} has ${options.join(', ')}; not "${option}".`)
   const scope = await scopeNamed(cloud, on)
   if (!scope.ok) return refuse(context, scope.diagnostics)
-  // The first option is stored without its name.
+  // For the first option, only the tweak's id is stored, without the option's name.
   const use = JSON.stringify(option === options[0] ? {} : { option })
   const set = await setException(cloud, null, {
     key: `tweak:${id}`,

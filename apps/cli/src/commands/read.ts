@@ -8,7 +8,7 @@ import { chosen } from '../selection.ts'
 import { undoOrigin } from '../undo-origin.ts'
 import { driftText, lastingText, planText, unreadableText } from '../words.ts'
 
-/** Maps tweaks to the specification's ids that they serve; the original table is keyed by those ids. */
+/** Maps tweaks to the ids of the specification that they implement; the original table has those ids as its keys. */
 const specKeysOf = new Map<string, string[]>()
 for (const [key, ids] of Object.entries(specKeys))
   for (const id of ids) specKeysOf.set(id, [...(specKeysOf.get(id) ?? []), key])

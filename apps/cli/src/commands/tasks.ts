@@ -149,7 +149,7 @@ const ended = async (
   engine: Engine,
   started: Awaited<ReturnType<Engine['runDue']>>,
 ): Promise<Exit> => {
-  // A run that another process left unfinished may have a mail too.
+  // A run that another process left unfinished may also need a notice by mail.
   if (!started.ok || started.value === null) await engine.mailed()
   if (!started.ok) return refuse(context, started.diagnostics)
   if (started.value === null) {

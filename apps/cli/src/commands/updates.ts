@@ -61,7 +61,10 @@ export const updates: PlainCommand = async (context) => {
   return diary.lastLookAt === null ? exits.nothing : exits.done
 }
 
-/** Installs the next simulated update on a sample PC, between two looks, so that the update has a page. */
+/**
+ * Installs the next simulated update on a sample PC, and reads the PC before and after, so that the update's effects
+ * can be shown.
+ */
 export const updateSample: PlainCommand = async (context) => {
   const { args, devices, version } = context
   const services = standaloneServices(devices, { kind: 'cli' }, version)

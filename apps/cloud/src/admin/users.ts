@@ -115,7 +115,7 @@ const pageOf = async (queries: Queries, search: string, from: Cursor | null, lim
   return { rows, next: all.length > limit && last !== undefined ? cursorText(last) : null }
 }
 
-/** Counts all people over an index that has every needed column. */
+/** Counts all users with an index that contains every needed column. */
 const countUsers = async (queries: Queries, now: number): Promise<Cards> => {
   const rows = await queries
     .selectFrom('users')

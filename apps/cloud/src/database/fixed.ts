@@ -14,7 +14,7 @@ type Made<R> = { readonly query: CompiledQuery<R>; readonly names: readonly stri
 
 /**
  * Makes a statement. `value` names a value in the statement. Every argument of the statement must be such a
- * value.
+ * placeholder.
  */
 export const fixed = <V extends object, R>(
   build: (db: Queries, value: <K extends keyof V & string>(name: K) => V[K]) => CompiledQuery<R>,

@@ -10,8 +10,8 @@ import type { Engine } from './tables.ts'
 type Types = { readonly bytes: RawBuilder<unknown>; readonly ordered: RawBuilder<unknown> }
 
 /**
- * Column types of each engine. `ordered`: text compared byte by byte, whatever the database's language,
- * because only then a prefix is a range.
+ * Column types of each engine. `ordered`: text that is compared byte by byte, regardless of the database's language.
+ * A search by prefix needs this order.
  */
 const typesOf: Record<Engine, Types> = {
   sqlite: { bytes: sql`blob`, ordered: sql`text` },

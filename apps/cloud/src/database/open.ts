@@ -15,15 +15,15 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 export type Database = {
   readonly engine: Engine
   /**
-   * Whether the database can compare a secret's hash with a salt. A database in one file doesn't need to,
-   * because a second query costs no round trip there.
+   * Whether the database can compare a secret's hash with a salt. A database in a file doesn't need this ability,
+   * because a second query to it needs no network round trip.
    */
   readonly proves: boolean
   /** Runs one statement, which is its own transaction. */
   run<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /**
-   * Runs `work` in one transaction, completely or not at all. `work` runs again if the database rolls it
-   * back, so it may change nothing else.
+   * Runs `work` in one transaction, completely or not at all. `work` runs again if the database rolls it back, so it
+   * must change nothing outside the database.
    */
   together<T>(work: (db: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -121,7 +121,7 @@ const migrate = async (db: Kysely<Tables>, engine: Engine): Promise<void> => {
   if (error !== undefined) throw error
 }
 
-/** Checks for PostgreSQL's function, because not every engine with PostgreSQL's protocol has the function. */
+/** Checks whether the database has PostgreSQL's function, which some engines with PostgreSQL's protocol lack. */
 const canProve = async (db: Kysely<Tables>): Promise<boolean> => {
   try {
     const { rows } = await sql<{ proves: boolean }>`

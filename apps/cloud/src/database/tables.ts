@@ -39,7 +39,10 @@ export type RevisionRow = {
   at: number
 }
 
-/** The meeting place where two PCs exchange data. `box` is sealed with letters that this server never receives. */
+/**
+ * The meeting place where two PCs exchange data. The content of `box` is encrypted with letters that this server
+ * never receives.
+ */
 export type PairingRow = {
   place: string
   profile: string

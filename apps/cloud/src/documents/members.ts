@@ -1,6 +1,6 @@
 /**
- * The PCs with access to a profile. They change only together with the roster that tells the PCs about the
- * change.
+ * The PCs with access to a profile. The access rights change only together with the roster that tells the PCs about
+ * the change.
  */
 import type { PushRequest } from '@clearpane/sync/cloud'
 import type { Queries } from '../database/open.ts'

@@ -133,8 +133,8 @@ const hasRoom = async (db: Queries, { profile }: Device): Promise<boolean> => {
 const isMemberChange = ({ members, ends }: Push): boolean => members !== undefined || ends === true
 
 /**
- * Accepts a push of a PC that follows the newest revision: one statement both checks the claim and stores the
- * revision. Returns null if the push isn't such a case; `pushRevision` then decides about the push.
+ * Accepts a push that follows the newest revision: one statement checks the PC's secret and stores the revision.
+ * Returns null for any other push, which `pushRevision` then handles.
  */
 export const pushClaimed = async (
   db: Database,

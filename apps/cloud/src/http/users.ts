@@ -58,8 +58,8 @@ export const mountUsers = (
   { database: db, now, hosts, limit, notices }: Deps,
 ): void => {
   /**
-   * A browser sends the cookie by itself, even with requests from another site's page. Only requests from our
-   * own origin are accepted, so such a page can't use the cookie.
+   * A browser sends the cookie by itself, even with requests from another site's page. Only requests from our own
+   * origin are accepted, so another site's page can't use the cookie.
    */
   const isOwnPage = ({ headers, method }: FastifyRequest): boolean => {
     const { origin } = headers

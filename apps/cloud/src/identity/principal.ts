@@ -1,6 +1,6 @@
 /**
- * Identifies who sends a request. One function does this, and every query about a profile accepts only its
- * result.
+ * Identifies who sends a request. Only one function does this, and every query about a profile requires the
+ * function's result.
  */
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { readToken, secretHash } from '@clearpane/sync/cloud'
@@ -113,7 +113,7 @@ export const principalOf = async (db: Database, token: string | null, now: numbe
 export const isDevice = (principal: Principal): principal is Device => principal.device !== null
 
 /**
- * The claim of a token before any lookup: the PC that the token names, and a proof. The statement itself
+ * What a token claims before any lookup in the database: the PC that it names, and a proof. The statement itself
  * compares the proof with the stored hash, which saves a round trip to the database.
  */
 export type Claim = {

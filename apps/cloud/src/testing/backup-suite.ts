@@ -29,7 +29,7 @@ const plain = {
   other: 'Bens Läptop',
   report: 'healthIs73',
 }
-/** The texts that the cloud may know. */
+/** The text that the cloud may know. */
 const open = { name: 'Ana Visible', email: 'ana.visible@example.com' }
 
 const run = (name: string, ...args: string[]) =>
@@ -85,7 +85,7 @@ export const backupSuite = (postgres: () => Postgres): void => {
     const written = readFileSync(text)
     const secrets = await secretsOf([ana, ben, cem], key)
     expect(foundIn(written, secrets)).toEqual([])
-    // Proves that the search works: it finds the texts that the cloud may know.
+    // Proves that the search works, because it finds the text that the cloud may know.
     expect(foundIn(written, Object.values(open))).toEqual(Object.values(open))
 
     // An hour of changes that the backup lacks: edits, one PC that was removed, and one PC that joined.

@@ -1,6 +1,6 @@
 /**
- * The cloud as a place of histories: the real server and the client's real transport, with a failing
- * connection between them.
+ * Runs the histories with a cloud: the real server and the client's real transport, with an unreliable connection
+ * between them.
  */
 import {
   type CloudFetch,
@@ -37,7 +37,7 @@ const putBack = async (db: Queries, profile: string, copy: Awaited<ReturnType<ty
   }
 }
 
-/** More failures than a transport's tries, so that a sync fails. */
+/** More failures than a transport tolerates, so that a sync fails. */
 const broken = 6
 
 let networks = 0
@@ -53,8 +53,8 @@ export const cloudPlace =
     const network = networks++
     const transports = new Map<number, Transport>()
     /**
-     * For each PC, the number of requests that still get through. After that, the PC's line breaks for as
-     * many tries as one call makes.
+     * For each PC, the number of requests that still get through. After these requests, the PC's connection fails for
+     * as many attempts as one call makes.
      */
     const left = new Map<number, number>()
 
@@ -102,7 +102,7 @@ export const cloudPlace =
 
     return {
       connect: (who, recoveryKey) => {
-        // Skips eleven minutes: wrong tokens count for ten minutes, and histories take days.
+        // Skips eleven minutes, because wrong tokens count for ten minutes, whereas a history simulates days.
         cloud.later(11 * 60_000)
         left.set(who, chance.happens(share) ? chance.below(5) : Number.POSITIVE_INFINITY)
         const transport = transportOf(who, recoveryKey)

@@ -1,4 +1,4 @@
-/** The real client over the real cloud: requests go into the server without a port. */
+/** Connects the real client to the real cloud: requests are passed to the server without a port. */
 import {
   type CloudFetch,
   type CloudPerson,

@@ -87,7 +87,7 @@ export const pushSuite = (engine: string, options: () => Promise<DatabaseOptions
         other.token.replace(ana.profile, ben.profile),
       ])
         expect((await follow(token)).body).toEqual({ error: 'unauthorized' })
-      // Somebody else's document with the same name follows no revision of this document.
+      // Another user's document with the same name isn't a predecessor of this document's revisions.
       expect((await follow(ben.pc.token)).body).toMatchObject({ error: 'behind', revision: null })
       const setActive = (is_active: number) =>
         cloud.database.run((db) =>

@@ -198,8 +198,8 @@ export const scaleSuite = (postgres: () => Postgres): void => {
       expect(Number(count)).toBe(0)
       const client = new Client({ connectionString: url })
       await client.connect()
-      // A table of three rows is always read as a whole. The test disables that, because it must find out whether an
-      // index exists.
+      // A table of three rows is always read as a whole. The test disables complete reads, because it must find out
+      // whether an index exists.
       await client.query('set enable_seqscan = off')
       const whole: string[] = []
       const statements = [...asked].filter(([sql]) => /^\s*(select|insert|update|delete)/i.test(sql))

@@ -308,7 +308,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       expect(await seen(ana)).toEqual({ name: 'Ana', email: 'ana.later@example.com' })
       expect((await set(ana.pc.token, 'Ana Maria', 'Ana.New@example.com')).status).toBe(200)
       expect(await seen(ana)).toEqual({ name: 'Ana Maria', email: 'ana.new@example.com' })
-      // The address that she replaced can be used again, and so can an address that she removed.
+      // The e-mail address that she replaced can be used again, and so can an address that she removed.
       expect((await set(ben.pc.token, 'Ben', 'ana.later@example.com')).status).toBe(200)
       expect((await set(ana.pc.token, 'Ana Maria', null)).status).toBe(200)
       expect(await seen(ana)).toEqual({ name: 'Ana Maria', email: null })

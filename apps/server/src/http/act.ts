@@ -14,7 +14,7 @@ import { type Handler, onDevice } from './module.ts'
 export type Wanted<R extends object = object> = Rest & {
   /** The origin of the plan; null if there is nothing left to do. */
   origin: Origin | null
-  /** If omitted, derived from the origin. */
+  /** If omitted, it's derived from the plan's origin. */
   title?: string | undefined
   usesUp?: readonly ScanType[]
   /** The fields of this call's answer besides the outcome, read after the run. */

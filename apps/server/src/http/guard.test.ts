@@ -23,7 +23,7 @@ type Kind = (typeof hostile)[number]
 /** Describes how the answer differs from the expected one; null if the answer is right. */
 const wrongAt = async (one: Kind, route: Route): Promise<string | null> => {
   const before = server.host.dump()
-  // A good body, so that only the case's subject is wrong.
+  // A valid body, so that only the tested part of the request is wrong.
   const payload = takesBody(route.method) ? { headers: json, payload: '{}' } : {}
   const { headers: more, ...rest } = one.with(route, server)
   const answer = await server.send({

@@ -88,8 +88,8 @@ const oddId = (known: readonly string[]) =>
   )
 
 /**
- * Besides bodies of the call's own shape, generates selections of items that no list has, or of options that aren't
- * offered.
+ * Besides valid bodies of the call, generates selections of items that no list contains, or of options that no item
+ * offers.
  */
 const bodies = (name: CallName, area: Area): fc.Arbitrary<unknown> => {
   const { body } = calls[name]

@@ -20,8 +20,8 @@ describe('a hundred plans at once', () => {
   test('run a few at a time; the others are refused with a time to retry, and run later', async () => {
     open = await socketServer()
     const page = await browser(open.server)
-    // Requests are stopped where the PC is read, so the number of waiting calls doesn't depend on this machine's
-    // speed.
+    // The test holds requests at the point where the PC is read, so the number of waiting calls doesn't depend on
+    // this machine's speed.
     const looks = holdLooks(open.host)
     const requested = Array.from({ length: 100 }, () => page.post('/api/plan', plan))
     await Promise.any(requested)
@@ -111,7 +111,7 @@ test('a response that nobody reads is dropped', async () => {
   const begun = new Promise((resolve) => socket.once('data', () => resolve(socket.pause())))
   socket.write(requestText('GET', '/', { host: `127.0.0.1:${port}`, cookie }))
   await begun
-  // Counts the client's socket and the server's, besides those that fetch keeps open.
+  // Counts the sockets of the client and of the server, in addition to the sockets that fetch keeps open.
   const both = sockets()
   await expect.poll(sockets, { timeout: 60_000 }).toBeLessThan(both)
   socket.destroy()

@@ -7,7 +7,7 @@ import type { DeviceSession } from '@clearpane/service/pcs'
 import type { Reset, Services, Takes } from '@clearpane/service/services'
 import type { z } from 'zod'
 
-/** The schema of a part that a call doesn't have. */
+/** The schema for a missing part of a call, such as the body of a call without one. */
 export type None = z.ZodObject<Record<never, never>, z.core.$strict>
 
 type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {

@@ -17,7 +17,7 @@ import type { Turns } from './turns.ts'
 /** Checks that the server's answers match the contract's schema. */
 type Extra = { path: PropertyKey[]; keys: string[] }
 
-/** Lists the fields to remove. Returns null if the answer has another fault too. */
+/** Lists the fields to remove. Returns null if the answer also has another error. */
 const extraFields = (issues: readonly z.core.$ZodIssue[]): Extra[] | null => {
   const found: Extra[] = []
   for (const issue of issues) {

@@ -1,4 +1,4 @@
-/** Answers for unknown addresses, and for addresses with another method. */
+/** Answers requests for unknown addresses, and for known addresses with a wrong method. */
 import { allRoutes, downloads, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -60,8 +60,8 @@ describe('the queue of plans', () => {
 })
 
 test('whatever arrives, fails or disconnects, the queue never exceeds its limit, answers each request and frees every place', async () => {
-  // For each client: whether its work answers or fails or the client disconnected; `end`: after how many steps of the
-  // test its work ends.
+  // For each client: whether its work succeeds or fails, or the client disconnects; `end` is the number of the test's
+  // steps after which its work ends.
   const client = fc.record({
     kind: fc.constantFrom('answers', 'fails', 'hungUp'),
     end: fc.nat(6),
@@ -95,7 +95,7 @@ test('whatever arrives, fails or disconnects, the queue never exceeds its limit,
         })
         await Promise.all(answers)
         expect(most).toBeLessThanOrEqual(atOnce)
-        // Every place is free again: as many calls as allowed run at once.
+        // All slots are free again, so as many calls as allowed run at the same time.
         const { work, ends } = held()
         const after = Array.from({ length: atOnce }, () => turns.take(work))
         await step()

@@ -12,7 +12,7 @@ export type Turns = {
   take<T>(work: () => Promise<T>, isDesired?: () => boolean): Promise<T | null>
 }
 
-/** Lets `atOnce` calls run and `waiting` more queue, with other work in between. */
+/** Lets `atOnce` calls run and `waiting` more calls wait, and does other work between them. */
 export const createTurns = (atOnce = 4, waiting = 8): Turns => {
   const row: (() => void)[] = []
   let busy = 0

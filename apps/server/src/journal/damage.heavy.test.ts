@@ -1,6 +1,6 @@
 /**
- * Everything that can happen to the journal of one run, and that it harms only that run: no run vanishes, no false
- * record is believed, and no other run is blocked.
+ * Tests every kind of damage to the journal of one run: the run doesn't vanish, no false record is believed, and
+ * other runs still work.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -170,8 +170,8 @@ describe('the first of three journals', () => {
         run: { result: 'partly' },
       })
       expect(all.message).toContain('1 run can’t be read')
-      // The changes of the two readable runs are undone. Those of the lost run aren't, and no message claims that
-      // they are.
+      // The changes of the two readable runs are undone. The changes of the unreadable run remain, and no message
+      // claims that they were undone.
       const left = await post('/api/undo', {})
       expect(left).toMatchObject({
         success: false,

@@ -1,4 +1,4 @@
-/** What matters of all runs, if far more runs lie in between than a page shows. */
+/** Tests that summaries cover all runs, even if there are far more runs than a page shows. */
 import { indexTweaks, planSelection, planUndo, runPlan } from '@clearpane/engine'
 import { resourceKey } from '@clearpane/model'
 import { beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const undo = async (runId: string) => {
   if (plan === null) throw new Error(`${runId} can't be undone`)
   await runPlan(deps, plan, { title: 'Back', startedBy: 'test' })
 }
-/** 500 runs after which everything is as before: two real runs, and copies of them. */
+/** 500 runs that leave the PC unchanged in total: two real runs and copies of them. */
 const pass = async () => {
   const on = await apply('privacy.two')
   await undo(on)

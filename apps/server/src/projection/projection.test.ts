@@ -1,6 +1,6 @@
 /**
- * The rows have the same content as a fold of all journals, whatever happened and whenever the rows were updated; and
- * rows that are made again are the same rows.
+ * Tests that the database rows have the same content as the journals, whenever the rows were updated, and that
+ * rebuilding gives the same rows.
  */
 import {
   detail,
@@ -85,7 +85,7 @@ const asked = ({ origin }: Summary) =>
     ? [...origin.choices, ...(origin.items ?? []), ...(origin.rules ?? [])].map((one) => JSON.stringify(one))
     : []
 
-/** The data of all runs that matters, newest first, counted one by one. */
+/** The important data of all runs, newest first, counted run by run. */
 const overallOf = (runs: readonly Summary[]) => {
   const stands = ({ origin, changed, undone }: Summary) => origin.kind === 'selection' && changed > undone
   const named = ({ runId, title, origin, endedAt }: Summary) => ({ runId, title, origin, endedAt })

@@ -25,7 +25,7 @@ export const connect = async (
   age: Age,
   dataDir: string,
   clientInfo: { name: string; version: string; title?: string } = { name: 'test-client', version: '1.0.0' },
-  /** What the client does with an address that it is asked to show; without it, it can show none. */
+  /** What the client does when it's asked to open an address. If omitted, the client can't open addresses. */
   showAddress?: (params: unknown) => { action: 'accept' | 'decline' | 'cancel' },
 ): Promise<Connected> => {
   const client = new Client(clientInfo, {

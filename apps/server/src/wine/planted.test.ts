@@ -1,7 +1,7 @@
 /**
- * Tests that the shipped executable, in a folder full of planted DLLs and programs and started in another such
- * folder, loads and starts nothing from either folder, neither as command line nor as dashboard nor as administrator
- * part. A plain Node in the same folders loads the planted files.
+ * Tests that the shipped executable loads and starts nothing from its own folder or the current folder, both full of
+ * planted DLLs and programs. This holds for the command line, the dashboard and the administrator part. A plain Node
+ * in the same folders loads the planted files.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ const open = (given: File | string) => {
   layer.set('import')
 }
 
-/** Whether text can be a file's content: a word or an address that somebody copied isn't. */
+/** Checks whether pasted text can be a file's content; a single word or an address can't be. */
 const looksLikeFile = (text: string): boolean => /^\s*[[{#<]/.test(text) || /\n.*\n/.test(text.trim())
 
 const isBusy = (target: EventTarget | null) =>

@@ -72,7 +72,7 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     // A part that loads separately brings its own words.
     const loads = code.flatMap((text) => [...text.matchAll(/loadWords\(([^)]*)\)/g)])
     const brought = loads.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n))
-    // The words of the first page and the reasons are loaded with every part.
+    // The translations of the first page and the reasons are loaded with every part.
     const there = new Set([
       'app',
       'reasons',

@@ -30,7 +30,8 @@ const footerRow =
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
 /**
- * The name card, shown until its state is known and when the state can't be read. It has the final height, so that
+ * The card with only the name, shown until the profile's state is known, or if the state can't be read. It has the
+ * final height, so that
  * nothing moves.
  */
 const NameCard = () => {
@@ -264,7 +265,7 @@ const Footer = ({ device }: { device: Device | null }) => {
 
 /**
  * The sidebar's content: the list of pages scrolls and keeps the part below visible; a phone's drawer scrolls
- * as a whole. All screens fit at 900 px: rows are 24 px there, and taller in a taller window.
+ * as a whole. All pages fit into a height of 900 px with rows of 24 px; in a taller window, the rows are taller.
  */
 export const SidebarContent = ({ device, drawer }: { device: Device | null; drawer: boolean }) => {
   const { t } = useTranslation('app')

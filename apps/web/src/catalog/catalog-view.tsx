@@ -105,8 +105,7 @@ const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }
 type LeftOut = Ok<'consistent'>['leftOut']
 
 /**
- * Stages every safe visible row without a contradiction to other choices; names the omitted ones with the
- * reason.
+ * Stages every visible safe row that doesn't contradict another choice, and names the omitted rows with the reason.
  */
 const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation(['catalog', 'ui'])
@@ -172,7 +171,7 @@ const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }
 type Props = {
   device: DeviceId
   /**
-   * The sections of the list. If they have parts, one part is shown at a time; a search covers all of them.
+   * The sections of the list. If a list has parts, it shows one part at a time; a search covers all parts.
    */
   sections: readonly CatalogSection[]
   /** The name of the searched things, also the placeholder of the search field. */

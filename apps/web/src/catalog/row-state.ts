@@ -25,7 +25,7 @@ export const isApp = ({ options }: Tweak): boolean => options[0]?.settings[0]?.r
 export const meaningOf = (tweak: Tweak): Meaning =>
   isApp(tweak) ? 'removed' : (meaningOfArea[tweak.area] ?? 'applied')
 
-/** Returns the meaning that most rows have. */
+/** Returns the meaning of "applied" that most rows have. */
 export const commonMeaning = (rows: readonly Row[]): Meaning => {
   const counts = new Map<Meaning, number>()
   for (const { tweak } of rows) counts.set(meaningOf(tweak), (counts.get(meaningOf(tweak)) ?? 0) + 1)

@@ -112,7 +112,7 @@ describe('pressing a switch', () => {
 
 describe('the start type of a service', () => {
   it('the start type of a service is one of Windows’ start types, which are in order and include the default', () => {
-    // Windows starts these services in order with a group, so they can't be delayed.
+    // Windows starts these services in order as part of a group, so their start can't be delayed.
     const inOrder = ['services.superfetch', 'services.printSpooler']
     const twelve = tweaks.filter((one) => startOptions(one) !== null)
     expect(twelve.length).toBeGreaterThanOrEqual(10)

@@ -42,7 +42,7 @@ export type RowState =
   | 'note'
   | 'watched'
 
-/** Whether the setting is open and only an organization or Windows itself can change it. */
+/** Whether the setting isn't set yet, and only an organization or Windows itself can change it. */
 export const isLocked = ({ state, reason }: Row['status']): boolean =>
   (state === 'partly' || state === 'notApplied') && reason !== null
 

@@ -7,8 +7,8 @@ import { sessionValue } from '../lib/storage/session.ts'
 import { createStore, useStore } from '../lib/store.ts'
 
 /**
- * `items`: the chosen items of an item-by-item tweak, if not all. `atLeast`: chosen together with many others, not
- * individually.
+ * `items`: the chosen items of an item-by-item tweak, if not all. `atLeast` means that the choice was made together
+ * with many others and not individually.
  */
 export type StagedChoice = {
   readonly option: string
@@ -75,7 +75,7 @@ export const stageAll = (device: DeviceId, choices: readonly BulkChoice[]) =>
 export const restage = (device: DeviceId, before: Staged) =>
   change(device, (staged) => ({ ...before, ...staged }))
 
-/** Unstages all choices, or only these, after a run or on discard. */
+/** After a run or when the user discards choices, unstages all choices or only the given ones. */
 export const unstage = (device: DeviceId, tweakIds?: readonly string[]) =>
   change(device, (staged) =>
     tweakIds === undefined ? nothing : tweakIds.reduce((left, id) => withChoice(left, id, null), staged),

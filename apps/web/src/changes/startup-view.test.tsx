@@ -16,7 +16,7 @@ afterEach(clear)
 
 const catalog = indexTweaks(tweaks)
 
-/** The same entry under other names, turned off. */
+/** The same entry with another name, turned off. */
 const planFor = async (names: readonly string[]): Promise<Plan> => {
   const plan = await planOfItems(['startup'], catalog, samplePc)
   return {

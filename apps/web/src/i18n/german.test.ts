@@ -119,7 +119,7 @@ describe('every text with a count', () => {
     await i18n.use(counts).init({ resources, interpolation: { escapeValue: false, alwaysFormat: true } })
   })
 
-  /** All other variables of any text, with empty values. */
+  /** All other variables that occur in any text, with empty values. */
   const others = Object.fromEntries(
     pairs.flatMap(({ english }) => [...english.matchAll(/\{\{(\w+)/g)].map(([, name]) => [name, ''])),
   )

@@ -19,8 +19,8 @@ const ofTheHouse = {
 const hasEnglishId = new Set(['diagnostics.details.UNKNOWN_DEVICE.header.why'])
 
 /**
- * The start page says what was counted; Windows services have names; and errors and reasons are also for people who
- * help the user.
+ * Exceptions: the start page names what was counted, Windows services have names, and errors and reasons are also
+ * read by people who help the user.
  */
 const mayNameIt = new Set(['splash', 'monitoring', 'diagnostics', 'reasons'])
 

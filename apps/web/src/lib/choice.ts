@@ -2,7 +2,7 @@
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
-/** Navigates to the same page with another search. */
+/** Opens the same page with other search parameters in the address. */
 export const goWith = (search: string, replace: boolean) =>
   navigate(`${location.pathname}${search === '' ? '' : `?${search}`}${location.hash}`, { replace })
 

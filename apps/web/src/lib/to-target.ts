@@ -4,8 +4,8 @@
  */
 
 /**
- * Milliseconds to wait for the part. If the part hasn't appeared by then, it was left out, so there is nothing to
- * scroll to.
+ * Milliseconds to wait for the part. If the part hasn't been drawn by then, the page left it out, so scrolling to it
+ * isn't possible.
  */
 const longest = 8_000
 const step = 100
@@ -37,13 +37,13 @@ const changes = ['pushState', 'replaceState', 'popstate', 'hashchange'] as const
 
 let last = ''
 const moved = () => {
-  // A search that is typed changes the address too, but doesn't change its target.
+  // Typing in a search field also changes the address, but not its target.
   if (location.pathname + location.hash === last) return
   last = location.pathname + location.hash
   toTarget()
 }
 
-/** Scrolls to the target in the current address, and to later targets. Call the returned function to stop that. */
+/** Scrolls to the target in the current address, and to later targets. The returned function stops this. */
 export const followTargets = (): (() => void) => {
   for (const name of changes) addEventListener(name, moved)
   moved()

@@ -70,7 +70,7 @@ export const useFeed = (device: DeviceId): Feed => {
     })
     const unfollow = follow(key)
     begin(feed, device, leaving.signal).catch(() => undefined)
-    // Sources are known with the first samples.
+    // The page knows the sources once the first samples arrive.
     const again = setTimeout(() => begin(feed, device, leaving.signal).catch(() => undefined), 2500)
     return () => {
       clearTimeout(again)

@@ -85,7 +85,7 @@ type Chart = {
   id: ChartId
   series: readonly { id: string; tint: Tint; name?: 'read' | 'written' | 'received' | 'sent' }[]
   unit: string
-  /** The end of the axis, or the sensor that measures it; null if it's derived from the figures. */
+  /** The upper end of the axis, or the sensor that measures it; null if it's derived from the figures. */
   most: number | string | null
   /** A sensor whose reading is shown next to the title. */
   note?: string

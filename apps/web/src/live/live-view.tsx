@@ -1,4 +1,4 @@
-/** The current activity of a PC. Additions of a page go below the charts. */
+/** The current activity of a PC. A page's additional content goes below the charts. */
 import type { DeviceId, SensorName } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +64,7 @@ const Facts = ({ feed }: { feed: Feed }) => {
   )
 }
 
-/** Shows the resources that all this monitoring uses. */
+/** Shows the resources that the monitoring itself uses. */
 const OwnCost = ({ feed: { own } }: { feed: Feed }) => {
   const { t, i18n } = useTranslation('live')
   return (

@@ -70,7 +70,7 @@ type Props = {
   heads?: { now: string; after: string }
   /** Heading of the last column, if there is one. */
   end?: string
-  /** False if the second value isn't desired but was observed. */
+  /** False if the second value was observed and isn't a desired value. */
   accent?: boolean
 }
 

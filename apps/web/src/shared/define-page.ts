@@ -19,7 +19,8 @@ export type Page = {
   /** The words files that are loaded with the page: its own files, and those of its parts. */
   words: readonly WordsFile[]
   /**
-   * The page: a component is part of the first page; a function loads the page when its address is opened.
+   * The page: either a component that belongs to the first download, or a function that loads the page when its
+   * address is opened.
    */
   view: { eager: ComponentType } | { load: () => Promise<ComponentType> }
 }

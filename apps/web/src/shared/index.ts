@@ -1,5 +1,6 @@
 /**
- * Exports the parts that all upper layers share: settings, items, values, and the PC of each. Nothing in this folder
+ * Exports the parts that all upper layers share: settings, items, values, and the PC that they belong to. Nothing in
+ * this folder
  * plans or runs changes.
  */
 export { type ChangeGroup, type ChangeLine, ChangeTable } from './change-table.tsx'

@@ -1,4 +1,4 @@
-/** Picks the starts of Windows that can be compared, and computes their usual time. Pure. */
+/** Selects the Windows starts that can be compared, and computes their typical duration. Pure. */
 import type { Boot } from '@clearpane/model'
 
 /**

@@ -2,11 +2,11 @@
 import type { Cause, Tweak } from '@clearpane/model'
 
 export type TweakIndex = ReadonlyMap<string, Tweak>
-/** The titles of causes: tweaks by id, items by type, and `rule`. */
+/** The titles of causes: tweaks by their ids, items by their types, and `rule`. */
 export type TitleEntry = Pick<Tweak, 'title' | 'area'> & Partial<Tweak>
 export type Titles = ReadonlyMap<string, TitleEntry>
 
-/** Returns the key of a file class among the titles. */
+/** Returns the key under which the titles contain a file class. */
 export const classTitle = (id: string): string => `class ${id}`
 
 export const titleOf = (cause: Cause, titles: Titles): TitleEntry | undefined =>

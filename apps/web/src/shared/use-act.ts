@@ -4,8 +4,9 @@ import { useLanguage } from '../i18n/use-language.ts'
 type Named = Pick<Tweak, 'title' | 'name'>
 
 /**
- * Returns a setting's effect in few words: in English, the action in the catalog; in other languages, the setting's
- * noun, because only the English texts have actions. `otherwise` is used if this catalog doesn't have the
+ * Returns a setting's effect in a few words. In English, it's the action from the catalog. In other languages, it's
+ * the setting's noun, because the catalog has actions only in English. `otherwise` is used if this catalog doesn't
+ * have the
  * setting.
  */
 export const useAct = () => {

@@ -27,7 +27,7 @@ export const usePreset = (device: DeviceId, origin: Origin): Preset | null | 're
 /** Returns the drivers that the last scan found on Windows Update. */
 const offersIn = (kept: Ok<'results'>['results'] | undefined) => {
   const scan = kept?.find(({ type }) => type === 'driverScan')
-  // Sound: the server checked the value against the type of the job.
+  // This cast is sound because the server checked the value against the type of the job.
   const drivers = (scan?.value as JobResult<'driverScan'> | undefined)?.drivers ?? []
   return drivers.flatMap(({ offer }) => (offer === null ? [] : [offer]))
 }

@@ -61,7 +61,7 @@ export const show = async (node: ReactNode, words: readonly WordsFile[] = []) =>
   return { ...shown, client, user: userEvent.setup() }
 }
 
-/** Finds a message by its words, which appear a second time for a moment, for screen readers. */
+/** Finds a message by its words. For a moment, the words also appear a second time, for screen readers. */
 export const findToast = async (text: string | RegExp): Promise<HTMLElement> => {
   const [found] = await screen.findAllByText(text)
   if (found === undefined) throw new Error(`no message says ${text}`)

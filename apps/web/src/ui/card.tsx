@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 // Each variant has one border class, because with two, their order in the style sheet would decide. A plain card is a
-// surface, which has an edge only if its colour doesn't distinguish it from the page.
+// surface. It has a border only in themes where its colour is the same as the page's.
 const borders = {
   plain: 'border-rim bg-surface',
   hollow: 'border-line bg-transparent',

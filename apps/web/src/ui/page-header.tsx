@@ -7,7 +7,7 @@ export const PageTitle = createContext('')
 
 /**
  * A page's title, one sentence of purpose, its subject (device, time) and its actions, at most one of them
- * primary. Actions are on the right. On a page with a figure, they are below the sentence, and the figure is
+ * primary. Actions are on the right. If the page has a figure, the actions are below the sentence, and the figure is
  * on the right.
  */
 export const PageHeader = ({

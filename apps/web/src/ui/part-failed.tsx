@@ -13,8 +13,8 @@ const serverAnswers = () =>
 
 /**
  * Offers to reload the page, because either the server was updated and has other files, or it was briefly
- * unavailable. Browsers remember a module that failed to load (https://github.com/whatwg/html/issues/6768),
- * so nothing else helps.
+ * unavailable. Browsers remember that a module failed to load (https://github.com/whatwg/html/issues/6768), so only
+ * reloading the page helps.
  */
 const NotLoaded = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('ui')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Where the focus is after a dialog, however the dialog was opened and whatever happened to that place in the
- * meantime.
+ * Tests where the focus is after a dialog has closed, however the dialog was opened and whatever happened to the
+ * opening element in the meantime.
  */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

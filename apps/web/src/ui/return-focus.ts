@@ -1,7 +1,7 @@
 /**
  * The element that gets the focus when the last layer closes: the one that had it before any layer was open.
- * Radix only does this for a dialog with its own trigger button; our dialogs are also opened by keys, by the palette
- * and by each other.
+ * Radix returns the focus only for a dialog with its own trigger button. Our dialogs are also opened by keys, by the
+ * palette and by other dialogs.
  */
 let before: HTMLElement | null = null
 

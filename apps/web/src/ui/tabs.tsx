@@ -21,8 +21,8 @@ const useInSight = (list: RefObject<HTMLElement | null>, value: string) =>
   }, [list, value])
 
 /**
- * Arrows move between tabs, Tab moves into the panel. Only the open panel is mounted, so a hidden one reads
- * nothing.
+ * Arrows move between tabs, Tab moves into the panel. Only the open panel is mounted, so a hidden panel reads no
+ * data.
  */
 export const Tabs = <T extends string>({
   label,

@@ -31,8 +31,8 @@ export const spreadOf = (values: readonly number[]): number | null => {
 }
 
 /**
- * Least number of earlier minutes with the same kind of load that are enough for a usual value. The current load is
- * judged by its own limit.
+ * Least number of earlier minutes with the same kind of load that are enough for a usual value. The current load has
+ * a separate minimum number of minutes.
  */
 export const leastEarlier = 60
 export const leastRecent = 5

@@ -22,8 +22,8 @@ const answered = (facts: FactSet, id: string, { needs, goesTo }: Line): Answered
 }
 
 /**
- * Makes the answer. Striking sentences come first, then the figures; for a figure that wasn't measured, the reason is
- * given.
+ * Makes the answer. Sentences about unusual facts come first, then the figures. For a figure that wasn't measured,
+ * the reason is given.
  */
 export const answerOf = ({ id, lines, rules, fine }: Intent, facts: FactSet): Answered => {
   const results = rules.flatMap((one) => {

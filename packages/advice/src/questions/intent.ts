@@ -3,7 +3,7 @@ import type { FactKey } from '../facts/fact-table.ts'
 import type { AdvicePage } from '../rules/rule.ts'
 import { factsNamed, type InBoth } from '../words/say.ts'
 
-/** A sentence and the page with the reading behind it. */
+/** A sentence, and the page that shows the reading behind it. */
 export type Line = { goesTo: AdvicePage; say: InBoth; needs: readonly FactKey[] }
 
 export type Intent = {
@@ -11,7 +11,7 @@ export type Intent = {
   /** Questions as people ask them; the palette offers the first one. */
   ask: InBoth<readonly [string, ...string[]]>
   /**
-   * Alternatives of word beginnings: a question with all words of one alternative has this subject. `|`
+   * Alternative lists of word beginnings: a question that contains all words of one alternative has this subject. `|`
    * separates spellings of one word.
    */
   words: InBoth<readonly string[]>
@@ -20,7 +20,7 @@ export type Intent = {
   rules: readonly string[]
   /** Sentence for the case that none of the rules found anything. */
   fine?: Line
-  /** Additional source of the answer: changes since a day, or the settings that the question names. */
+  /** An additional source for the answer: the changes since a day, or the settings that the question names. */
   also?: 'changes' | 'settings'
 }
 

@@ -16,7 +16,7 @@ const byId = new Map(allIntents.map((intent) => [intent.id, intent]))
 export const intentById = (id: string): Intent | null => byId.get(id) ?? null
 
 /**
- * Splits a question into words in lower case, without signs; ä, ö, ü and ß stay, because people type them.
+ * Splits a question into words in lower case, without punctuation. Keeps ä, ö, ü and ß, because users type them.
  */
 export const tokensOf = (question: string): string[] =>
   question

@@ -24,7 +24,8 @@ const daysBack: readonly (readonly [readonly string[], number])[] = [
 export type Today = { weekday: number; startOfDay: number }
 
 /**
- * Returns the time from which the question wants to know the changes. A weekday means the last such day before today.
+ * Returns the start of the period for which the question requests changes. A weekday means the last such day before
+ * today.
  * A question
  * without a day means since a week ago.
  */

@@ -44,10 +44,10 @@ export const judgeRule = (rule: Rule, facts: FactSet): RuleResult => {
 
 export const judgeAll = (facts: FactSet): RuleResult[] => allRules.map((rule) => judgeRule(rule, facts))
 
-/** The ratings of a rule by people of this PC. */
+/** The ratings that users of this PC gave a rule. */
 export type RuleRecord = { helpful: number; notHelpful: number }
 
-/** Returns the ratings of a rule by people of this PC. */
+/** Returns the ratings that users of this PC gave a rule. */
 export const confidenceOf = (
   { evidence, missing }: Pick<RuleResult, 'evidence' | 'missing'>,
   needed: number,

@@ -13,8 +13,8 @@ import { startupOptimizer } from './startup-optimizer.ts'
 import { ultimatePerformance } from './ultimate-performance.ts'
 
 /**
- * The settings of all other profiles. This profile takes back what the other profiles change, including
- * settings that they get later.
+ * The settings of all other profiles. This profile reverts what the other profiles change, including settings that
+ * are added to them later.
  */
 const changedByOthers = [
   ultimatePerformance,
@@ -31,8 +31,8 @@ const changedByOthers = [
 ].flatMap((preset) => preset.choices)
 
 /**
- * Whether a setting can be taken back. Deleted files and removed apps can't be taken back, nor can a setting
- * if only the person's own answer would remain.
+ * Whether a setting can be taken back. Deleted files and removed apps can't be restored. A setting also can't be
+ * reverted if only the user's own answer would remain.
  */
 const canGoBack = (id: string): boolean => {
   const tweak = tweakById.get(id)

@@ -1,6 +1,6 @@
 /**
  * Counts entries in two numbers: those that change a clean Windows 11, and those that only check, explain, restore an
- * existing default, or write values that Windows doesn't read. Their sum would promise too much.
+ * existing default, or write values that Windows doesn't read. A single total of both numbers would promise too much.
  */
 import { canonicalJson, type Setting, type Tweak } from '@clearpane/model'
 

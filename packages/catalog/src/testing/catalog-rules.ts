@@ -92,8 +92,8 @@ export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
 }
 
 /**
- * Reports a tweak that writes a value which another tweak guards. If both were chosen, the guard would win
- * silently.
+ * Reports a tweak that writes a value which another tweak guards. If a user chose both tweaks, the guard would
+ * silently take precedence.
  */
 export const guardProblems = (tweaks: readonly Tweak[]): string[] =>
   [...uses(tweaks).values()].flatMap((used) => {

@@ -10,7 +10,7 @@ import type { Call } from './kind.ts'
 type Action = {
   /** Programs below System32 with their arguments, none of which contains a space. */
   run?: readonly string[]
-  /** Exit codes of its programs that mean success besides 0 and 3010. */
+  /** Exit codes of the action's programs that mean success, in addition to 0 and 3010. */
   alsoDone?: readonly string[]
   /** Required commands. */
   needs?: readonly string[]
@@ -29,15 +29,15 @@ const cleanup = (...parts: string[]): Action => ({
 })
 
 /**
- * The actions. Their programs are documented below
- * https://learn.microsoft.com/windows-server/administration/windows-commands/: ipconfig, netsh, dism, sfc,
- * defrag, cleanmgr. `ie4uinit -show` is on no Microsoft page.
+ * The actions. The programs of these actions are documented below
+ * https://learn.microsoft.com/windows-server/administration/windows-commands/: ipconfig, netsh, dism, sfc, defrag,
+ * cleanmgr. `ie4uinit -show` is on no Microsoft page.
  */
 const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   flushDnsCache: { run: ['ipconfig.exe /flushdns'] },
   clearArpCache: { run: ['netsh.exe interface ip delete arpcache'] },
   renewAddress: { run: ['ipconfig.exe /renew'] },
-  // 1: done except for a key that only Windows can write, which happens on healthy PCs too; as in the host's
+  // 1: done, except for a key that only Windows can write. This happens on healthy PCs too; see the host's
   // action-programs.ts.
   resetTcpIp: { run: ['netsh.exe interface ip reset'], alsoDone: ['1'] },
   resetWinsock: { run: ['netsh.exe winsock reset'] },
@@ -64,7 +64,8 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
     ...['Temporary Setup Files', 'Update Cleanup', 'Upgrade Discarded Files', 'Windows Upgrade Log Files'],
   ),
   uninstallOneDrive: { do: 'Invoke-OneDriveAction', check: 'Get-OneDriveObstacle' },
-  // Values of the registry that are requested as such: `requestOfAction`.
+  // These actions consist of registry values, and scripts request the values instead of the action:
+  // `requestOfAction`.
   pauseUpdates: {},
   backupRegistry: { do: 'Invoke-RegistryCopyAction' },
   createRestorePoint: { do: 'Invoke-RestorePointAction' },

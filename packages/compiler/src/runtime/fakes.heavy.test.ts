@@ -191,7 +191,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
   it('take the later of the creation and the last write as a file’s age', async () => {
     const file = (created: number, written: number) =>
       `'' + (Get-NewestDate -File ([pscustomobject] @{ CreationTimeUtc = [DateTime]::new(${created}, 5, 1); LastWriteTimeUtc = [DateTime]::new(${written}, 5, 1) })).Year`
-    // From jean-zay-doc #62: unpacked today, packed in 2019.
+    // The case from jean-zay-doc #62: the files were unpacked today and packed in 2019.
     expect(await reported('', [file(2026, 2019), file(2019, 2026), file(2019, 2019)])).toEqual([
       '2026',
       '2026',

@@ -118,7 +118,7 @@ describe('the runtime functions', () => {
     // What Windows reports for accounts that haven't signed in since the app was removed for everybody.
     ['S-1-5-21-1-2-3-1002 [other]: Installed(pending removal)', false],
   ])('treat an app with the Windows status "%s" as installed: %s', (said, installed) => {
-    // Both use the same pattern language, as far as our patterns need it.
+    // Both use the same pattern language, at least for the patterns that we use.
     const [, pattern] = /-match '([^']+)'/.exec(runtimeFunctions['Test-InstalledApp'] ?? '') ?? []
     expect(new RegExp(pattern ?? 'none', 'i').test(said)).toBe(installed)
   })

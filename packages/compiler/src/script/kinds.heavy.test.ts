@@ -240,8 +240,8 @@ describe.skipIf(why !== null)(
       )
 
       const applied = await run()
-      // Only DNS servers don't stay set: the adapter exists only in the registry, so there's no interface to set them
-      // on.
+      // Only DNS servers don't stay set: the adapter exists only in the registry, so there's no interface whose
+      // servers could be set.
       expect(applied.code, applied.stdout + applied.stderr).toBe(3)
       expect(applied.stdout).toMatch(
         /FAILED IPv4 name servers [^\n]*the adapter is switched off or unplugged/,

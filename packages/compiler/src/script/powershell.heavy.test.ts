@@ -98,7 +98,7 @@ describe.skipIf(why !== null)(
     }, 900_000)
 
     it('follow no link while they walk over files, and never treat a link as a file', async ({ skip }) => {
-      // On other systems .NET marks links as Windows does.
+      // On other systems, .NET marks links in the same way as on Windows.
       skip(
         shell.prefix !== null,
         'Wine shows a link of the machine below it as a plain folder, and cannot make junctions',

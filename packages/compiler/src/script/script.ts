@@ -145,7 +145,7 @@ const requestTweak = ({
     Id: id,
     Title: title,
     Restart: restart,
-    // The engine refuses builds before the revision's, so that's the minimum build here too.
+    // The engine refuses builds older than the revision's build, so that build is the minimum for scripts too.
     ...(minBuild === undefined && minRevision === undefined
       ? {}
       : { MinBuild: Math.max(minBuild ?? 0, build ?? 0) }),

@@ -38,8 +38,8 @@ export type PowerShell = {
 
 const timeoutMs = 120_000
 /**
- * Variables for the PowerShell. The first prevents telemetry. Under Wine 8, .NET sometimes crashes without the second
- * variable. The third variable leaves mscoree on, which .NET needs and other runs turn off.
+ * Variables for the PowerShell. The first prevents telemetry. In Wine 8, .NET sometimes crashes without the second
+ * variable. The third variable keeps mscoree turned on: .NET needs it, and other runs turn it off.
  */
 const quiet = { POWERSHELL_TELEMETRY_OPTOUT: '1' }
 const env = { ...quiet, DOTNET_EnableWriteXorExecute: '0', WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=d' }

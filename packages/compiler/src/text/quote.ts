@@ -20,8 +20,8 @@ const charsOf = (codes: string): string[] =>
 
 /**
  * Writes an expression whose value is exactly `text`, whatever it contains: a literal, with hidden characters
- * as their codes, so that a reader sees what PowerShell runs (https://trojansource.codes). The expression
- * begins with a text, so PowerShell converts everything that is added to text.
+ * as their codes, so that a reader sees what PowerShell runs (https://trojansource.codes). The expression begins with
+ * a string, so PowerShell converts everything that is added into a string.
  */
 export const quote = (text: string): string => {
   const parts = visibleParts(text)

@@ -28,7 +28,8 @@ const missingSchema = z.strictObject({ fact: factSchema, reason: reasonSchema })
 
 /**
  * Benefit of a recommendation. `measured`: from this PC's earlier runs that changed only the offered
- * settings. `facts`: the evidence itself shows it. `source`: another party's page claims it. `unknown`: nobody
+ * settings. `facts`: the evidence itself shows the effect. `source`: another party's page claims it. `unknown`:
+ * nobody
  * measured it.
  */
 const benefitSchema = z.discriminatedUnion('from', [

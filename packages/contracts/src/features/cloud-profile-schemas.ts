@@ -38,7 +38,7 @@ export const appearanceSchema = z
   .partial()
 export type Appearance = z.infer<typeof appearanceSchema>
 
-/** Settings by group and key of the specification; a list of apps instead of a switch. */
+/** Settings by the group and key of the specification; for apps, a list instead of a switch. */
 export const optimizationSettingsSchema = z.record(
   z.string().max(60),
   z.record(z.string().max(60), z.union([z.boolean(), z.array(z.string().max(60)).max(100)])),
@@ -107,7 +107,7 @@ const settingSchema = z.strictObject({
 })
 
 export const valueSchema = z.strictObject({
-  /** The stored value, which a decision names. Null: unset. */
+  /** The stored value, which a decision has to name. Null: unset. */
   value: z.string().nullable(),
   option: z.string().nullable(),
   /** The label of the option, or the value itself. */

@@ -185,7 +185,7 @@ export const cloudProfilesCalls = {
     ok: z.strictObject({
       success,
       code: z.string(),
-      /** When the ten minutes are over. */
+      /** The time when the code expires, ten minutes after it was made. */
       until: when,
     }),
     errors: syncErrors,

@@ -43,7 +43,7 @@ export const driverScanSchema = z.strictObject({
 })
 export type DriverScan = z.infer<typeof driverScanSchema>
 
-/** Devices whose driver wasn't installed, by name. Nothing of these devices was changed. */
+/** Devices whose driver wasn't installed, by name. Nothing was changed on devices whose driver wasn't installed. */
 const notInstalled = z.array(z.strictObject({ name: z.string(), reason: reasonSchema }))
 
 export const driversCalls = {
@@ -51,7 +51,7 @@ export const driversCalls = {
     summary: 'List the drivers of this PC, and what Windows Update offers for them. Changes nothing.',
     ok: driverScanSchema.extend({
       success: z.literal(true),
-      /** Drivers with `currentVersion`, which equals `version` under the specification's name. */
+      /** Drivers with the field `currentVersion`, which is the specification's name for `version`. */
       drivers: z.array(driverSchema.extend({ currentVersion: z.string().nullable() })),
     }),
     errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { get, post } from '../kit.ts'
 
 /**
- * Settings that a session can bring. All are the person's own, take effect at once, and go back exactly.
+ * Settings that a game session can change. All these settings belong to the user, take effect immediately, and can be
+ * restored exactly.
  */
 export const sessionSettings = [
   'powerMode',
@@ -21,8 +22,9 @@ const gameId = z.string().min(1).max(400)
 const at = z.iso.datetime()
 
 /**
- * What became of one value of a session. `set`: it holds now. `back`: it is as before. `left`: something else
- * changed it meanwhile, so it stays. `failed`: it couldn't be set or put back.
+ * What became of one value of a session. `set`: it holds now. `back`: the value is as it was before. `left`:
+ * something else changed the value during the session, so it stays as it is. `failed`: the value couldn't be set, or
+ * couldn't be restored.
  */
 const sessionValueSchema = z.strictObject({
   setting: settingSchema.nullable(),
@@ -34,7 +36,8 @@ const sessionValueSchema = z.strictObject({
 export type SessionValue = z.infer<typeof sessionValueSchema>
 
 /**
- * Why a session ended. `games`: its last game ended. `off`: sessions were switched off. `watch`: the watcher
+ * Why a session ended. `games`: the session's last game ended. `off`: sessions were switched off. `watch`: the
+ * watcher
  * or the dashboard ended. `interrupted`: found by the next start.
  */
 export const sessionEnds = ['games', 'off', 'watch', 'interrupted'] as const
@@ -75,12 +78,12 @@ export const gamesCalls = {
         z.strictObject({
           ...listedGameSchema.shape,
           settings: z.array(settingSchema),
-          /** Whether it runs now; null if Windows doesn't say which programs run. */
+          /** Whether the game is running now; null if Windows doesn't report which programs are running. */
           running: z.boolean().nullable(),
         }),
       ),
       troubles: z.array(gameTroubleSchema),
-      /** What a session can bring, with the setting of the catalog and its option. */
+      /** The changes that a session can make, each with its setting in the catalog and the option. */
       offers: z.array(z.strictObject({ setting: settingSchema, tweakId: z.string(), option: z.string() })),
       /** The session in progress. */
       session: gameSessionSchema.nullable(),
@@ -96,7 +99,7 @@ export const gamesCalls = {
         .nullable(),
       /** Whether the watcher works while the dashboard is closed. */
       watcher: z.boolean(),
-      /** Whether games can be started here for a try: only on a sample PC. */
+      /** Whether games can be started for testing, which is possible only on a sample PC. */
       canPlay: z.boolean(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],

@@ -43,7 +43,8 @@ export const healthSchema = z.strictObject({
     z.strictObject({
       part,
       weight: z.number(),
-      /** The readings at which the part has full points and none, in the reading's unit. */
+      /** The reading at which the part has full points and the reading at which it has none, in the reading's unit.
+       * */
       fullAt: z.number(),
       noneAt: z.number(),
       /** The evidence. */
@@ -87,7 +88,7 @@ export const healthCalls = {
     summary: 'The stored readings of health, privacy and protections, the oldest first.',
     ok: z.strictObject({
       points: z.array(z.strictObject({ at: z.int(), score, privacy: countSchema, protections: countSchema })),
-      /** Milliseconds after which an unchanged reading is stored again: after a longer rest, nothing was read. */
+      /** Milliseconds after which an unchanged reading is stored again: a longer gap means that nothing was read. */
       restMs: z.int(),
     }),
   }),

@@ -26,7 +26,7 @@ const aroundSchema = z
   .nullable()
   .default(null)
 
-/** The ledger's entry for a run. `later`: figures that were read when the PC's next start was known. */
+/** The ledger's entry for a run. `later`: figures that were read once the PC's next start was recorded. */
 export const effectEntrySchema = z.object({
   runId: z.string(),
   tweakIds: z.array(z.string()),
@@ -43,7 +43,7 @@ export const effectEntrySchema = z.object({
   later: z.object({ boot: z.number(), startedAt: z.number() }).nullable(),
 })
 
-/** A count as the pages show it: 43 of 63. Null if nothing of it could be read. */
+/** A count as the pages show it: 43 of 63. Null if none of the counted values could be read. */
 export const countSchema = z.strictObject({ done: z.int().min(0), of: z.int().min(0) }).nullable()
 
 /** A score that was stored because it changed. */

@@ -47,7 +47,7 @@ export const monitoringCalls = {
       sensors: z.array(liveSensorSchema),
       /** Sensors that can't be read, with the reason. */
       missing: missingSchema,
-      /** One column for each id, as long as `at`; null means a gap. */
+      /** One column of values for each id, with as many values as `at`; null means a gap. */
       at: z.array(moment),
       columns: z.record(z.string(), z.array(z.union([z.number(), z.string()]).nullable())),
     }),

@@ -101,7 +101,10 @@ const boostFigures = {
     improvement: z.int().nullable(),
   }),
   tweaksApplied: z.array(z.string()),
-  /** Benchmarks before and after; null if none was run. Each figure above then has a reason. */
+  /**
+   * Benchmarks before and after; null if none was run. If no benchmark was run, each figure above contains the
+   * reason.
+   */
   benchmark: z.strictObject({ before: benchmarkSchema, after: benchmarkSchema }).nullable(),
 }
 

@@ -1,5 +1,5 @@
 /**
- * People who are registered at the cloud within this dashboard. The specification defines the first call and
+ * Users who are registered at the cloud within this dashboard. The specification defines the first call and
  * the file to save. All calls require an administrator's token in a separate header: without it, a session of the
  * dashboard sees no registered people.
  */

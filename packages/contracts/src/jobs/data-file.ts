@@ -6,7 +6,8 @@ import { jobTypeNames, jobTypes } from './job-types.ts'
 
 const name = z.string().max(200)
 
-/** Preferences that the person chose, without all others. The session's secret isn't a preference. */
+/** Preferences that the user chose, without those that have their default. The session's secret isn't a preference.
+ * */
 const preferencesSchema = z.strictObject({
   theme: z.enum(['dark', 'light', 'contrast']).optional(),
   language: z.enum(['en', 'de']).optional(),
@@ -69,7 +70,7 @@ export const storedDataSchema = z.strictObject({
   /** Clearpane's version. */
   version: z.string().max(64),
   results: resultsSchema,
-  /** Scores, benchmarks, alerts and choices of each PC. A file from an older version has none of these. */
+  /** Scores, benchmarks, alerts and choices of each PC. A file from an older version doesn't contain these parts. */
   kept: keptListSchema.optional(),
   /** History for reading only, newest first. An import skips the history, and a file from an older version has none.
    * */

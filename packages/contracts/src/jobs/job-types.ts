@@ -324,7 +324,10 @@ export const jobTypes = {
     result: fixedDuplicatesSchema,
     keeps: false,
   }),
-  /** The specification's five percentages, each for a real part. A job that changes no setting of the PC. */
+  /**
+   * Uses the specification's five percentages, each of which stands for a real part. A job that changes no setting of
+   * the PC.
+   */
   cloudSync: jobType({
     stages: [
       ['prepare', 20],
@@ -360,7 +363,7 @@ export const jobTypes = {
     result: taskOutcomeSchema,
     keeps: false,
   }),
-  /** Nights of a sample PC, one after the other. */
+  /** Simulates nights of a sample PC, one after another. */
   watchAhead: jobType({
     stages: [['nights', 100]],
     takesLock: false,

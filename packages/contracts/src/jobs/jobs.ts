@@ -74,9 +74,9 @@ export const jobsCalls = {
 } as const
 
 export const jobsTopics = {
-  /** The event that a job starts, progresses or ends. */
+  /** The event that is sent when a job starts, progresses or ends. */
   jobs: { of: null, news: jobSchema },
-  /** All reports of one job, in order. A listener that joins late first gets the earlier ones. */
+  /** All reports of one job, in order. A listener that joins late first receives the earlier reports. */
   job: {
     of: jobIdSchema,
     news: z.union([

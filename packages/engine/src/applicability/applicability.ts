@@ -51,7 +51,7 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): Reason | nul
   return missing === undefined ? null : (needs[missing] ?? because('needsFeature', { feature: missing }))
 }
 
-/** Resources that this product wrote last, so that no policy set them, by `resourceKey`. */
+/** Resources that this product wrote last, by `resourceKey`; their values weren't set by a policy. */
 export type WrittenByUs = ReadonlySet<string>
 export const nothingWritten: WrittenByUs = new Set()
 

@@ -14,11 +14,14 @@ export const gameActs = ['start', 'exit', 'crash'] as const
 export type GameAct = (typeof gameActs)[number]
 
 export interface Games {
-  /** Reads the lists of Steam, Epic, GOG and Xbox. Whatever they contain, the answer is games and reasons. */
+  /**
+   * Reads the lists of Steam, Epic, GOG and Xbox. Whatever the lists contain, the result consists of games and
+   * reasons.
+   */
   list(): Promise<GamesFound>
   /** Lists the running programs. Rejects if Windows doesn't answer. */
   running(): Promise<RunningProgram[]>
-  /** Whether a file is there that could be a game's program. */
+  /** Returns whether the file exists and could be a game's program. */
   isProgram(file: string): Promise<boolean>
   /** Simulates a player; only a sample PC has one. Returns false for an unknown game. */
   act?(gameId: string, act: GameAct): Promise<boolean>

@@ -1,4 +1,7 @@
-/** Reads of the finders of games. Everything that they read was written by others and may be anything. */
+/**
+ * Read functions for the modules that find games. All the data that they read was written by other programs and may
+ * have any content.
+ */
 import type { GameSource, GameTrouble, GameTroubleCode, ListedGame } from '@clearpane/model/games'
 import { type Place, type RegistryReads, textIn, valuesAt } from '../hygiene/reads.ts'
 
@@ -13,7 +16,7 @@ export type GameReads = Pick<RegistryReads, 'keys' | 'values' | 'file' | 'expand
 
 export type Finding = { game: ListedGame } | { trouble: GameTrouble }
 
-/** Most entries of one list; more are reported and left out. */
+/** Maximum number of entries of one list; further entries are reported and left out. */
 export const mostEntries = 2000
 const mostName = 200
 const mostPath = 1000
@@ -43,8 +46,8 @@ export const textAt = (reads: GameReads, path: string, most: number): Exclude<Re
 const drivePath = /^[A-Za-z]:\\/
 
 /**
- * Brings a path of a manifest into Windows' form. Null for what isn't a plain path on a drive: a share, a
- * device, a stream, or one that climbs with `..`.
+ * Brings a path of a manifest into Windows' form. Returns null if the path isn't a plain path on a drive: a share, a
+ * device, a stream, or a path that goes up with `..`.
  */
 export const plainPath = (path: string): string | null => {
   const text = path
@@ -67,7 +70,7 @@ export const inside = (folder: string, relative: string): string | null => {
   return path?.toLowerCase().startsWith(`${folder.toLowerCase()}\\`) ? path : null
 }
 
-/** Makes a game of a folder that is there, or the reason why it isn't. */
+/** Returns a game whose folder exists, or the reason why it doesn't exist. */
 export const gameIn = (
   reads: GameReads,
   {

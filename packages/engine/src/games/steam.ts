@@ -21,7 +21,7 @@ const mostManifestBytes = 262_144
 const mostLibraries = 64
 /** Parts of Steam itself: runtimes, the Workshop's tools, and redistributable files. */
 const notGames = new Set(['228980', '1070560', '1391110', '1628350', '1493710', '2180100', '250820'])
-/** The flag of a whole installation in `StateFlags`. */
+/** The flag in `StateFlags` that means a complete installation. */
 const installed = 4
 
 /** Steam's own folder: from the registry, or where its installer puts it if the keys are gone. */
@@ -39,7 +39,7 @@ const librariesIn = (list: Vdf): string[] => {
   if (typeof folders !== 'object') return []
   return Object.entries(folders).flatMap(([key, one]) => {
     if (!/^\d+$/.test(key)) return []
-    // Steam before 2021 wrote the path itself.
+    // Steam versions before 2021 wrote the path directly.
     const path = typeof one === 'string' ? one : textOf(one, 'path')
     return path === null ? [] : [path]
   })

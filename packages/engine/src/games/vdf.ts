@@ -26,7 +26,7 @@ export const parseVdf = (text: string): Vdf | null => {
     if (found === null || now === undefined) return null
     const [, quoted, brace, word] = found
     if (quoted === undefined && brace === undefined && word === undefined) {
-      // Only the end of the text is an empty token.
+      // An empty token occurs only at the end of the text.
       const isEnd = token.lastIndex >= text.length || text.slice(at).trim() === ''
       return isEnd && open.length === 1 && key === null ? now : null
     }

@@ -54,7 +54,8 @@ export function* xboxGames(reads: GameReads): Generator<Finding> {
       const place = { ...above, path: `${above.path}\\${one}` }
       const values = valuesAt(reads, place)
       const [path, full] = [textIn(values, 'Root'), textIn(values, 'Package')]
-      // Name_version_architecture_resource_publisher: the family has the first and the last.
+      // The package name has the form Name_version_architecture_resource_publisher; the family name consists of the
+      // first and the last part.
       const parts = full?.split('_') ?? []
       const family = `${parts[0] ?? ''}_${parts.at(-1) ?? ''}`
       if (path === null || parts.length !== 5 || !/^[\w.-]+_[\w-]+$/.test(family)) {

@@ -197,7 +197,7 @@ export type Command = {
   programs: Programs
 }
 
-/** Finds the command of a command line whose names are expanded. */
+/** Finds the command of a command line whose variable names have been expanded. */
 export const commandOf = (commandLine: string): Command => {
   const found: string[] = []
   let line = plainStart(commandLine.trim())

@@ -15,7 +15,8 @@ const plain = /^[a-z]:\\[^:*?"<>|%\u0000-\u001f]*$/i
 const packages = /\\windowsapps(\\|$)/i
 
 /**
- * Groups of folders that share a name, which means different folders to a 32-bit and a 64-bit program.
+ * Groups of folders that share a name: the name means different folders for a 32-bit program and for a 64-bit
+ * program.
  */
 const twins: readonly (readonly string[])[] = [
   ['\\system32\\', '\\syswow64\\', '\\sysnative\\'],

@@ -32,7 +32,7 @@ const isSomebodyElses = (name: string, values: readonly RegistryValue[]): boolea
   textIn(values, 'ParentKeyName') !== null ||
   /update|hotfix/i.test(textIn(values, 'ReleaseType') ?? '')
 
-/** Returns every test that shows that the entry leads nowhere; null if the entry passes one of them. */
+/** Returns every test that shows that the entry leads nowhere; null if one of the tests shows that it doesn't. */
 const proofOf = (reads: RegistryReads, values: readonly RegistryValue[]): FindingProof[] | null => {
   const uninstaller = textIn(values, 'UninstallString')
   const missing = uninstaller === null ? null : missingProgram(reads, uninstaller)

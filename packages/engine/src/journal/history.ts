@@ -46,8 +46,8 @@ const sizeIn = (state: Observation | null): number | null =>
     : null
 
 /**
- * Returns what was deleted. For a list, deleted files were counted; for a whole class, only the size before and after
- * is known.
+ * Returns what was deleted. For a list of files, the deleted files were counted; for a whole class, only the size
+ * before and after is known.
  */
 const goneWith = ({ resource, before, after, reason }: LedgerChange): Gone | null => {
   if (resource.kind !== 'file') return null

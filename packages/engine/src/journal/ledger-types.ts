@@ -59,8 +59,8 @@ export type Ledger = {
   wrote: Wrote | null
   accepted: Observation | null
   /**
-   * Replaced values, newest last. If an undo brings such a value back, the value isn't ours, and our write before it
-   * is in force again.
+   * Replaced values, newest last. If an undo restores such a value, the value isn't ours, and our write before it is
+   * in effect again.
    */
   replaced?: Replaced[]
   /**

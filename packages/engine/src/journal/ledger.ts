@@ -17,7 +17,8 @@ import {
 import { ledgerRun } from './read-run.ts'
 import { recordChange } from './record-change.ts'
 
-/** Moves the drift baseline. Works at any later time too, because only the last write counts. */
+/** Moves the drift baseline. An acceptance can also be folded at any later time, because only the last write counts.
+ * */
 export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'accepted'>): Ledger | null => {
   const entry = fold.resources.get(resourceKey(record.resource))
   if (entry?.wrote?.change.runId !== runId) return null

@@ -57,7 +57,7 @@ const leftBehind = (
   return result === 'denied' || result === 'unavailable' ? null : intent.to
 }
 
-/** Maps each change to its first record of this type: the original read-back decides. */
+/** Maps each change to its first record of this type, because the original check decides. */
 const byChange = <T extends 'outcome' | 'recovered'>(
   records: readonly JournalRecord[],
   type: T,

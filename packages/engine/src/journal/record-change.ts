@@ -68,8 +68,8 @@ const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
 }
 
 /**
- * Settles our writes of a value if another program, after our last write, restored the state from before our first
- * write. Those writes are undone, although no undo of ours ran.
+ * Settles our writes to a value if another program has since restored the state from before our first write. Those
+ * writes are undone, although no undo of ours ran.
  */
 const settleOutside = (fold: Fold, entry: Ledger, { before, resource }: LedgerChange) => {
   const { capture, wrote } = entry
@@ -110,8 +110,8 @@ const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean =>
 }
 
 /**
- * Checks whether an undo that only had to remove the keys above a value found that value unchanged: then nothing is
- * left to undo.
+ * Returns whether an undo that only had to remove the keys above a value found the value unchanged, in which case
+ * nothing is left to undo.
  */
 const foundBack = (change: LedgerChange, origin: Origin): boolean =>
   origin.kind !== 'selection' && change.left === null && isVerified(change)
@@ -207,7 +207,10 @@ const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =>
   return true
 }
 
-/** Removes from our keys those at or below a key that was deleted, or that was restored as the PC's own. */
+/**
+ * Removes from the list of our keys those at or below a key that was deleted, or that was restored to the state
+ * before Clearpane.
+ */
 const takeKeys = (fold: Ledgers, resource: Resource): Taken['createdKeys'] => {
   if (resource.kind !== 'registryKey') return []
   const lower = keyOf(resource).toLowerCase()

@@ -36,7 +36,7 @@ const editBits = (desired: Edit<'bits'>, current: RawValue | null): Resolved => 
   const raw =
     current ?? (desired.base === undefined ? null : { type: registryTypes.REG_BINARY, hex: desired.base })
   if (raw === null) return { notApplicable: because('bitsMissing') }
-  // Bits are documented for bytes: in a text or a number they'd have a different meaning.
+  // Bits are documented for bytes; in a string or a number, the bits would have a different meaning.
   if (raw.type !== registryTypes.REG_BINARY) return { notApplicable: because('notBinary') }
   const bytes = hexToBytes(raw.hex)
   const byte = bytes[desired.byte]

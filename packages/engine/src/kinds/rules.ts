@@ -120,8 +120,8 @@ const sameDelay = (a: ServiceState, b: ServiceState) =>
   a.start !== 'Automatic' || a.delayed === b.delayed || a.delayed === null || b.delayed === null
 
 /**
- * Checks whether a change touches the running state. Services start and stop all day, so the running state
- * counts only for such a change.
+ * Checks whether a change touches the running state. Services start and stop all the time, so the running state is
+ * compared only for such a change.
  */
 const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running !== serviceOf(to)?.running
 

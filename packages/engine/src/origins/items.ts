@@ -1,6 +1,6 @@
 /**
- * Inventory items: one entry for each type; the code doesn't compile if one is missing. The server expands a request
- * with these entries, and the broker expands it again from its own list of the PC.
+ * Inventory items: one entry for each type; the code doesn't compile if one is missing. The server makes a request
+ * from these entries, and the broker makes the same request again from its own list of the PC's items.
  */
 import {
   adapterKeywordPattern,
@@ -66,8 +66,8 @@ export type ItemOrigin<T extends ItemType> = {
   /** Returns why this item can't be changed; null if it can. */
   lock(listed: ListedOf<T>): Reason | null
   /**
-   * Returns an option's request, under the name in the PC's list, or the reason why this item doesn't have the
-   * option.
+   * Returns the request for an option, with the item's name from the PC's list, or the reason why this item doesn't
+   * have the option.
    */
   expand(item: ItemOf<T>, listed: ListedOf<T>): Expanded | Expanded[] | { notOffered: Reason }
 }
@@ -91,7 +91,7 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
     expand: (_, { id, variant }) => ({
       resource: { kind: 'appx', packageFamilyName: id },
       desired: { want: 'property', value: null },
-      // Only the file from which it was installed can restore it, and Clearpane doesn't have that file.
+      // A removed item can be restored only from the file that installed it, and Clearpane doesn't have that file.
       reversible: variant === 'store' ? 'reinstall' : 'no',
     }),
   },
@@ -169,7 +169,8 @@ const reversibleIn = (twins: TwinIndex, resource: Resource): Change['reversible'
   (twins.get(resourceKey(resource)) ?? []).map(({ tweak }) => tweak.reversible)
 
 /**
- * Makes the cause of an item's change. The journal stores the name, because the item may be missing from the list
+ * Makes the `cause` of a change to an item. The journal stores the name, because the item may be missing from the
+ * list
  * later.
  */
 const causeOf = ({ type, option }: Item, { id, name }: Listed, twin: ReturnType<typeof twinOf>): Cause => {
@@ -236,7 +237,8 @@ const requestsOfType = async <T extends ItemType>(
 }
 
 /**
- * Makes the requests of items. Lists each type once and is otherwise pure. The catalog describes the meaning of each
+ * Makes the requests of items. Reads the list of each type once; has no other side effects. The catalog describes the
+ * meaning of each
  * item: see `twinOf`.
  */
 export const requestsOfItems = async (

@@ -42,7 +42,7 @@ const everywhere = () => null
 
 export const sourceOf = (source: Omit<Source, 'whyNot'>): Source => ({ ...source, whyNot: everywhere })
 
-/** Makes the requests of a tweak; null if the tweak doesn't have this option, or not all of these items. */
+/** Makes the requests of a tweak; returns null if the tweak lacks the chosen option or one of the chosen items. */
 export const requestsOfTweak = (
   tweak: Tweak,
   { option, items, atLeast }: Choice,

@@ -1,4 +1,4 @@
-/** No plan touches an anti-cheat program, whatever road the request takes. */
+/** Tests that no plan changes an anti-cheat program, whichever way the request is made. */
 import {
   antiCheatIn,
   antiCheatServices,

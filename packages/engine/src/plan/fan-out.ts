@@ -86,9 +86,9 @@ const fanOut = (setting: Setting, facts: DeviceFacts, at: string): Setting[] => 
 const firstWindows11 = 22000
 
 /**
- * Adapts a setting to this Windows. The catalog records the values of a clean Windows 11. On Windows 10 only
- * a policy is known to be absent; any other value may differ and is unknown there: no text claims a default,
- * and "back to default" writes none.
+ * Adapts a setting to this Windows. The catalog records the values of a clean Windows 11. On Windows 10, only
+ * policies are known to be absent by default. Other defaults may differ and count as unknown: no text states them,
+ * and "back to default" writes nothing.
  */
 const ofThisWindows = (setting: Setting, { build }: DeviceFacts): Setting => {
   if (build === null || build >= firstWindows11) return setting

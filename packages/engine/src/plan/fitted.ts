@@ -43,8 +43,8 @@ export const pcCatalog = (tweaks: readonly Tweak[]): PcCatalog => ({
 })
 
 /**
- * Returns the device after the choices, as far as fan-out depends on it: if a selection also changes the power
- * scheme, its settings must go into the new scheme and not the old one.
+ * Returns the PC's facts as the choices will change them: if a selection also changes the power scheme, the
+ * selection's settings must go into the new scheme and not the old one.
  */
 export const deviceAfter = (
   device: Device,

@@ -21,7 +21,8 @@ export type PlanContext = {
   inventory?: Inventory | undefined
   catalog: PcCatalog
   /**
-   * The presets: a run under a preset's name has that preset's choices. If omitted, the choices are used unchanged.
+   * The presets; a run with a preset's name must have exactly that preset's choices. If the presets are omitted, the
+   * choices are used unchanged.
    */
   presets?: ReadonlyMap<string, Preset> | undefined
   /** Returns the journal. The journal is read only for an undo, or if `own` is omitted. */

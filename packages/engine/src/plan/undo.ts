@@ -32,8 +32,8 @@ import type { Host } from '../ports.ts'
 import { sealPlan } from './plan.ts'
 
 /**
- * One resource to restore. `left`: the state that our run left; null if none. `earlier`: the states that earlier runs
- * of ours left, which the undo file of this run restores.
+ * One resource to restore. `left`: the state that our run left; null if none. `earlier`: the states left by earlier
+ * runs of Clearpane, which the undo file of this run restores.
  */
 type Back = {
   key: string
@@ -212,7 +212,7 @@ const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => 
     if (back === undefined || capture === null || wrote === null || resource.kind !== 'registryKey') continue
     const before = beforeOurs(capture, resource)
     const since = writtenIn(journal, resource).filter((one) => backs.has(one.key))
-    // Nothing of the key existed before us: the values written since are undone one by one.
+    // The key didn't exist before Clearpane created it, so the values written since are undone one by one.
     if (before.status === 'absent' && since.length > 0) backs.delete(key)
     else {
       backs.set(key, { ...back, before, left: filledSince(wrote.left, resource, since) })

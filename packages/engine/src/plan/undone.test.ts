@@ -1,4 +1,4 @@
-/** Tests that an undo leaves out whatever is already undone, in whatever state the PC is since. */
+/** Tests that an undo leaves out every change that is already undone, even if the PC's state has changed since. */
 import type { Plan } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

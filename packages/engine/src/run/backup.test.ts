@@ -1,4 +1,4 @@
-/** Tests a copy that was requested first and can't be made: nothing else is changed, unless the person agreed. */
+/** Tests a requested copy that can't be made: nothing else is changed unless the user agreed to that. */
 import { resourceKey, type Setting, textReason } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import {

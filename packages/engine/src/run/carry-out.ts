@@ -51,8 +51,8 @@ const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
 
 /**
  * Carries out one change. `change.from`: the value that was observed just now. A call that reported success
- * but changed nothing is `notHeld`. Rejects if the journal can't be written; before the act, nothing has
- * changed yet.
+ * but changed nothing is `notHeld`. Rejects if the journal can't be written. If writing fails before the act, the PC
+ * is unchanged.
  */
 export const carryOutChange = async (
   { host, clock }: { host: Host; clock: Clock },

@@ -1,6 +1,6 @@
 /**
- * Tests changes that can't be undone, over the closed lists of kinds and actions: the plan, the record and the
- * summary agree.
+ * Tests that the plan, the record and the summary agree about which changes can't be undone, for every kind and
+ * action.
  */
 import { type Change, resourceKey } from '@clearpane/model'
 import { isForGood, losesNothing, reversibleAs } from '@clearpane/model/returns'

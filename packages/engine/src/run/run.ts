@@ -44,7 +44,7 @@ export type RunOptions = {
    * Whether to change nothing without the restore point. If false, the outcome of the restore point is only recorded.
    */
   mustHavePoint?: boolean | undefined
-  /** Whether to ask Windows for no restore point, because a game session puts its values back itself. */
+  /** Whether the run skips the restore point, because a game session restores its values itself. */
   withoutPoint?: boolean | undefined
   /** Whether the person agreed to go on if a requested copy or restore point can't be made. */
   withoutBackup?: boolean | undefined
@@ -94,9 +94,9 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
 }
 
 /**
- * Carries out one change, from intent to outcome. Leaves a value unchanged ("stale") if it differs from the
- * planned one, unless it's already as requested: an earlier change may include a later one, as a Windows
- * feature includes its parts. In that case, an undo has nothing to restore.
+ * Carries out one change, from intent to outcome. Leaves a value unchanged ("stale") if it no longer equals the value
+ * in the plan. If it already has the requested value, it isn't stale: an earlier change may have set it, as a Windows
+ * feature turns on its parts. In that case, an undo has nothing to restore.
  */
 const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
@@ -139,8 +139,8 @@ export const whyNoPoint = ({ origin, changes }: Pick<Plan, 'origin' | 'changes'>
 }
 
 /**
- * Records values that an undo found already restored, if they still are: the undo writes nothing, and from here on
- * the values belong to the program that sets them.
+ * Records the values that an undo found already restored, if they still are. The undo doesn't write these values, and
+ * from then on they no longer count as changed by Clearpane.
  */
 const recordSettled = async (
   { host, clock }: Pick<RunDeps, 'host' | 'clock'>,
@@ -279,7 +279,8 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
     }
     try {
       const { result, done, whyNone } = await changeAll({ host: opened.host, clock }, journal, plan, options)
-      // Before the end record: a run without it is checked at the next start.
+      // The check comes before the end record, because a run without an end record is checked again at the next
+      // start.
       if (options.check !== undefined)
         await append({ type: 'checked', putBack: [...(await options.check(runId))] })
       await append({

@@ -1,6 +1,7 @@
 /**
  * Finds changes that Clearpane didn't make: settings whose values differ from the documented default of
- * Windows and that no run of ours wrote. Compares those values with the presets of known tools. Pure.
+ * Windows and that no run of ours wrote. Compares the values that differ from their defaults with the presets of
+ * known tools. Pure.
  */
 import {
   type Desired,
@@ -73,8 +74,8 @@ const isSame = (a: number | string, b: number | string): boolean =>
   String(a).toLowerCase() === String(b).toLowerCase()
 
 /**
- * Requests the documented default of every setting that has one, even where only the person may go back to
- * the default. Leaves out apps: PCs come with different ones, so a missing app is no sign that somebody
+ * Requests the documented default of every setting that has one, including settings that only the user may set back.
+ * Leaves out apps: PCs come with different ones, so a missing app is no sign that somebody
  * removed it.
  */
 const requestsOf = ({ options }: Tweak): SettingRequest[] => {

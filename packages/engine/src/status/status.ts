@@ -110,7 +110,7 @@ export const tweakStatus = (
   }))
   const why = whyNotApplicable(tweak, facts)
   if (why !== null) return { id: tweak.id, state: 'notApplicable', option: null, reason: why, settings }
-  // A mixture of one option and stricter values amounts to at least that option.
+  // If some values match an option and the others are stricter, at least the protection of that option is in force.
   const holding =
     options.find(({ looks }) => judge(looks) === 'applied') ??
     options.find(({ option }) => judge(looksOf(option, true)) === 'applied')
@@ -156,8 +156,8 @@ export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values
 }
 
 /**
- * Checks whether the change left something that can still be undone. Deleting files leaves nothing to undo,
- * so an undone run counts as undone although its files stay deleted.
+ * Checks whether the change left something that can still be undone. Deleted files can't be restored, so an undone
+ * run counts as undone although its files stay deleted.
  */
 const stands = (change: LedgerChange): boolean => leavesState(change) && !change.undone
 
@@ -190,7 +190,7 @@ export const presetStatus = (
   const settings = settingsToChange(catalog, preset, facts, observed, own)
   const runId = standing.get(preset.id) ?? null
   const off = values.filter(({ holds }) => !holds)
-  // A value that isn't as requested and is absent doesn't have the requested meaning.
+  // If a value is absent and absence wasn't requested, the value doesn't have the requested meaning.
   const moved = off.filter(({ key }) => {
     const entry = journal.resources.get(key)
     return entry !== undefined && hasMoved(entry, observed.of(entry.resource), null)

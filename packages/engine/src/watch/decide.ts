@@ -16,7 +16,10 @@ export type RuleState = {
 
 export const usualRule = (): RuleState => ({ rule: 'tell', putBacks: [], stoppedAt: null })
 
-/** Counts the recent times. Times in the future count too, so that a clock that was set back hides none. */
+/**
+ * Counts the recent times. Times in the future count too, so that no correction is overlooked after the clock was set
+ * back.
+ */
 const recent = (putBacks: readonly string[], at: string): number =>
   putBacks.filter((time) => Math.abs(Date.parse(at) - Date.parse(time)) <= quarrelDays * dayMs).length
 

@@ -85,7 +85,7 @@ test('the starts around an update are the five ordinary ones before it and the f
   if (page == null) throw new Error('a page')
   const boots = [
     ...[1, 2, 3, 4, 5, 6].map((hour) => boot(hour, hour)),
-    // Nobody knows which build the first of these had; the second brought the new one.
+    // The build during the first of these two starts is unknown; the second start brought the new build.
     ...[boot(12, 12), boot(15, 15, { afterInstall: true })],
     ...[21, 22, 23, 24, 25, 26].map((hour) => boot(hour, hour)),
   ]
@@ -98,7 +98,7 @@ test('the starts around an update are the five ordinary ones before it and the f
     [2, 3, 4, 5, 6],
     [21, 22, 23, 24, 25],
   ])
-  // The log forgot the old starts; the page hasn't.
+  // The event log no longer contains the old starts, but the page of the diary still lists them.
   expect(seconds(startsAround({ ...page, starts }, { record: boots.slice(-1) }))).toEqual(seconds(starts))
   const reason = { code: 'logDenied', params: { log: 'x' } } as never
   expect(startsAround(page, { reason })).toEqual({ before: [], after: [], reason })

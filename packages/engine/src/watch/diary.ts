@@ -12,11 +12,17 @@ export type DiaryListed = { id: string; name: string; state: string | null }
 
 type SeenList = {
   items: Record<string, DiaryListed>
-  /** Items that were seen once and are gone, by id in lower case, with the time when they were missed. */
+  /**
+   * Items that were seen earlier and no longer exist, by id in lower case, with the time at which their absence was
+   * noticed.
+   */
   gone: Record<string, string>
 }
 
-/** The last look at the lists. A list that couldn't be read then keeps its last content, and is `stale`. */
+/**
+ * The last look at the lists. If a list couldn't be read at that check, its earlier content is kept and it's marked
+ * `stale`.
+ */
 export type DiarySnapshot = {
   at: string
   build: string
@@ -84,7 +90,7 @@ const pageOf = (
   look: DiaryLook,
   builds: WatchMemory['builds'],
 ): UpdatePage => {
-  // Looks at values alone are more frequent, and know the build number too.
+  // Checks that read only values happen more often than checks of the lists, and they also read the build number.
   const changed = builds.filter(({ by }) => by > before.at && by <= look.at)
   const [from, to] = [changed[0]?.after ?? before.at, changed.at(-1)?.by ?? look.at]
   const window = { from: from <= to ? from : null, to }
@@ -134,7 +140,7 @@ export const diaryAfter = (
   return { snapshot, page: isNew ? pageOf(before, snapshot, look, builds) : null }
 }
 
-/** Number of starts to compare on each side. */
+/** Maximum number of starts before an update, and of starts after it, that are compared. */
 export const startsCompared = 5
 
 type Starts = UpdatePage['starts']
@@ -153,7 +159,7 @@ export const startsAround = ({ window: { from, to }, starts }: UpdatePage, boots
   const within = all.filter(({ at }) => from !== null && at > from && at <= to).slice(-1)
   const before = from === null ? [] : ordinary(all.filter(({ at }) => at <= from)).slice(-startsCompared)
   const after = ordinary([...within, ...all.filter(({ at }) => at > to)]).slice(0, startsCompared)
-  // The log has a limit: starts that it no longer has were stored while it had them.
+  // The event log has a size limit, so starts that it no longer contains are taken from the stored snapshot.
   const known = new Map([...starts.after, ...after].map((one) => [one.at, one]))
   return {
     before: starts.before.length > before.length ? starts.before : before,

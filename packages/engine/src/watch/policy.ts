@@ -1,6 +1,6 @@
 /**
- * Policies that can hold a value: a value in a key of policies holds itself, and some settings of Defender and
- * of power plans have a policy value of their own. Pure.
+ * Policies that can control a value. A value in a policy key is itself a policy, and some settings of Defender and of
+ * power plans have a separate policy value. Pure.
  */
 import type { RegistryResource, Resource } from '@clearpane/model'
 
@@ -33,7 +33,10 @@ const defenderPolicies: Readonly<Record<string, RegistryResource>> = {
 
 const powerRoot = 'Power\\PowerSettings'
 
-/** Returns the policy values of which any, if present, holds this value; the value itself in a key of policies. */
+/**
+ * Returns the policy values that control the given value if any of them is present; for a value in a policy key,
+ * returns the value itself.
+ */
 export const policyValuesOf = (resource: Resource): RegistryResource[] => {
   switch (resource.kind) {
     case 'registry':

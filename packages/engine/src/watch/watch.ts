@@ -40,8 +40,8 @@ export type WatchedValue = {
 type Sighting = { baseline: string; state: Known; at: string }
 
 /**
- * The last sighting of a value, and the sightings under earlier runs of ours to which an undo may return, newest
- * last.
+ * The last sighting of a value, and its last sightings under earlier runs of Clearpane, to which an undo may return;
+ * newest last.
  */
 export type SeenValue = Sighting & { earlier: Sighting[] }
 
@@ -79,7 +79,7 @@ export type WatchLook = {
 export type Watched = {
   memory: WatchMemory
   movements: Movement[]
-  /** Keys of values that were wrong at the last check and are now as chosen again. */
+  /** Keys of values that were wrong at the last check and now have the chosen data again. */
   right: string[]
 }
 
@@ -96,8 +96,8 @@ const kindOf = (value: WatchedValue, now: Known): MovementKind => {
 /**
  * Returns the time window of a movement. The key may have been written again for another value, so the key's
  * time never begins the window and can only end it earlier. If the clock was set back meanwhile, the beginning of the
- * window is unknown. Two signs reveal such a clock: a check dated before the sighting, and a key whose newest write
- * is older than a sighting of another value.
+ * window is unknown. Two signs show that the clock was set back: a check dated before the sighting, and a key that
+ * was last written before a sighting of another of its values.
  */
 const windowOf = (from: string | null, at: string, keyWrittenAt: string | null): MovementWindow => {
   if (from === null || from > at || (keyWrittenAt !== null && keyWrittenAt < from))
@@ -161,7 +161,8 @@ const watchValue = (
   const next: SeenValue = { baseline, state: now, at: look.at, earlier: last.earlier }
   if (isRight) return { seen: next, movement: null, isRightAgain: !wasRight }
   if (equals(value, now, last.state)) return { seen: next, movement: null, isRightAgain: false }
-  // For a value that was already wrong, the newest sighting begins the window, because the value was different then.
+  // If the value was already wrong, the period begins at the newest sighting, because the value was different at that
+  // time.
   const window = windowOf(last.at, look.at, value.keyWrittenAt)
   return {
     seen: next,
@@ -208,13 +209,13 @@ const watchItems = (
   const gone = Object.entries(seen ?? {})
     .filter(([lower]) => next[lower] === undefined)
     .map(([lower, { name }]): [string, SeenItem] => [lower, { name, isHere: false, at: look.at }])
-  // An item that disappeared now is newer than those that disappeared before.
+  // Items that disappeared since the last check are newer than items that were already missing.
   const fresh = ([lower]: [string, SeenItem]) => (seen?.[lower]?.isHere === true ? 1 : 0)
   const kept = gone.toSorted((a, b) => fresh(b) - fresh(a)).slice(0, mostGone)
   return { seen: { ...next, ...Object.fromEntries(kept) }, movements }
 }
 
-/** Returns the item, as `type id` in lower case, whose existence this value is. */
+/** If the value represents whether an item exists, returns that item as `type id` in lower case. */
 const itemOf = (resource: Resource): string | null => {
   if (resource.kind === 'appx') return `app ${resource.packageFamilyName.toLowerCase()}`
   if (resource.kind === 'task') return `task ${resource.path.toLowerCase()}`
@@ -247,7 +248,7 @@ export const watch = (memory: WatchMemory, look: WatchLook): Watched => {
     if (movement !== null) movements.push(movement)
     if (isRightAgain) right.push(value.key)
   }
-  // An item that a run wrote is a value too, and its movement is reported there.
+  // An item that a run changed is also watched as a value, so its change is reported with the values.
   const ofValues = look.values.flatMap(({ resource }) => itemOf(resource) ?? [])
   const own = { ...look, ownItems: new Set([...look.ownItems, ...ofValues]) }
   for (const [type, listed] of Object.entries(look.items) as [WatchedItemType, ListedItems['app']][]) {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { decide, type RuleState, usualRule } from './decide.ts'
 import { emptyMemory, type WatchedValue, watch } from './watch.ts'
 
-/** Soak runs test all ten thousand: CLEARPANE_SOAK=1. */
+/** Set CLEARPANE_SOAK=1 to test all ten thousand sequences. */
 const sequences = process.env.CLEARPANE_SOAK === '1' ? 10_000 : 600
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
@@ -160,7 +160,7 @@ const play = (start: number): Sequence => {
     }
     for (const one of told.inWindow) expect(from !== null && one.at >= from && one.at <= to).toBe(true)
     found.listed += told.inWindow.length
-    // Times before a jump may be in a window after it.
+    // Events from before a jump may seem to be in a period after it.
     if (jumps.length === 0)
       expect(told.inWindow.map(({ title }) => title)).toEqual(
         updates.filter(({ tick: at, at: time }) => at > before.tick && time <= to).map(({ title }) => title),

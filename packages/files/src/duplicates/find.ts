@@ -64,7 +64,7 @@ type Candidates = {
   files: Uint32Array
   /** Position in `files` at which each group of one size begins; the last number ends the last group. */
   starts: number[]
-  /** Number of names beyond the first of files that have several names. */
+  /** Number of additional names of files that have several names. */
   linked: number
 }
 
@@ -146,7 +146,7 @@ type ReadAllInput = {
   second: SecondReader | null
   /** Returns the locations of the files for the second thread. */
   share(): SharedWork
-  /** Receives a group, from its first file to the one after its last. */
+  /** Called with a group, as the number of its first file and the number after its last file. */
   onGroup(from: number, to: number): void
   onChunk(): void
 }

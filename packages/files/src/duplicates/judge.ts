@@ -27,7 +27,10 @@ const freedBy = (files: readonly DuplicateFile[]): number => {
 const byPath = (a: DuplicateFile, b: DuplicateFile) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
 const isWhole = (state: number | undefined) => state === states.whole
 
-/** Returns a function that finds the sets of one group, from its first file to the one after its last. */
+/**
+ * Returns a function that finds the sets of duplicates in a group, given as the number of its first file and the
+ * number after its last file.
+ */
 export const createJudge = (
   reading: Reading,
   pathOf: (file: number) => string,

@@ -72,8 +72,8 @@ export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => v
 
   /**
    * Reads the first print without checking the file, which saves a call. A change in the meantime also
-   * changes the file's time. The cache and a move both compare that time, so neither takes the new content
-   * for the listed one.
+   * changes the file's time. The cache and a move both compare that time, so neither uses the new content in place of
+   * the listed content.
    */
   const startPrint = (
     { path, size }: Expected,

@@ -1,6 +1,6 @@
 /**
- * The files of a scan that may be equal, as columns in memory that two threads share. They are in groups of
- * one size, the largest first, and groups are read in chunks: a free thread takes the next chunk.
+ * The files of a scan that may be equal, as columns in memory that two threads share. The files are in groups of the
+ * same size, largest first. Groups are read in chunks: a free thread takes the next chunk.
  */
 
 /**
@@ -37,8 +37,8 @@ export type Reading = {
   /** 1 for each file whose content was read; the other prints came from the cache. */
   wasRead: Uint8Array
   /**
-   * Contains the number of the next chunk, then a count that grows while the second thread reads, then a 1 for each
-   * chunk that was read.
+   * Contains the number of the next chunk, then a counter that increases while the second thread reads, then one
+   * number per chunk, which is 1 if the chunk was read.
    */
   progress: Int32Array
 }

@@ -16,8 +16,8 @@ export interface FileTable {
   volume(file: number): string
   id(file: number): number | string
   /**
-   * Returns the bytes that the disk gets back without this file: none while the data has another name, less
-   * than the content if the file is sparse or compressed. The unused rest of its last block isn't counted.
+   * Returns the bytes that the disk gets back without this file: 0 while the data has another name, and fewer than
+   * the content if the file is sparse or compressed. The unused rest of its last block isn't counted.
    */
   frees(file: number): number
   /** Marks that the scan met another name of the same data. */
@@ -27,8 +27,8 @@ export interface FileTable {
 }
 
 /**
- * Binary logarithm of a block's size. Files are stored in blocks, because a column that grows by doubling
- * briefly takes three times its size. The size of a block is a power of two, because a shift is quick even
+ * Binary logarithm of a block's size. Files are stored in blocks, because a column that doubles when it grows briefly
+ * takes three times its size. The size of a block is a power of two, because a shift is quick even
  * before V8 has compiled it. In a block, the columns follow each other, so that one call copies a whole
  * column.
  */

@@ -47,7 +47,7 @@ const areEqual = (a: Uint8Array, b: Uint8Array): boolean => {
   return true
 }
 
-/** Compares byte by byte to the end of both. */
+/** Compares two files byte by byte up to the end of both. */
 export const isSameContent = (a: Readable, b: Readable): boolean => {
   const [ofA, ofB] = [new Uint8Array(partBytes), new Uint8Array(partBytes)]
   for (let at = 0; ; ) {

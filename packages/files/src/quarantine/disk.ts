@@ -23,7 +23,7 @@ export type FileFacts = {
  * The parts of a file, besides content, times and attributes, that a copy to another volume includes. `extras`: the
  * number of
  * alternate streams on Windows, of extended attributes elsewhere. `access`: owner and access list; `none` on
- * a file system without them. `notShown`: this system doesn't show which of these the file has.
+ * a file system without them. `notShown`: this system doesn't report which of these parts the file has.
  */
 export type Carried = { extras: number | 'notShown'; access: 'carried' | 'none' | 'notShown' }
 
@@ -71,7 +71,8 @@ export const isSameFile = (a: FileFacts | HoldRefusal, b: Pick<FileFacts, 'volum
 
 /** A plain file, opened after checking that the folder above is where its path indicates. */
 export interface HeldFile extends OpenFile {
-  // If a step throws, the file wasn't moved or removed: whatever a network drive did before an error counts as done.
+  // If a step throws, the file wasn't moved or removed: if a network drive completes a step and then reports an
+  // error, the step counts as done.
   readonly facts: FileFacts
   /**
    * Renames the file into the quarantine by its handle. Returns false if the quarantine is on another volume.

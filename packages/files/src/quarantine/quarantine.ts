@@ -23,8 +23,8 @@ import {
 import { type Restored, restore } from './restore.ts'
 import { type Taken, type TakeRequest, take } from './take.ts'
 
-// Settles the moves that a killed process left unfinished: each file ends up in exactly one place. The location of
-// the content decides, because it's certain; content is removed only if it also exists elsewhere.
+// Settles the moves that a killed process left unfinished: each file ends up in exactly one place. The actual
+// location of the content is decisive; content is removed only if it also exists in another place.
 
 /**
  * Checks whether the whole file is at its origin. The id may belong to a newer file by now: nothing is
@@ -68,7 +68,8 @@ const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord):
   nameWholePart(disk, hasher, record)
   const content = disk.facts(contentName(recordId))
   const atOrigin = disk.factsAt(path)
-  // A virus scanner that opens the file for a moment must not make it look gone: the next start settles it.
+  // If a virus scanner has the file open for a moment, the file must not count as gone: the next start resolves the
+  // move.
   if (isUnread(content) || isUnread(atOrigin)) return record
   disk.remove(partName(recordId))
   if (state === 'restoring') disk.removeBeside(path, besideName(recordId))
@@ -79,7 +80,7 @@ const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord):
   }
   // During the rename back, the file briefly has both names.
   if (isSameFile(atOrigin, content)) return drop(disk, record)
-  // The origin hasn't been removed yet, or the copy at the origin already has its name.
+  // The original hasn't been removed yet, or the copy at the original path already has its final name.
   const isAlsoThere =
     (state === 'copying' && isSameFile(atOrigin, record)) ||
     (state === 'restoring' &&

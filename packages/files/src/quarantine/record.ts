@@ -31,7 +31,7 @@ export const recordName = (recordId: string) => `${recordId}.json`
 export const contentName = (recordId: string) => `${recordId}.data`
 /** Name of a copy that isn't complete yet. */
 export const partName = (recordId: string) => `${recordId}.part`
-/** The same, beside the origin. */
+/** Temporary name of an incomplete copy in the folder of the original file. */
 export const besideName = (recordId: string) => `.clearpane-${recordId}.part`
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -83,7 +83,8 @@ const parse = (text: string): QuarantineRecord | null => {
     return null
   }
   if (typeof value !== 'object' || value === null) return null
-  // Earlier records lack these fields: a copy included only times and attributes, and no date was moved.
+  // Records written by earlier versions lack these fields, because copies then included only times and attributes,
+  // and purge dates were never postponed.
   const given: Record<string, unknown> = { carried: null, isPostponed: false, ...value }
   return Object.entries(fields).every(([name, is]) => is(given[name]))
     ? (given as unknown as QuarantineRecord)

@@ -106,7 +106,7 @@ const copyPart = (
   writeRecord(disk, copying)
   const carried = held.copyTo(part)
   const written = hashedCopy(disk.open(part), hasher)
-  // The file was modified during the copy, or the disk misreports it.
+  // The file was modified during the copy, or the disk reports wrong data.
   if (written !== copying.hash || hashOf(held, hasher) !== copying.hash) throw new DiskTrouble('changed')
   return { ...copying, carried }
 }

@@ -11,7 +11,7 @@ export type SpaceFolder = Sum & { name: string; own: Sum; folders: SpaceFolder[]
 const none: Sum = { bytes: 0, files: 0 }
 
 /**
- * Returns the bound that the `most` largest folders exceed. If several folders tie at the limit, the list contains
+ * Returns the size that at most `most` folders exceed. If several folders tie at the limit, the list contains
  * none of them.
  */
 const boundOf = (sums: readonly Sum[], most: number): number =>

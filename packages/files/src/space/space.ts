@@ -43,9 +43,9 @@ const createTop = <T>(most: number): Top<T> => {
 // Recognizes files by their identity, not by their names.
 
 /**
- * Makes a function that checks whether a file was already seen under another name. Windows doesn't list the number of
- * names, so the function remembers the id of each file, by volume: texts of volume and id for a million files would
- * take 100 MB.
+ * Makes a function that checks whether a file was already seen under another name. A listing on Windows doesn't
+ * include the number of names, so the function remembers the id of each file, by volume: combined strings of volume
+ * and id would take 100 MB for a million files.
  */
 export const createSeen = () => {
   const volumes = new Map<string, Set<number | string>>()

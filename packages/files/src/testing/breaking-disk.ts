@@ -33,7 +33,7 @@ export const createBreakingDisk = (
   const step = <T>(work: () => T): T => {
     moment()
     const done = work()
-    // A disk that refuses a step hasn't done it.
+    // If the disk refuses a step, the step wasn't carried out.
     if (refuses) steps += 1
     else moment()
     return done

@@ -1,4 +1,7 @@
-/** Tests that a walk reports for every folder that it was listed, or why it wasn't: none is skipped silently. */
+/**
+ * Tests that a walk reports for every folder either that it was listed or why it wasn't, so that no folder is skipped
+ * silently.
+ */
 import { expect, test } from 'vitest'
 import type { Entry, FileSystem, Refusal } from '../file-system.ts'
 import { walk } from './walk.ts'

@@ -149,7 +149,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     const own = open()
     const handle = openSync(path, 'r')
     try {
-      // Reading the file's own date would make the file young, so only the open handle protects it.
+      // Reading the file's own date would make the file new, so only the open handle protects the file.
       expect(await listOf(own)).toMatchObject({ paths: [], locked: 2 })
     } finally {
       closeSync(handle)
@@ -284,7 +284,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     const own = open({}, { longestList: 2 })
     const first = await listOf(own)
     expect(first).toMatchObject({ files: 2, more: 1 })
-    // Newer files don't displace listed files from those that can be deleted.
+    // Newer files don't crowd out listed files from the set of files that can be deleted.
     for (const name of ['0', '1', '2']) put(name)
     expect(await clean(own, first.hash)).toMatchObject({ files: 2, changed: 0 })
     expect(await listOf(own)).toMatchObject({ files: 2, more: 2 })

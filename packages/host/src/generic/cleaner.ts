@@ -1,6 +1,7 @@
 /**
  * Lists and deletes a person's old temporary files on other systems than Windows: only the class `tempFiles`.
- * One walk does both by the same rules, so a list only narrows what the class would delete. The walk follows
+ * The same walk, with the same rules, both lists and deletes, so a list can only reduce what the class would delete.
+ * The walk follows
  * no link and stays on the folder's own volume. Folders are not deleted, not even empty ones.
  */
 import { createHash } from 'node:crypto'
@@ -84,7 +85,7 @@ const atOnce = 64
 const mostTime = 8.64e15
 
 /**
- * Checks whether the file is one in which an X server names its process as long as it runs.
+ * Checks whether the file is a lock file in which a running X server stores its process number.
  * https://github.com/systemd/systemd/blob/main/tmpfiles.d/x11.conf
  */
 const isHeld = (path: string) => /\/\.X\d+-lock$/.test(path)
@@ -268,7 +269,7 @@ export const createTempFiles = (options: TempOptions) => {
     }
   }
 
-  /** Returns the files of the list that the class would delete now. */
+  /** Returns the listed files that the class would delete now. */
   const look = async ({ class: id, scope, list }: FileResource) => {
     const cannot = (code: 'noFileClasses' | 'filesMissing' | 'listUnknown'): Cannot => ({
       status: 'unavailable',

@@ -13,8 +13,8 @@ import { readAdapters, readPowerScheme } from './facts.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * Editions by the prefix of EditionID, longer prefixes first: the catalog's word and the name.
- * https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getproductinfo
+ * Editions by the prefix of EditionID, longer prefixes first, each with the word that the catalog uses and the
+ * edition's name. https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getproductinfo
  */
 const editions: readonly [prefix: string, edition: Edition | null, name: string][] = [
   ['ProfessionalWorkstation', 'Pro', 'Pro for Workstations'],
@@ -35,7 +35,7 @@ const editions: readonly [prefix: string, edition: Edition | null, name: string]
   ['EnterpriseS', 'Enterprise', 'Enterprise LTSC'],
   ['Enterprise', 'Enterprise', 'Enterprise'],
   ['Education', 'Education', 'Education'],
-  // Windows for several simultaneous users, in spite of its name.
+  // A client edition of Windows for several simultaneous users, although its name begins with "Server".
   ['ServerRdsh', 'Enterprise', 'Enterprise multi-session'],
 ]
 
@@ -148,7 +148,10 @@ const describe = (
   return `${name}${version} (${build}${revision === null ? '' : `.${revision}`})`
 }
 
-/** Combines two answers. One true value is enough; two unknown values, or an unknown and a false one, are unknown. */
+/**
+ * Combines two answers. If one value is true, the result is true; if neither is true and at least one is unknown, the
+ * result is unknown.
+ */
 const eitherOf = (a: boolean | null, b: boolean | null): boolean | null =>
   a === true || b === true ? true : a === null || b === null ? null : false
 

@@ -41,8 +41,8 @@ const adapterIn = (driver: string): DeviceFacts['adapters'] => {
 
 /**
  * Reads only plugged-in adapters: settings of missing adapters would fail one by one. An adapter that can't be read
- * is omitted; the others stay. The list is also empty if Windows doesn't respond at all; if Windows doesn't list
- * devices, the registry decides.
+ * is omitted; the others stay. The list is also empty if Windows doesn't respond at all. If only the list of devices
+ * is missing, the registry determines which adapters exist.
  */
 export const readAdapters = (): DeviceFacts['adapters'] => {
   const present = orRefusal(() => ({ ids: presentInterfaces() }))

@@ -18,7 +18,7 @@ const serviceAccounts = ['S-1-5-18', 'S-1-5-19', 'S-1-5-20']
 
 const findUser = (elevated: boolean, own: string, given: string | undefined): UserHive => {
   if (given !== undefined) return given === own ? { kind: 'own' } : { kind: 'other', sid: given }
-  // A process of another account without full rights can only write to its own hive, as requested.
+  // A process of another account without full rights can write only to the hive of its own account, as requested.
   if (!elevated) return { kind: 'own' }
   const session = sessionUser()
   if (session.status === 'known')

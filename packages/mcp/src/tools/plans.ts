@@ -1,4 +1,4 @@
-/** The last plans that were shown, so that a hash is all that `request_apply` takes. */
+/** The plans that were shown last, so that `request_apply` takes only the hash of a plan. */
 import type { Choice } from '@clearpane/model'
 
 export type PlannedOrigin = { kind: 'selection'; choices: Choice[]; presetId?: string }

@@ -23,7 +23,7 @@ export type Tool<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   answer(input: z.output<I>, given: Given): Promise<z.input<O>>
 }
 
-/** Keeps the types of the schemas for the answer, and gives all tools one type for the list. */
+/** Keeps the types of the schemas for the result, and gives all tools the same type for the list. */
 export const tool = <I extends z.ZodType, O extends z.ZodType>(one: Tool<I, O>): Tool =>
   // The cast is sound: the caller checks the input by the tool's own schema first.
   one as unknown as Tool

@@ -20,7 +20,8 @@ export const isSafeToSuggest = (tweak: Tweak): boolean =>
 
 /**
  * Checks whether a setting belongs to "all safe settings": it may be suggested, and somebody has evidence that
- * it works. A finding of a PC may suggest one without, because it saw the effect there.
+ * it works. A finding on a PC may suggest a setting without such evidence, because the effect was observed on that
+ * PC.
  */
 export const isSafeForAll = (tweak: Tweak): boolean =>
   isSafeToSuggest(tweak) && tweak.evidence !== 'unsourced'

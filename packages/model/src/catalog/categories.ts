@@ -1,4 +1,7 @@
-/** The catalog's categories with their English names: plain data, because the browser shows them and checks none. */
+/**
+ * The catalog's categories with their English names, as plain data, because the browser only shows the categories and
+ * doesn't validate them.
+ */
 export const categories = {
   diagnostics: 'Diagnostics',
   office: 'Office',

@@ -30,7 +30,7 @@ const numberIn = (amount: Amount): bigint | null => {
   return typeof amount === 'string' && /^\d{1,20}$/.test(amount) ? BigInt(amount) : null
 }
 
-/** Pattern of times that sort like their texts. */
+/** Pattern of times that have the same order as times and as strings. */
 const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
 /** Checks whether a value goes further. Both values must have the same type: the text "1" isn't the number 1. */
@@ -46,7 +46,7 @@ export const isFurther = (further: Further, desired: Amount, now: Amount): boole
 }
 
 /**
- * Checks whether a request moves a service down in this order. All services have the same order: a disabled service
+ * Checks whether a request lowers the start type of a service. All services have the same order: a disabled service
  * never
  * runs, and a manual service runs only when another program starts it.
  */

@@ -148,7 +148,8 @@ export const optionSchema = z.strictObject({
   /** The German label, if it differs from the English one. */
   labelDe: z.string().min(1).optional(),
   /**
-   * Editions to which the option is offered. A tweak's own list states instead where the tweak certainly works.
+   * Editions to which the option is offered. A tweak's own list of editions states instead where the tweak certainly
+   * works.
    */
   editions: z.array(editionSchema).min(1).optional(),
   settings: z.array(settingSchema),

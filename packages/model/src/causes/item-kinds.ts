@@ -1,6 +1,6 @@
 /**
- * Types of items: their areas and names. They are separate from the states, which need a parser of hosts
- * lines, because every page of settings reads this table. Pure.
+ * Types of items: their areas and names. These types are in a separate module, because every page of settings reads
+ * this table, while the item states need a parser of hosts lines. Pure.
  */
 import type { Area } from '../catalog/tweak.ts'
 import type { ItemType } from './schemas/items.ts'

@@ -220,8 +220,8 @@ const lessOf: Partial<Record<ItemType, readonly ItemStateCode[]>> = {
 }
 
 /**
- * Checks whether other things may rely on what a change takes away. For files of a class, entries that lead nowhere
- * and the user's own values, other facts are shown instead.
+ * Checks whether other things may rely on what a change takes away. For file classes, for entries whose target is
+ * missing and for the user's own values, other facts are shown instead.
  */
 export const mayBeNeeded = (
   { type }: Pick<ItemCause, 'type'>,

@@ -165,7 +165,7 @@ describe('the name of an item', () => {
   })
 })
 
-// The option that some values of a tweak correspond to, if the tweak's settings stand for several things of a PC.
+// The option that some values of a tweak match, if each setting of the tweak stands for several things on a PC.
 
 describe('the text of a setting’s state', () => {
   const setting = (resource: Resource, value: unknown, clean: unknown = 'unknown') =>

@@ -12,7 +12,7 @@ const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Dnscache\\InterfaceSpec
 const folders = { ipv4: 'Doh', ipv6: 'Doh6' } as const
 type Family = keyof typeof folders
 
-/** Flag DNS_DOH_SERVER_SETTINGS_ENABLE: with the template below, and never in plain text. */
+/** Flag DNS_DOH_SERVER_SETTINGS_ENABLE: use the template below, and never send queries as plain text. */
 const byTemplate = '2'
 
 /** Returns the key in which Settings stores the encrypted address of an adapter's server. */

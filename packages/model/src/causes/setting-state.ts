@@ -140,8 +140,8 @@ export type SettingState =
   | { is: 'rule' | 'other'; there: boolean }
 
 /**
- * Returns the type of item whose states a setting shares, also for a tweak that only changes services, files or
- * deeds.
+ * Returns the type of item that has the same states as a setting, including for a tweak that changes only services,
+ * files or one-time actions.
  */
 export const statesType = (
   cause: Cause | null,
@@ -181,7 +181,8 @@ export const settingState = (
   return words === null ? { is: 'other', there } : { is: 'words', words }
 }
 
-/** Returns the entry whose reason describes the cost of a choice; for an item, its twin. Null: no known cost. */
+/** Returns the catalog entry whose text describes the cost of a choice; for an item, its twin. Null: no known cost.
+ * */
 export const costs = <T extends Pick<Tweak, 'options'>>(
   cause: Cause,
   lookup: (id: string) => T | undefined,

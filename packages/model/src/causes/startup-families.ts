@@ -1,5 +1,6 @@
 /**
- * Describes what a program does while it waits unseen, so that people know what they miss until they open it. The
+ * Describes what a program does while it runs in the background, so that users know what no longer works until they
+ * open the program. The
  * match is by whole name: part of a name would be a guess. Pure.
  */
 import type { ItemCause } from './schemas/cause.ts'
@@ -47,7 +48,7 @@ const plain = (name: string): string =>
     .replace(/\.(lnk|exe)$/, '')
     .trim()
 
-/** Returns the family of a program; null if it isn't known what needs the program. */
+/** Returns the family of a program; null if it isn't known what depends on the program. */
 export const startupFamily = ({ type, id, name }: ItemCause): StartupFamily | null => {
   if (type !== 'startup') return null
   return families.get(plain(name ?? '')) ?? families.get(plain(nameInStartupId(id))) ?? null

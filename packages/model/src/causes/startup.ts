@@ -25,8 +25,8 @@ export const optionsOfStartup = ({ place, canDelay }: ListedStartup): StartupOpt
   place === 'service' && canDelay ? ['enabled', 'delayed', 'disabled'] : ['enabled', 'disabled']
 
 /**
- * Returns the state of an entry that is turned on again: a service whose delay outlived the switch starts
- * delayed, as before.
+ * Returns the state of an entry that is turned on again: if a service still has its delayed-start flag, it starts
+ * with a delay, as before.
  */
 export const turnedOn = ({
   place,

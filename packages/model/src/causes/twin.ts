@@ -48,8 +48,8 @@ const asksSame = (a: Desired | 'unknown', b: Desired): boolean => {
 }
 
 /**
- * Checks whether the desired state takes a service down, but no further than this option does: then the
- * option's consequence is the nearest known one.
+ * Checks whether the desired state lowers a service's start type, but not below that of this option; if so, the
+ * option's consequence is the closest known one.
  */
 const goesBelow = ({ setting }: Known, desired: Desired): boolean => {
   const [usual, of, wanted] = [rankOf(setting.default), rankOf(setting.desired), rankOf(desired)]
@@ -62,7 +62,10 @@ const narrowest = (known: readonly Known[]): Known | undefined =>
     undefined,
   )
 
-/** Finds the twin: first an option that requests the same change, then the entry about the fewest other things. */
+/**
+ * Finds the twin: first looks for an option that requests the same change, then for the entry about the fewest other
+ * things.
+ */
 export const twinOf = (index: TwinIndex, resource: Resource, desired: Desired): Twin | undefined => {
   const known = (index.get(resourceKey(resource)) ?? []).filter(({ setting }) => setting.guard !== true)
   const same = narrowest(known.filter(({ setting }) => asksSame(setting.desired, desired)))

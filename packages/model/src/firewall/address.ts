@@ -16,8 +16,8 @@ const prefixOf = (text: string, kind: 'ipv4' | 'ipv6'): number | null => {
 }
 
 /**
- * Returns an address in one spelling: `192.0.2.1`, `10.0.0.0/8`, `2001:db8::/32` or `LocalSubnet`, whatever
- * its original form; null for any other text, or for a network with bits set behind its prefix, which Windows
+ * Returns an address in Clearpane's spelling (`192.0.2.1`, `10.0.0.0/8`, `2001:db8::/32` or `LocalSubnet`), whatever
+ * its original form. Returns null for any other text, or for a network with bits set after its prefix, which Windows
  * would write differently.
  */
 export const canonicalAddress = (text: string): string | null => {

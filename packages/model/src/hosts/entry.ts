@@ -1,7 +1,7 @@
 /**
  * One entry of a hosts file, by its address and names. Its state is its lines, each prefixed with its
- * position (`12:`), so that an undo can restore a removed line at its old position. Other lines shift
- * positions, so nothing compares them.
+ * position (`12:`), so that an undo can restore a removed line at its old position. Adding or removing other lines
+ * changes these positions, so positions are never compared.
  */
 import { addressVersion } from '../address.ts'
 import { byteOrderMark, endOfLine, readHostsLine, splitHosts, switchHostsLine, usualEnd } from './line.ts'

@@ -4,7 +4,7 @@
  */
 import { addressVersion } from '../address.ts'
 
-/** A line. A disabled entry is a comment that would otherwise be an entry. */
+/** A line. A disabled entry is a comment whose text would be an entry if it weren't a comment. */
 type HostsLine = { on: boolean; address: string; names: string[]; comment: string | null }
 
 const pattern = /^(\s*)(#?)(\s*)([^\s#]+)([^\S\r\n]+)([^#\r\n]*)(#[^\r\n]*)?\r?\n?$/

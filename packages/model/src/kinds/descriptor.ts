@@ -9,7 +9,8 @@ export type KindTraits = {
   /** Whether a change leaves nothing to read back, so that its own result is the only evidence. */
   oneShot: boolean
   /**
-   * Whether the state is a list whose texts begin with a position (`12:`) that other things shift. Positions
+   * Whether the state is a list of strings that begin with a position (`12:`), which changes of other entries can
+   * shift. Positions
    * are never compared.
    */
   placed: boolean
@@ -38,8 +39,8 @@ type Described<R extends { kind: string }> = {
 }
 
 /**
- * Describes a kind without a schema: the browser names resources but checks none, and its bundle drops unused
- * kinds.
+ * Describes a kind without its schema, because the browser names resources but validates none, and unused kinds are
+ * removed from its bundle.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const describeKind = <R extends { kind: string }>(described: Described<R>) => ({

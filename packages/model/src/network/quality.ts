@@ -25,7 +25,8 @@ export type LineQuality = {
   /** Mean difference between consecutive round trips; null if fewer than two were answered. */
   jitter: number | null
   status: LineStatus
-  /** Milliseconds by which the latency varies without any change. Only a simulated line reports these milliseconds.
+  /** Number of milliseconds by which the latency varies although nothing has changed. Only a simulated line reports
+   * this number.
    * */
   wander?: number | undefined
 }

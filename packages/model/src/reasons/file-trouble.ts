@@ -39,7 +39,8 @@ const ofSqlite = {
 } as const satisfies Record<number, ReasonCode>
 
 /**
- * Reason of SHMSIZE: SQLite couldn't extend the index of its log. The code is the same for a full disk and for a
+ * Extended error code SHMSIZE: SQLite couldn't enlarge the index of its log. The code is the same for a full disk and
+ * for a
  * failing disk.
  */
 const ofSqliteExtended = { 4874: 'diskFullOrFailed' } as const satisfies Record<number, ReasonCode>
@@ -93,7 +94,10 @@ const isOnTheWay = (a: string, b: string) => {
   return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 }
 
-/** Codes about the disk, whichever file was written: a write to an open file fails without a path. */
+/**
+ * Error codes that are about the disk, whichever file was written: an error from writing to an open file contains no
+ * path.
+ */
 const ofDisk: ReadonlySet<FileReason> = new Set(['diskFull', 'diskFailed', 'diskReadOnly', 'roomUsedUp'])
 
 /**

@@ -32,7 +32,7 @@ export const because = <C extends ReasonCode>(
   ...[params]: Placeholders<(typeof englishReasons)[C]> extends never ? [] : [params: Params<C>]
 ): Reason => ({ code, params: params ?? {} }) as Reason
 
-/** Makes a reason of unchanged text: from Windows, a program or a user. */
+/** Makes a reason from text that is shown unchanged, because it comes from Windows, a program or a user. */
 export const textReason = (text: string): Reason => because('text', { text })
 
 export const isReason = (value: unknown): value is Reason =>

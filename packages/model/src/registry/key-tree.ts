@@ -10,7 +10,7 @@ export type KeyTree = {
    * couldn't be read.
    */
   security: string | null
-  /** Whether the key is a symbolic link, which is saved as one and not followed. */
+  /** Whether the key is a symbolic link; a link is saved as a link, and its target isn't read. */
   link: boolean
   values: { name: string; type: number; hex: string }[]
   keys: { name: string; tree: KeyTree }[]

@@ -1,4 +1,4 @@
-/** Converts texts to bytes: a file's encoding by its first bytes, and UTF-8. */
+/** Detects a file's encoding by its first bytes, and encodes strings as UTF-8. */
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 

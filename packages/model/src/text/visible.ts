@@ -59,7 +59,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}
 
 export const isRightToLeft = (text: string): boolean => suspect.test(text) && rightToLeft.test(text)
 
-/** Calls `see` with every string in a value of data. */
+/** Calls `see` with every string that a data value contains. */
 const eachString = (value: unknown, see: (text: string) => void): void => {
   if (typeof value === 'string') see(value)
   else if (typeof value === 'object' && value !== null)

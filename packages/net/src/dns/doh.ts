@@ -99,7 +99,7 @@ export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void }
       const end = (answer: DnsAnswer) => {
         clearTimeout(timer)
         current.off('error', fail)
-        // The next question then gets a connection that works.
+        // After that, the next question uses a new connection.
         if (answer.outcome !== 'answered' && answer.outcome !== 'badAnswer') current.destroy()
         done(answer)
       }

@@ -43,13 +43,14 @@ const overUdp = (server: DnsServer, question: Question, id: number): Promise<Rep
         const message = decodeMessage(bytes)
         if (fits(message, id, question)) end(message)
       } catch {
-        // Anybody who knows our number could have sent any answer. Without our number, the packet is somebody else's,
-        // and the right answer may still come.
+        // If a sender knows the question's number, its answer can't be told apart from a real one. If the number is
+        // different, the packet answers another question, and the right answer may still arrive.
         if (bytes.length >= 2 && bytes.readUInt16BE(0) === id) end('badAnswer')
       }
     })
-    // The socket is connected, so that the system drops packets from other addresses and reports when nobody listens.
-    // send's callback would get an offline PC's error instead of the listener above.
+    // The socket is connected, so that the system drops packets from other addresses and reports that no server
+    // listens on the port. If `send` had a callback, it would get the error of an offline PC instead of the listener
+    // above.
     socket.on('connect', () => ended || socket.send(encodeQuery(id, question.name, question.type)))
     socket.connect(server.port ?? 53, server.address)
   })

@@ -1,4 +1,4 @@
-/** Each field of a record, as RFC 1035 and 3596 lay it out, and what no record is. */
+/** Tests every field of a record, as RFC 1035 and RFC 3596 define it, and bytes that aren't a valid record. */
 import { createSocket } from 'node:dgram'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BadMessage, decodeMessage, encodeName } from './message.ts'

@@ -41,7 +41,7 @@ export const readName = (bytes: Buffer, at: number): { name: string; next: numbe
 
 const ipv6Of = (data: Buffer): string => {
   const words = Array.from({ length: 8 }, (_, i) => data.readUInt16BE(2 * i).toString(16))
-  // URL writes the shortest form of RFC 5952.
+  // The URL class writes IPv6 addresses in the shortest form, as defined in RFC 5952.
   return new URL(`http://[${words.join(':')}]`).hostname.slice(1, -1)
 }
 

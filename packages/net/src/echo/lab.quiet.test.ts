@@ -12,7 +12,7 @@ const [why, whyTun] = [whyNoLab(), whyNoLab(true)]
 const title = (text: string, reason: string | null) => (reason === null ? text : `${text}; ${reason}`)
 
 describe(title('over a line with a delay or a loss', whyTun), () => {
-  // A busy machine passes on a retry; a faulty method keeps failing.
+  // A failure on a busy machine disappears when the test is retried; a faulty method fails again.
   test.skipIf(whyTun !== null)('a delay of 20 ms is measured to within 1 ms', { retry: 2 }, async () => {
     using lab = new Lab()
     const [a, b] = [await lab.namespace(), await lab.namespace()]
@@ -21,8 +21,8 @@ describe(title('over a line with a delay or a loss', whyTun), () => {
     const found = await measureIn<Summary>(lab, a, job)
     console.log(`20 ms measured as ${found.median?.toFixed(2)}, jitter ${found.jitter?.toFixed(2)}`)
     expect(found.lost).toBe(0)
-    // A busy machine answers late: normally the fastest answer counts, on a quiet machine (`npm run soak`)
-    // the median.
+    // A busy machine answers late, so the tests normally check the fastest answer; on a quiet machine (`npm run
+    // soak`), they check the median.
     const figure = process.env.CLEARPANE_SOAK === '1' ? found.median : found.least
     expect(Math.abs((figure ?? 0) - 20)).toBeLessThanOrEqual(1)
   })

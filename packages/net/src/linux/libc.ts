@@ -1,4 +1,5 @@
-/** The few Linux calls that Node lacks: sockets that send echoes, and the answers of routers. */
+/** The few Linux calls that Node doesn't offer: sockets that send echo requests, and the error messages of routers.
+ * */
 import { createRequire } from 'node:module'
 
 type Koffi = typeof import('koffi')

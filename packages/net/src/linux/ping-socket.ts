@@ -188,7 +188,8 @@ const openVersion = (api: Libc, version: Version) => {
       set(level, mtuMode, dontFragment ? neverFragment : mayFragment)
       const to = socketAddress(version, address)
       const sentAt = nowMs(api)
-      // The next call reports an error about an earlier packet, once; the error isn't about the packet being sent.
+      // If an earlier packet caused an error, the next call returns this error once, although it has nothing to do
+      // with the packet being sent.
       for (let tries = 0; Number(api.sendto(fd, bytes, bytes.length, 0, to, to.length)) < 0; tries++)
         if (tries === 2 || api.errno() !== codes.hostUnreachable) return done(failed())
       const end = (answer: EchoAnswer) => {

@@ -123,7 +123,7 @@ test('a password is never sent in plain or to a server without a trusted certifi
   expect(await deliver(at(wrong, login), mail)).toEqual({ ok: false, problem: 'login' })
 })
 
-/** An outbox whose pauses a test observes and ends. */
+/** An outbox whose pauses the test can observe and end. */
 const outboxTo = (server: MailServer) => {
   const pauses: number[] = []
   const problems: string[] = []
@@ -167,7 +167,7 @@ test('a failing server is left alone for longer and longer, and gets all waiting
   await until(() => fake.mails.length === 3)
   expect(fake.mails.map(({ to }) => to).sort()).toEqual(['a@example.com', 'b@example.com', 'c@example.com'])
   expect(problems).toEqual(Array(8).fill('later'))
-  // The server works again: the next failure begins with a short pause.
+  // After the server has worked again, the next failure starts with a short pause.
   fake.mood = 'later'
   outbox.post(mail)
   await until(() => pauses.length === 9)

@@ -76,7 +76,7 @@ export const createOutbox = ({
 
   const begin = () => {
     running ??= run()
-      // Only a stop ends the loop: `next` turns everything else into a result.
+      // Only a stop ends the loop, because `next` returns every other error as a result.
       .catch(() => undefined)
       .finally(() => {
         running = null

@@ -1,5 +1,5 @@
 /**
- * The mail server that sends mail, written as one address. A person sets the address in one place, or it is
+ * Settings of the server that sends mail, written as one URL. A person sets the address in one place, or it is
  * made from a dialog's fields.
  */
 import { isIP } from 'node:net'

@@ -11,7 +11,7 @@ test.each([
   { environment: 'with the check turned off', value: '0' },
 ])('a certificate without a trusted issuer is refused, $environment', async ({ value }) => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', value)
-  // Node warns of that variable once per process.
+  // Node prints a warning about this variable once per process.
   const warning = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
   const asked: string[] = []
   const server = createServer({ ...rightCertificate }, ({ url }, answer) => {

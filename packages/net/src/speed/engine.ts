@@ -54,7 +54,10 @@ type Options = {
   measuredMs?: number
   signal?: AbortSignal
   onStage?: (stage: SpeedStage) => void
-  /** Sends echoes to `address`, the server's own. If omitted, small HTTP answers measure the latency. */
+  /**
+   * Sends echo requests to `address`, which is the server's own address. If omitted, small HTTP answers measure the
+   * latency.
+   */
   echo?: { send: Echo; address: string }
 }
 
@@ -141,8 +144,8 @@ const load = async (
   const samples: Sample[] = []
   const pings = pingWhile(ping, loadedEvery, busy)
   while (busy()) await pause(20)
-  // Data still in flight when the window ends arrives a little later, and its part inside the window counts:
-  // after a lost packet, a stream delivers a lot at once.
+  // Data that is still on its way when the measurement ends arrives slightly later, and the part that belongs to the
+  // measured time is counted, because after a lost packet, a stream delivers a lot of data at once.
   const latest = performance.now() + patienceAtEnd
   const awaits = () => underWay.size > 0 && trouble === null && signal?.aborted !== true
   while (awaits() && performance.now() < latest) await pause(20)
@@ -157,7 +160,7 @@ const load = async (
 export const measureSpeed = async (server: SpeedServer, options: Options = {}): Promise<SpeedResult> => {
   const { streams = 6, rampMs = 2000, measuredMs = 8000, signal, onStage, echo } = options
   const method: SpeedMethod = { streams, rampMs, measuredMs, latencyBy: echo === undefined ? 'http' : 'echo' }
-  // All connections of the test end with it, and at once when it's cancelled.
+  // When the test ends or is cancelled, all its connections are closed immediately.
   const connections: Connection[] = []
   const open: Open = (url) => {
     const connection = new Connection(url)

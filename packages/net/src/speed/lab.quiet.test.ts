@@ -19,7 +19,8 @@ const measure = async (bits: number, queueBytes: number, measuredMs: number): Pr
 
 describe(`a line whose speed is known${why === null ? '' : `; ${why}`}`, () => {
   // Slow lines leave the machine idle, so they're measured in parallel, each in its own network; the soak measures
-  // one after the other. A busy machine can't fill a line; a faulty method keeps failing.
+  // one after the other. A busy machine is too slow to fill a link, so a failed test is repeated; a faulty method
+  // fails again.
   const slow = { retry: 2, concurrent: !soak }
 
   const measured = async ({ megabits, percent, queueMs, ms }: Line) => {

@@ -33,7 +33,10 @@ const judge = ({ statusCode = 0, headers }: IncomingMessage): SpeedTrouble | nul
   return null
 }
 
-/** A connection for a single purpose. `host` contains the name, so no lookup happens in between. */
+/**
+ * A connection for a single purpose. If `host` contains the name, the server's name isn't looked up again for each
+ * request.
+ */
 export class Connection {
   readonly #agent: HttpAgent
   readonly #secure: boolean
@@ -89,7 +92,7 @@ const finished = (answer: IncomingMessage, onBytes: (count: number) => void = ()
     answer.on('data', (part: Buffer) => onBytes(part.length))
     answer.on('end', done)
     answer.on('error', (error) => fail(troubleOf(error)))
-    // After an end, this has no effect.
+    // If the response has ended normally, this call has no effect.
     answer.on('close', () => fail(new SpeedTrouble('offline', 'ECONNRESET')))
   })
 
@@ -129,8 +132,8 @@ const writeBytes = (request: ClientRequest, bytes: number) => {
 }
 
 /**
- * Uploads a stream. Only bytes that the server confirmed count: data in this PC's buffers hasn't passed the
- * line yet.
+ * Uploads a stream. Only bytes that the server has confirmed are counted, because data in this PC's buffers hasn't
+ * been sent yet.
  */
 export const uploadStream = async (server: SpeedServer, connection: Connection, meter: Counts) => {
   let bytes = least

@@ -16,11 +16,11 @@ const record = (address: string): Buffer => {
   head.writeUInt16BE(1, 2)
   head.writeUInt32BE(60, 4)
   head.writeUInt16BE(data.length, 8)
-  // The name is a pointer to the question's.
+  // The name in the answer is a pointer to the question's name.
   return Buffer.concat([Buffer.from([0xc0, 12]), head, data])
 }
 
-/** Makes a reply; null for `silent`. With `most`, answers that are longer are truncated. */
+/** Makes a reply; null for `silent`. If `most` is set, longer answers are truncated. */
 export const replyTo = (query: Buffer, answers: Answers, most = 65_535): Buffer | null => {
   const { name, next } = readName(query, 12)
   const found = answers(name)

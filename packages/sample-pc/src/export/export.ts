@@ -66,14 +66,15 @@ type Service = { name: string; display: string; delayed: boolean; triggered: boo
 type Section = { path: string; lines: string[] }
 
 /**
- * Services that Wine really runs, because its own parts use them: a stub of the Task Scheduler starts but
- * answers nobody, and the caller ends with an exception (seen: 1753, no more endpoints).
+ * Services that must run in Wine, because Wine's own programs use them: a stub of the Task Scheduler would start but
+ * never answer, and the calling program would end with an exception (seen: 1753, no more endpoints).
  */
 const keptAsTheyAre = ['Schedule', 'RpcSs', 'PlugPlay', 'Winmgmt']
 
 /**
- * Every service is imported as a stub of its own process with start type Manual: many automatic services slow Wine's
- * next boot, and services of svchost can't be started there. Start types are set afterwards through
+ * Every service is imported as a stub with its own process and start type Manual, because many automatic services
+ * slow down Wine's next start, and services of svchost can't be started in Wine. Start types are set afterwards
+ * through
  * the service control manager.
  */
 const serviceSections = ({ name, display, delayed, triggered }: Service): Section[] => {

@@ -1,4 +1,4 @@
-/** The facts about their apps that the sample PCs have in addition to the list. */
+/** Facts about the sample PCs' apps that the list of apps doesn't contain. */
 import { type AppFacts, appFactsSchema } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { openRestrictedPc, type SamplePc } from '../index.ts'

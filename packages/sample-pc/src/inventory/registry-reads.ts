@@ -18,7 +18,7 @@ export const sampleReads = ({ db, registry, services: known, restricted }: Parts
   const valuesOf = db.prepare('select name, type, hex from registry_values where key = ? order by id')
   const idOf = (place: Place) => lineOf(pathOf(place)).at(-1)?.id ?? ''
   const isThere = (place: Place) => registry.missingAt(pathOf(place)).length === 0
-  /** Returns the start type from the service itself, because the registry value would only be a copy. */
+  /** Returns the start type from the service itself, because the registry value is only a copy of it. */
   const startOf = (place: Place) => {
     const path = pathOf(place).toLowerCase()
     const name = path.startsWith(services) ? path.slice(services.length) : ''

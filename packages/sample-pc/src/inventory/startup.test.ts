@@ -1,4 +1,7 @@
-/** The programs that start with the sample PC: listed, switched, and undone to the byte, whatever their marks. */
+/**
+ * Tests that the programs that start with the sample PC can be listed and switched, and that undo restores every
+ * byte, whatever marks they have.
+ */
 import { tweaks } from '@clearpane/catalog'
 import {
   type Item,

@@ -1,4 +1,4 @@
-/** Lists the startup entries of a sample PC, from its registry, tasks and services, like on a real one. */
+/** Lists the startup entries of a sample PC from its registry, tasks and services, as on a real PC. */
 import { expandNames, type OnUnread } from '@clearpane/engine'
 import {
   appTaskStates,

@@ -114,7 +114,8 @@ export const figuresAt = (moment: Moment): Figures => {
   const gpu = Math.min(100, (2 + busy * 0.3) * swung)
   const used = Math.min(machine.ram, sharedMebibytes * mebibyte + sum(running.map(({ memory }) => memory)))
   const { least, most } = machine.cpu.mhz
-  // A case takes minutes to warm up, so its temperature follows the user's activity rather than the second.
+  // A PC's case takes minutes to warm up, so its temperature depends on the user's activity over minutes, not on the
+  // current second.
   const warm = busy / 100
   return {
     'cpu.total': tenths(cpu),

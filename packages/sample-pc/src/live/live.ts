@@ -1,6 +1,6 @@
 /**
- * Stores a sample PC's time in its file: occasional states, from which later ones are computed. Reading
- * computes and writes nothing.
+ * Stores a sample PC's time in its file: occasional states, from which later ones are computed. Reading only
+ * calculates a state and writes nothing.
  */
 import type { Clock, Ending, ProcessIdentity } from '@clearpane/engine'
 import { startedPrograms } from '../effects/snapshot.ts'
@@ -60,7 +60,8 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
 
   return {
     /**
-     * Records that the set of running programs may change from now on. The first call starts time. Call it
+     * Records that the set of running programs may change from now on. The first call starts the simulation's time.
+     * Call it
      * within a write transaction.
      */
     mark: (): LiveState => save(started()),

@@ -5,8 +5,8 @@ import { mix, numberOf } from '../noise.ts'
 import type { Load } from './state.ts'
 
 /**
- * The sample PC's programs and their average load, which are invented and of a plausible size. Installed and
- * started programs decide which of them run.
+ * The sample PC's programs and their average load, which are invented and of a plausible size. A program is in the
+ * list only if it is installed and was started.
  */
 
 /**
@@ -68,7 +68,7 @@ const personPrograms: readonly Priced[] = [
   priced(['notepad.exe', 0.05, 34]),
 ]
 
-/** Services with a process of their own name. All other services run in svchost.exe. */
+/** Services that run in a process with their own name. All other services run in svchost.exe. */
 const serviceProcesses: Readonly<Record<string, string>> = {
   spooler: 'spoolsv.exe',
   wsearch: 'SearchIndexer.exe',
@@ -89,7 +89,7 @@ const serviceCost = (name: string, mebibytes: number): Cost => {
   return costOf(['', cpu, mebibytes, disk, received])
 }
 
-/** Rows by the name of their value in the Run key. */
+/** Programs by the name of their value in the Run key. */
 const startupRows: Readonly<Record<string, Row>> = {
   'Desk Clock': ['DeskClock.exe', 0.05, 24],
   'Phone Link': ['PhoneExperienceHost.exe', 0.05, 66],

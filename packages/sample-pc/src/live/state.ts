@@ -10,7 +10,7 @@ import { firstWalk, nextWalk, type Walk } from './walk.ts'
 /** Milliseconds of a tick of the connection, as in the specification. */
 export const tickMs = 2000
 
-/** Bytes per second that the running programs send and receive without the user. */
+/** Bytes per second that the running programs send and receive without activity of the user. */
 export type Load = { received: number; sent: number }
 
 export type LiveState = {

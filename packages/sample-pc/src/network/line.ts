@@ -29,13 +29,13 @@ const proves = (server: string, template: string): boolean =>
 export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
   let asked = 0
   /**
-   * Number of answers that each server has given. The times of each server alternate, whatever servers are asked in
-   * between.
+   * Number of answers that each server has given. Each server alternates between its own answer times, even if other
+   * servers are asked in between.
    */
   const answered = new Map<string, number>()
   /**
-   * Returns whether a packet is lost. Packets are lost at regular intervals, so that the loss rate is the
-   * walk's.
+   * Returns whether a packet is lost. Packets are lost at regular intervals, so that the loss rate matches the walk's
+   * value.
    */
   const isLost = (percent: number) => {
     asked++

@@ -34,7 +34,7 @@ import { usualLine, wifiOf } from './wifi.ts'
  * Firewall of the sample PC: current profile settings, the rules that Windows installs, and the user's own rules.
  */
 const svchost = '%SystemRoot%\\system32\\svchost.exe'
-/** Stored rules, written as in Windows; a home network is private. */
+/** Stored rules, written as Windows writes them; the home network has the private profile. */
 const stored = [
   'Action=Allow|Active=TRUE|Dir=In|Protocol=6|Profile=Private|LPort=445|RA4=LocalSubnet|RA6=LocalSubnet|App=System|Name=File and Printer Sharing (SMB-In)',
   `Action=Allow|Active=TRUE|Dir=In|Protocol=6|LPort=7680|App=${svchost}|Svc=dosvc|Edge=TRUE|Name=Delivery Optimization (TCP-In)`,

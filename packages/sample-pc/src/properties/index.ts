@@ -33,7 +33,7 @@ import type { ScalarStore } from './store.ts'
 // The rules of a scalar kind on the sample PC: what can be read, which values it accepts, what Windows
 // refuses.
 
-/** The PC as a rule sees it: read-only. */
+/** The PC as a rule sees it; rules can't change it. */
 type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
 
 type Refusal = WrongValue | { status: 'denied'; reason: Reason }
@@ -42,9 +42,12 @@ type Refusal = WrongValue | { status: 'denied'; reason: Reason }
 type Move = { to: Scalar | null; now: Scalar | null }
 
 type ScalarRule<K extends ScalarKind> = {
-  /** Returns why this PC can't have the resource, or why it can't be read. Such a reason never means "absent". */
+  /**
+   * Returns why this PC can't have the resource, or why the resource can't be read. Such a reason never means
+   * "absent".
+   */
   whyUnavailable?(resource: ResourceOf<K>): Reason | null
-  /** The value if none is stored, e.g. that an action is ready. */
+  /** The value that applies if no value is stored, for example that an action is ready. */
   otherwise?: Scalar
   /** Null: Windows allows it. */
   refuse(resource: ResourceOf<K>, move: Move, pc: Look): Refusal | null
@@ -70,7 +73,8 @@ const mustStay = (what: Reason | string, now: Scalar, value: Scalar): Refusal | 
   mustBe(what, typeOf(now), value)
 
 /**
- * Makes the rule of a thing that Windows may or may not have: it can be switched, but not created or removed.
+ * Creates the rule for an item that Windows may or may not have: the item can be switched on or off, but can't be
+ * created or removed.
  */
 const switched =
   (kind: SwitchedKind) =>

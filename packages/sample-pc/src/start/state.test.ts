@@ -208,7 +208,8 @@ test('the sample PC can be read for every kind in the catalog', async () => {
   const resources = resourcesOf(fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z'))
   const answers = await observeAll(pc.host, resources)
   const there = new Set(resources.filter((_, i) => answers[i]?.status === 'present').map(({ kind }) => kind))
-  // Offered drivers and hosts entries belong to one PC, so no catalog contains them.
+  // The drivers that Windows Update offers and the entries of the hosts file belong to one PC, so no catalog contains
+  // them.
   const ofCatalogs = kinds.filter((kind) => kind !== 'driver' && kind !== 'hosts')
   expect([...there].sort()).toEqual(ofCatalogs.sort())
   expect(answers.filter(({ status }) => status === 'denied' || status === 'failed')).toEqual([])

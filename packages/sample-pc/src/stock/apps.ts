@@ -87,8 +87,7 @@ const firstVersion = '1.0.0.0'
 
 export const stockApps: ReadonlyMap<string, string> = installed
 /**
- * Checks whether the sample PC has an app because the PC was upgraded, whether or not a clean Windows has the
- * app.
+ * Checks whether the sample PC has an app because the PC was upgraded, even if a clean Windows has the app, too.
  */
 export const cameWithUpgrade = (packageFamilyName: string): boolean => broughtAlong.has(packageFamilyName)
 export const storeVersion = (packageFamilyName: string): string =>

@@ -1,7 +1,7 @@
 /**
- * Lists a clean Windows 11's keys that contain no value of the catalog. A key is omitted if it isn't certain
- * that Windows has it: then a change must create the key and undo must remove it, which is the harder path
- * and worth exercising.
+ * Lists a clean Windows 11's keys that contain no value of the catalog. If it isn't certain that Windows has a key,
+ * the key is omitted: a change must then create the key and undo must remove it, which is more difficult and
+ * therefore worth testing.
  */
 
 import { leftoverKeys } from './leftovers.ts'

@@ -76,7 +76,8 @@ const common: Readonly<Record<string, Scalar>> = {
 }
 
 /**
- * Checks whether writing a property creates it, as with numbers in the adapter's key of Tcpip\Parameters\Interfaces.
+ * Checks whether a property is created when it is written, like numbers in the adapter's key below
+ * Tcpip\Parameters\Interfaces.
  */
 export const isMade = (property: string): boolean => property.toLowerCase().startsWith('interface ')
 

@@ -48,7 +48,8 @@ export const stockPower: readonly { resource: Power; value: Scalar }[] = [
 ]
 
 /**
- * Differences of each scheme from Balanced, among the catalog's settings; all other values are equal here.
+ * Settings in the catalog that have a different value in another scheme than in Balanced; all other values are the
+ * same.
  */
 export const differs: Readonly<Record<string, Readonly<Record<string, { ac: number; dc: number }>>>> = {
   [powerPlans.highPerformance]: { [minimumState]: { ac: 100, dc: 5 } },

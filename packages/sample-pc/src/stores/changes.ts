@@ -4,7 +4,10 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 
-/** A change. `removed`: state of a file or a finding. `waits` and `installed`: an offer. */
+/**
+ * A change. `removed`: state of a file or a finding. `waits` and `installed` are states of an offered update or
+ * driver.
+ */
 export type WorldChange = { change: 'removed' | 'waits' | 'installed'; freedBytes: number }
 
 export const openWorldChanges = (db: DatabaseSync) => {

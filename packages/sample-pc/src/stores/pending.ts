@@ -1,6 +1,6 @@
 /**
  * Values set since Windows started that take effect at its next start, each with the state in force until
- * then. A value set back to that state no longer waits.
+ * then. If the value is set back to this state, it no longer waits for a startup.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { canonicalJson, type Known, type Resource, resourceKey } from '@clearpane/model'
@@ -8,7 +8,10 @@ import { canonicalJson, type Known, type Resource, resourceKey } from '@clearpan
 export type Until = 'logoff' | 'reboot'
 export type Pending = { resource: Resource; inForce: Known; until: Until }
 
-/** Returns the state without its keys: a missing value stays the same, even if keys above it come or go. */
+/**
+ * Returns the state without its keys, because a missing value stays the same even if the keys above it are created or
+ * removed.
+ */
 const stateOf = (known: Known) => (known.status === 'absent' ? '' : canonicalJson(known.state))
 
 export const openPending = (db: DatabaseSync) => {

@@ -19,7 +19,7 @@ import { type Key, keysAbove, lineOf, parentOf } from './keys.ts'
 const longestKeyName = 255
 
 /**
- * Hives directly below which only Windows creates keys.
+ * Hives in which only Windows creates keys at the top level.
  * https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regcreatekeyexw
  */
 export const closedHives = ['HKLM', 'HKU']

@@ -60,7 +60,10 @@ export const openRestricted = (db: DatabaseSync) => {
   const has = (condition: Restricted['condition'], subject: string) =>
     find.get(condition, subject) !== undefined
 
-  /** Returns the outermost key, from this one upwards, that is closed in this way, or null. */
+  /**
+   * Returns the outermost protected key among this key and the keys above it; null if no key is protected in this
+   * way.
+   */
   const closedAt = (condition: 'denied' | 'readOnly', key: string): string | null =>
     findAny.get(condition) === undefined
       ? null

@@ -15,7 +15,7 @@ const stateOf = async (pc: ReturnType<typeof openTestPc>, name: string): Promise
   return answer.state
 }
 
-/** Checks in addition to those that the conformance table requires of every host. */
+/** Tests in addition to the tests of the conformance table, which apply to every host. */
 const cases: {
   name: string
   service: string

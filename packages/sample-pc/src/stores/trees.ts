@@ -84,7 +84,7 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
     }
   }
 
-  /** Restores a key as the PC's own, with all its content; only keys created above it are reported. */
+  /** Restores a key of the PC with all its content; reports only the keys above it that had to be created. */
   const make = (path: string, tree: KeyTree): ActResult => {
     const missing = registry.missingAt(path)
     const reason = missing.map(whyNotCreatable).find((why) => why !== null)

@@ -12,7 +12,7 @@ export type Removed = {
 }
 
 type Places = {
-  /** Marks one file as gone. `freedBytes`: the bytes that belong to no class. */
+  /** Marks one file as gone. `freedBytes`: number of freed bytes that belong to no class. */
   drop(path: string, freedBytes: number): void
   /** Subtracts bytes from a class. */
   shrink(resource: FileClassResource, bytes: number): void

@@ -332,7 +332,7 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     /** Returns the bytes of the user's own files that are gone. */
     freedBytes: changes.freedBytes,
     /**
-     * Completes the values that wait for a start of Windows; returns their names. Call it within a write
+     * Applies the values that wait for a startup of Windows; returns their names. Call it within a write
      * transaction.
      */
     finish: (): string[] => {

@@ -109,8 +109,8 @@ export const createOracle = (schedule: Schedule) => {
   return {
     expected,
     /**
-     * Tells the oracle that the engine looks in this minute: occurrences since its last look, with no event
-     * in between, must run.
+     * Records that the engine checks the clock in this minute: occurrences since its last check must run if nothing
+     * disturbed the PC in between.
      */
     looked: () => {
       for (const key of fresh) expected.set(key, { mustRun: true })
@@ -137,7 +137,10 @@ export const createOracle = (schedule: Schedule) => {
 /** Makes a record of the runs, as a store would keep it. */
 export const createBook = (schedule: Schedule, since: number) => {
   const ran = new Map<string, number>()
-  /** Clock times of verdicts: a verdict from a time that hasn't come yet doesn't hold. */
+  /**
+   * Times at which occurrences were decided, as the clock showed them; a decision with a time in the future is
+   * ignored.
+   */
   const missed = new Map<string, number>()
   let seen = since
   const keyOf = (one: Judged['missed'][number] | NonNullable<Judged['due']>) => occurrenceKey('task', one)

@@ -54,7 +54,7 @@ export type Answer = (typeof answers)[number]
 
 const feedbackSchema = z.object({
   ruleId: z.string(),
-  /** The analysis of the finding: a new analysis is a new occasion. */
+  /** The analysis that the finding belongs to; each new analysis can be rated again. */
   analysisId: z.string(),
   answer: z.enum(answers),
 })

@@ -6,8 +6,8 @@ import { openFacts, settingFacts } from './gather/lists.ts'
 import { originOf } from './recommend.ts'
 
 /**
- * Returns the offered settings. The function reads only the facts about settings, because other facts can't make a
- * rule about settings offer more.
+ * Returns the offered settings. This function reads only the facts about settings, because other facts can't make a
+ * rule for settings offer more.
  */
 export const offeredSettings = async (
   device: Pick<DeviceSession, 'service' | 'logbook'>,

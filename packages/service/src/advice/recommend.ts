@@ -28,7 +28,8 @@ export const shownEvidence = ({ evidence }: Pick<RuleResult, 'evidence'>): Recom
 const offItem = (id: string): Item => ({ type: 'startup', id, option: 'disabled' })
 
 /**
- * Makes the plan of Apply. A setting that isn't safe for everybody is never among the choices, whatever a
+ * Creates the plan that the Apply button uses. A setting that isn't safe for everybody is never among the choices,
+ * whatever a
  * rule offers: every offer passes this function.
  */
 export const originOf = (

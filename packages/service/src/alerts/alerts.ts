@@ -181,7 +181,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       rules,
       states: new Map(raised.map(({ rule }) => [rule.id, { isRaised: true, since: null }])),
       before: null,
-      // Starts are read only for such a rule, because their log is long.
+      // Startups are read only if a rule needs them, because their log is long.
       boot: hasBootRule(rules) ? await bootBefore(device, at) : null,
     }
   }

@@ -57,7 +57,7 @@ export const askToApply = async (
 const keyOf = (choice: Choice): string => JSON.stringify([choice.tweakId, choice.option, choice.items])
 
 /**
- * Whether everything in `part` was requested. A person may take settings out of a request, but can't add any.
+ * Whether all choices in `part` were requested. A person may take settings out of a request, but can't add any.
  */
 export const isPartOf = (part: Origin, { origin }: Pick<AssistantRequest, 'origin'>): boolean => {
   if (!choicesAlone(part) || !choicesAlone(origin)) return false

@@ -95,7 +95,7 @@ type Needed = Pick<Services, 'devices' | 'version'>
 const write = async ({ devices, version }: Needed, to: string, at: number): Promise<number> => {
   const { paths } = devices
   await copyTree(dirname(paths.journal('this')), join(to, 'journal'))
-  // A copy of the file while other processes write to it, made by SQLite itself.
+  // A copy of the database file that SQLite makes while other processes write to the file.
   await (await devices.store()).copyTo(join(to, storeName))
   const files: Record<string, string> = {}
   for (const path of await filesBelow(to)) files[path] = await hashOf(join(to, path))
@@ -149,7 +149,7 @@ export const restoreBackup = async (folder: string, dataDir: string): Promise<vo
   await copyFile(join(folder, storeName), join(dataDir, 'store', storeName))
 }
 
-/** Restores the newest backup into an empty folder and compares both. */
+/** Restores the newest backup into an empty folder and compares the restored files with the backup. */
 export const tryRestore = async (
   folder: string,
 ): Promise<{ ok: true; at: number } | { ok: false; reason: Reason }> => {

@@ -163,7 +163,8 @@ export const allowElevated = async (
 }
 
 /**
- * Takes the consent back. If there is no consent, the function succeeds without a prompt. `id` null: applies to every
+ * Takes the consent back. If there is no consent to remove, the function succeeds without a prompt. `id` null:
+ * applies to every
  * task.
  */
 export const disallowElevated = async (device: Pc, id: string | null): Promise<Result<string[]>> => {
@@ -174,7 +175,7 @@ export const disallowElevated = async (device: Pc, id: string | null): Promise<R
 }
 
 /**
- * Takes the runs with administrator rights into the person's own history. Only the reports identify those runs, and
+ * Adds the runs with administrator rights to the user's own history. Only the reports identify those runs, and
  * only administrators write reports.
  */
 export const adoptElevated = async (device: Pc & Pick<DeviceSession, 'adopt'>): Promise<number> => {

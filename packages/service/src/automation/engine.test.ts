@@ -84,7 +84,7 @@ describe('the task engine', () => {
   test('reports a run whose process died as interrupted, and doesn’t begin it again', async () => {
     await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
     const one = { taskId: 'night', date: '2026-11-20', time: '02:00', ordinal: 0, dueAt: 0, now: 0 }
-    // A number that is in use, by a process that started at another time.
+    // A process id that is in use by a process that started at another time.
     const owner = { pid: process.pid, start: 'another' }
     await pc.store.taskRuns.claim('sample', { ...one, runId: 'dead', owner, mostRunning: 3 })
     expect(await look('2026-11-20T02:01:00Z')).toEqual([])

@@ -1,5 +1,6 @@
 /**
- * The engine behind both pages. The engine looks at the clock from time to time, gives each due occurrence to the
+ * The engine that both pages of automation use. The engine looks at the clock from time to time, gives each due
+ * occurrence to the
  * process that claims it first, and reports missed occurrences. The server and `clearpane run-task` are two engines
  * on one store.
  */
@@ -53,7 +54,7 @@ export type Engine = {
   mailed(): Promise<void>
   /** Gives up the mails that are on their way. */
   stopMail(): Promise<void>
-  /** Looks at every PC with tasks from time to time; the returned function ends the looks. */
+  /** Checks all PCs that have tasks at intervals; the returned function stops the checks. */
   begin(): () => Promise<void>
 }
 
@@ -164,7 +165,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     }
     const ended = work()
     runs.set(runId, { jobId, gate, ended, device: device.id })
-    // Whoever started the run asks for its end; the log records a failure of the store.
+    // The caller that started the run ends it; the log records if the store fails.
     ended.catch((error: unknown) =>
       services.devices.log.event('error', 'TASK_BROKE', { task: task.id, cause: String(error) }),
     )

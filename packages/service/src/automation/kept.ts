@@ -40,7 +40,7 @@ export const usualSettings: AutomationSettings = {
   activeProfile: null,
 }
 
-/** A mark that hides a reminder while the fact is the same, or until a time. */
+/** A mark that hides a reminder until its fact changes, or until a given time. */
 const markSchema = z.strictObject({ fact: z.string(), until: z.number().nullable() })
 export type Mark = z.infer<typeof markSchema>
 

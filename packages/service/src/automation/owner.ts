@@ -7,7 +7,8 @@ import type { TaskOwner } from '@clearpane/store'
 import { isAlive } from '../lock/is-alive.ts'
 
 /**
- * Reads the ticks after the start of the system, from the 22nd field; a name may have brackets and spaces.
+ * Reads the 22nd field, which contains the clock ticks since the system's start; the process's name may contain
+ * brackets and spaces.
  */
 const startOnLinux = (pid: number): string | null => {
   try {

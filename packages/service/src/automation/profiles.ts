@@ -1,4 +1,4 @@
-/** The built-in profiles of both pages, by the specification, and the tasks that they make. */
+/** The built-in profiles of both pages, as in the specification, and the tasks that the profiles create. */
 import {
   cleanupItemIds,
   type Task,

@@ -1,4 +1,7 @@
-/** Work that needs an administrator: prompted for by hand, left or handed over at the planned time. */
+/**
+ * Tests work that needs an administrator: by hand, Windows prompts for it; at the planned time, it is left out or
+ * done by the part with administrator rights.
+ */
 import { because, diagnostic } from '@clearpane/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { documentText, type ElevatedDocument, elevatedKinds, sha256 } from '../broker/elevated/document.ts'
@@ -109,7 +112,8 @@ test('what the task’s own part with administrator rights sets isn’t left for
   const before = stepOf(await night())?.left ?? 0
   expect(before).toBe(asking.size)
   give(given)
-  // A setting of which a part is the person's own stays with them: neither run would do it whole.
+  // A setting that is partly in the user's own part of the registry isn't handed over, because neither of the two
+  // runs would write all of it.
   const others = idsOf(changes.filter((one) => !given.includes(one)))
   const left = [...asking].filter((id) => others.has(id)).length
   expect(left).toBeLessThan(before)

@@ -35,7 +35,7 @@ test('no reminder is raised while every fact is fine', () => {
 
 const backup = (more: Partial<Facts['backup']>) => ({ backup: { ...calm.backup, ...more } })
 
-/** By rule: facts that raise it, and the nearest ones that don't. */
+/** For each rule: facts that cause a reminder, and similar facts that cause none. */
 const cases: Record<(typeof reminderRules)[number], { raises: Partial<Facts>[]; not: Partial<Facts>[] }> = {
   restartWaiting: {
     raises: [{ restarts: { known: { runs: 2, newest: 'r' } } }],

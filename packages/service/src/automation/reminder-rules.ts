@@ -73,8 +73,8 @@ const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` 
 const daysSince = (at: string | number, now: number) => Math.floor((now - new Date(at).getTime()) / dayMs)
 
 /**
- * Days after which definitions are old: Windows updates them several times a day, so three days without an
- * update are a sign.
+ * Number of days after which definitions are outdated: Windows updates them several times a day, so three days
+ * without an update point to a problem.
  */
 export const oldDefinitionsDays = 3
 export const oldRestorePointDays = 30

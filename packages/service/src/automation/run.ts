@@ -141,7 +141,7 @@ export const runTask = async (parts: RunParts): Promise<Ended> => {
         stage('backup')
         const made = await backUp(services, device.id, now())
         if (!made.ok) {
-          // Nothing is changed without the copy that was asked for.
+          // If the user asked for a backup and it fails, nothing is changed.
           steps.push({ ...broken('backup', ''), why: { code: 'backupFailed', reason: made.reason } })
           return ok({ steps })
         }

@@ -17,7 +17,7 @@ export const standaloneServices = (devices: DeviceRegistry, actor: Actor, versio
     ...{ actor, devices, results, hub, version, defaultDevice: devices.defaultDevice },
     open: async (named) => {
       const device = await devices.open((named ?? devices.defaultDevice) as typeof devices.defaultDevice)
-      // The PC is settled as when a server opens it.
+      // Interrupted runs of the PC are completed first, as when a server opens the PC.
       if (device.ok && (await device.value.service.hasDeadRuns())) await device.value.service.recover()
       return device
     },

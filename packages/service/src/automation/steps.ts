@@ -93,13 +93,15 @@ const causesOf = (changes: Plan['changes']): Set<string> =>
 type Asking = {
   /** Changes that this run leaves out, because they would ask for an administrator. */
   left: Plan['changes']
-  /** Settings among them that the task's own part with administrator rights sets, as the person agreed. */
+  /**
+   * Settings among these changes that the task's part with administrator rights sets, because the user agreed to it.
+   */
   handed: ReadonlySet<string>
 }
 
 const noneAsk: Asking = { left: [], handed: new Set() }
 
-/** Finds the settings whose every change is a value of the task's own part with administrator rights. */
+/** Finds the settings whose changes all belong to the task's part with administrator rights. */
 const handedOver = async ({ device, task }: Context, changes: Plan['changes']): Promise<Set<string>> => {
   const document = await givenTo(device, task)
   const values = new Set(document?.values.map(({ resource }) => resourceKey(resource)))
@@ -130,7 +132,7 @@ const change = async (
       actor,
     }),
   )
-  // Nothing was changed: the rest is done without the administrator's part.
+  // Nothing was changed yet, so all other changes are made without the part with administrator rights.
   if (!done.ok && prompt.isOffered && done.diagnostics[0]?.code === 'BROKER_NOT_STARTED')
     prompt.isDeclined = true
   return done

@@ -1,4 +1,7 @@
-/** Words of a run's log and of the calls' messages, in English. Pages have their own words by code. */
+/**
+ * Words of a run's log and of the calls' messages, in English. Pages show their own text, which they find by the
+ * message's code.
+ */
 import type { TaskKind, TaskStep, TaskWhy, WhyCode } from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'
 

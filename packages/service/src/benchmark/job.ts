@@ -1,4 +1,4 @@
-/** The benchmark as a job of a page. */
+/** Runs the benchmark as a job that a page started. */
 import type { Records } from '@clearpane/store'
 import { defineJob } from '../jobs/index.ts'
 import { measureThisPc } from './measure-this-pc.ts'

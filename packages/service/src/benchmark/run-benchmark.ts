@@ -53,8 +53,8 @@ type ReadyOptions = {
 const leastLeft = 2 ** 30
 
 /**
- * Returns why there isn't enough room; null if there is. This check counts even if a busy PC is to be
- * measured.
+ * Returns why there isn't enough room; null if there is. This check is made even if the user wants to measure a busy
+ * PC.
  */
 const whyNoRoom = async ({
   folder,
@@ -78,7 +78,7 @@ const whyNotReady = async ({ sensors, signal, load = loadNow }: ReadyOptions): P
   ]
 }
 
-/** Durations of each round; `short` is the one before and after changes. */
+/** Durations of each round; `short` is for the measurement before and after changes. */
 const sizes = {
   whole: { warmMs: 700, roundMs: 600, memoryMs: 250, diskMs: 300, bytes: 128 * 2 ** 20, rounds: 5 },
   short: { warmMs: 400, roundMs: 250, memoryMs: 120, diskMs: 120, bytes: 32 * 2 ** 20, rounds: 5 },

@@ -58,7 +58,8 @@ export const mostSpread = 3
  */
 const leastShare = 0.97
 /**
- * Percent by which a processor that slows itself down is slower at the end than at the start, round by round.
+ * Percent by which a processor that is throttled becomes slower from the first to the last round, with every round
+ * slower than the one before.
  */
 const mostSlowdown = 3
 

@@ -158,7 +158,7 @@ describe('a run through the broker', () => {
 
   test('uses the broker to read values that the user’s process may not read, before and after their change', async () => {
     const pc = elevatedPc()
-    // The plan is made with what an administrator just saw.
+    // The plan is created from values that an administrator has just read.
     const plan = await pc.plan(['privacy.bits', 'privacy.mine'])
     for (const { resource } of plan.changes.filter(({ admin }) => admin)) pc.closed.add(resourceKey(resource))
     const ledger = await pc.ledger(await pc.run(plan))

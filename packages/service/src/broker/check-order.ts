@@ -144,7 +144,8 @@ type CatalogRequests = readonly CatalogRequest[]
 
 /**
  * Collects the requests of each option of the catalog for each resource, and the state of a clean Windows.
- * The clean state counts too, because "back to default" doesn't touch a user's consent, but undo restores it.
+ * The state in a clean Windows is included, because "back to default" doesn't change a user's consent, but undo
+ * restores it.
  */
 const requestedByCatalog = ({ catalog, device, at }: OrderContext): Map<string, CatalogRequests[]> => {
   const index = pcCatalog(catalog).fit(device, at).catalog

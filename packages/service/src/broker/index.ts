@@ -4,7 +4,10 @@ import type { BrokerArgs } from './main.ts'
 export type { BrokerArgs } from './main.ts'
 export type { BrokerOptions } from './open-broker.ts'
 
-/** Runs the elevated program; imported on call, like everything that only one command loads. */
+/**
+ * Runs the program with administrator rights; it is imported only when it is needed, like all code that only one
+ * command uses.
+ */
 export const runBroker = async (args: BrokerArgs): Promise<void> =>
   (await import('./main.ts')).runBroker(args)
 

@@ -11,7 +11,7 @@ const created = [
   'HKLM\\SOFTWARE\\Policies\\Deep\\Er',
 ]
 
-/** The undo of a run that created keys, with these to remove for its first change. */
+/** An undo of the run that created keys; its first change removes the keys that are given here. */
 const undoRemoving = async (pc: ReturnType<typeof elevatedPc>, missingKeys: string[]): Promise<Plan> => {
   const runId = await pc.apply(['privacy.machine'])
   const plan = await pc.undoOf({ kind: 'undo', runId, putBack: [] })

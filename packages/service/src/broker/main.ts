@@ -65,7 +65,7 @@ const serve = async (
 
 /** Runs the broker. Resolves when the conversation is over. Throws if the other side is gone. */
 export const runBroker = async (args: BrokerArgs): Promise<void> => {
-  // Before the first message. If this process must not continue, this is the only thing that it still reports.
+  // Before the first message. If this process must not continue, this message is the last thing it sends.
   const untrusted = settleProcess({ ownFiles: true })
   const channel = channelOver(answerParent(args))
   try {

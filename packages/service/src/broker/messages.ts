@@ -43,7 +43,8 @@ export const orderSchema = z.strictObject({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** Returns the name of a run's starter in the broker's own log, which stands for the server's run. */
+/** Returns the name of who started a run, as the broker's own log records it; the name identifies the server's run.
+ * */
 export const startedFor = (runId: string): string => `run ${runId}`
 
 const version = z.literal(protocolVersion)
@@ -55,7 +56,10 @@ export const helloSchema = z.discriminatedUnion('type', [
     runId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
     title: z.string().max(120),
     plan: orderSchema,
-    /** Lists of files to which the plan refers by hash. A list only narrows what a class would delete. */
+    /**
+     * Lists of files to which the plan refers by hash. A list can only reduce the number of files that a class would
+     * delete.
+     */
     lists: z.array(z.string()).max(50).optional(),
   }),
   /** A request to list the files of these classes, once, and nothing else. */

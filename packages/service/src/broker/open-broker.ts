@@ -48,7 +48,10 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   )
   let gone: Reason | null = null
 
-  /** Returns the broker's answer; null once the broker is gone, which is remembered: there's no second prompt. */
+  /**
+   * Returns the broker's reply; null after the broker has ended. This is remembered, so that there is no second
+   * prompt.
+   */
   const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (gone !== null) return null
     try {
@@ -61,8 +64,9 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   }
 
   /**
-   * Observes resources. The process that changes a value also reads it, before and after: without rights,
-   * some values aren't denied but look absent or unavailable, and a file in use looks denied.
+   * Observes resources. The process that changes a value also reads it, before and after the change: without
+   * administrator rights, some values look absent or unavailable although access is denied, and a file in use looks
+   * denied.
    */
   const observe = async (resources: readonly Resource[]): Promise<Observations> => {
     const changes = resources.flatMap((resource) => admin.get(resourceKey(resource)) ?? [])
@@ -74,7 +78,9 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
 
   const brokerGone = () => gone ?? because('brokerEnded')
 
-  /** Reads a value back after the broker's process has ended, so that all its work can be read now. */
+  /**
+   * Reads a value after the broker's process has ended, because only then all its changes are certain to be visible.
+   */
   const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
     const after = await observeOne(own, resource)
     return { status: 'failed', reason: brokerGone(), ...keysMoved({ before: from, to }, after) }
@@ -144,8 +150,8 @@ export const memoryPipe = (): [BytePipe, BytePipe] => {
 
 export type BrokerOptions = {
   /**
-   * Path of the executable to start as administrator; null without one (from source: its files are the
-   * user's).
+   * Path of the program to start as administrator; null if Clearpane runs from source, because users can change the
+   * source files.
    */
   program: string | null
   /** When a second process is used. `always`: a second process is used even if this process is elevated. */
@@ -199,7 +205,8 @@ const openInside = (
     const deps = brokerDeps(served, hash)
     const [ours, theirs] = memoryPipe()
     const serving = serveBroker(channelOver(theirs), deps).finally(() => theirs.close())
-    // The broker's failure reaches the server through the closed pipe first, then through closing.
+    // If the broker fails, the server first notices that the pipe is closed, and gets the error when it closes the
+    // broker.
     serving.catch(() => {})
     const close = async () => {
       await ours.close()

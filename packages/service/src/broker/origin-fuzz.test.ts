@@ -1,6 +1,6 @@
 /**
- * Hostile requests for items and rules, one origin at a time: whatever list of the PC the server's side of the pipe
- * claims, the broker uses its own list, and carries out none of them.
+ * Tests hostile requests for items and rules, one origin at a time: whatever list of the PC the server sends, the
+ * broker uses its own list and makes none of the changes.
  */
 import { type Change, type Item, type OwnRule, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
@@ -58,7 +58,7 @@ describe('a hostile request for an item', () => {
         target: fc.constantFrom('one', 'two'),
       }),
       ({ option, start, running, target }) => {
-        // With the right value for the right service, this would be a plan that a user may make.
+        // If the value and the service were the right ones, this plan would be allowed.
         const right = { automatic: 'Automatic', delayed: 'Automatic', manual: 'Manual', disabled: 'Disabled' }
         const start2 = start === right[option] ? 'Boot' : start
         return [

@@ -1,6 +1,6 @@
 /**
- * Describes the limits of an unprivileged process that can prompt for an administrator: where the process lacks
- * rights, the answer is "prompts" instead of "can't".
+ * Describes what a process without administrator rights can do if Windows can show an administrator prompt: where the
+ * process lacks rights, the result is "prompts" instead of "can't".
  */
 import type { Host } from '@clearpane/engine'
 import { because, type Device } from '@clearpane/model'

@@ -188,8 +188,8 @@ export type BrokerDeps = {
   /** Reads this PC's own record with administrator rights. */
   logbook?: Pick<Logbook, 'boots'> | undefined
   /**
-   * Shows the user's own values before they are set. An elevated server omits this, because the person reviewed the
-   * values there.
+   * Shows the user's own values before they are set. Omitted if the server has administrator rights, because the user
+   * has already seen the values on the server's page.
    */
   confirm?: ((values: readonly TypedValue[]) => Promise<boolean>) | undefined
   /** The place where elevated tasks are kept. A process that can't make such a task omits this. */
@@ -199,8 +199,8 @@ export type BrokerDeps = {
 }
 
 /**
- * Milliseconds of silence after which the server counts as gone. The server's own changes in between can take
- * minutes.
+ * Milliseconds of silence after which the server counts as gone. Changes that the server makes itself between two
+ * messages can take minutes.
  */
 const idleMs = 15 * 60_000
 /** Milliseconds for the first message, which arrives at once or never. */

@@ -52,7 +52,7 @@ describe('a hostile request for a startup entry', () => {
       }),
       ({ bytes, type, key, of }) => [
         selection({ items: [{ type: 'startup', id: 'machineRun:Free', option: 'disabled' }] }),
-        // With the right bytes in the right place, this would be a plan that a user may make.
+        // If the bytes and their place were the right ones, this plan would be allowed.
         asChange(
           mark(key, of),
           absent,

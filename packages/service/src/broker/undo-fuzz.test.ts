@@ -37,7 +37,7 @@ describe('a partial undo through the broker', () => {
         try {
           plan = { ...whole, origin, hash: planHash(whole.device, origin, whole.changes) }
         } catch {
-          // A server couldn't hash this plan.
+          // A real server couldn't calculate a hash of this plan.
           return
         }
         const named = part.changeIds ?? (part.changeId === undefined ? null : [part.changeId])

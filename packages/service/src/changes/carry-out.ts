@@ -25,7 +25,7 @@ type Request = Rest &
     parent?: { signal?: AbortSignal } | undefined
     /** Starter of the run; if omitted, the person for whom these services act. */
     actor?: Actor | undefined
-    /** If omitted, it's derived from the origin. */
+    /** If it is omitted, it is derived from the origin. */
     title?: string | undefined
     /** Stored scans that listed the targets of this change. */
     usesUp?: readonly ScanType[] | undefined
@@ -56,7 +56,7 @@ const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }
 
-/** Returns no readings: they only inform about a run, and the run is unaffected if they can't be read. */
+/** Returns no readings if they can't be read, because they are only additional information about a run. */
 const nothingRead = () => null
 
 type Needed = Pick<Services, 'jobs' | 'changed' | 'devices'>
@@ -92,7 +92,7 @@ export const carryOutOnly = async (
     id: progressId,
     parent,
   })
-  // An interrupted run has made changes, and a refused one may have: a guard undid them.
+  // An interrupted run has made changes, and a refused run may have made changes that a guard undid.
   const applied = await work.finally(() => services.changed(device.id))
   if (!applied.ok) return applied
   const { run } = applied.value
@@ -108,7 +108,7 @@ export const carryOut = async (
 ): Promise<Result<Outcome>> => {
   const done = await carryOutOnly(services, device, request)
   if (!done.ok) return done
-  // A row that can't be read again keeps its old state; the run itself is the same.
+  // If an item can't be read again, it keeps its old state in the list; the result of the run doesn't change.
   if (done.value.run !== null) await lookAgain(services, device, done.value.run).catch(nothingRead)
   await discardUsed(services, device, done.value, request.usesUp ?? []).catch(nothingRead)
   if (done.value.success && request.origin?.kind === 'selection' && request.origin.presetId !== undefined)

@@ -79,7 +79,7 @@ export type Rest = {
   leftAlone?: readonly LeftAlone[] | undefined
   /** Number of places that couldn't be read and may have more to do. */
   unread?: number | undefined
-  /** Sentences that belong to the answer and change nothing about its success. */
+  /** Sentences that are part of the answer but don't affect whether it is a success. */
   notes?: readonly string[] | undefined
   /** Sentences about work outside the run. */
   done?: readonly string[] | undefined

@@ -1,5 +1,6 @@
 /**
- * Fixes all suggestions of the scanners: one reviewed run, then the copies. Reports the remaining issues, with
+ * Fixes everything that the scanners suggest: first one run that the user has reviewed, then the duplicate files.
+ * Reports the remaining issues, with
  * reasons.
  */
 import type { AutoFixed, Cleaning, ScanRow, Skipped } from '@clearpane/contracts'

@@ -26,8 +26,8 @@ export type Proposal = {
   /** Null: there's nothing to change. */
   origin: Selection | null
   /**
-   * Result of the duplicate scan whose copies the scan counted; null if there was no duplicate scan, or
-   * another one replaced it.
+   * Result of the duplicate scan that found the copies; null if there was no duplicate scan or if a newer one
+   * replaced it.
    */
   copies: DuplicatesResult | null
   skipped: Skipped[]
@@ -80,7 +80,7 @@ const registryLeft = (kept: SystemScan | null): Skipped[] => {
 
 const unreadable = (what: 'startupIssues' | 'registryIssues', kept: SystemScan | null): Skipped => {
   const { count = null, reason = null } = kept?.scanData[what] ?? {}
-  // If there is a count, the reason is a different one.
+  // If the number is known, the reason is a different one.
   return { what, count: null, why: (count === null ? reason : null) ?? because('notReadHere') }
 }
 

@@ -34,8 +34,8 @@ const ofKind = (chosen: Chosen, kind: 'alert' | 'pref') =>
   Object.entries(chosen).filter(([key]) => readKey(key)?.kind === kind)
 
 /**
- * Returns the data of this PC. A value that can't be read now counts as unchanged since the last look, so it
- * isn't news.
+ * Returns the data of this PC. A value that can't be read now counts as unchanged since it was last read, so it isn't
+ * sent as a change.
  */
 export const carriedHere = async (
   cloud: Pick<Cloud, 'alerts' | 'session'>,
@@ -108,7 +108,7 @@ const take = async (cloud: Cloud, state: State): Promise<Carried> => {
   const alerts = await takeAlerts(cloud, state)
   const appearance = appearanceIn(state)
   const local = await readLocal(cloud.folder)
-  // Null stays null: the next look fills the value in.
+  // Null stays null; the value is filled in when the data is next read.
   const others = Object.entries(local.chosen ?? {}).filter(([key]) => readKey(key)?.kind !== 'alert')
   const held = await carriedHere(cloud, Object.fromEntries(others), appearance)
   await writeLocal(cloud.folder, {

@@ -28,7 +28,7 @@ type ProfileId = string | null
 const unsent = async ({ folder }: Cloud): Promise<void> =>
   writeLocal(folder, { ...(await readLocal(folder)), isUnsent: true })
 
-/** Runs a change on a profile that exists and may be changed from here. */
+/** Makes a change to a profile, if the profile exists and this PC may change it. */
 const changing = <T>(
   cloud: Cloud,
   profileId: ProfileId,

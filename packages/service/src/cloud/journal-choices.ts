@@ -11,8 +11,8 @@ export const isLasting = ({ options }: Tweak): boolean =>
   options.some(({ settings }) => settings.some(({ resource }) => traitsOf(resource.kind).undoable))
 
 /**
- * Returns a choice in a uniform format, so that two PCs with the same request write the same: the first option has no
- * name.
+ * Returns a choice in a uniform format, so that two PCs with the same request write the same data: the first option
+ * is written without its name.
  */
 export const plainChoice = ({ tweakId, option, items }: Choice, { options }: Tweak): Choice => ({
   tweakId,

@@ -14,6 +14,6 @@ export const keyTable: KeyTable = {
       key.startsWith(prefix) && typeof option === 'string' ? [[key, option]] : [],
     ),
   ),
-  // Also contains the keys that have only an explanation why no tweak serves them.
+  // Also contains keys for which there is no tweak, each with an explanation.
   all: [...Object.keys(keys), ...Object.keys(specAnswers).filter((key) => key.startsWith(prefix))],
 }

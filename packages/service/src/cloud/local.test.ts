@@ -1,6 +1,6 @@
 /**
- * Data that a PC stores besides its profile: a damaged file is neither absent nor overwritten, and an unreadable file
- * isn't absent.
+ * Tests the data that a PC stores besides its profile: a damaged file isn't overwritten, and neither a damaged nor an
+ * unreadable file is treated as missing.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

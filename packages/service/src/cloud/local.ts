@@ -107,7 +107,7 @@ export const readLocal = async (folder: string): Promise<Local> => {
     text = await readFile(file, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    // This process may have died right after it moved one away.
+    // The process may have ended unexpectedly right after it renamed a damaged file.
     return (await setAsideLocals(folder)).length > 0 ? lostLocal : usualLocal
   }
   const read = parsed(text)

@@ -80,7 +80,7 @@ export type AlertsSetter = AlertRules['write']
 
 type Around = {
   readonly own?: OwnCloud | null
-  /** Sets the alerts of a server, which watches them. */
+  /** Sets the alert rules of a server, which checks them. */
   readonly setAlerts?: AlertsSetter
 }
 

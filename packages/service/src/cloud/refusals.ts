@@ -1,4 +1,4 @@
-/** Refusals of a profile, as diagnostics. Any other error is a defect and thrown on. */
+/** Refusals of a profile, as diagnostics. Any other error is a bug and is thrown again. */
 import type { SyncPlace } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import {

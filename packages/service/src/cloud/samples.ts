@@ -33,7 +33,7 @@ const asked: readonly [Choice, Choice] = [
   { tweakId: 'performance.taskbarSearch', option: 'hidden' },
 ]
 
-/** Makes entries of the catalog's part of what a profile may contain. */
+/** Creates entries for the part of the catalog that a profile may contain. */
 const entriesOf = ({ tweaks }: Cloud, choices: readonly Choice[]): Map<string, string> =>
   new Map(
     choices.flatMap((choice) => {

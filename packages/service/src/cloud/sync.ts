@@ -38,8 +38,9 @@ export type SyncAsked = {
 type Edits = Map<string, string | null>
 
 /**
- * Returns changes here since the last look. An undo takes a choice back if this PC made it: a choice from
- * another PC stays, and isn't in place here. An alert that a person deletes is deleted, whoever made it.
+ * Returns the changes on this PC since the choices were last read. An undo removes a choice from the profile only if
+ * this PC made it; a choice from another PC is kept but isn't applied on this PC. An alert that a person deletes is
+ * deleted, whoever made it.
  */
 const newsOf = (
   state: State,
@@ -109,7 +110,7 @@ export const syncProfile = async (
     const found = await stateOfProfile(cloud, asked.profileId)
     if (!found.ok) return found
     if (found.value.over !== null) {
-      // Otherwise the sync would be due again in a minute.
+      // Without this, another sync would be due a minute later.
       await writeLocal(folder, { ...(await readLocal(folder)), triedAt: cloud.now() })
       return refusal(refused(found.value.over))
     }

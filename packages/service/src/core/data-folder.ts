@@ -1,4 +1,4 @@
-/** Reports data folder problems as such, so that nobody takes them for a Clearpane defect. */
+/** Reports problems of the data folder as such, so that they aren't mistaken for a bug in Clearpane. */
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { chmod, lstat } from 'node:fs/promises'
 import { type Diagnostic, diagnostic, fileTrouble } from '@clearpane/model'

@@ -33,8 +33,8 @@ const isFolder = async (path: string): Promise<boolean> => {
 }
 
 /**
- * Creates `path` and its missing parents, durably. Node's own recursive way never ends if an existing folder
- * allows no subfolder and calls it missing (`/proc`), so this function tries each folder once.
+ * Creates `path` and its missing parents, durably. Node's recursive option never ends if an existing folder allows no
+ * subfolders and reports that it is missing (`/proc`), so this function tries to create each folder once.
  */
 export const makeDirectory = async (path: string): Promise<void> => {
   const missing: string[] = []

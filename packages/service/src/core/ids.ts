@@ -20,9 +20,9 @@ export const timeOf = (id: string): number => {
 export const isRunId = (text: string): boolean => Number.isFinite(timeOf(text))
 
 /**
- * Makes run ids. Their order is the order of history, on which undo relies, so an id always comes after the
- * newest stored one, even if the PC's clock was set back in between. `last`: returns that newest id (null: there is
- * none yet).
+ * Makes run ids. Undo relies on the order of ids as the order of history, so a new id always comes after the newest
+ * stored id, even if the PC's clock was set back in between. `last`: returns the newest stored id; null if there is
+ * no id yet.
  */
 export const runIds = (last: () => string | null, now: () => number = Date.now): Ids => {
   let previous = Number.NEGATIVE_INFINITY

@@ -113,7 +113,7 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
   speedTest: { file: { kept: 'speedTests' }, reset: 'monitoring' },
 }
 
-/** Counted by table, in both files. */
+/** The number of entries in each table, for both files. */
 export const tableFates: Readonly<Record<string, Fate | 'by kind'>> = {
   records: 'by kind',
   results: { file: { list: 'results' }, reset: 'all' },

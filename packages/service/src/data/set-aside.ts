@@ -8,8 +8,8 @@ import { setAsideLocals } from '../cloud/local.ts'
 type Found = { path: string; why: SetAside['why'] | 'profile' }
 
 /**
- * Returns why a file was set aside, by the name that the store gave it; SQLite's own files belong to it and aren't
- * listed.
+ * Returns why a file was renamed, according to the name that the store gave it; SQLite's additional files belong to
+ * this file and aren't listed.
  */
 const whyOf = (name: string): SetAside['why'] | null => {
   const [, why] = /\.(damaged|newer)-[\dTZ-]+$/.exec(name) ?? []

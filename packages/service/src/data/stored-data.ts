@@ -10,8 +10,8 @@ import { runInThread } from '../works/run.ts'
 
 const never = new AbortController().signal
 /**
- * Length from which a thread compares texts, because it takes longer to start than shorter texts take to
- * compare.
+ * Minimum length of strings that are compared in a thread, because starting a thread takes longer than comparing
+ * shorter strings.
  */
 const largeText = 2 ** 16
 

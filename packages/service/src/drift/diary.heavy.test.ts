@@ -68,7 +68,7 @@ const isAsChosen = (to: UpdateDeed['to'], chosen: UpdateDeed['to']): boolean => 
   return startOf(to) !== '' ? startOf(to) === startOf(chosen) : isDeepStrictEqual(to.state, chosen.state)
 }
 
-/** What the diary must list about one change: by the resource alone, without the module's own code. */
+/** What the diary must list for a change, derived only from the resource and without using the module's own code. */
 const expectedOf = (
   { resource, from, to }: UpdateDeed,
   watched: ReadonlyMap<string, UpdateDeed['to']>,

@@ -88,7 +88,7 @@ export const diaryOf = async (store: Kept, device: Pc, limit = 20): Promise<Upda
   }
 }
 
-/** Checks whether an event in the window of a movement is the new build of this page. */
+/** Checks whether an event in the period of a value's movement is the new build that this page is about. */
 const isOf = (
   { window: { from, to } }: UpdatePage,
   { is, at }: { is: 'update' | 'build'; at: string },

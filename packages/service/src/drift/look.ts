@@ -1,6 +1,6 @@
 /**
- * Takes one look at a PC: movements since the last look, their answers by rule, and values to put back at
- * once.
+ * Checks a PC once: finds values that have moved since the last check, decides by rule what to do about each, and
+ * immediately restores values if the rule says so.
  */
 import type { Moved } from '@clearpane/contracts'
 import {

@@ -29,7 +29,7 @@ const defaults: Readonly<Partial<Record<(typeof fields)[number], string>>> = {
 const bare = (xml: string) => xml.replace(/<!--[\s\S]*?-->/g, '').replace(/\s+/g, ' ')
 
 /**
- * Reads a field of the settings or the action. Triggers are excluded, because they have fields of the same names.
+ * Reads a field of the settings or the action. Triggers are left out, because they have fields with the same names.
  */
 export const fieldIn = (xml: string, name: string): string | null => {
   const rest = bare(xml).replace(/<Triggers>[\s\S]*?<\/Triggers>/, '')

@@ -1,4 +1,4 @@
-/** Windows' Task Scheduler, as far as entries need it. */
+/** The functions of Windows' Task Scheduler that entries need. */
 import type { Reason } from '@clearpane/model'
 
 /** Windows' record of an entry; a field is null if Windows doesn't report it. */

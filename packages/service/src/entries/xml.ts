@@ -76,7 +76,10 @@ const startsOf = (schedule: TaskSchedule, today: string): { at: string; rule: st
 export type EntryAccount =
   /** The person's own account with its ordinary rights, while they're signed in. */
   | { kind: 'person'; sid: string }
-  /** The same account with its administrator rights. A person without administrator rights gets none. */
+  /**
+   * The same account with its administrator rights. If the user isn't an administrator, the account has no such
+   * rights.
+   */
   | { kind: 'administrator'; sid: string }
   /** The account of Windows itself, whoever is signed in. */
   | { kind: 'system' }

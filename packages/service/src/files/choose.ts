@@ -49,7 +49,7 @@ const orders: Record<Extract<KeepRule, string>, (a: File, b: File) => number> = 
  */
 const byPath = (a: File, b: File) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1)
 
-/** Orders files by priority of staying. A protected file comes before all others. */
+/** Sorts files by their priority for being kept. A protected file comes before all others. */
 const ordered = (files: readonly File[], keep: KeepRule): File[] => {
   const rule =
     typeof keep === 'string'

@@ -12,9 +12,9 @@ import { moveCopies } from './move-copies.ts'
 
 export type FixDuplicates = {
   results: Results
-  /** Scan to use; if omitted, the newest scan at that moment. */
+  /** Scan to use; if it is omitted, the newest scan is used. */
   scan?: DuplicatesResult | undefined
-  /** Time that the newest scan must have. */
+  /** Time that the newest scan must have, so that the request can't use a different scan. */
   scannedAt?: string | undefined
   keep?: KeepRule | undefined
   paths?: string[] | undefined

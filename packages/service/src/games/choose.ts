@@ -1,4 +1,7 @@
-/** What a person sees and chooses of games: the list, the settings of each, games by hand, the history. */
+/**
+ * What a user sees and chooses on the games page: the list of games, the settings of each game, games that the user
+ * added, and the history.
+ */
 import type { GameSession, GameSettings, SessionSetting } from '@clearpane/contracts'
 import { cleanName, type gameActs, plainPath, runningGames } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'

@@ -131,7 +131,8 @@ test(
   'after a power cut at any byte of the journal, the next start puts the settings back',
   async () => {
     const dataDir = folder()
-    // The state of the PC before the first act and after each: what a cut at that moment leaves.
+    // The state of the PC before the first change and after each change, which is what a power failure at this moment
+    // leaves.
     const moments: string[] = []
     const pc = await open(dataDir, (device) => {
       const act: OpenedDevice['host']['act'] = async (request, onStep) => {
@@ -153,7 +154,8 @@ test(
     for (let look = 0; look < 2; look++) await watch.lookNow()
     await watch.stop()
     const acts = [moments.slice(0, set), moments.slice(set)]
-    // While setting: the first run's journal. While putting back: the second's.
+    // While settings are applied: the journal of the first run. While settings are restored: the journal of the
+    // second run.
     let cuts = 0
     for (const [at, states] of acts.entries()) {
       const whole = readFileSync(journalOf(dataDir, at))
@@ -167,7 +169,7 @@ test(
           const cut = copyOf(state)
           const journal = journalOf(cut, at)
           const kept = readFileSync(journal).length
-          // The file as it was at that moment has no more than was written by then.
+          // At that moment, the file contained only what had been written by then.
           if (bytes <= kept) truncateSync(journal, bytes)
           expect({ at, bytes, ...(await startAgain(cut)) }).toEqual({ at, bytes, values: before, open: 0 })
           cuts += 1

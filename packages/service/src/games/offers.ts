@@ -1,6 +1,7 @@
 /**
- * The settings that a session can bring, as choices of the catalog. A closed list: each is the person's own,
- * needs no administrator, takes effect at once, and goes back exactly. A test checks this against the catalog.
+ * The settings that a session can bring, as choices of the catalog. The list is complete: each setting belongs only
+ * to the user, needs no administrator, takes effect immediately, and can be restored exactly. A test checks this
+ * against the catalog.
  */
 import type { SessionSetting } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
@@ -13,7 +14,7 @@ export const sessionOffers: Readonly<Record<SessionSetting, Required<Pick<Choice
   taskbarFlashing: { tweakId: 'performance.taskbarFlashing', option: 'on' },
 }
 
-/** Returns the setting whose choice caused a change; null for a cause that no session has. */
+/** Returns the setting whose choice caused a change; null if the cause isn't part of a session. */
 export const settingOf = (tweakId: string): SessionSetting | null =>
   (Object.keys(sessionOffers) as SessionSetting[]).find((one) => sessionOffers[one].tweakId === tweakId) ??
   null

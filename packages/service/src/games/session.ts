@@ -32,7 +32,7 @@ const settingOfChange = (causes: RunDetail['changes'][number]['causes']): Sessio
     .flatMap((cause) => (cause.by === 'tweak' ? [settingOf(cause.id)] : []))
     .find((one) => one !== null) ?? null
 
-/** Waits for a run of ours to end, which holds the PC. */
+/** Waits until a run of Clearpane that is changing the PC has ended. */
 export type Outcome = 'done' | 'busy'
 
 const isBusy = (codes: readonly { code: string }[]) => codes.some(({ code }) => code === 'RUN_IN_PROGRESS')
@@ -49,12 +49,15 @@ export const openSession = async (
     ...{ sessionId, startedAt: at, endedAt: null, end: null, runIds: [], values: [], notSet: [] },
     games: games.map(({ id, name }) => ({ gameId: id, name, startedAt: at, endedAt: null })),
   }
-  // Noted before the first value changes: a start after a crash finds it.
+  // This is stored before the first value changes, so that it is found at the start after a crash.
   await putSession(await devices.store(), device.id, session)
   return session
 }
 
-/** Sets more settings in a session. A setting that already holds isn't written, so it isn't put back either. */
+/**
+ * Sets more settings in a session. A setting that already has the requested value isn't written, so it isn't restored
+ * either.
+ */
 export const setFor = async (
   services: Services,
   device: DeviceSession,
@@ -79,7 +82,7 @@ export const setFor = async (
     const setting = settingOfChange(causes)
     if (setting !== null) refuse([setting], detail)
   }
-  // The list of offers promises it; a session never asks for an administrator.
+  // The list of settings promises this: a session never needs an administrator.
   const prompting = plan.changes.filter(({ admin }) => admin)
   const asked = new Set(prompting.map(({ causes }) => settingOfChange(causes)))
   for (const setting of asked) if (setting !== null) refuse([setting], because('sessionNoAdministrator'))

@@ -99,7 +99,7 @@ test.each(['exit', 'crash'] as const)(
     await play(harbor, act, 3)
     expect(await values()).toEqual(both)
     await play(rally, act, 1)
-    // One look without a game may be a launcher that starts it again.
+    // If a check finds no game once, the game's launcher may be about to start it again.
     expect(await values()).toEqual(both)
     await watch?.lookNow()
     expect(await values()).toEqual(before)
@@ -142,7 +142,7 @@ test('a value that something else changed meanwhile stays and is named', async (
       name: expect.stringContaining('Transparency'),
     },
   ])
-  // Left to whoever changed it: no drift.
+  // The value is left to whoever changed it, and isn't reported as drift.
   expect((await pc.device.service.drift()).drift).toEqual([])
 })
 

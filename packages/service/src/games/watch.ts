@@ -1,6 +1,6 @@
 /**
  * Watches one PC's games while sessions are on: looks at the list of processes every few seconds, and opens
- * none of them. One process does it for each PC, the server of the dashboard or the watcher.
+ * none of them. Only one process watches each PC: the server of the dashboard, or the watcher.
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +17,7 @@ export type GameWatchOptions = {
   services: Services
   device: DeviceSession
   signal: AbortSignal
-  /** Wakes the watch before its time, and hears of each look. */
+  /** Wakes the watch early, and is notified of each check. */
   bell?: Bell
   /** The rest is for tests. */
   everyMs?: number
@@ -27,14 +27,17 @@ export type GameWatchOptions = {
 }
 
 export const lookEveryMs = 5000
-/** Looks without a game before its session ends: a launcher ends a game and starts it again. */
+/** Number of checks without a game before its session ends, because a launcher can end a game and start it again. */
 const looksUntilEnd = 2
-/** Looks between two notes of the cost. */
+/** Number of checks after which the cost of checking is stored again. */
 const looksPerNote = 120
 
 type Chosen = { game: ListedGame; settings: readonly SessionSetting[] }
 
-/** Reads the games that bring settings. The stores' lists are read rarely: they cost files. */
+/**
+ * Reads the games that bring settings. The stores' lists of games are read rarely, because they have to be read from
+ * files.
+ */
 const createChosen = (services: Services, device: DeviceSession, games: Games, listEveryMs: number) => {
   let listed: { at: number; games: readonly ListedGame[] } | null = null
   return async (now: number): Promise<{ on: boolean; chosen: Chosen[] }> => {
@@ -166,8 +169,8 @@ const createBell = () => {
 }
 
 /**
- * Watches until the signal aborts or no game needs it. Then the settings of a session in progress go back: the
- * process that takes over finds the game still running, and sets them again.
+ * Watches until the signal aborts or no game needs it. After that, the settings of a session in progress are
+ * restored: the process that continues the watch finds the game still running, and applies them again.
  */
 export const watchGames = async (options: GameWatchOptions): Promise<void> => {
   const { services, device, signal, bell = noBell, everyMs = lookEveryMs, againMs = 30_000 } = options

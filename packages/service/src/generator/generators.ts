@@ -34,8 +34,8 @@ import {
 // Converts a generator's request to choices of the catalog.
 
 /**
- * Id of the tweak to which DNS servers that a person entered are added as one more option: the same resources
- * with other addresses.
+ * Id of the tweak to which the DNS servers that a user entered are added as another option: the same resources with
+ * other addresses.
  */
 const dnsTweak = 'network.setCustomDNS'
 const ownServers = 'own'
@@ -168,7 +168,7 @@ type Described = {
 export type Generators = {
   describe(): Promise<{ short: Described; custom: Described }>
   short(body: ShortScript): Result<Generated>
-  /** Makes a custom script. `items`: what the items in the body expand to on their PC. */
+  /** Makes a custom script. `items`: the settings that the items in the request stand for on their PC. */
   custom(body: CustomScript, items?: readonly SourcedRequest[]): Result<Generated>
 }
 

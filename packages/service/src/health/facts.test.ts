@@ -56,7 +56,7 @@ describe('a setting of the score', () => {
         partly: { value: 50, isWhole: true },
         notApplied: { value: 50, isWhole: true },
         unknown: { value: 100, isWhole: false },
-        // This PC doesn't have the setting: it counts neither for nor against the PC, and nothing is left unread.
+        // This PC doesn't have the setting, so the setting doesn't affect the score, and no reading is missing.
         notApplicable: { value: 100, isWhole: true },
       }
       expect(withStates(group, ['applied', state])).toEqual(is[state])

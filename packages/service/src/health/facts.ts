@@ -34,7 +34,7 @@ const whole = (reading: Reading, tweakIds: readonly string[] = []): HealthFact =
   isWhole: true,
 })
 
-/** Makes the same reading with another figure; if there is no figure, the reason stays. */
+/** Creates the same reading with another figure; if there is no figure, the reading keeps its reason. */
 const derived = (from: Reading, value: number | null, unit: string): Reading => {
   if (from.status !== 'measured') return from
   return value === null ? notRead : { ...from, value: Math.round(value * 10) / 10, unit }
@@ -66,7 +66,7 @@ const protectionsOf = ({ rows, specKeys, observedAt }: HealthSources): HealthFac
   }
 }
 
-/** Counts the settings of the privacy page: the score can't contradict its share. */
+/** Counts the same settings as the privacy page, so that the score and the page's figure always agree. */
 const privacyOf = ({ rows, specKeys, observedAt }: HealthSources): HealthFact => {
   const all = privacyRows(rows, specKeys)
   const here = safeParts(all).filter(({ state }) => state !== 'notApplicable')

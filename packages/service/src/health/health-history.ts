@@ -24,8 +24,8 @@ export const restMs = 6 * 60 * 60_000
 const isSame = (a: Count, b: Count): boolean => a?.done === b?.done && a?.of === b?.of
 
 /**
- * Stores the score and the two counts. Returns true if one of them changed since the last stored ones;
- * unchanged ones are stored every six hours.
+ * Stores the score and the two counts. Returns true if one of them differs from the last stored entry; if nothing has
+ * changed, an entry is stored every six hours.
  */
 export const keepHealth = async (
   records: Records,

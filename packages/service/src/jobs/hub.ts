@@ -1,7 +1,7 @@
 /**
  * The open event streams and the topics of each. Numbers every event and stores the last ones, so that an
- * interrupted stream can continue where it ended. The hub doesn't depend on HTTP: a listener can be written to and
- * hung up.
+ * interrupted stream can continue where it ended. This module doesn't depend on HTTP: it only needs a listener that
+ * can be written to and closed.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ApiEvent, News, TopicKey, TopicName } from '@clearpane/contracts'
@@ -31,8 +31,8 @@ export type HubEvents = {
   /** Runs when the set of topics with listeners changes. */
   followed(topics: ReadonlySet<TopicKey>): void
   /**
-   * Runs when a stream starts to listen to `key`, and sends the initial state. Sends nothing for a topic whose news
-   * the stream receives anyway.
+   * Runs when a stream starts to listen to `key`, and sends the initial state. Sends nothing for a topic if the
+   * stream will receive its missed events anyway.
    */
   joined(key: TopicKey, send: (news: unknown) => void): void
   /** Returns whether no event of this topic gets lost: such a topic is reported even without listeners. */

@@ -3,8 +3,8 @@ import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 
 /**
- * Describes a topic that is measured only while somebody listens. An interrupted stream misses the news of the
- * meantime.
+ * Describes a topic that is measured only while somebody listens. An interrupted stream doesn't receive the events
+ * that it missed.
  */
 export type StreamedTopic = {
   topic: 'live' | 'processes' | 'appFacts'

@@ -1,6 +1,7 @@
 /**
  * Observes the topics to which pages listen, and reports changes: values that were changed externally, and runs of
- * the command line. Listening starts and ends the observation; reading doesn't.
+ * the command line. The observation starts when a page listens and ends when no page listens; reading a topic has no
+ * effect on it.
  */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
@@ -16,7 +17,10 @@ export type WatchedTopic<State = unknown> = {
   first?(now: State): unknown
 }
 
-/** Hides the type of a topic's state. This is sound because only its own looks reach `moved` and `first`. */
+/**
+ * Hides the type of a topic's state. This is safe because `moved` and `first` receive only states that the topic
+ * itself has read.
+ */
 export const watchedTopic = <State>(topic: WatchedTopic<State>): WatchedTopic => topic as WatchedTopic
 
 export type Watch = {
@@ -57,8 +61,8 @@ const longestPauseMs = 1500
 export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
   const followed = new Map<TopicKey, Followed>()
   /**
-   * Token of the current loop. If the pages of a loop left and came back while it was working, it ends, and a
-   * new loop runs instead.
+   * Token of the current loop. If all pages were closed and opened again while a loop was reading, this loop ends,
+   * and a new loop runs instead.
    */
   let loop: object | null = null
 
@@ -80,7 +84,7 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
       return glanced === null ? null : one.topic.look(glanced)
     }
     const now = await look().catch(() => null)
-    // Another look was faster, or no page listens any more.
+    // Another read was faster, or no page is listening any more.
     if (now === null || one.state !== before || followed.get(key) !== one) return
     one.state = now
     const news = before === null ? null : one.topic.moved(before, now)

@@ -25,7 +25,7 @@ const lineFeed = 0x0a
 const brace = 0x7b
 /** Tab, carriage return, space. */
 const blanks: ReadonlySet<number> = new Set([0x09, 0x0d, 0x20])
-/** Bytes of a line that is shorter than any record. */
+/** Number of bytes of a line that is too short to be a record. */
 const shortestLine = 64
 const checksumField = Buffer.from('"crc":"')
 

@@ -150,7 +150,7 @@ export type FileJournalStore = JournalStore & {
   lastRun(): string | null
   /**
    * Stamps of all journals now, oldest first. The same stamp means the same content; null if only reading can
-   * tell. `trusted`: runs whose stamp is assumed unchanged; returns the same array if nothing changed.
+   * tell. `trusted`: runs whose stamp is assumed to be unchanged; returns the same array if nothing has changed.
    */
   sweep(trusted?: ReadonlyMap<string, string>): Promise<readonly Swept[]>
   /** Reads one run; null for a run that has no records. */
@@ -160,7 +160,10 @@ export type FileJournalStore = JournalStore & {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Picks runs among the entries. Other names aren't runs: the history is ordered by the time in the names. */
+/**
+ * Picks runs among the entries. Entries with other names aren't runs, because the history is sorted by the time in a
+ * run's name.
+ */
 const runsAmong = (entries: readonly Dirent[]): Dirent[] =>
   entries.filter(({ name }) => isRunId(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
 

@@ -7,7 +7,7 @@ import { encodeLine } from './line.ts'
 
 /**
  * Error for a journal that couldn't be written, after which nothing may be changed. `began`: whether the
- * journal already has a record. If not, nothing was done.
+ * journal already has a record. If it contains no record, nothing was changed.
  */
 export class JournalWriteError extends Error {
   override readonly name = 'JournalWriteError'
@@ -26,9 +26,9 @@ export class JournalWriteError extends Error {
 export type AppendFile = Pick<FileHandle, 'appendFile' | 'datasync' | 'close'>
 
 /**
- * Makes a writer. After one failed write or flush, it refuses every append: the kernel may report a lost page
- * once and call the next flush a success, so that the disk's content is unknown. The next start reads the
- * file back and settles it.
+ * Makes a writer. After a failed write or flush, every further append is refused: the kernel may report a lost page
+ * only once and then report the next flush as successful, so the content on disk is unknown. At the next start, the
+ * file is read again and its end is repaired.
  */
 export const journalWriter = (runId: string, file: AppendFile, next: number, size = 0): RunJournal => {
   let failed: JournalWriteError | null = null

@@ -33,7 +33,7 @@ export const bootGain = (entry: Entry | null): Reading => {
 
 type Waiting = { runId: string | null; isPending: boolean; filled(boot: Reading): unknown }
 
-/** Returns the waiting part of a result; null if it has no start figure. */
+/** Returns the part of a result that waits for the next startup; null if the result has no figure for it. */
 const waitingIn = ({ type, value }: KeptResult): Waiting | null => {
   if (type === 'performanceBoost') {
     const { runId, metrics, performance, ...rest } = boostedSchema.parse(value)

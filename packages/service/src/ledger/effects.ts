@@ -14,8 +14,8 @@ const units = {
   benchmark: '%',
 } as const
 /**
- * Which sign of a difference is better: less memory, fewer programs, a shorter start and a faster connection are
- * better; so are more space and more work done.
+ * Whether a higher or a lower value of a figure is better: lower for memory, programs, startup time and connection
+ * latency; higher for free space and completed work.
  */
 const betterWhen = { memory: -1, processes: -1, diskFree: 1, boot: -1, latency: -1, benchmark: 1 } as const
 

@@ -1,4 +1,7 @@
-/** Reads the figures that a run may change, and their usual variation. Only the reading has side effects. */
+/**
+ * Reads the figures that a run may change, and their usual variation. Only the function that reads the figures has
+ * side effects.
+ */
 import type { figuresSchema } from '@clearpane/contracts'
 import { type Boot, numberOf, type SystemInformation } from '@clearpane/model'
 import type { Metrics } from '@clearpane/store'
@@ -36,7 +39,10 @@ export const readFigures = async (
 /** Least number of minutes that show the usual range. */
 const leastMinutes = 30
 
-/** Returns the difference between two minutes that 95 of 100 don't exceed; null for too few. */
+/**
+ * Returns the difference between two minutes that 95 of 100 differences don't exceed; null if there are too few
+ * minutes.
+ */
 export const noiseIn = (means: readonly number[]): number | null => {
   if (means.length < leastMinutes) return null
   const moves = means.slice(1).map((mean, i) => Math.abs(mean - (means[i] ?? mean)))

@@ -1,4 +1,4 @@
-/** The run lock between two locks, two processes, and with a killed holder. */
+/** Tests the run lock between two lock objects, between two processes, and after its holder was killed. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -110,7 +110,8 @@ test('the holder is known without taking the lock, and is null after it ended', 
   const taken = await lock.acquire('dashboard')
   expect(await createFileRunLock(file).holder()).toMatchObject({ pid: process.pid })
   if (taken.held) await taken.release()
-  // A holder that died with this process's number. The first process in a container always has the same number.
+  // A killed holder that had the same process id as this process. The first process in a container always has the
+  // same number.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: process.pid, startedBy: 'dead', since: 'then' }))
   expect(await lock.holder()).toBeNull()
 })

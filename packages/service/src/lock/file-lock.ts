@@ -1,7 +1,8 @@
 /**
  * A lock for one run per device, across all processes: a SQLite file locked with BEGIN EXCLUSIVE. The kernel
- * holds the lock (fcntl, LockFileEx) and releases it when the process ends, for whatever reason. Rejected: a
- * file that merely exists (a killed holder leaves it behind) and process ids (they're reused). The note about the
+ * holds the lock (fcntl, LockFileEx) and releases it when the process ends, for whatever reason. Rejected
+ * alternatives: a file that merely exists (it remains if the holder is killed), and process ids (they are reused).
+ * The note about the
  * holder is in a separate file and is only informative.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -59,7 +60,7 @@ const findHolder = async (note: string): Promise<Holder | null> => {
  */
 const held = new Map<string, object>()
 
-/** Makes a lock. `file` belongs to this lock alone. Rejects with a DataFolderError if it can't be used. */
+/** Makes a lock. `file` belongs to this lock alone. Rejects with a DataFolderError if the file can't be used. */
 export const createFileRunLock = (file: string): RunLock => {
   const note = `${file}.holder.json`
   const acquire = async (startedBy: string): ReturnType<RunLock['acquire']> => {

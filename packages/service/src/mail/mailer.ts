@@ -1,6 +1,6 @@
 /**
- * Mails the ends of scheduled tasks. Nobody waits for a mail: a server that is silent, slow or lies costs a
- * mail and its time, and nothing else. An occurrence is mailed at most once, whoever ran it: it is marked
+ * Mails the ends of scheduled tasks. No caller waits for a mail: if a server is silent, slow or faulty, only the mail
+ * is lost. An occurrence is mailed at most once, whoever ran it: it is marked
  * before the mail leaves. Only a mail that certainly didn't arrive is tried again.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,7 +37,7 @@ const deliverNow: Deliver = async (server, mail, signal) => {
 }
 
 export type MailerOptions = {
-  /** All of them are for tests. */
+  /** All these options are for tests. */
   deliver?: Deliver
   now?: () => number
   pausesMs?: readonly number[]
@@ -90,7 +90,7 @@ export const createMailer = (
   const mailEnd = async (device: DeviceSession, runId: string): Promise<void> => {
     const store = await services.devices.store()
     const run = await store.taskRuns.get(runId)
-    // Whoever starts a run by hand sees its end.
+    // A user who starts a run by hand sees its end on the page.
     if (run === null || !mailed.has(run.state) || run.ordinal !== 0) return
     const { emailNotifications, emailAddress: to, task } = await wishOf(store, device.id, run.taskId)
     if (!emailNotifications || to === '') return

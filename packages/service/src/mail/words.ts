@@ -1,11 +1,11 @@
 /**
- * Words of the mails about tasks, in both languages. A mail passes through other people's computers, so it
- * has counts and names of work, and neither paths nor reasons. Pure.
+ * Words of the mails about tasks, in both languages. A mail passes through other people's computers, so it contains
+ * only numbers and names of tasks, without paths or reasons. Pure.
  */
 import type { MailTrouble, TaskKind, TaskStep } from '@clearpane/contracts'
 
 export type MailLanguage = 'en' | 'de'
-/** Ends of a run that are mailed. A person who cancelled a run knows about its end. */
+/** The outcomes of a run about which a mail is sent. A person who cancelled a run knows about its end. */
 export type MailedState = 'done' | 'needsYou' | 'failed' | 'interrupted'
 
 const kinds: Readonly<Record<MailLanguage, Readonly<Record<TaskKind, string>>>> = {

@@ -114,7 +114,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
 
   /** Takes one sample. A failed sample leaves a gap. */
   const round = async () => {
-    // The monotonic clock: a clock that was set back must not stop the beat.
+    // The monotonic clock is used, because measuring must continue if the PC's clock is set back.
     const isDue = wants.beatMs !== null && performance.now() - lastBeat >= wants.beatMs - everyMs / 2
     const isListDue = isDue && performance.now() - lastList >= listMs - everyMs / 2
     if (isDue) lastBeat = performance.now()
@@ -157,7 +157,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
       if (pause() === null) loop = null
       else if (isMore || before !== pause()) begin()
     },
-    /** For a page that joins later. */
+    /** Kept for a page that is opened later. */
     missing: () => missing,
     rows: () => lastRows,
     sensors: async (): Promise<LiveSensor[]> =>

@@ -26,7 +26,7 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
   const recording = new Set<DeviceId>()
   let last: Promise<void> = Promise.resolve()
 
-  /** Adds a sample. If the store can't be written, this sample is lost; the next one is tried again. */
+  /** Adds a sample. If the store can't be written, this sample is lost, but the next sample is stored again. */
   const add = async (device: DeviceId, sample: Sampled): Promise<void> => {
     const { metrics } = await kept()
     await (await metrics()).add(device, sample).catch(() => undefined)

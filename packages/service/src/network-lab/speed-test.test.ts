@@ -1,5 +1,6 @@
 /**
- * When a speed test needs consent, by line. No traffic is sent. The test stops its traffic before the traffic starts.
+ * When a speed test needs consent, by line. No traffic is sent. The test cancels the speed test before it sends any
+ * data.
  */
 import type { Network } from '@clearpane/engine'
 import { because } from '@clearpane/model'

@@ -83,7 +83,7 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
     const { name } = server.value
     if (!agreed && !(await agreedServers(records, id)).has(key))
       return refusal(diagnostic('NOT_CONFIRMED', 'speedTest', { server: name }))
-    // An earlier consent was for another line or another price.
+    // The earlier consent was for a different connection or a different price.
     if (!agreed && (await isMetered(network)) === true)
       return refusal(diagnostic('NOT_CONFIRMED', 'metered', { server: name }))
   }
@@ -107,7 +107,7 @@ export const speedTestsOf = async (records: Records, device: string): Promise<Ke
     return kept.success ? [kept.data] : []
   })
 
-/** Clears speed tests with the consent: after a reset, the next test asks again. */
+/** Deletes the speed tests together with the consent, so that the next test asks the user again. */
 export const clearSpeedTests = async (records: Records): Promise<number> => {
   await records.clear(consent)
   return records.clear(tests)

@@ -11,8 +11,8 @@ export type Talkers = {
   seconds: number
   programs: Reported<Talker[]>
   /**
-   * Total over all adapters except VPNs, whose traffic also passes another one; null if they don't count
-   * traffic.
+   * Total of all adapters except VPN adapters, whose traffic also passes through another adapter; null if the
+   * adapters don't count traffic.
    */
   all: Both | null
 }

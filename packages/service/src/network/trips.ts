@@ -49,7 +49,7 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
     silent: boolean,
   ): Promise<RoundTrip> => {
     const ms = await ask
-    // It came back, so the line lost nothing. But a refusal costs a server no work: its time isn't comparable.
+    // An answer was received, so no packet was lost. But a refusal costs a server no work: its time isn't comparable.
     if (ms === 'refused')
       return { target, address, ms: null, lost: false, trouble: because('nameServerRefused') }
     if (ms !== null) return { target, address, ms, lost: false }
@@ -67,8 +67,8 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
 type Measuring = { count?: number; signal?: AbortSignal | undefined }
 
 /**
- * Measures the DNS server's round trips with a query, because programs wait for queries. Null if it's
- * cancelled meanwhile.
+ * Measures the DNS server's round trips with a query, because programs wait for queries. Null if it is cancelled in
+ * the meantime.
  */
 export const measureLine = async (
   network: Network,

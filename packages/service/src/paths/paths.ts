@@ -51,14 +51,14 @@ export type Paths = {
 }
 
 /**
- * Returns a place that only the user can read, for the file that opens the dashboard. On other systems than
- * Windows the file's mode ensures that. On Windows a mode means nothing and a named data folder may belong to
+ * Returns a place that only the user can read, for the file that opens the dashboard. On systems other than Windows,
+ * the file's access mode ensures that. On Windows a mode means nothing and a named data folder may belong to
  * anyone, so the file is in the user's own folder, under a name derived from the data folder's.
  */
 const ownPlace = (dataDir: string, platform: string, environment: Environment) => {
   const own = defaultDataDir(platform, environment)
   if (platform !== 'win32' || dataDir === own) return { dir: dataDir, mark: '' }
-  // Loaded only here, because a scan on the command line starts sooner without it.
+  // The module is loaded only in this function, because a scan on the command line starts faster without it.
   const { createHash } = process.getBuiltinModule('node:crypto')
   return {
     dir: own,

@@ -21,7 +21,7 @@ export type TakeHow = {
   onDone?(files: number): void
 }
 
-/** A PC's quarantine. Refuses with RUN_IN_PROGRESS while another process changes it. */
+/** A PC's quarantine. Refuses with RUN_IN_PROGRESS while another process is changing the quarantine. */
 export interface DeviceQuarantine {
   readonly limits: QuarantineLimits
   /**
@@ -40,7 +40,7 @@ export interface DeviceQuarantine {
 }
 
 export type DeviceFiles = FileRules & {
-  /** Returns the data with which a thread reads the files. */
+  /** Returns the data that a thread needs to read the files. */
   source(): FilesSource
   /** Lists the user's folders, which are scanned if the request names none. */
   folders(): readonly string[]

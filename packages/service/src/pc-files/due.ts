@@ -16,7 +16,7 @@ export const watchDue = (log: ProgramLog, everyMs = hourMs): Due => {
   const watched = new Map<DeviceId, DeviceQuarantine>()
   const working = new Set<Promise<void>>()
 
-  /** Removes due files. Another process that holds the lock removes them. */
+  /** Removes due files. If another process holds the lock, that process deletes these files. */
   const remove = async (device: DeviceId, quarantine: DeviceQuarantine) => {
     try {
       await quarantine.purge('due')

@@ -74,7 +74,8 @@ const named = ['Desktop', 'Documents', 'Downloads', 'Music', 'Pictures', 'Videos
 
 /**
  * Returns existing personal folders. Windows knows where these folders are. On other systems they have these names.
- * If none exists, the whole profile still can't replace them, because programs have their files in it.
+ * Even if none of these folders exists, the whole profile isn't used instead, because programs store their files in
+ * it.
  */
 export const personalFolders = (windows: WindowsPlaces | null, home = homedir()): string[] =>
   (windows?.personalFolders() ?? named.map((name) => join(home, name))).filter((path) => existsSync(path))

@@ -106,7 +106,7 @@ export const createSampleQuarantine = (world: World, now: () => number, onDue?: 
           return false
         }
         free -= request.expected.size
-        // A file that is moved can't be the copy that stays in place of another file.
+        // If a file is moved to quarantine, it can't be the copy that is kept of another file.
         there.delete(path.toLowerCase())
         return true
       })

@@ -60,7 +60,7 @@ export const createApply = (
     return null
   }
 
-  /** Executes a plan. `isSettled`: no earlier run still has a check or an undo to finish, or this run is that work.
+  /** Executes a plan. `isSettled`: no earlier run still needs a check or an undo, or this run is that check or undo.
    * */
   const execute = async (request: ApplyRequest, isSettled = false): Promise<Result<Applied>> => {
     if (!isSettled) await settle()
@@ -131,7 +131,7 @@ export const createApply = (
     }
     if (run?.cause === 'noBackup') return refusal(backupFailed(run.runId, run.reason ?? because('noReason')))
     await acceptKept(context, value)
-    // TypeScript doesn't see that the check has set it.
+    // TypeScript can't detect that the check has set this variable.
     const found = failed as Failed | null
     if (found !== null && run !== null)
       return refusal(found.diagnostic(await undoFailed(found.changeIds, run, request.actor)))

@@ -41,7 +41,7 @@ export type DeviceServiceDeps = {
   keptStarts?: KeptStarts | undefined
   /** Lists this PC's items; omitted if the PC has no inventory. */
   inventory?: Inventory | undefined
-  /** Network for the check that changed name servers work. Omitted if the PC doesn't report its network. */
+  /** Network for checking that changed DNS servers work. Omitted if the PC doesn't report its network. */
   network?: Network | undefined
   store: JournalStore
   history: History
@@ -82,7 +82,7 @@ export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServi
   const own: DeviceContext['own'] = { run: null }
 
   /**
-   * Rewrites the files of an interrupted run. Until now they covered the whole plan. If they can't be
+   * Rewrites the files of an interrupted run. Before, these files contained the whole plan. If they can't be
    * written, the old ones stay.
    */
   const undoWhatWasReached = async (runId: string): Promise<void> => {

@@ -183,7 +183,10 @@ type Known = { at: string | null; minutes: number }
 const isRecent = ({ at, minutes }: Known, now: string): boolean =>
   at !== null && Date.parse(now) - Date.parse(at) < minutes * 60_000
 
-/** Reads restore points from Clearpane's own records: its own points, or the answer of Windows instead. */
+/**
+ * Reads restore points from Clearpane's own records: the points that Clearpane created, or what Windows answered
+ * instead.
+ */
 const fromRuns = (runs: readonly RunSummary[], now: string): PointAhead => {
   const last = runs.find(({ restorePoint }) => restorePoint !== null && restorePoint.outcome !== 'notAsked')
   if (last?.restorePoint == null) return { is: 'likely' }

@@ -75,7 +75,7 @@ export const acceptKept = async (context: Accepting, { undoConflicts }: Plan): P
   await context.history.refresh()
 }
 
-/** Lists values that the user accepted, with the run's values as the baseline again. */
+/** Lists values that the user accepted, compared again with the values that the run wrote. */
 const acceptedIn = ({ resources }: Ledgers): Baseline[] =>
   [...resources.values()].flatMap(({ key, resource, wrote, accepted }) =>
     wrote === null || accepted === null

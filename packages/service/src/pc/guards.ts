@@ -1,6 +1,6 @@
 /**
- * Guards by kind. These checks surround a run that changes resources of a kind, whatever caused the change. An
- * undo isn't guarded: it restores the state before.
+ * Guards by kind. These checks surround a run that changes resources of a kind, whatever caused the change. An undo
+ * isn't checked by a guard, because it restores the earlier state.
  */
 import type { Kind, Plan, Resource, RunDetail } from '@clearpane/model'
 import type { Guard } from './guard.ts'
@@ -18,7 +18,7 @@ export const guards: Partial<Record<Kind, Guard>> = {
 
 type Guarded = Pick<Plan | RunDetail, 'origin'> & { changes: readonly { resource: Resource }[] }
 
-/** Returns the guards that a plan or its run concerns, each once. */
+/** Returns the guards that must check a plan or its run, each guard once. */
 export const guardsOf = ({ origin, changes }: Guarded): Guard[] => {
   if (origin.kind !== 'selection') return []
   const kinds = new Set(changes.map(({ resource }) => resource.kind))

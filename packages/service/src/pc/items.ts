@@ -68,7 +68,7 @@ const countStartup = (
   }
 
   return async () => {
-    // A run creates new ledgers, and the run may have switched a program.
+    // After a run, new ledgers are created, and the run may have enabled or disabled a program.
     const ledgers = await history.ledgers()
     const at = Date.parse(clock.now())
     const isOld = last === null || last.ledgers !== ledgers || Math.abs(at - last.at) >= keepMs
@@ -150,7 +150,7 @@ const appRow = (listed: ListedApp, known: Known | undefined): AppRow => {
   }
 }
 
-/** Checks for a name that a request can have, without a control character or half a character. */
+/** Checks whether a request can contain a name: control characters and half characters aren't allowed. */
 const isNameable = (id: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(id)
 
 const listAll = async <T extends ItemType>(

@@ -1,6 +1,6 @@
 /**
- * Data that pages show about a PC, from one observation. If nothing changed, a look costs almost nothing on a
- * host that can tell. On any other host, the PC is observed again, but not judged again.
+ * Data that pages show about a PC, from one observation. If nothing changed, a look takes almost no time on a host
+ * that can detect changes. On any other host, the PC is observed again, but not judged again.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {

@@ -67,7 +67,7 @@ const pcWith = async (bent: Partial<Line>) => {
 const [person, commandLine] = [{ kind: 'person' }, { kind: 'cli' }] as const
 const never = new Promise<never>(() => {})
 const silent: Partial<Line> = { ask: async () => null, resolves: async () => false }
-/** Sends a byte now and then, so neither question ever ends. */
+/** Sends single bytes with pauses, so that none of the questions ever ends. */
 const dripping: Partial<Line> = { ask: () => never, resolves: () => never }
 
 const selection = (more: Partial<Extract<Origin, { kind: 'selection' }>>): Origin => ({

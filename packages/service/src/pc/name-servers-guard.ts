@@ -23,15 +23,15 @@ import { harmlessName, lineOf } from '../network/trips.ts'
 import type { Failed, Guard } from './guard.ts'
 
 /**
- * Milliseconds of the check, after DNS servers were set, that names still resolve. Otherwise the PC would be
+ * Milliseconds for checking, after DNS servers were set, that names can still be looked up. Otherwise the PC would be
  * without internet.
  */
 const [patienceMs, simulatedMs, pauseMs, mostMs] = [4500, 800, 250, 2000]
 
 /**
- * Returns when the check must have its answer. Called before the first query. The time is twice that of a query and
- * its pause, and less than half of the promised ten seconds, because the run before and the undo after it take time
- * too: seconds each on a busy PC.
+ * Returns the time by which the check must have a result. Called before the first query. The time is twice that of a
+ * query and its pause, and less than half of the ten seconds that were promised, because on a busy PC, the run before
+ * the check and the undo after it take seconds, too.
  */
 const deadlineOf = ({ line }: Network) => performance.now() + (line === undefined ? patienceMs : simulatedMs)
 
@@ -109,7 +109,10 @@ const encryptedIn = (all: readonly Left[]): (EncryptedServer & { adapter: string
 
 const same = (a: Observation, b: Known) => canonicalJson(a) === canonicalJson(b)
 
-/** Returns adapters with their servers after the change; only connected ones, if one of them is. */
+/**
+ * Returns the adapters with their servers after the change; if an adapter is connected, only connected adapters are
+ * returned.
+ */
 const listsIn = async (network: Network, all: readonly Left[]): Promise<ServerList[]> => {
   const encrypted = new Set(encryptedIn(all).map(({ adapter }) => adapter.toLowerCase()))
   const byAdapter = new Map<string, string[]>()
@@ -146,7 +149,7 @@ type Moved = ReturnType<typeof movedIn>
 const leftBy = (moved: Moved): Left[] =>
   moved.map(({ resource, after, to }) => ({ resource, state: after ?? to }))
 
-/** Returns silent lists after a run. A server's encryption goes with the server. */
+/** Returns silent lists after a run. If a server is restored, its encryption is restored, too. */
 const silentAfter = (run: RunDetail, moved: Moved): Failed => {
   const settings = new Set(moved.flatMap(({ causes }) => settingsOf(causes)))
   const changeIds = run.changes.flatMap(({ changeId, resource, causes }) =>

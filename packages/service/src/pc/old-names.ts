@@ -17,7 +17,7 @@ export const createOldNames = (inventory: Inventory | undefined): NameOld => {
 
   /**
    * Looks names up. A service that is no longer on the PC gets neutral words. If the list can't be read, all services
-   * do.
+   * get this description.
    */
   const lookUp = async (ids: readonly string[]) => {
     const missing = ids.filter((id) => !names.has(id.toLowerCase()))

@@ -79,13 +79,13 @@ test('silent name servers are replaced wherever the process was killed, and the 
       expect([writes, await pc.service.hasDeadRuns()]).toEqual([writes, false])
       const runs = await pc.service.runs()
       const run = runs.find(({ title }) => title === 'test')
-      // Everything that the run changed is undone, and the run that undid it has the name.
+      // All changes of the run are undone, and the run that undid them has this title.
       expect(runs.filter(({ title }) => title === 'Name servers put back').length > 0).toBe(
         (run?.changed ?? 0) > 0,
       )
       expect([run?.undone, writes]).toEqual([run?.changed, writes])
       ends.push(`${writes} ${run?.result} ${run?.undone}${isKilled ? '' : ', not killed'}`)
-      // Starts again, and nothing else happens.
+      // Starts once more, and tests that nothing else happens.
       const count = runs.length
       await pc.service.recover()
       expect((await pc.service.runs()).length).toBe(count)

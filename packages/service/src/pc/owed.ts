@@ -9,7 +9,10 @@ import type { GuardedPc } from './guard.ts'
 import { guardsOf } from './guards.ts'
 import type { DeviceService } from './types.ts'
 
-/** Greatest number of undos of one run that crashes may interrupt in a row, one at each start. */
+/**
+ * Maximum number of times in a row that the undo of a run may be interrupted by crashes, with one attempt at each
+ * start.
+ */
 const mostUndone = 20
 
 /** Makes the owed work. `undo`: returns how much of the run it undid. */
@@ -42,15 +45,15 @@ export const createOwed = (
   }
 
   /**
-   * Returns what a check still owes the last run: its undo, or the check itself. No other run has begun since,
-   * because it would have done this work first.
+   * Returns the work that is left over from the last run: its undo, or the check itself. No other run has started
+   * since then, because it would have done this work first.
    */
   const owedTo = async (): Promise<{ runId: string; putBack: readonly number[] | 'later' } | null> => {
     for (const { runId, records } of await context.history.newest(mostUndone)) {
       const end = records.findLast((record) => record.type === 'end')
       const checked = records.findLast((record) => record.type === 'checked')
       const origin = records.find((record) => record.type === 'run')?.origin
-      // Another crash cut it off, so the undo still has to be done.
+      // Another crash interrupted the undo, so it must still be done.
       if (origin?.kind === 'undo' && end?.result === 'interrupted') continue
       if (end === undefined) return null
       if (checked === undefined) return end.unchecked === true ? { runId, putBack: 'later' } : null

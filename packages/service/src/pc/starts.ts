@@ -26,7 +26,7 @@ const kept = bootSchema.array()
 export const keptStarts = (results: Results, device: string): KeptStarts => ({
   read: async () => {
     const found = (await results.list(device)).find((one) => one.key === key)
-    // Another version may have stored it in another format.
+    // Another version may have stored the startups in another format.
     const boots = kept.safeParse(found?.value)
     return found === undefined || !boots.success
       ? null

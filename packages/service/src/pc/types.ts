@@ -97,7 +97,7 @@ export interface DeviceService {
   /** Current readings of the PC. */
   systemInformation(): Promise<SystemInformation>
   tweaks(): Promise<{ observedAt: string; tweaks: { tweak: Tweak; status: TweakStatus }[] }>
-  /** Returns presets. `chosen`: the alternative to mark if several hold. */
+  /** Returns presets. `chosen`: the alternative to mark if several alternatives match the PC. */
   presets(chosen?: ChosenPresets): Promise<{
     observedAt: string
     presets: { preset: Preset; status: PresetStatus; values: number; settings: number }[]
@@ -131,7 +131,8 @@ export interface DeviceService {
   /** Counts the programs that start with the PC, and by which list; services don't count. */
   startupPrograms(): Promise<Reading>
   /**
-   * Running services that need a service that the plan stops or disables; omits services that nothing needs.
+   * Running services that depend on a service that the plan stops or disables; leaves out services on which no other
+   * service depends.
    */
   dependents(plan: Plan): Promise<Dependents[]>
   /** Returns the known facts about the restore point of a run of this plan. */
@@ -168,7 +169,7 @@ export interface DeviceService {
   ownRules(): Promise<{ name: string; observed: Observation }[]>
   /** Returns Clearpane's rules for programs' traffic, whoever wrote their values last. */
   trafficRules(): Promise<Result<{ observedAt: string; rules: TrafficRule[] }>>
-  /** Accepts drift. `back`: the accepted values count as drift again. */
+  /** Accepts drift. `back`: if true, the accepted values count as drift again. */
   acceptDrift(keys: readonly string[], back: boolean): Promise<Result<number>>
   /** Settles runs whose processes died; returns their ids. Refused while another run holds the PC. */
   recover(): Promise<Result<string[]>>

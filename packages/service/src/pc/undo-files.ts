@@ -16,7 +16,7 @@ export type UndoFilesOf = {
 }
 
 /**
- * Makes the files. If no part of the run can be undone, it makes none, because a file named undo would
+ * Makes the files. If no part of the run can be undone, no files are created, because a file named "undo" would
  * promise an undo. An interrupted run may have changed nothing. Then its files are empty.
  */
 export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesOf): Attachment[] =>

@@ -185,7 +185,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         const owner = runs.length === 0 ? null : (await host.device()).facts.userSid
         for (const run of runs) {
           const { runId, records } = run
-          // The administrators' log has no files that undo a run, and the person couldn't read them there.
+          // The administrators' log contains no undo files, and the user couldn't read files in it.
           const journal = await store.create(runId, undoFiles({ changes: reachedIn(run), runId, owner }))
           try {
             for (const record of records) await journal.append(record)
@@ -231,7 +231,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
   }
 
   /**
-   * Runs one call at a time, like runs. `pick`: returns the function to call; undefined for a device without that
+   * Runs one call at a time, as with runs. `pick`: returns the function to call; undefined for a device without that
    * function.
    */
   const alone = async <T>(

@@ -99,7 +99,8 @@ export type OpenedDevice = {
   /** Files; omitted by a device whose files can't be scanned. */
   files?: DeviceFiles
   /**
-   * Entries; omitted where none can start this program: on systems other than Windows, and when it runs from source.
+   * Entries of Task Scheduler; omitted if no entry can start this program: on systems other than Windows, and when
+   * the program runs from source.
    */
   entries?: DeviceEntries
   close(): void | Promise<void>

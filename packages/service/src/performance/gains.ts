@@ -21,7 +21,7 @@ export const difference = (
 const mebibyte = 2 ** 20
 
 /**
- * Returns freed bytes. If a figure varies as much without a change, the difference isn't a gain. If nothing
+ * Returns freed bytes. If a figure varies just as much without a change, the difference isn't a gain. If nothing
  * was changed, there is no gain.
  */
 export const freedBy = (

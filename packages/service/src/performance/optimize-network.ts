@@ -60,7 +60,7 @@ export const optimizeNetwork = async (
   stage('change')
   const run = await carryOut(services, device, { origin, planHash, title, progressId, parent })
   if (!run.ok) return run
-  // A refused or skipped change moved nothing, and a setting with such a part doesn't count as applied.
+  // A refused or skipped change had no effect, and a setting with such a change doesn't count as applied.
   const { done = [], others = [] } = Object.groupBy(run.value.run?.changes ?? [], ({ result }) =>
     result === 'done' ? 'done' : 'others',
   )

@@ -22,7 +22,7 @@ export const choicesOf = ({ head: { origin } }: LedgerRun): string[] =>
       ]
     : []
 
-/** `fold` already includes the run. */
+/** `fold` must already include the run. */
 export const changeRows = (fold: Fold, run: LedgerRun, firstSeq: number): NewRun['changes'] => {
   const changes = detail(run, false).changes
   return run.changes.map((one, position) => {

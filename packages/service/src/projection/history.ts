@@ -1,4 +1,6 @@
-/** Answers about the journals from their rows; undo plans also read the journal of the run that they undo. */
+/**
+ * Answers questions about the journals from their rows; a plan for an undo also reads the journal of the run to undo.
+ */
 
 import type { AllRuns } from '@clearpane/contracts'
 import {
@@ -22,7 +24,7 @@ export type History = {
    */
   ledgers(): Promise<Ledgers>
   standing(): Promise<StandingRuns>
-  /** Returns the journal for a plan: for an undo of one run, that run with all its changes, and no other. */
+  /** Returns the journal for a plan: for an undo of one run, it contains only this run, with all its changes. */
   journalFor(origin: Origin): Promise<Journal>
   /** Lists runs, newest first. `living`: the run known to be in progress. */
   runs(page: Page, living: string | null, which?: Thoroughness): Promise<RunSummary[]>
@@ -63,8 +65,8 @@ const isOfSqlite = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 
 /**
- * Opens the history. The `rows` of `open` are those of the file; its `aside` rows are in memory, for use when the
- * file fails.
+ * Opens the history. The `rows` of `open` are in the file; its `aside` rows are in memory and are used if the file
+ * fails.
  */
 export const openHistory = (
   open: { rows(): Promise<Projection>; aside(): Promise<Projection> },

@@ -133,7 +133,8 @@ const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonly Swept
 }
 
 /**
- * Decides about one run. `same`: no work. `accepted`: add these records, because a value may be accepted at any time.
+ * Decides about one run. `same`: no work. `accepted`: these records must be added, because the user can accept a
+ * value at any time.
  * `refold`: fold this run again, and all runs after it.
  */
 type Verdict =
@@ -172,9 +173,9 @@ type Held = {
 }
 
 /**
- * How thorough a look is. `all`: reads every journal. `new`: reads the journals that can still grow, and each
- * of the others if it was last read more than some seconds ago. The journal of a run that has ended changes
- * only when a person accepts a drifted value elsewhere, or when somebody damages it.
+ * How thorough a look is. `all`: reads every journal. `new`: reads the journals to which records may still be added,
+ * and reads every other journal only if it was last read more than some seconds ago. The journal of an ended run
+ * changes only if the user accepts a drifted value in another process, or if someone damages the file.
  */
 export type Thoroughness = 'all' | 'new'
 

@@ -21,7 +21,7 @@ export const suggestedIn = (findings: readonly RegistryFinding[]) =>
 /** Suggested fixes. `unread`: places that may contain more findings. */
 export type Suggested = { ids: string[]; unread: Unread[] }
 
-/** Reads suggestions. Only one issue has such findings, so only this issue is searched for. */
+/** Reads suggestions. Only one type of issue has such findings, so only this type is searched for. */
 export const readSuggested = async (service: Pick<DeviceService, 'findings'>): Promise<Result<Suggested>> => {
   const found = await service.findings(['broken-uninstall'])
   return found.ok

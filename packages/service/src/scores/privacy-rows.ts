@@ -9,8 +9,8 @@ export type PrivacyRows = {
   rows: readonly Row[]
   byId: ReadonlyMap<string, Row>
   /**
-   * The specification's settings in its order, each with the tweak that closes it. Keys whose tweak this
-   * catalog lacks are missing.
+   * The specification's settings in its order, each with the tweak that closes it. Keys whose tweak isn't in this
+   * catalog are left out.
    */
   settings: { key: string; row: Row }[]
   /** The specification's recommendations, each with its tweak. */

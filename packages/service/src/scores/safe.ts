@@ -5,8 +5,8 @@ export const isOpen = ({ state }: Pick<TweakStatus, 'state'>): boolean =>
   state === 'notApplied' || state === 'partly'
 
 /**
- * Checks whether a setting is open and can be changed. A setting of which somebody else controls the rest can't be
- * changed.
+ * Checks whether a setting is open and can be changed. A setting can't be changed if someone else controls its
+ * remaining values.
  */
 export const isChangeable = (status: Pick<TweakStatus, 'state' | 'reason'>): boolean =>
   isOpen(status) && status.reason === null

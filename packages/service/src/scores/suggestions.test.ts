@@ -1,4 +1,7 @@
-/** Suggestions over the whole catalog in random states: nothing with a price is ever offered unasked. */
+/**
+ * Tests suggestions with the whole catalog in random states: a setting with a disadvantage is never suggested unless
+ * the user asks for it.
+ */
 import { specKeys, tweaks } from '@clearpane/catalog'
 import { because, type TweakStatus } from '@clearpane/model'
 import fc from 'fast-check'

@@ -1,4 +1,7 @@
-/** The report as a page: every section of the screen, and nothing of a PC's text as markup. */
+/**
+ * Tests the report as an HTML page: it contains every section of the security page, and no text from a PC becomes
+ * markup.
+ */
 import type { SecurityState } from '@clearpane/contracts'
 import { because, type Device } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -128,8 +131,8 @@ describe('the security report', () => {
 
   test('shows a hostile name as plain text everywhere', () => {
     const page = html()
-    // Title and heading, description, version; name and path of a finding; a protection and its note; a
-    // profile's three; a rule's two; a rule unread; two privacy settings; a recommendation.
+    // Counts these texts: title and heading, description, version; name and path of a finding; a protection and its
+    // note; three texts of a profile; two of a rule; an unreadable rule; two privacy settings; a recommendation.
     expect(page.split('&quot;&gt;&lt;img src=x onerror=&#39;a&#39;&gt;&amp;amp;').length - 1).toBe(
       4 + 2 + 2 + 3 + 2 + 1 + 2 + 1,
     )

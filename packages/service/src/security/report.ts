@@ -183,7 +183,7 @@ const figures = ({ critical: { on, of, unknown }, threats, recommendations }: Se
     `Active threats: ${threats.count ?? `unknown${threats.reason === null ? '' : ` (${inEnglish(threats.reason)})`}`}.`,
   ].join(' ')
 
-/** Style of the report: paper has no dark theme and no window to scroll. */
+/** Style of the report, which is made for paper: it has no dark theme and nothing that scrolls. */
 const style = `
 :root { color-scheme: light dark }
 body { font: 14px/1.5 "Segoe UI Variable Text", system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }

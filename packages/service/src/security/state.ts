@@ -15,7 +15,7 @@ import { keyedRows } from '../scores/privacy-rows.ts'
 import { isOpen } from '../scores/safe.ts'
 import { activeThreats } from './threats.ts'
 
-/** A row of the score, which counts a PC's protections as they were measured. Pure. */
+/** A row of the score. The score counts a PC's protections in the state in which they were read. Pure. */
 type Row = { tweak: Tweak; status: TweakStatus }
 
 type SpecKeys = Readonly<Record<string, readonly string[]>>
@@ -32,8 +32,8 @@ const lockedBy: Readonly<Record<string, string>> = {
 const watched = 'Read-only: change this in the firmware or in Windows itself.'
 
 /**
- * Settings that the score ignores: one-time scans, options that trade convenience for safety, and locks on
- * what is off anyway.
+ * Settings that the score ignores: one-time scans, options that cost convenience, and settings that only lock a
+ * feature that is already off.
  */
 const unscored = [
   'security.quickScan',
@@ -66,7 +66,7 @@ const protectionOf = (key: string, { tweak, status }: Row): Protection => {
 const listed = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys, name: string): Protection[] =>
   keyedRows(specKeys, name, byId).map(({ key, row }) => protectionOf(key, row))
 
-/** Returns the protections of the page, its count and the verdict. */
+/** Returns the page's protections, their score and the verdict. */
 export const coreProtections = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys): Protection[] =>
   listed(byId, specKeys, 'securityPage.defender')
 
@@ -120,7 +120,8 @@ const findingsOf = (log: Logged<ProtectionLog>): Pick<SecurityState, 'threats' |
 }
 
 /**
- * Counts critical protections that this PC has: another antivirus replaces Defender. A protection that an
+ * Counts the critical protections that this PC has. If another antivirus replaces Defender, Defender's protections
+ * don't count. A protection that an
  * organization switches off is off.
  */
 const criticalOf = (features: readonly Protection[]): SecurityState['critical'] => {

@@ -28,7 +28,8 @@ const without = (open: ReadonlySet<string>, gone: readonly string[]): Set<string
 
 /**
  * Takes all options without contradictions, then tries the rest with and without the option that has the most
- * contradictions. It's exponential only in the contradictions; a generator has a few dozen in small clusters.
+ * contradictions. The time grows exponentially only with the number of contradictions; a generator has a few dozen,
+ * in small groups.
  */
 const largest = (graph: Graph, open: ReadonlySet<string>): string[] => {
   const [first] = open

@@ -22,9 +22,9 @@ export type Services = {
   jobs: Jobs
   results: Results
   hub: Hub
-  /** Notifies this PC's listeners of topics that a change of Clearpane moved. */
+  /** Tells this PC's listeners which topics a change made by Clearpane affects. */
   changed(device: DeviceId): void
-  /** What the programs of the last hour did. */
+  /** Activity of the programs in the last hour. */
   programs: ProgramsOverTime
   scripts: Scripts
   /** Scans whose lists can be deleted. */

@@ -1,6 +1,5 @@
 /**
- * The starts that Windows measured: read now, or, if this account may not read them, as an administrator last
- * read them.
+ * The boots that Windows measured. If this account may not read them, returns what an administrator last read.
  */
 import type { Logbook, Logged } from '@clearpane/engine'
 import { type Boot, because } from '@clearpane/model'
@@ -8,7 +7,7 @@ import type { DeviceService } from '../pc/types.ts'
 
 type Reads = { service: Pick<DeviceService, 'measuredStarts'>; logbook?: Logbook | null | undefined }
 
-/** Read starts. `measuredAt`: when an administrator read them, if only an administrator can. */
+/** Read starts. `measuredAt`: when an administrator read the boots, if only an administrator can read them. */
 export type ReadBoots = { log: Logged<Boot[]>; measuredAt: string | null }
 
 export const bootsOf = async ({ service, logbook }: Reads): Promise<ReadBoots> => {

@@ -26,8 +26,8 @@ const base = (path: string) =>
   path.slice(Math.max(path.lastIndexOf('\\'), path.lastIndexOf('/')) + 1).toLowerCase()
 
 /**
- * Matches a program by its file, otherwise by its name; a service by its names. Another program with the same
- * name counts as this one.
+ * Matches a program by its file, otherwise by its name; a service by its names. A different program with the same
+ * name is treated as the same program.
  */
 const isAbout = (part: Part, entry: ListedStartup): boolean => {
   const own = nameInStartupId(entry.id).toLowerCase()

@@ -31,7 +31,7 @@ export const keepRows = async (
   hub.emit(`results:${id}`, { type, at: new Date(at).toISOString(), value: next })
 }
 
-/** Scans whose list a change can use up. */
+/** Scans whose list is no longer valid after a change. */
 export type ScanType =
   | 'comprehensiveAnalysis'
   | 'driverScan'

@@ -78,7 +78,7 @@ export const lookAgain = async (
   })
 }
 
-/** Subtracts copies that were set aside from the count of the scan that found them. */
+/** Subtracts the copies that were moved away from the count of the scan that found them. */
 export const lessCopies = async (
   services: Pick<Services, 'results' | 'hub'>,
   device: DeviceSession,

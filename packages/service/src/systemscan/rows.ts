@@ -1,6 +1,6 @@
 /**
- * The rows of the dashboard's scan. Each row comes from the scanner of the matching tool page. A row that the
- * PC doesn't have is unknown, with the reason.
+ * The rows of the dashboard's scan. Each row comes from the scanner of the matching tool page. If the PC doesn't
+ * support a row, the row is unknown and shows the reason.
  */
 import type { CleanupItemId, CleanupScan, SystemScan } from '@clearpane/contracts'
 import { because, type Diagnostic, isReason, type Reason, registryIssues } from '@clearpane/model'
@@ -14,7 +14,7 @@ export type ScanData = SystemScan['scanData']
 
 const mib = 2 ** 20
 
-/** Formats sizes as the specification does. */
+/** Formats sizes as the specification requires. */
 export const inWords = (bytes: number): string =>
   bytes >= 1024 * mib ? `${(bytes / (1024 * mib)).toFixed(1)} GB` : `${Math.round(bytes / mib)} MB`
 

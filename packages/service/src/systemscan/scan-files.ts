@@ -86,7 +86,7 @@ const scanItem = async (cleaner: Cleaner, id: CleanupItemId, signal: AbortSignal
   }
   const found: ClassScan[] = []
   for (const one of classes) {
-    // Other requests are answered between two classes, even on a PC that lists them without waiting.
+    // The server handles other requests between two classes, even if the PC lists files synchronously.
     await nextTurn()
     signal.throwIfAborted()
     const scanned = await scanClass(cleaner, one, signal)
@@ -101,7 +101,7 @@ export const freeBytesOf = async ({ service }: Pick<DeviceSession, 'service'>): 
 }
 
 /**
- * Lists the items that this PC has: a class of files that its cleaner knows, or a call that the PC offers.
+ * Lists the items that exist on this PC: a class of files that its cleaner knows, or a function that the PC offers.
  * Other items are left out, so that nobody is asked about logs of Windows on a PC without Windows.
  */
 export const offeredItems = async (

@@ -1,7 +1,8 @@
 /**
  * Starts file scans in threads and cancels each after 0 to 130 ms: while it starts, loads native code, or
- * scans. Arguments: the number of scans, a seed, a folder, and a file with the thread's bundled text; from source, a
- * thread starts so slowly that no library would be loaded yet. Prints how many scans were cancelled. A process that
+ * scans. Arguments: the number of scans, a seed, a folder, and a file with the thread's bundled code. A thread that
+ * runs unbundled source starts so slowly that it would be cancelled before it loads a library. Prints how many scans
+ * were cancelled. A process that
  * aborts
  * prints
  * nothing.
@@ -12,7 +13,7 @@ import { closeAllGates } from '@clearpane/win32/load-gate'
 
 const [count = '10', seed = '1', folder = '.', text = ''] = process.argv.slice(2)
 
-// The text as the bundler would insert it.
+// The code of the thread as the bundler inserts it.
 Object.assign(globalThis, { __clearpaneWorkSource: readFileSync(text, 'utf8') })
 const { runInThread } = await import('../works/run.ts')
 
@@ -44,5 +45,5 @@ const ends = { cancelled: 0, done: 0 }
 for (let n = 0; n < Number(count); n++) ends[await scanOnce(n)]++
 await closeAllGates()
 process.stdout.write(`${JSON.stringify(ends)}\n`)
-// The last threads may still be loading, because ending now is part of the test.
+// The last threads may still be loading native code, because the test also covers an exit at that moment.
 process.exit(0)

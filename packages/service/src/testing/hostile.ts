@@ -42,7 +42,7 @@ const nasty = fc.oneof(
 
 const anything = fc.oneof(nasty, fc.jsonValue(), fc.constantFrom(null, -1, 1e308, -0, 2 ** 53, [], {}, true))
 
-/** Makes values that are good most of the time, and now and then wrong for their place. */
+/** Makes values that are usually valid and sometimes invalid for their field. */
 const orWrong = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: anything })
 

@@ -1,4 +1,4 @@
-/** A history of journals without a file of its own. */
+/** A history of journals that is kept in memory, not in a file. */
 import { openStore } from '@clearpane/store'
 import type { FileJournalStore } from '../journal/index.ts'
 import { type History, openHistory } from '../projection/index.ts'

@@ -50,8 +50,8 @@ export const plant = (
     mkdirSync(folder)
     copyFileSync(prefix.kit.koffiFile, join(folder, 'a.bin'))
     copyFileSync(join(system, 'hostname.exe'), join(folder, 'b.bin'))
-    // One file under two names is loaded once, and the trace omits the second name, so the files that a control loads
-    // are separate files.
+    // A file with two names is loaded once, and the trace omits the second name. Therefore the control run loads
+    // files of its own.
     for (const name of dlls)
       (missingInWine.includes(name) ? copyFileSync : linkSync)(join(folder, 'a.bin'), join(folder, name))
     for (const name of programs) linkSync(join(folder, 'b.bin'), join(folder, name))
@@ -88,8 +88,8 @@ export const loadedIn = (trace: string): Set<string> =>
   )
 
 /**
- * Reads a trace. Only the loader decides where files that are loaded before koffi, the first native code,
- * come from. For these files the executable carries a flag that Windows knows and Wine doesn't
+ * Reads a trace. For files that are loaded before koffi, the first native code, only the loader of Windows decides
+ * from which folder they come. For these files the executable carries a flag that Windows knows and Wine doesn't
  * (`tools/src/exe/system-dlls.ts`, whose test checks the bytes).
  */
 export const takenFrom = (trace: string, { beside, standing }: Planted): Taken => {

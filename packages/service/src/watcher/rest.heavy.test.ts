@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('./testing/resting.ts', import.meta.url))
 /** Soak runs measure longer: CLEARPANE_SOAK=1. */
 const isSoak = process.env.CLEARPANE_SOAK === '1'
 const seconds = isSoak ? 600 : 20
-/** At most 0.05 % of a core. In a short time, one collection of garbage is more than that. */
+/** At most 0.05 % of a core. During a short measurement, a single garbage collection exceeds this limit. */
 const limit = isSoak ? 0.0005 : 0.02
 
 test(

@@ -62,7 +62,8 @@ export type WatcherOptions = {
 }
 
 /**
- * How the watcher ended. `running`: another watcher has this PC. `notNeeded`: no feature needs it. `stopped`:
+ * How the watcher ended. `running`: another watcher already watches this PC. `notNeeded`: no feature needs it.
+ * `stopped`:
  * it was told to end.
  */
 export type WatcherEnd = 'running' | 'notNeeded' | 'stopped'

@@ -1,4 +1,7 @@
-/** Where a model answers: one address, as other programs of this kind write it, e.g. `http://127.0.0.1:11434/v1`. */
+/**
+ * Address of a language model's server, in the form that other programs of this kind use, e.g.
+ * `http://127.0.0.1:11434/v1`.
+ */
 
 export type ModelPlace = {
   /** The address has no slash at its end. */

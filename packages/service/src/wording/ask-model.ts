@@ -8,9 +8,12 @@ import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
 import type { ModelPlace } from './address.ts'
 
-/** Time to wait for the model. After this, the rule's own text stays for good. */
+/**
+ * Time to wait for the model. If the model hasn't answered by then, the text of the rule stays and the model isn't
+ * asked again.
+ */
 const patienceMs = 20_000
-/** Most bytes of a whole answer as sent, including everything around the text. */
+/** Maximum size in bytes of an answer as it's sent, including everything around the text. */
 const mostBytes = 1024 * 1024
 
 /**
@@ -30,7 +33,7 @@ const wholeSchema = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
 })
 
-/** The format of an answer. Servers that support this field make the model follow the format. */
+/** The format of an answer. A server that supports this field makes its model use the format. */
 const format = {
   type: 'json_schema',
   json_schema: {
@@ -126,7 +129,7 @@ export const askModel = async (
     })
   try {
     let answer = await send({ response_format: format })
-    // Older servers don't support the field.
+    // Older model servers don't support this field.
     if (answer.status === 400 || answer.status === 422) {
       await answer.body?.cancel()
       answer = await send({})

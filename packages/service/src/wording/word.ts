@@ -40,7 +40,7 @@ export const wordableOf = (facts: FactSet, ruleId: string, language: Language): 
     title,
     text,
     facts: finding.evidence.map((row) => factOf(row, language)),
-    // Facts list what a finding offers: only entries in the form of our ids are ours.
+    // The facts list what a finding offers. Only entries in the format of Clearpane's ids come from Clearpane.
     offers: finding.tweakIds.filter((id) => tweakIdSchema.safeParse(id).success),
   }
 }

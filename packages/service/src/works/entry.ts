@@ -5,7 +5,7 @@ import { type WorkInput, type WorkName, works } from './works.ts'
 
 const { name, input } = workerData as { name: WorkName; input: WorkInput<WorkName> }
 
-// Sound: `runInThread` takes a name and the input of that name.
+// The cast is safe, because `runInThread` takes the name of a work and the input of that work.
 const work = works[name] as (given: unknown, report: (part: unknown) => void) => unknown
 
 /**

@@ -36,7 +36,7 @@ const wordsIn = (hex: string) => new Int32Array(new Uint8Array(Buffer.from(hex, 
 const keptOf = (prints: readonly [string, Print][]): KeptPrints => ({
   count: prints.length,
   each: (keep) => {
-    // Places the bytes behind others, as in a scan's own memory.
+    // Places the bytes after other bytes, as in the memory of a scan.
     for (const [key, { ends, whole }] of prints)
       keep(keyOf(key), whole === null ? 'ends' : 'whole', wordsIn(`ffffffff${ends}${whole ?? ends}`), 1)
   },

@@ -10,7 +10,7 @@ import { type FileKey, type KeptPrints, type KnownState, type PrintCache, rowWor
 
 // Rows of numbers and prints, and their layout in a blob: behind a small head, in the same form as in memory.
 
-/** Positions in a row. `id`: if an id is a text, this is its position in the head, as a negative number. */
+/** Positions in a row. `id`: if an id is a string, this is the id's position in the head, as a negative number. */
 const field = { id: 0, size: 1, modified: 2, volume: 3, day: 4, state: 5 } as const
 const width = 6
 const [numberBytes, wordBytes] = [8, 4]
@@ -33,7 +33,7 @@ interface PrintRows {
   copyWords(row: number, into: Int32Array, at: number): void
   /** Returns the new row. */
   add(file: FileKey, day: number, state: number, words: Int32Array, at: number): number
-  /** Gives the row the whole print of another part's row. */
+  /** Copies the whole print from another part's row to this row. */
   takeWhole(row: number, state: number, from: PrintRows, fromRow: number): void
   encode(): Uint8Array
 }
@@ -237,9 +237,9 @@ const parts = 64
 export const openPrintStore = (file: string, today = Math.floor(Date.now() / dayMs)): PrintStore => {
   mkdirSync(dirname(file), { recursive: true, mode: ownerOnly })
   const db = new DatabaseSync(file)
-  // The order matters: the mode is changed without waiting for the disk, and a page holds several parts.
+  // The order matters: the mode changes without a write to the disk, and a page contains several parts.
   db.exec('pragma synchronous = off; pragma page_size = 32768; pragma journal_mode = wal')
-  // Earlier versions stored texts in the first of these tables, and more parts in the second.
+  // Earlier versions stored strings in the first of these tables, and more parts in the second.
   db.exec('drop table if exists prints; drop table if exists parts')
   db.exec('create table if not exists print_parts (part integer primary key, body blob)')
   const one = db.prepare('select body from print_parts where part = ?')

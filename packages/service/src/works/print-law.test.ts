@@ -16,8 +16,8 @@ const settings = { numRuns: soak === '1' ? 2000 : 60, seed }
 
 type Kept = { file: FileKey; state: 'ends' | 'whole'; words: number[] }
 
-// Few values of each kind, so that the same file occurs again: with another time, in another part, as a text and as a
-// number.
+// Few different values, so that the same file occurs again: with another time, in another part, with its id as a
+// string and as a number.
 const files = fc.record({
   volume: fc.constantFrom('v', 'w', ''),
   id: fc.constantFrom<FileKey['id']>(1, 2, 2 ** 40, '1', 'ffee', ''),
@@ -37,7 +37,10 @@ const scans = fc.array(
 )
 
 const nameOf = ({ volume, id, size, modified }: FileKey) => JSON.stringify([volume, id, size, modified])
-/** A file is identified by its volume and id; a row with another size is in another part and may outlive this one. */
+/**
+ * A file is identified by its volume and id. A row for another size of the file is in another part, and may stay
+ * longer than this row.
+ */
 const placeOf = ({ volume, id, size }: FileKey) => JSON.stringify([volume, id, size % 64])
 
 const keptPrints = (all: readonly Kept[]): KeptPrints => ({

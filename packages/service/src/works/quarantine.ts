@@ -19,14 +19,14 @@ import {
 } from '@clearpane/files'
 import { type DiskSource, openQuarantineDisk } from './source.ts'
 
-/** A request. `stop`: a 32-bit number that becomes nonzero once the rest should stay. */
+/** A request. `stop`: a 32-bit number that becomes nonzero when the remaining files shouldn't be moved. */
 export type QuarantineWish =
   | { take: readonly TakeRequest[]; who: string; stop: SharedArrayBuffer }
   /** Moves files to the Recycle Bin; records nothing. */
   | { recycle: readonly TakeRequest[]; stop: SharedArrayBuffer }
   | { restore: readonly string[] }
   | { purge: readonly string[] | 'due' }
-  /** Lists the quarantine. Nothing is settled here, so no lock is needed. */
+  /** Lists the quarantine. Listing doesn't change the quarantine, so it needs no lock. */
   | { list: true }
 
 export type QuarantineAsk = {

@@ -4,8 +4,8 @@ import { createSampleFileSystem, type SampleTree } from './sample-file-system.ts
 
 export type FilesSource =
   /**
-   * Files through Node. `koffi`: path of the native module; a thread that was made from text can't find it by
-   * name. Null: there's none.
+   * Files through Node. `koffi`: path of the native module. A thread that is started from a string of code can't find
+   * the module by its name. Null: there's none.
    */
   | { kind: 'node'; koffi: string | null }
   | { kind: 'windows'; koffi: string }

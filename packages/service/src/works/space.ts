@@ -18,7 +18,7 @@ export type SpacePart = SpaceSoFar & { walked: number }
  * the main thread time.
  */
 const betweenMs = 250
-/** Most folders for each requested folder: as many as the page shows while the scan runs. */
+/** Maximum number of folders for each requested folder: as many as the page shows during the scan. */
 const mostGrowing = 40
 
 export const spaceWork = async (ask: SpaceAsk, report: (part: SpacePart) => void) => {

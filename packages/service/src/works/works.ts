@@ -17,8 +17,8 @@ import { spaceWork } from './space.ts'
 import { thumbnailsWork } from './thumbnails.ts'
 
 /**
- * Checks results. The check knows every schema of the product, so it's loaded when it's needed: other work
- * starts sooner and needs less memory.
+ * Checks results. The check includes every schema of the product, so it's loaded only when needed. Other work then
+ * starts sooner and uses less memory.
  */
 const dataFileWork = async (
   ask: Parameters<typeof ReadFile.readDataFileWork>[0],
@@ -38,7 +38,7 @@ type DuplicatesAsk = {
   types: readonly FileType[]
   /** File of the known prints. Null: no prints are known, and none will be stored. */
   printsFile: string | null
-  /** Most sets in the answer, which contains the largest ones. */
+  /** Maximum number of sets in the answer; the largest sets are returned. */
   mostSets: number
 }
 

@@ -33,8 +33,8 @@ test(`${races} races of two processes have one winner each`, async () => {
   try {
     const wins = [0, 0]
     for (let i = 0; i < races; i++) {
-      // Neither process always hears of an occurrence first, because a race that the same process always wins isn't a
-      // race.
+      // Each process is sometimes the first to learn of an occurrence, because a race that the same process always
+      // wins would test nothing.
       const order = i % 2 === 0 ? [0, 1] : [1, 0]
       const answers = await Promise.all(order.map((at) => both[at]?.claim(i)))
       // The process that comes second, while the first still runs the occurrence, gets `full`: the task is already

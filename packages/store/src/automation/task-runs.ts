@@ -27,7 +27,7 @@ export type Claim = Occurrence & {
   dueAt: number
   now: number
   owner: TaskOwner
-  /** Most runs of one PC at a time, over all processes. */
+  /** Maximum number of simultaneous runs on one PC, over all processes. */
   mostRunning: number
 }
 
@@ -91,8 +91,8 @@ export const openTaskRuns = (db: Kysely<Tables>): TaskRuns => {
   const all = () => db.selectFrom('task_runs').selectAll()
 
   /**
-   * Writes a verdict. A waiting run can still change. So can a run that was given up at a time that is now in
-   * the future, because the clock was wrong when that happened.
+   * Writes a verdict. A waiting run can still change. A run can also change if it was given up at a time in the
+   * future, which happens when the clock was wrong.
    */
   const put = (
     inside: Kysely<Tables>,

@@ -176,7 +176,10 @@ const overall: Migration = {
   },
 }
 
-/** Dates existing entries to now, so an older export doesn't replace them without asking. */
+/**
+ * Sets the date of existing entries to now, so that the import of an older export doesn't replace them without
+ * asking.
+ */
 const switchTimes: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

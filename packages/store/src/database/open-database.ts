@@ -27,8 +27,8 @@ class NewerFile extends Error {
 }
 
 /**
- * Codes of SQLite for unusable content while opening: unknown schema, corrupt, not a database. Other errors
- * (a full disk, no access) may pass.
+ * SQLite's error codes for unusable content when a file is opened: unknown schema, corrupt, not a database. Other
+ * errors (a full disk, no access) may be temporary.
  */
 const damaged = new Set([1, 11, 26])
 

@@ -28,8 +28,8 @@ const atOnce = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql)
 const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
 
 /**
- * Most prepared statements: preparing costs more than most queries, and there are few texts, because values
- * are always parameters.
+ * Maximum number of prepared statements. Preparing takes longer than most queries, and there are few different
+ * statements, because values are always parameters.
  */
 const mostStatements = 200
 

@@ -16,7 +16,8 @@ export type ProjectionRow = { device: string; version: number; generation: numbe
 export type RunState = 'open' | 'settled' | 'lost' | 'nothing'
 
 /**
- * A run. `stamp`: the stamp of its file when it was read; null if the file must be read each time. `records`,
+ * A run. `stamp`: the stamp of the run's file when the file was read; null if the file must be read each time.
+ * `records`,
  * `digest`: the number of records read, and their checksum. `undo`: the rows that projecting this run
  * replaced, stored until the run is settled. A value that `overall` needs has a column of its own; the others
  * are in the summary.
@@ -63,7 +64,7 @@ export type ChoiceRow = { device: string; runId: string; choice: string }
 
 export type TweakRow = { device: string; tweakId: string; runId: string }
 
-/** A resource. `entry`: its capture, last write and accepted value. */
+/** A resource. `entry`: the captured value, the last written value and the accepted value. */
 export type ResourceRow = { device: string; resource: string; position: number; entry: string }
 
 export type CreatedKeyRow = { device: string; key: string; position: number; entry: string }

@@ -1,5 +1,5 @@
 /**
- * Logs the program's acts, as codes, for troubleshooting. Refuses user text, paths and secrets, whatever a
+ * Logs what the program does, as codes, for troubleshooting. Refuses user text, paths and secrets, whatever a
  * caller passes.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -45,8 +45,8 @@ export type Log = { event(level: LogLevel, code: string, fields?: LogFields): vo
 export type LogLine = { time: string; level: LogLevel; code: string } & Record<string, unknown>
 
 /**
- * Pattern of codes, ids, versions and dates. A path or a link has slashes, a sentence has spaces, a secret is
- * longer.
+ * Pattern of codes, ids, versions and dates. A path or a link contains slashes, a sentence contains spaces, and a
+ * secret is longer, so the pattern matches none of them.
  */
 const harmless = /^[A-Za-z0-9_.:-]{1,40}$/
 const redacted = '[redacted]'

@@ -1,4 +1,7 @@
-/** Minutes and hours equal a recount of their samples, whatever closes them: the next interval, a look or a start. */
+/**
+ * Checks that minutes and hours equal a recount of their samples, whether the next interval, a read or a start closes
+ * them.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +34,7 @@ const readSteps = async (store: Store, step: Step): Promise<Sum> => {
   return Object.fromEntries(at.map((from, i) => [from, { count: count[i] ?? 0, max: max[i] ?? 0 }]))
 }
 
-// Moves to the last and the first millisecond of a minute and an hour, forward, and back like a clock that is set
+// Moves to the first and the last millisecond of a minute and of an hour, forward, and back as if the clock was set
 // back.
 const jump = fc.constantFrom(
   1,
@@ -69,7 +72,7 @@ test('stored minutes and hours equal a recount, whatever the clock does, for any
         else if (one === 'look at hours')
           expect(await readSteps(store, 'hour')).toEqual(recount(samples, 'hour'))
         else {
-          // Beyond this age, samples are gone, and an hour keeps the row that counted more samples.
+          // Samples that are older than this are deleted. Then the row of an hour stays if it counted more samples.
           if (Math.abs(at + one.jump - begin) > limits.sampleAge / 2) continue
           at += one.jump
           await (await store.metrics()).add('sample', { at, values: { cpu: one.cpu } })

@@ -52,8 +52,8 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
         .execute(),
 
     /**
-     * Finds the steps that have more samples than their row counts, which happens after a killed process or a
-     * clock that was set back. Also returns the newest step, whose row may be incomplete.
+     * Finds the steps with more samples than their row counts. This happens after a process was killed or the clock
+     * was set back. Also returns the newest step, whose row may be incomplete.
      */
     uncounted: async (device: string, step: Step): Promise<Set<number>> => {
       const times = await samples(device).select('at').execute()
@@ -136,7 +136,7 @@ const openShapes = (db: Kysely<MetricTables>) => {
     return names.get(id) ?? []
   }
 
-  /** Returns names synchronously if they were needed before. */
+  /** Returns names synchronously if they were read before. */
   const known = (id: number) => names.get(id)
 
   return { idOf, namesOf, known }
@@ -144,7 +144,7 @@ const openShapes = (db: Kysely<MetricTables>) => {
 
 export type Shapes = ReturnType<typeof openShapes>
 
-/** Columns, each as long as the history's `at`; null if the series wasn't measured in that step. */
+/** Columns with one value for each time in the history's `at`; null if the series wasn't measured in that step. */
 export type Columns = Record<keyof RollUp, (number | null)[]>
 export type History = { at: number[]; series: Map<string, Columns> }
 
@@ -159,8 +159,8 @@ export type Metrics = {
 }
 
 /**
- * If the clock leaps by more milliseconds than this, it may be wrong. A pruned year can't be brought back, so
- * pruning then waits an hour.
+ * If the clock leaps by more milliseconds than this, it may be wrong. Deleted measurements can't be restored, so the
+ * deletion then waits an hour.
  */
 const largestLeap = 2 * 86_400_000
 

@@ -7,12 +7,12 @@ import type { Migration } from 'kysely/migration'
 import type { Schema } from '../database/open-database.ts'
 
 /**
- * Names of series in the order of a row's columns, as JSON. There are few: one list for each set of sensors
- * that answered.
+ * Names of series in the order of a row's columns, as JSON. There are few such lists: one for each set of sensors
+ * that returned values.
  */
 type ShapeRow = { id: Generated<number>; names: string }
 
-/** A PC's measurements at one moment. `data`: one float64 for each name of its shape. */
+/** A PC's measurements at one moment. `data`: one float64 for each name in the list to which `shape` refers. */
 type SampleRow = { device: string; at: number; shape: number; data: Uint8Array }
 
 /**

@@ -17,7 +17,7 @@ export type OverallRow = {
   restarts: Summary[]
 }
 
-/** A page can't show more. */
+/** A page can't show more than this. */
 const mostRestarts = 100
 
 export const readOverall = async (

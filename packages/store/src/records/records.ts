@@ -44,7 +44,10 @@ export type RecordJson = Pick<StoredRecord, 'id' | 'at'> & { json(): Uint8Array 
 export type Records = {
   /** Stores a record or replaces the one with this id. Deletes the oldest of the kind beyond the limit. */
   put(device: string, kind: RecordKind, record: StoredRecord): Promise<void>
-  /** Stores many records in one transaction: all or none. Returns how many of the records the limit left. */
+  /**
+   * Stores many records in one transaction: all or none. Returns how many of the new records are stored after the
+   * limit is applied.
+   */
   putAll(device: string, kind: RecordKind, records: readonly StoredRecord[]): Promise<number>
   /** Stores values that are already JSON in UTF-8. Each value is read only when it's written. */
   putJson(device: string, kind: RecordKind, records: readonly RecordJson[]): Promise<number>

@@ -7,7 +7,9 @@ import { currentOf, type Doc } from '../core/index.ts'
 import type { KindOfPc } from '../roster/entry.ts'
 import type { Members } from '../roster/fold.ts'
 
-/** An exception. `not`: the choice doesn't apply to that PC. Otherwise, the value to use instead. */
+/**
+ * An exception. `not`: the choice doesn't apply to that PC. Any other value: the value to use instead of the choice.
+ */
 export type Exception = 'not' | { readonly use: string }
 export type Scope = { readonly device: string } | { readonly kind: KindOfPc }
 
@@ -46,7 +48,7 @@ const places = (members: Members, device: string): string[] => {
 
 /**
  * Returns the nearest exception that somebody wrote. An open question about an exception counts as an exception,
- * because a value on which two PCs disagree isn't applied. Null: the choice holds here.
+ * because a value on which two PCs disagree isn't applied. Null: no exception, so the choice applies to this PC.
  */
 export const exceptionFor = (
   exceptions: Doc,

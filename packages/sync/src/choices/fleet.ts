@@ -61,7 +61,7 @@ export const fleetOf = (state: State): FleetPc[] =>
 export type Difference = { readonly tweakId: string; readonly holds: ReadonlyMap<string, string | null> }
 
 /**
- * Lists the tweaks that differ between the PCs that know their state. If a PC reports nothing about a tweak, its
+ * Lists the tweaks whose known states differ between PCs. If a PC reports nothing about a tweak, its
  * value is null. A PC that couldn't read a setting doesn't count as different, because nobody knows its state.
  */
 export const differencesOf = (pcs: readonly FleetPc[]): Difference[] => {

@@ -1,8 +1,8 @@
 /**
  * Reads and writes the specification's `optimizationSettings` as choices. A switch is on when every tweak of its key
  * is
- * chosen. Two switches may share a tweak (`services.superfetch` and `performance.superfetch`), so only
- * changed switches count, and if two changed ones disagree, on wins.
+ * chosen. Two switches may have a tweak in common (`services.superfetch` and `performance.superfetch`). Therefore
+ * only changed switches count, and if two changed switches disagree, the tweak is turned on.
  */
 import type { Choice } from '@clearpane/model'
 import { type Doc, valuesOf } from '../core/index.ts'

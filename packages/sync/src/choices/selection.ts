@@ -30,8 +30,8 @@ export type SelectionRequest<Reason> = {
   readonly members: Members
   readonly device: string
   /**
-   * Returns why a choice can't be made on this PC, or null: an id that the catalog lacks, another edition, an
-   * older build.
+   * Returns why a choice can't be applied to this PC, or null: the catalog lacks its id, or the edition or the build
+   * of Windows doesn't support it.
    */
   readonly unfit: (choice: Choice) => Reason | null
 }

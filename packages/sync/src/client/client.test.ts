@@ -278,7 +278,7 @@ describe('a removed PC', () => {
     const { ana, ben } = await two(folder.path)
     await ana.client.revoke([(await ben.state()).device])
     await ben.edit({ 'tweak:from.ben': on })
-    // The removed PC writes before it looks, because it can't pull anything.
+    // The removed PC writes before it reads, because it can't read anything from the profile.
     const blind = { ...ben.transport, pull: async () => ({ found: [], unread: [] }) }
     expect((await ben.client.sync({ transport: blind })).sent).toBeGreaterThan(0)
     const outcome = await ana.sync()

@@ -62,8 +62,8 @@ const backupOf = (state: State, why: Backup['why'], { random, now }: Around): Ba
 const choicesIn = ({ choices }: Backup): Doc => decodeDoc(Buffer.from(choices, 'base64'))
 
 /**
- * Restores a document. Choices made after the backup are unset; questions from the time of the backup stay as they
- * are now.
+ * Restores a document. Restoring removes the choices that were made after the backup. Settings that had an open
+ * question in the backup aren't changed.
  */
 const putBack = (now: Doc, then: Doc, by: Author): Doc => {
   const values = valuesOf(then)
@@ -77,8 +77,8 @@ const putBack = (now: Doc, then: Doc, by: Author): Doc => {
 
 const most = { tries: 5, adopted: 60 } as const
 /**
- * Number of foreign revisions from which a PC counts as a copy; a PC restored from a backup has only one such
- * revision.
+ * Number of unknown revisions from which this PC counts as a copy. A PC that was restored from a backup finds only
+ * one.
  */
 const copyAfter = 2
 
@@ -367,11 +367,11 @@ export class SyncClient {
     if (backUp && changedKeys(old.choices, state.choices).length > 0)
       state = withBackup(state, backupOf(old, 'sync', this.around))
     const { now, random } = this.around
-    // A PC that was removed sends nothing; a PC that deleted the profile itself still sends that.
+    // A removed PC sends nothing. A PC that deleted the profile still sends the deletion.
     const mayLastWord = state.over === 'ended' && old.over === null
     const all =
       state.over === null || mayLastWord ? nextRevisions(state, takenIn, transport.shared, now(), random) : []
-    // A cloud takes nothing after the roster that ends the profile.
+    // After the roster that ends the profile, a cloud accepts nothing more.
     const isLastWord = state.over === 'ended' && transport.shared
     const next = isLastWord ? all.filter(({ document }) => document === 'roster') : all
     const own = new Map(state.own)
@@ -392,8 +392,8 @@ export class SyncClient {
   }
 
   /**
-   * Sends revisions; null if all were taken, otherwise what the transport has now, because another PC was
-   * first.
+   * Sends revisions. Returns null if all were accepted; otherwise, another PC wrote first, and the transport's
+   * present revisions are returned.
    */
   private async send(
     { next, ownFiles, presence }: ToSend,
@@ -410,7 +410,7 @@ export class SyncClient {
   }
 }
 
-/** Adopts foreign revisions as this PC's own, so that each is foreign only once. */
+/** Marks unknown revisions as this PC's own, so that each is counted as unknown only once. */
 const adopt = (state: State, foreign: readonly ForeignOwn[]): State => {
   const own = new Map(state.own)
   for (const { row, number, hash } of foreign)

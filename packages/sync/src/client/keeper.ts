@@ -69,8 +69,8 @@ export const createFileKeeper = (folder: string): Keeper => {
       // number.
       if (bytes !== null) return { version: all[0] ?? version, bytes }
     }
-    // A damaged state isn't an absent one: a new profile would take the place of this one, and its keys would be
-    // lost.
+    // A damaged state isn't treated as missing, because a new profile would then replace this profile and its keys
+    // would be lost.
     if ((await versions()).length > 0) throw new NoKeysError('No kept state of the profile is whole')
     return null
   }
@@ -96,13 +96,13 @@ export const createFileKeeper = (folder: string): Keeper => {
       await opened.sync()
     }
     const all = await versions()
-    // Our number was free only because its file had become old and was deleted: somebody else saved after what we had
-    // loaded.
+    // The number was free only because an old file with this number was deleted. Another process saved a version
+    // after the one that was loaded.
     if ((all[0] ?? 0) > after + 1) {
       await unlink(join(folder, nameOf(after + 1))).catch(() => undefined)
       return false
     }
-    // A file that is being read right now stays until the next time.
+    // If a file is open for reading, it's deleted the next time.
     for (const old of all.slice(keep)) await unlink(join(folder, nameOf(old))).catch(() => undefined)
     return true
   }

@@ -19,7 +19,7 @@ import {
 import type { State } from './state.ts'
 import { membersOf, type RosterState, takeIn, takeRoster } from './take-in.ts'
 
-/** Most keys to send: the newest are enough, because a roster brings the others. */
+/** Maximum number of keys to send. The newest keys are enough, because a roster contains the other keys. */
 const mostKeys = 20
 
 export type Offer = {

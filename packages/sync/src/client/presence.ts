@@ -1,4 +1,4 @@
-/** How this PC identifies itself to a place that only lets members in, and which PCs it would let in. */
+/** How this PC proves its identity to a place that only members may use, and which PCs it allows there. */
 import type { Presence } from '../transport/transport.ts'
 import type { State } from './state.ts'
 import { membersOf } from './take-in.ts'

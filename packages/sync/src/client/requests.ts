@@ -24,7 +24,7 @@ export type ClientParts = {
   readonly guard: KeyGuard
   readonly now: () => number
   readonly random?: Random
-  /** Waits between two tries when another PC was first. */
+  /** Waits before the next try if another PC wrote first. */
   readonly wait?: (ms: number) => Promise<void>
   /** Opens files. Several clients in one test can share an opener, so that each file is opened only once. */
   readonly open?: Opener

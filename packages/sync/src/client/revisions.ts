@@ -54,7 +54,10 @@ const plainOf = (state: State, document: DocumentName): Uint8Array | null => {
   }
 }
 
-/** Order of documents. Rosters go first: later ones may be sealed with a key that only rosters bring. */
+/**
+ * Order of documents. Rosters are sent first, because later revisions may be sealed with a key that only a roster
+ * contains.
+ */
 const order: readonly DocumentName[] = [...documents].sort(
   (a, b) => Number(b === 'roster') - Number(a === 'roster'),
 )

@@ -152,7 +152,7 @@ export type JoinRequest = {
   readonly device: NewDevice
   /** Choices that this PC made before. */
   readonly own: OwnChoices
-  /** Id of the PC that this one replaces: reinstalled, or new hardware. */
+  /** Id of the PC that this PC replaces after a reinstallation or on new hardware. */
   readonly successorOf?: string
 }
 
@@ -178,7 +178,7 @@ export const devicesToSucceed = (recoveryKey: string, pulled: Pulled) =>
 
 /**
  * Joins a profile. A PC without choices takes all of the profile's. A PC with its own choices brings them
- * along. These choices replace no choice that this PC hasn't seen, so there is a question only where values differ.
+ * along. The added choices replace only choices that this PC has seen, so a question arises only where values differ.
  * The profile's choices are added first, so neither side overwrites the other.
  */
 export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around): State => {

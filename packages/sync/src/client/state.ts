@@ -1,6 +1,6 @@
 /**
- * A PC's stored data of a profile. All of it is saved at once, so a killed process leaves the state before or
- * after.
+ * A PC's stored data of a profile. All data is saved at once, so a killed process leaves either the old state or the
+ * new state.
  */
 import { z } from 'zod'
 import { type Doc, decodeDoc, encodeDoc } from '../core/index.ts'
@@ -53,8 +53,8 @@ export type State = {
   /** Last revision that this PC wrote, by row and document. */
   readonly own: ReadonlyMap<string, Revision>
   /**
-   * Revisions that this PC found in its own rows without knowing them. Either it was restored from a backup,
-   * or a copy wrote them.
+   * Revisions that this PC found in its own rows and doesn't know. Either this PC was restored from a backup, or a
+   * copy of this PC wrote the revisions.
    */
   readonly adopted: readonly string[]
   /**
@@ -120,7 +120,7 @@ export type KeyGuard = {
   open(sealed: Uint8Array): Uint8Array
 }
 
-/** Guard for systems without such a service: the file's own rights protect the secrets. */
+/** Guard for systems without a service for secrets: only the file's permissions protect the secrets. */
 export const plainGuard: KeyGuard = { name: 'file', seal: (secret) => secret, open: (sealed) => sealed }
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
@@ -172,7 +172,10 @@ const secretsIn = (sealed: Uint8Array, guard: KeyGuard) => {
   }
 }
 
-/** Reads a stored state. Returns nothing for a complete state of a later version. */
+/**
+ * Reads a stored state. Throws NoKeysError for a state that this version can't parse, for example one from a later
+ * version.
+ */
 const storedIn = (bytes: Uint8Array) => {
   try {
     return storedSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))

@@ -25,9 +25,9 @@ import type { State } from './state.ts'
  * What a person should know about a file. `damaged`: the file was cut off or changed, perhaps only because it's still
  * being copied. `noKey`: the file is sealed with a key that this PC doesn't have (yet). `stranger`: nobody in the
  * profile signed the file. `older`: the revision is older than one that was already seen, so the place was
- * restored, or somebody copied the file there. `split`: a different revision has a number that was already
- * seen, or follows a different revision. The place was then restored and has been written to since, or it shows
- * different things to two PCs. `admitted`: the place lets in a PC that isn't in the roster. `newer`: a
+ * restored, or somebody copied the file there. `split`: a different revision has the same number as one that was
+ * already seen, or follows a different revision. Either the place was restored and then written to, or it shows
+ * different data to two PCs. `admitted`: the place lets in a PC that isn't in the roster. `newer`: a
  * newer Clearpane wrote the file.
  */
 export type FindingKind =
@@ -65,7 +65,9 @@ export type TakenIn = {
    * replaces it.
    */
   readonly rows: ReadonlyMap<string, Row>
-  /** Rows whose newest revision this PC can't read yet. Overwriting it would lose its content. */
+  /**
+   * Rows whose newest revision this PC can't read yet. If this PC overwrote the revision, its content would be lost.
+   */
   readonly blocked: ReadonlySet<string>
 }
 
@@ -142,7 +144,7 @@ const rosterIn = (opened: Opened): Roster | null => {
 export type RosterState = Pick<State, 'roster' | 'profile' | 'keys'>
 
 /**
- * Tries to read a roster with these keys, and uses this reader to open new keys. The keys count only if a
+ * Tries to open a roster with these keys, and opens new keys as this reader. The keys count only if a
  * member signed the roster.
  */
 export const takeRoster = <T extends RosterState>(
@@ -277,14 +279,15 @@ const wentBack = (before: State, progress: Progress, items: readonly Item[]): vo
 
 /**
  * Checks for a split. Rows that all PCs share have one history. A row of one PC may have two histories if that PC was
- * copied, which is found elsewhere.
+ * copied; other code detects copies.
  */
 const isSplit = (row: string, { number, hash, before }: Row, seen: Pick<Row, 'number' | 'hash'>): boolean =>
   row.startsWith(sharedStream) &&
   ((number === seen.number && hash !== seen.hash) || (number === seen.number + 1 && before !== seen.hash))
 
 /**
- * Checks for the name of a row. A place with rows gives each a name; the file names in a folder mean nothing.
+ * Checks whether a string is a valid name of a row. A place with rows gives each a name; the file names in a folder
+ * mean nothing.
  */
 const isRow = (name: string): boolean => /^[0-9a-f]{16}\.[a-z]+$/.test(name)
 
@@ -292,7 +295,7 @@ const isElsewhere = (name: string, { head }: Sealed): boolean =>
   isRow(name) && name !== rowOf(head.stream, head.name)
 
 /**
- * Refuses a revision in a row. If nobody in the profile wrote the revision, this PC's own revision overwrites it. If
+ * Rejects a revision in a row. If nobody in the profile wrote the revision, this PC's own revision overwrites it. If
  * this PC can't read the revision yet, it stays, because a newer Clearpane wrote it or its key is still on the way.
  */
 const refuseRow = (
@@ -307,7 +310,7 @@ const refuseRow = (
     return
   }
   const seen = progress.state.seen.get(name)?.number ?? 0
-  // The number counts only if the writer was once a member, and not even then if it leaps.
+  // The number counts only if the writer was a member at some time, and only if the number doesn't leap.
   const number = kind === 'revoked' && head !== undefined && head.number <= seen + mostAhead ? head.number : 0
   progress.rows.set(name, { number, hash: hashOf(bytes), before: head?.before ?? '', content: '' })
 }

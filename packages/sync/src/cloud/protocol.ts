@@ -9,11 +9,11 @@ export const cloudLimits = {
   bytes: mostBytes,
   devices: 20,
   /**
-   * Most documents: the shared ones, plus one report for each PC that ever existed, up to a reasonable
-   * number.
+   * Maximum number of documents: the shared documents, and one report for each PC that ever existed, up to a
+   * reasonable number.
    */
   documents: 64,
-  /** Most revisions: the newest and those before it. */
+  /** Maximum number of revisions: the newest one and the ones before it. */
   revisions: 11,
   pairingMinutes: 10,
   pairingTries: 5,

@@ -29,8 +29,8 @@ export const currentOf = (setting: Setting | undefined): Current => {
 }
 
 /**
- * Makes an id whose short form is new here: otherwise it would be mistaken for a write that was replaced long
- * ago.
+ * Makes an id whose short form isn't used in this document yet. Otherwise, the new write would be taken for a write
+ * that was replaced long ago.
  */
 const freshId = (setting: Setting | undefined, newId: () => WriteId): WriteId => {
   const id = newId()

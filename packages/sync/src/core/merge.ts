@@ -26,8 +26,8 @@ const remember = (older: Map<ShortId, number>, id: WriteId, generation: number) 
 }
 
 /**
- * Returns the newest ids. The ids of stored writes stay whatever else is forgotten, because otherwise a
- * replaced write would become a head again.
+ * Returns the newest ids. The ids of stored writes are kept whatever else is pruned, because otherwise a replaced
+ * write would become a head again.
  */
 const newest = (older: ReadonlyMap<ShortId, number>, pinned: ReadonlySet<ShortId>) =>
   new Map(
@@ -44,7 +44,7 @@ export const prune = (setting: Setting): Setting => {
   const stays = new Set(stay.map(({ id }) => id))
   const older = new Map(setting.older)
   for (const { id, generation } of replaced.slice(kept.writes)) remember(older, id, generation)
-  // A replaced write stays replaced, whether the replaced or the replacing write is dropped.
+  // A replaced write stays replaced, even if it or the write that replaced it is pruned.
   for (const write of setting.writes.values())
     for (const id of write.replaces)
       if (!stays.has(id) || !stays.has(write.id))

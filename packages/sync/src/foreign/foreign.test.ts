@@ -220,7 +220,8 @@ describe('the tables for foreign files', () => {
         text.split(' ').flatMap((one) => (weak.has(one.split('@')[0] ?? '') ? [`${tool} ${entry}`] : [])),
       ),
     )
-    // Each entry states this in its own name in that tool, and the plan warns about it. No such entry is imported
+    // In the other tool, the name of each of these entries says that it weakens security, and the plan warns about
+    // it. No such entry is imported
     // under the name of another one.
     expect(found).toEqual([
       'winutil WPFWinUtilSSHServer',

@@ -23,7 +23,7 @@ export type ForeignFile = {
   readonly names?: ReadonlyMap<string, string>
 }
 
-/** Reads text in UTF-8 or UTF-16, with or without a mark, as PowerShell, Notepad and these tools write it. */
+/** Decodes UTF-8 or UTF-16, with or without a byte order mark, as PowerShell, Notepad and these tools write it. */
 export const textIn = (bytes: Uint8Array): string => new TextDecoder(textEncodingOf(bytes)).decode(bytes)
 
 const mostEntries = 5000

@@ -114,7 +114,7 @@ export const readForeignSelection = (
   const stems = new Set(Object.keys(entries).map(stemOf))
   for (const entry of file.entries) {
     const found = Object.hasOwn(entries, entry) ? chosenBy(entries[entry] ?? '') : []
-    // If the catalog lacks one of these tweaks, it belongs to another version.
+    // If the catalog doesn't contain one of these tweaks, the catalog belongs to another version.
     const here = found.filter(({ tweakId, option }) => {
       const tweak = known.get(tweakId)
       return tweak !== undefined && (option === undefined || tweak.options.some(({ id }) => id === option))

@@ -80,7 +80,7 @@ export type EntryBody = z.infer<typeof bodySchema>
 export const entrySchema = z.strictObject({
   body: bodySchema,
   by: z.union([z.literal('recovery'), deviceIdSchema]),
-  /** Hashes of the entries that no other followed when it was made. */
+  /** Hashes of the entries that were the last ones when this entry was made. */
   follows: z.array(hex(32)).max(200),
   signature: hex(64),
 })

@@ -138,8 +138,8 @@ const rank = (roster: Roster) => (a: Removal, b: Removal) =>
 
 /**
  * Reads the roster. Removals are applied one by one, because one may undo another, for instance if two PCs
- * remove each other at the same time. A removal by the recovery key comes first, then the removal whose
- * author had seen less.
+ * remove each other at the same time. Removals by the recovery key come first, then removals whose author had seen
+ * fewer entries.
  */
 const read = (roster: Roster, profile: string): Members | null => {
   const steps = inOrder(roster)

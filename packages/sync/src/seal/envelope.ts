@@ -1,7 +1,7 @@
 /**
  * One revision of one document, sealed. Its key comes from the profile key, a random salt, and its identity:
- * profile, document, stream, number and predecessor. So a revision that is passed off as another one doesn't
- * open. 32 bytes commit to the key: no file opens under two of them.
+ * profile, document, stream, number and predecessor. Therefore a revision that claims to be a different revision
+ * can't be opened. 32 bytes commit to the key, so no file can be opened with two different keys.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { decrypt, encrypt, tagBytes } from './gcm.ts'

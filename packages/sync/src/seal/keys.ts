@@ -67,7 +67,8 @@ export const derive = (secret: Uint8Array, salt: Uint8Array, purpose: string, le
   Buffer.from(hkdfSync('sha256', secret, salt, `clearpane ${purpose}`, length))
 
 /**
- * Agrees on a key by X25519; null if the result would be all zeros, because nobody owns such a public key.
+ * Derives a shared key by X25519; null if the result would be all zeros, because a public key with this result has no
+ * owner.
  */
 export const agree = (ours: SecretKey, theirs: Uint8Array): Buffer | null => {
   try {

@@ -160,7 +160,8 @@ export const createReplicas: MakePlace = (chance, faults, count) => {
       const underWay = [...events]
       return () => {
         replicas = held.map((files) => new Map(files))
-        // Files that were on their way still are: the copying program compares folders, and forgets no file for good.
+        // Files that were being copied still arrive, because the copying program compares folders and never forgets a
+        // file.
         events = [...underWay, ...events]
       }
     },

@@ -134,7 +134,7 @@ class History {
       pull: async (who) => {
         const pulled = await place.pull(who)
         const hashes = pulled.found.map(({ bytes }) => hashOf(bytes))
-        // A PC is always its own member, because a copy of it may have written before it ever did.
+        // A PC always counts as its own member, because its copy may have written before the PC itself.
         const { device: itself } = await decodeOwn(pc)
         if (itself !== undefined) pc.members.add(itself)
         for (const hash of hashes) for (const device of this.names.get(hash) ?? []) pc.members.add(device)

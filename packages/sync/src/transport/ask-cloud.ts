@@ -21,7 +21,7 @@ type Way = {
 
 const most = {
   tries: 4,
-  /** Most bytes: a revision as base64 within JSON, and a list of all documents that a profile may have. */
+  /** Maximum bytes: a revision as base64 within JSON, and a list of all documents that a profile can have. */
   bytes: 2 * cloudLimits.bytes,
   ms: 20_000,
 } as const

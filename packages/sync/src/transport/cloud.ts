@@ -46,7 +46,7 @@ export type CloudPerson = {
 export type CloudOptions = {
   readonly address: string
   readonly person?: CloudPerson
-  /** Given for a PC that joins. */
+  /** Given only for a PC that joins. */
   readonly recovery?: RecoveryKey
   readonly fetch?: CloudFetch
   readonly wait?: (ms: number) => Promise<void>
@@ -166,8 +166,8 @@ class Cloud implements Transport {
   private async asking(who: Who, asking: Asking, presence?: Presence): Promise<Said> {
     const token = deviceToken(who.profile, who.device, who.secret)
     const first = await this.ask({ ...asking, token })
-    // Somebody else behind the same address made wrong guesses: the cloud counts a PC that it doesn't know yet
-    // together with them, but not its signature.
+    // Somebody else at the same IP address sent wrong secrets. The cloud counts an unknown PC together with them, but
+    // it still accepts the PC's signature.
     if (first.status !== 401 && errorIn(first) !== 'tooManyTries') return first
     const signed = await this.signIn(who)
     if (signed.status === 200) return this.ask({ ...asking, token })
@@ -270,7 +270,7 @@ class Cloud implements Transport {
     const known = this.person
     if (known?.name === person.name && known.email === (person.email?.toLowerCase() ?? null)) return
     const said = await this.request(presence, { method: 'PUT', path: cloudPaths.person, body: person })
-    // An older cloud has no such call: it retains the data that it got when the profile came to it.
+    // An older cloud doesn't have this call; it keeps the data that it received when the profile was created there.
     if (said.status === 404) return
     if (said.status !== 200) throw failed(said)
     this.person = { name: person.name, email: person.email?.toLowerCase() ?? null }

@@ -23,7 +23,7 @@ export const folderName = 'Clearpane'
 const extension = '.cps'
 const unfinished = '.part'
 const magic = 'CPS1'
-/** Most files: more than 20 PCs with four documents each, and as many copies of them. */
+/** Maximum number of files: more than 20 PCs with four documents each, and the same number of copies. */
 const mostFiles = 2000
 
 const codeOf = (error: unknown): string =>
@@ -56,7 +56,7 @@ const isOurs = (name: string, bytes: Buffer): boolean =>
   name.includes(extension) || bytes.subarray(0, magic.length).toString('latin1') === magic
 
 const flushFolder = async (folder: string): Promise<void> => {
-  // Windows can't open a folder for this, and writes a folder's entries through.
+  // Windows can't open a folder for this, and it writes a folder's entries to the disk immediately.
   if (process.platform === 'win32') return
   await using opened = await open(folder, 'r')
   await opened.sync()

@@ -24,7 +24,7 @@ export type Presence = {
   /** Seed of its key. */
   readonly seed: string
   readonly former: { readonly device: string; readonly sign: string } | null
-  /** Members by the roster that this PC has. */
+  /** The members in the roster of this PC. */
   readonly members: {
     readonly present: readonly { readonly device: string; readonly key: string }[]
     readonly removed: readonly string[]
@@ -91,9 +91,8 @@ export type Transport = {
 }
 
 /**
- * Problems of a transport. `refused`: the transport doesn't let this PC in. `busy`: too many requests; the next
- * interval
- * tries again.
+ * Problems of a transport. `refused`: the transport doesn't let this PC in. `busy`: there were too many requests; the
+ * next attempt is made after the usual interval.
  */
 export const transportProblems = [
   'missing',

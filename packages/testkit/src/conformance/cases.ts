@@ -226,7 +226,7 @@ export type ConformanceOptions = {
    * are omitted.
    */
   groupedService?: string
-  /** A service name that is certainly not installed. */
+  /** The name of a service that certainly isn't installed. */
   missingService?: string
   /** Whether to include whole keys below the test key. False if the host has no whole keys. */
   wholeKeys?: boolean

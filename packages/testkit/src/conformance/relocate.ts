@@ -12,7 +12,8 @@ export type RegistrySpec = {
   emptyKeys?: readonly string[]
   at: At
   /**
-   * The value that exists, or the keys that are missing above it, outermost first. An empty list means that
+   * The value that exists, or the keys above it that are missing, starting with the outermost key. An empty list
+   * means that
    * the key exists.
    */
   before: RawValue | readonly string[]

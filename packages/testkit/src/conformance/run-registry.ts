@@ -138,7 +138,7 @@ const onlyMissing = (before: Known): { missingKeys?: string[] } =>
 
 /**
  * Expects a refusal. If a name is too long for Windows, the value may also be impossible to read. Such a value
- * doesn't exist, which the case must state too.
+ * doesn't exist, and the test case must say so.
  */
 const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase) => {
   const answer = await observeOne(host, resource)

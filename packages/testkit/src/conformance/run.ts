@@ -81,7 +81,7 @@ const runMissingPropertyCase = async (
 const byName = (a: { name: string }, b: { name: string }) =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
 
-/** Orders values and keys by name. `strict`: with class, security descriptor and link. */
+/** Orders values and keys by name. `strict`: also compares the class, the security descriptor and the link. */
 const ordered = ({ className, security, link, values, keys }: KeyTree, strict: boolean): unknown => ({
   ...(strict ? { className, security, link } : {}),
   values: [...values].sort(byName).map(({ name, type, hex }) => ({ name, type, hex })),

@@ -1,6 +1,6 @@
 /**
- * Required behaviour of scalar kinds: on resources that the caller allows to change, and on resources that
- * certainly don't exist.
+ * Test cases for the required behaviour of scalar kinds: on resources that the caller allows to change, and on
+ * resources that certainly don't exist.
  */
 import { formatResource, type ResourceOf, type Scalar, type ScalarKind } from '@clearpane/model'
 import type { MissingPropertyCase, PropertyCase } from './types.ts'

@@ -11,7 +11,8 @@ export type Claim = {
 }
 
 /**
- * Macros that list what one of Clearpane's types may stand for. On x64, a value of more than 8 bytes is passed
+ * Macros that list the C types for which one of Clearpane's types may stand. On x64, a value of more than 8 bytes is
+ * passed
  * by address, in a `void *`.
  */
 export const typeMacros = [
@@ -76,8 +77,8 @@ const partsOf = (prototype: string): Parts => {
 }
 
 /**
- * Makes a claim. `theirs` undefined: the headers have no such function; naming it makes the compiler report
- * that.
+ * Makes a claim. If `theirs` is undefined, the headers don't have the function. The claim then uses the function's
+ * name, so that the compiler reports this.
  */
 const agree = (symbol: string, ours: Parts, theirs: string | undefined): string => {
   if (theirs === undefined) return `_Static_assert(sizeof(&${symbol}) == 8, "declared");`
@@ -114,7 +115,7 @@ export const functionClaims = (
 
 const aliasOf = (name: string): string => `clearpane_${name.replace('.', '_')}`
 
-/** Declares a function of the method's type, so that the compiler lists it with the others. */
+/** Declares a function with the type of the method, so that the compiler lists it together with the functions. */
 export const methodAlias = ({ name }: DeclaredMethod): string => {
   const [type, member] = name.split('.')
   return `extern __typeof__(*((${type}Vtbl *)0)->${member}) ${aliasOf(name)};`

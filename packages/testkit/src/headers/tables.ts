@@ -7,7 +7,7 @@ import type { Claim } from './functions.ts'
  * with `=` is any expression.
  */
 export type Structure = { structure: string; fields: Record<string, string> }
-/** Texts ordered by their numbers, which begin with `from`. Each text has a name. */
+/** Strings in the order of their numbers; the first number is `from`. Each text has a name. */
 export type Numbered = { from: number; numbered: Record<string, string> }
 /**
  * Name of a value in Windows: a C expression, a structure, texts by number, a name for each key, or null for a number

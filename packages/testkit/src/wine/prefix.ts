@@ -73,7 +73,8 @@ const restoreHives = (from: string, to: string) => {
 }
 
 /**
- * Seconds after which the server ends once its last process has ended, in case the run that started it dies.
+ * Seconds after which the server ends when its last process has ended, in case the run that started the server is
+ * killed.
  */
 const lingerSeconds = 120
 

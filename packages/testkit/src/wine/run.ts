@@ -12,7 +12,7 @@ export type RunOptions = {
   env?: Record<string, string>
   cwd?: string
   /**
-   * Id of a process whose network this Windows gets. Use it only for a prefix in which nothing has run yet, because
+   * Id of a process whose network this Windows uses. Use it only for a prefix in which nothing has run yet, because
    * its drivers stay in the network in which they started.
    */
   networkOf?: number

@@ -20,7 +20,7 @@ export type InWine = {
    * includes its reason.
    */
   read?(printed: unknown): ReadResult[]
-  /** More cases on the same prefix. */
+  /** More test cases in the same prefix. */
   more?(prefix: () => Prefix): void
 }
 export type ReadResult = CheckResult & { skipped?: string | null }

@@ -1,5 +1,6 @@
 /**
- * A COM object of Clearpane, for methods that insist on callbacks although the caller polls. Windows calls the object
+ * A COM object that Clearpane provides, for methods that require a callback although the caller polls. Windows calls
+ * the object
  * from its own threads, possibly while this thread waits for Windows, and possibly after this thread ended.
  * So all later calls go to native code without state: `AddRef`, `Release` and `Invoke` are two functions of Windows
  * that only read the four bytes in front of the object. Only
@@ -56,7 +57,7 @@ export const makeObject = (
   const answersOk = functionAddress('oleaut32.dll', 'SysStringLen')
   const own = methods.map((one) => one ?? answersOk)
   const table = nativeCopy(pointers(queryInterface, counts, counts, ...own))
-  // A length of one byte is half a character: for it, the first function returns 1 and the second 0.
+  // A length of one byte is half a character; for this length, the first function returns 1 and the second 0.
   const front = Buffer.alloc(8)
   front.writeUInt32LE(1, 4)
   return new ComObject(nativeCopy(Buffer.concat([front, pointers(table)])) + 8n)

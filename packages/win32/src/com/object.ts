@@ -119,7 +119,7 @@ const asks =
     }
   }
 
-/** Methods whose last parameter is their result, which `sorts` omits. */
+/** Methods whose last parameter receives the result; `sorts` doesn't include this parameter. */
 export const asksNumber = asks(4, (answer) => answer.readInt32LE())
 export const asksFlag = asks(2, (answer) => answer.readInt16LE() !== 0)
 export const asksText = asks(8, (answer) => takeBstr(answer.readBigUInt64LE()))

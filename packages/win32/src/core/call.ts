@@ -26,7 +26,7 @@ const describe = (code: number): string => {
     const length = FormatMessageW.call(oneLine, null, code, 0, buffer, buffer.length / 2, null)
     return readText(buffer, 0, length).trim()
   } catch (error) {
-    // The message is optional, because the code remains without it.
+    // The message is optional, because the error still contains the code.
     if (error instanceof MissingFunctionError) return ''
     throw error
   }
@@ -35,8 +35,8 @@ const describe = (code: number): string => {
 export const failure = (name: string, code: number): Win32Error => new Win32Error(name, code, describe(code))
 
 /**
- * Calls a function that returns an error code, as the registry functions do. Returns the codes in `expected`; throws
- * on any other code.
+ * Calls a function that returns an error code, as the registry functions do. Returns a code that is in `expected`;
+ * throws on any other code.
  */
 export const status = (fn: NativeFunction, expected: readonly number[], ...args: NativeValue[]): number => {
   const code = fn.call(...args)

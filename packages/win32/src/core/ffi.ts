@@ -64,8 +64,9 @@ const libraries = new Map<string, Library>()
 let systemDlls: string | null = null
 
 /**
- * Returns the folder of Windows, before any library is opened. From then on, a DLL that Windows itself names
- * without a path comes from there too. By default the executable's folder comes first, and koffi tries the
+ * Returns the folder of Windows, before any library is opened. After this function was called, a DLL that Windows
+ * itself loads without a path is also loaded from the folder of Windows. By default the executable's folder comes
+ * first, and koffi tries the
  * working folder last: both are often the user's downloads.
  * https://learn.microsoft.com/windows/win32/api/libloaderapi/nf-libloaderapi-setdefaultdlldirectories
  */
@@ -104,7 +105,7 @@ const openLibrary = (name: string): Library => {
   try {
     if (target !== undefined) openLibrary(target)
   } catch {
-    // Windows has these functions in the first DLL itself, and may lack the other DLL.
+    // Windows has these functions in the first DLL itself, and may not have the other DLL.
   }
   const opened = api.load(`${systemDlls}\\${name}`)
   libraries.set(name, opened)
@@ -139,8 +140,8 @@ const bind = (library: string, name: string, prototype: string): Bound => {
 }
 
 /**
- * A native function. `call` blocks. `wait` runs on a thread of Node's pool: for single slow calls, never many
- * at once.
+ * A native function. `call` blocks. `wait` runs the call on a thread of Node's pool. It's for single slow calls,
+ * never for many at once.
  */
 export type NativeFunction = {
   readonly name: string
@@ -151,7 +152,7 @@ export type NativeFunction = {
 }
 
 /**
- * Declares a function by its prototype, e.g. `long RegCloseKey(uint64_t key)`. The function's library is in
+ * Declares a function by its C prototype, e.g. `long RegCloseKey(uint64_t key)`. The function's library is in
  * the system folder of Windows. Results are numbers: status codes and booleans. Handles are passed as
  * `uint64_t`, and memory as `void *` Buffers. Calls throw `MissingFunctionError` if the function doesn't
  * exist.
@@ -196,8 +197,8 @@ export const native = (library: string, prototype: string): NativeFunction => {
       return new Promise((done, fail) =>
         // The call's last error is available only during this callback.
         run(...args, (error, result) => {
-          // koffi keeps only this callback alive during a call. Memory that Windows reads or fills meanwhile
-          // stays alive because it's named here.
+          // koffi keeps only this callback alive during a call. The memory that Windows reads or fills during the
+          // call stays alive because this callback refers to it.
           keepUntilHere(...args.filter((arg) => Buffer.isBuffer(arg)))
           if (error === null) done({ result: Number(result), lastError: lastError() })
           else fail(error)
@@ -218,7 +219,8 @@ export type NativeMethod = {
 }
 
 /**
- * Declares a method. `parameters` are written as in a C prototype, e.g. `uint64_t self, _Out_ void *count`; the
+ * Declares a method. `parameters` are written like the parameters of a C prototype, e.g. `uint64_t self, _Out_ void
+ * *count`; the
  * result is
  * an int32_t.
  */

@@ -2,8 +2,8 @@
  * Keeps a thread alive while it loads native code. If a thread is ended while a native module starts up in
  * it, the module throws where nothing can catch the error, and that aborts the whole process. So a thread
  * loads native code only inside `whileLoading`, and is ended only by `endThread`, which waits for the
- * loading. A gate is one shared number: how many threads are loading now; if `closed` is added, no other thread may
- * begin. The thread's `workerData.gates` has its own gate and the gates of the threads that
+ * loading. A gate is a shared number: how many threads are loading native code. If `closed` is added to it, no other
+ * thread may start to load. The thread's `workerData.gates` has its own gate and the gates of the threads that
  * started it, because these threads end it, too.
  */
 import { type Worker, workerData } from 'node:worker_threads'
@@ -18,7 +18,7 @@ const patienceMs = 5000
 
 export type Gate = Int32Array<SharedArrayBuffer>
 
-/** Gates of this process's threads that may still load. */
+/** Gates of the threads of this process that may still load native code. */
 const live = new Set<Gate>()
 
 const gatesOf = (data: unknown): readonly Gate[] =>

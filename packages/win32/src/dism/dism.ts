@@ -83,8 +83,8 @@ const listIn = (session: number, kind: DismKind): DismThing[] => {
 }
 
 /**
- * Lists all features or capabilities, including those that aren't installed. This Windows doesn't have the names that
- * aren't in the list.
+ * Lists all features or capabilities, including those that aren't installed. If a name isn't in the list, this
+ * Windows doesn't have a feature or capability of this name.
  */
 export const listDism = (kind: DismKind): DismThing[] => withSession((session) => listIn(session, kind))
 

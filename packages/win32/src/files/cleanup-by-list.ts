@@ -1,6 +1,6 @@
 /**
- * Deletes the files on a list, or moves them to the Recycle Bin. Deletion uses the same walk as the listing, so a
- * list can only reduce the number of deleted files.
+ * Deletes the files on a list, or moves them to the Recycle Bin. Files are deleted by the same walk that lists them,
+ * so a list can only reduce the number of deleted files.
  */
 import { Win32Error } from '../core/errors.ts'
 import {
@@ -45,8 +45,8 @@ export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): bool
   clean(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
 
 /**
- * Deletes the list's unchanged files, by the same rules by which they were listed. A list can only reduce the
- * number of deleted files. `toBin`: moves the files to the Recycle Bin instead.
+ * Deletes the list's unchanged files, by the same rules by which they were listed. Because of the list, fewer files
+ * may be deleted, but never more. `toBin`: moves the files to the Recycle Bin instead.
  */
 export const deleteListed = (
   ask: CleanupRequest,
@@ -62,7 +62,7 @@ export const deleteListed = (
   const missing = only.size - out.files - out.locked - out.refused - out.links - out.changed
   for (const path of work.gone) {
     const listed = only.get(plain(path))
-    // The bin takes a path and no handle, so each file is looked at once more right before.
+    // The Recycle Bin takes a path, not a handle, so each file is checked once more immediately before.
     const isSameStill = isStill(listed)
     if (isSameStill && recycle(path)) continue
     out.files--

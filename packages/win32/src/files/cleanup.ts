@@ -1,6 +1,6 @@
 /**
  * Measures and deletes files below given places. Both use the same walk and rules, so what was measured is
- * also what gets deleted. The walk never follows links. Folders that are given as places stay. Each file is
+ * also what gets deleted. The walk never follows links. Folders that are given as places aren't deleted. Each file is
  * deleted through a handle after its real path has been compared, so a link that somebody creates meanwhile
  * can't redirect the deletion.
  */
@@ -68,8 +68,8 @@ type Work =
   | { do: 'measure' | 'delete' }
   | { do: 'list'; most: number; list: ListedFile[] }
   /**
-   * Work that applies only to the unchanged files on a list, by lower-case path. `any`: only looks for such a
-   * file, and changes nothing.
+   * Work that applies only to the unchanged files on a list, by lower-case path. `any`: only checks whether there is
+   * such a file, and changes nothing.
    */
   | { do: 'any' | 'deleteListed' | 'recycle'; only: ReadonlyMap<string, ListedFile>; gone: string[] }
 
@@ -80,11 +80,11 @@ type Walk = CleanupRequest & {
   seen: Set<string>
   /** For each file with several names, the number of its names that the walk met. */
   names: Map<string, number>
-  /** Files one of whose names this walk removed, which changes the file. */
+  /** Files with a name that this walk has removed, which changes the file. */
   unlinked: Set<string>
   never: readonly string[]
 }
-/** A folder. `real`: the path that the handle of its place reported, with the names below. */
+/** A folder. `real`: the path that the handle of the place returned, followed by the names below it. */
 type Folder = { requested: string; real: string }
 
 export const gone: readonly number[] = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
@@ -110,7 +110,7 @@ const namePattern = (pattern: string): RegExp =>
     'is',
   )
 
-/** Counts the kind of refusal to open or delete a file; rethrows errors that are bugs. */
+/** Counts why a file couldn't be opened or deleted; rethrows errors that are bugs. */
 const countRefusal = ({ out }: Walk, error: unknown): void => {
   if (!(error instanceof Win32Error)) throw error
   if (error.code === codes.SHARING_VIOLATION) out.locked++
@@ -299,7 +299,8 @@ const split = (place: string): { root: string; names: string[] } => {
 }
 
 /**
- * Compares a real path, which spells out short names. Any other difference from the requested path means a
+ * Compares a real path with the requested one. Short names are replaced by long names in a real path. Any other
+ * difference from the requested path means a
  * link on the way.
  */
 const liesWhereAsked = (requested: string, real: string): boolean => {

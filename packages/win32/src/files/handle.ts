@@ -143,7 +143,8 @@ export const newestDate = (file: Handle): number => {
 }
 
 /**
- * Returns the real path, e.g. `\\?\C:\Windows\Temp\a.tmp`. Links above the file are resolved, and every name
+ * Returns the real path of a file, e.g. `\\?\C:\Windows\Temp\a.tmp`. Links above the file are resolved, and every
+ * name
  * is spelled as on the disk.
  */
 export const finalPath = (file: Handle): string => {

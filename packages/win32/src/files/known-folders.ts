@@ -1,4 +1,5 @@
-/** Reads the folders of Windows from Windows, because the caller can set environment variables. */
+/** Gets the paths of system folders from Windows, because the caller of this program can set environment variables.
+ * */
 
 import { codeOf } from '../com/hresult.ts'
 import { guid } from '../com/values.ts'
@@ -42,7 +43,7 @@ export const knownFolder = (name: KnownFolder): string => {
   const code = SHGetKnownFolderPath.call(ids[name], 0, null, slot)
   const address = slot.readBigUInt64LE()
   try {
-    // Only plain success returns a path.
+    // A path is returned only with the code for plain success.
     if (code !== 0) throw failure(SHGetKnownFolderPath.name, codeOf(code))
     return textAt(address)
   } finally {

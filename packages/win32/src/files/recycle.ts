@@ -1,9 +1,9 @@
 /**
  * Moves a file into the Recycle Bin of this process's account, without a dialog and without ever deleting it
  * permanently. No
- * flag does both. So the flags allow no question, and before each deletion Windows tells Clearpane's sink whether it
- * recycles the file; as in Electron, the sink refuses a file that would be deleted permanently: one that is too
- * large, on a drive without a bin, or while the bin is off.
+ * flag does both. Therefore the flags suppress every question, and before each deletion Windows tells Clearpane's
+ * sink whether the file will go to the bin. As in Electron, the sink refuses a file that would be deleted permanently
+ * because it's too large, its drive has no bin, or the bin is off.
  * https://learn.microsoft.com/windows/win32/api/shobjidl_core/nf-shobjidl_core-ifileoperationprogresssink-predeleteitem
  */
 import { existsSync } from 'node:fs'

@@ -50,7 +50,7 @@ export type ScannedFolder = { volume: string; attributes: number; entries: Scann
 
 const long = (buffer: Buffer, at: number): number => Number(buffer.readBigUInt64LE(at))
 
-/** Ids of a file system that has no ids, or none that are so short. */
+/** Values that a file system without ids, or without short ids, returns as the id. */
 const noIds: readonly bigint[] = [0n, 0xffff_ffff_ffff_ffffn]
 
 /** Reads an id; null if the listing has none. */

@@ -36,7 +36,7 @@ const unanswered: readonly number[] = [
   invalidParameter,
 ]
 
-/** A stream. `name` as Windows writes it, e.g. `:Zone.Identifier:$DATA`. */
+/** A stream. `name`: in the format of Windows, e.g. `:Zone.Identifier:$DATA`. */
 export type StreamEntry = { name: string; size: number }
 
 const entriesIn = (info: Buffer): StreamEntry[] => {
@@ -72,7 +72,8 @@ const readAccess = 0x81
 /** GENERIC_READ | GENERIC_WRITE */
 const writeAccess = 0xc000_0000
 /**
- * Modes of sharing. While the stream is open, nobody can write to it, or read a new stream. The file's own handle may
+ * Modes of sharing. While the stream is open, no other program can write to it, and while it's new, no other program
+ * can read it. The file's own handle may
  * delete the file, so sharing must allow deletion.
  */
 const [shareDelete, shareReadAndDelete] = [4, 5]
@@ -94,7 +95,7 @@ const open = (path: string, name: string, access: number, share: number, how: nu
   return new Handle(BigInt(opened))
 }
 
-/** Opens a stream. `path`: the path of the open file, so that nobody can rename it meanwhile. */
+/** Opens a stream. `path`: the path of the file, which is open, so no program can rename it meanwhile. */
 export const openStream = (path: string, name: string): Handle =>
   open(path, name, readAccess, shareReadAndDelete, openExisting)
 

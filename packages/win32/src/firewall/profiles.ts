@@ -52,7 +52,7 @@ const ways: { [P in ProfileProperty]: Ways<ProfileSettings[P]> } = {
 export type ProfilePropertyRequest = { profile: FirewallProfile; property: ProfileProperty }
 
 /**
- * Reads the PC's own settings, which a group policy may override, with one result each, in order.
+ * Reads the PC's own settings, which a group policy may override; returns one result for each setting, in order.
  * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2
  */
 export const readProfileProperties = (

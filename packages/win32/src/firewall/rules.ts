@@ -47,8 +47,8 @@ const narrowings = (one: ComObject): string[] => {
   using more = queryInterface(one, iNetFwRule3)
   const found: [string, boolean][] = [
     ['Description', rule.description.get(one) !== ''],
-    // Here `*` doesn't mean "any": it means that this end of the connection must be a service and no other
-    // program.
+    // In this property, `*` doesn't mean "any": it means that this end of the connection must be a service and not
+    // another program.
     ['ServiceName', rule.service.get(one) !== ''],
     ['LocalAddresses', anyOr(rule.localAddresses.get(one)) !== ''],
     ['Interfaces', !rule.anyInterface.get(one)],

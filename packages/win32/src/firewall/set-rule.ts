@@ -47,7 +47,7 @@ const putAll = (one: ComObject, group: string, made: NewFirewallRule): void => {
 /**
  * Makes the group's rule with this name match `made`, or removes it (null). `nameTaken`: a rule outside the
  * group has the name, or more than one rule has it. Windows removes rules by name alone and could remove the
- * wrong one. `narrowed`: the rule couldn't be recreated. In both cases nothing changes. Needs an
+ * wrong one. `narrowed`: the rule couldn't be recreated. In both cases, nothing is changed. Needs an
  * administrator. Throws Win32Error.
  * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrules-remove
  */
@@ -62,7 +62,8 @@ export const setFirewallRule = (
   const [before] = own
   if (countNamed(list, name) !== own.length || own.length > 1) return 'nameTaken'
   if (before !== undefined && before.narrowed.length > 0) return 'narrowed'
-  // No call replaces a rule. Both rules are ready before the old one is removed, and the old one comes back if the
+  // No function of Windows replaces a rule. Both rules are ready before the old one is removed, and the old one comes
+  // back if the
   // new one is refused.
   using fresh = made === null ? null : makeRule(group, { ...made, name })
   using old = before === undefined ? null : makeRule(group, before)

@@ -70,8 +70,8 @@ const fromService = ({ id, family }: NameServerRequest): string[] => {
 }
 
 /**
- * Reads one list. The registry shows whether somebody set the list or the network announced it. If Windows
- * has its own call for this, the content of the list comes from that call.
+ * Reads one list. The registry shows whether somebody set the list or the network announced it. If Windows has a
+ * function for this, the content of the list comes from the function.
  */
 const readOne = (requested: NameServerRequest, present: Set<string> | null): string[] | null => {
   if (!exists(requested.id, present)) return null

@@ -38,7 +38,7 @@ const WaitForMultipleObjects = native(
 const ioPending = 997
 /** MAXIMUM_WAIT_OBJECTS */
 const mostHandles = 64
-/** Milliseconds that a request may wait before it's sent if it arrives while the thread is waiting. */
+/** Maximum milliseconds before a request is sent, if the request arrives while the thread is waiting. */
 const stepMs = 5
 
 export type EchoRequest = {

@@ -1,6 +1,6 @@
 /**
- * Counts the bytes that each TCP connection carries between two calls. Windows counts them only for
- * connections with counting turned on, which needs an administrator; if it was off, it's turned off again.
+ * Counts the bytes that each TCP connection carries between two calls. Windows counts bytes only for a connection
+ * whose counting is turned on, which needs an administrator. If the counting was off before, it's turned off again.
  * UDP, which carries HTTP/3, has no such counters. Callers use `onThread`.
  * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-setpertcpconnectionestats
  */
@@ -91,7 +91,7 @@ export const beginTcpCount = (): CountedConnection[] => {
       if (before === null) continue
       const switchedOn = !before.isOn
       if (switchedOn && !setCounting(family, key, true)) continue
-      // Counts from before counting was on are meaningless.
+      // Counts from the time before the counting was turned on have no meaning.
       const base = switchedOn ? read(family, key) : before
       const { sent, received } = base ?? before
       begun.push({ family, row: key, pid, switchedOn, sent, received })

@@ -1,5 +1,5 @@
 /**
- * The part of wlanapi.dll that one connection's facts need.
+ * The part of wlanapi.dll that is needed to describe a connection.
  * https://learn.microsoft.com/windows/win32/api/wlanapi/
  */
 import { native } from '../core/ffi.ts'

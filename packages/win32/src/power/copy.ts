@@ -56,8 +56,8 @@ const remove = (scheme: string): void => {
 }
 
 /**
- * Copies a template. Returns false if Windows has the scheme after all but doesn't list it; it can then be activated
- * as it is. https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme
+ * Copies a template. Returns false if Windows has the scheme but doesn't list it; then the scheme can be activated
+ * without copying. https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme
  */
 const copyPattern = (scheme: string): boolean => {
   const [to, slot] = [guid(scheme), Buffer.alloc(8)]
@@ -83,7 +83,7 @@ export const activateScheme = (scheme: string, note: string): { copied: boolean;
     if (copied) remove(scheme)
     throw error
   }
-  // This is checked first, because a scheme that is still active must not be deleted.
+  // The deletion of the previous scheme is checked first, because a scheme that is still active must not be deleted.
   const isCopy = left !== scheme && activeScheme() === scheme && descriptionOf(left).startsWith(`${note} [`)
   if (!isCopy || descriptionOf(left) !== markOf(left, note)) return { copied, removed: false }
   try {

@@ -6,7 +6,7 @@ import { checkNt } from '../core/nt-status.ts'
 import { withPrivilege } from '../security/privilege.ts'
 import { CallNtPowerInformation, capabilities, levels } from './api.ts'
 
-/** Reads hibernation. `possible`: firmware and Windows can hibernate at all. */
+/** Reads hibernation. `possible`: the firmware and Windows support hibernation. */
 export const readHibernation = (): { on: boolean; possible: boolean } => {
   const answer = Buffer.alloc(capabilities.size)
   checkNt(

@@ -56,7 +56,10 @@ export const systemEnvironment = (): Record<string, string> => {
   }
 }
 
-/** Returns the profile folder of this process's account, e.g. `C:\Users\me`, from the list of Windows. */
+/**
+ * Returns the profile folder of the account of this process, e.g. `C:\Users\me`, from the list of profiles in
+ * Windows.
+ */
 export const ownProfile = (): string => {
   const [slot, folder, units] = [handleSlot(), Buffer.alloc(2 * longest), Buffer.alloc(4)]
   const [currentProcess, query] = [-1, 0x8]

@@ -35,7 +35,7 @@ const at = {
 
 /**
  * A listed process. Times in milliseconds, `startedAt` since 1970 (null for the idle process), memory in
- * bytes. `name` without its path, e.g. `msedge.exe`.
+ * bytes. `name`: the file name without its path, e.g. `msedge.exe`.
  */
 export type ListedProcess = {
   pid: number
@@ -60,7 +60,7 @@ const [invalidClass, notImplemented] = [0xc000_0003 | 0, 0xc000_0002 | 0]
 
 /**
  * Returns the file of a process by its native name, such as `\\Device\\HarddiskVolume3\\Games\\game.exe`.
- * Windows looks the number up: the process isn't opened. Null if no process has this number, or it has no
+ * Windows looks the number up: the process isn't opened. Null if no process has this id, or if the process has no
  * file. Throws if this Windows can't tell.
  */
 export const imageOf = (pid: number): string | null => {
@@ -82,7 +82,7 @@ const read = (): Buffer => {
     const answer = NtQuerySystemInformation.call(processInformation, buffer, buffer.length, needed)
     if (answer >= 0) return buffer
     if (answer !== tooSmall) checkNt(NtQuerySystemInformation.name, answer)
-    // More processes may start before the next call.
+    // More processes may be started before the next call, so the buffer is larger.
     buffer = Buffer.alloc(Math.max(needed.readUInt32LE() + 64 * 1024, 2 * buffer.length))
   }
 }

@@ -83,8 +83,8 @@ export const createPipe = (name: string, sddl: string): Handle | null =>
       )
       return opened(CreateNamedPipeW, made)
     } catch (error) {
-      // A second first instance is refused with "access denied", and a name whose only instance is in use with "pipe
-      // busy".
+      // If the first instance already exists, Windows returns "access denied"; if the only instance of a name is in
+      // use, it returns "pipe busy".
       if (isCode(error, codes.ACCESS_DENIED, 231)) return null
       throw error
     }

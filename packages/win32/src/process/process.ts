@@ -54,7 +54,7 @@ export type Elevated = { status: 'started'; process: bigint; pid: number } | { s
  * program's name.
  */
 export const startElevated = (program: string, parameters: string, directory: string): Elevated => {
-  // ShellExecuteEx may use shell extensions that use COM; this thread may already be in an apartment.
+  // ShellExecuteEx may call shell extensions that need COM; this thread may already be in an apartment.
   CoInitializeEx.call(null, apartment)
   const requested = Buffer.alloc(info.size)
   const texts = ['runas', program, parameters, directory].map(textBuffer)

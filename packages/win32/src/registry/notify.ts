@@ -73,7 +73,7 @@ export const armKeys = (keys: readonly WatchedKey[]): number => {
 }
 
 /**
- * Waits for changes. Returns true once something has been written to an armed key, or false after this time.
+ * Waits for changes. Returns true when a program has written to one of the watched keys, or false after this time.
  * Blocks its thread, so run it in a thread of its own.
  */
 export const awaitKeys = (ms: number): boolean => {

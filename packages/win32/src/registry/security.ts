@@ -49,7 +49,8 @@ export const setKeySecurity = (key: RegistryKey, hex: string): void => {
   try {
     withPrivilege('SeRestorePrivilege', () => status(RegSetKeySecurity, [], key.value, parts, descriptor))
   } catch (error) {
-    // Perhaps Windows refuses only the owner. The access list matters more, and can be restored without the owner.
+    // Windows may have refused only the change of the owner, not that of the access list. The access list matters
+    // more, and can be restored without the owner.
     RegSetKeySecurity.call(key.value, accessList, descriptor)
     throw error
   }

@@ -57,7 +57,7 @@ const readBelow = (
     using key = openKey(parent, name, 'list', { link: true })
     return key === null ? null : readKey(key, options)
   } catch (error) {
-    // One inaccessible key must not hide the others, and its code is part of the proof.
+    // If one key can't be read, the other keys must still be included, and the error code is part of the snapshot.
     if (error instanceof Win32Error) return { unreadable: error.code }
     throw error
   }

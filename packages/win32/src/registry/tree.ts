@@ -132,8 +132,8 @@ const withTree = <T>(
 }
 
 /**
- * Returns the key and everything below it; null if the key doesn't exist. Throws at the first refusal,
- * because an incomplete tree can't serve as the state before.
+ * Returns the key and everything below it; null if the key doesn't exist. Throws as soon as Windows refuses to read a
+ * key, because an incomplete tree can't be used to restore the state.
  */
 export const readTree = (root: Root, path: string, limits: TreeLimits): TreeAnswer | null =>
   withTree<TreeAnswer>(root, path, 'list', limits, ({ tree }) => ({ tree }))

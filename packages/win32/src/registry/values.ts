@@ -122,8 +122,8 @@ export const createKey = (parent: Parent, name: string): { key: RegistryKey; cre
 export type KeyInfo = { className: string; keys: number; values: number }
 
 /**
- * Returns counts and class of a key opened with `list` or `read`; with `read`, without the counts of keys that it may
- * not see, because Windows counts all.
+ * Returns the class of a key and the counts of its keys and values. The key must have been opened with `list` or
+ * `read`. Windows counts all keys, including keys that this process may not see.
  */
 export const keyInfo = (key: RegistryKey): KeyInfo => {
   let className = Buffer.alloc(512)

@@ -106,8 +106,8 @@ const describeSecurity = (handle: bigint, type: number, parts: number): string =
 }
 
 /**
- * Returns owner and access list of a file or folder as SDDL, e.g. `O:BAD:P(A;OICI;FA;;;BA)`. For a link, returns
- * those of the link itself.
+ * Returns the owner and the access list of a file or folder as SDDL, e.g. `O:BAD:P(A;OICI;FA;;;BA)`. For a link,
+ * returns the owner and the access list of the link itself.
  */
 export const securityOf = (path: string): string => {
   const opened = CreateFileW.call(path, readControl, shareAll, null, openExisting, folderOrLinkItself, null)
@@ -117,7 +117,7 @@ export const securityOf = (path: string): string => {
 }
 
 /**
- * Returns the access list of a process, token or similar as SDDL, e.g. `D:(A;;0x1fffff;;;SY)`. The handle
+ * Returns the access list of a process, a token or a similar object as SDDL, e.g. `D:(A;;0x1fffff;;;SY)`. The handle
  * needs READ_CONTROL.
  */
 export const accessListOf = (handle: bigint): string => describeSecurity(handle, kernelObject, accessAlone)

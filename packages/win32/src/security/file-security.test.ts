@@ -14,7 +14,7 @@ const sidOf = (last: string): Buffer => {
   for (const [i, part] of parts.entries()) sid.writeUInt32LE(part, 8 + 4 * i)
   return sid
 }
-/** `room`: bytes that Windows may leave behind the last entry. */
+/** `room`: the number of bytes that Windows may leave after the last entry. */
 const listOf = (entries: readonly Entry[], room: number): Buffer => {
   const all = entries.map(({ type, flags, mask, sid }) => {
     const who = sidOf(sid)

@@ -94,7 +94,7 @@ export const isSameSecurity = (a: FileSecurity, b: FileSecurity): boolean =>
 export const writeFileSecurity = (file: Handle, wanted: FileSecurity): void => {
   const now = readOf(file)
   const given = Buffer.from(wanted)
-  // Windows keeps the mark of an inherited list only for those who ask for it.
+  // Windows keeps the mark of an inherited list only if the caller requests it.
   if (isSet(given, control.hasInherited))
     given.writeUInt16LE(given.readUInt16LE(descriptor.control) | control.mayInherit, descriptor.control)
   const differs = (where: number, at: (from: FileSecurity, where: number) => string, bit: number) =>

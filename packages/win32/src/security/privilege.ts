@@ -42,7 +42,7 @@ const switchPrivilege = (name: Privilege, on: boolean): boolean => {
   state.writeUInt32LE(1, 0)
   state.writeUInt32LE(on ? 0x2 : 0, 12)
   if (LookupPrivilegeValueW.call(null, name, state.subarray(4, 12)) === 0) return false
-  // The call reports success even if nothing was enabled; only the last error shows that.
+  // The call succeeds even if no privilege was enabled; only the last error shows that.
   return (
     AdjustTokenPrivileges.call(token.value, 0, state, 0, null, null) !== 0 && lastError() === codes.SUCCESS
   )

@@ -49,7 +49,7 @@ const codesOf = {
 } as const
 
 /**
- * A signature. `unsigned`: the file has no signature, and neither does any catalog for it. `altered`: the
+ * A signature. `unsigned`: the file has no signature, and no catalog contains the file. `altered`: the
  * file differs from the one that was signed. `unknown`: the file has no signature of its own, and this
  * Windows can't read its catalogs. `untrusted`: the file is signed, but Windows doesn't trust the signature; `code`
  * has the reason.

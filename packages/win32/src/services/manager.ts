@@ -251,7 +251,7 @@ export const listServices = (manager: ServiceManager): ListedService[] => {
     if (!whole && code !== codes.MORE_DATA) throw failure(EnumServicesStatusExW.name, code)
     for (let i = 0; i < returned.readUInt32LE(); i++) list.push(readEntry(buffer, i * enumEntry.size, start))
     if (whole) return list
-    // The next list takes one call.
+    // The next list will need only one call.
     room = Math.min(mostRoom, Math.max(room, buffer.length + needed.readUInt32LE()))
   }
 }

@@ -87,9 +87,9 @@ const valuesOf = (counter: bigint): CounterValue[] => {
 }
 
 /**
- * Reads every instance of each path; a rate covers the time since the previous read. The slow calls run on
- * Node's pool: a worker thread would be started every ten seconds for the history alone, take 10 MB, and have
- * no previous read.
+ * Reads every instance of each path; a rate covers the time since the previous read. The slow calls run in Node's
+ * thread pool. A worker thread would be started every ten seconds for the history alone, would take 10 MB, and would
+ * have no previous reading.
  */
 export const readCounters = async (paths: readonly string[]): Promise<CounterValues[]> => {
   const { handle, counters } = await queryOf(paths)

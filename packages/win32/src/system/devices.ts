@@ -42,7 +42,7 @@ const properties = {
 
 /**
  * A listed device. `problem`: problem number of Windows (CM_PROB_*), 0 for none, null if unknown. `driver`: null if
- * none is installed. `date` as the driver's vendor wrote it, month first, e.g. `6-21-2006`.
+ * none is installed. `date`: as the vendor of the driver wrote it, with the month first, e.g. `6-21-2006`.
  * https://learn.microsoft.com/windows-hardware/drivers/install/device-manager-error-messages
  */
 export type ListedDevice = {
@@ -57,7 +57,9 @@ export type ListedDevice = {
     version: string | null
     date: string | null
     provider: string | null
-    /** Name of the driver's file below `INF`, e.g. `oem12.inf`; files of Windows don't begin with `oem`. */
+    /** The name of the driver's file in the folder `INF`, e.g. `oem12.inf`; names of files that belong to Windows
+     * don't start with `oem`.
+     * */
     inf: string | null
   } | null
 }

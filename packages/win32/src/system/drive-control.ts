@@ -1,4 +1,4 @@
-/** Queries a drive's driver. Opens the drive without access, so most queries need no rights. */
+/** Queries a drive's driver. Opens the drive without requesting access, so most queries need no special rights. */
 import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'

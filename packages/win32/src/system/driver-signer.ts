@@ -17,8 +17,8 @@ const signerUnits = 260
 /** Code ERROR_NO_CATALOG_FOR_OEM_INF: no catalog contains the file, so nobody signed it. */
 const noCatalog = 0xe000_022f
 /**
- * Code ERROR_AUTHENTICODE_TRUSTED_PUBLISHER: its vendor signed the file instead of Microsoft, and Windows
- * trusts the vendor.
+ * ERROR_AUTHENTICODE_TRUSTED_PUBLISHER: the file was signed by its vendor instead of Microsoft, and Windows trusts
+ * the vendor.
  */
 const byItsMaker = 0xe000_0241
 

@@ -68,7 +68,7 @@ export type PerformanceInfo = {
   threads: number
 }
 
-/** Reads performance. Windows walks all processes for this, which takes some milliseconds. */
+/** Reads performance. Windows goes through all processes for this, which takes a few milliseconds. */
 export const readPerformance = async (): Promise<PerformanceInfo> => {
   const buffer = Buffer.alloc(info.size)
   buffer.writeUInt32LE(info.size)
@@ -89,7 +89,10 @@ export const readPerformance = async (): Promise<PerformanceInfo> => {
   }
 }
 
-/** Returns the memory that caches files until a program needs it. Some versions of Windows require rights. */
+/**
+ * Returns the memory that caches files until a program needs it. Some versions of Windows require special rights for
+ * this.
+ */
 export const readStandby = (): number => {
   const [buffer, needed] = [Buffer.alloc(lists.size), Buffer.alloc(4)]
   checkNt(

@@ -33,7 +33,7 @@ export const packagesOfFamily = (family: string): string[] => {
     // The first call returns the sizes; they may have grown by the second.
     if (code === codes.INSUFFICIENT_BUFFER && units.readUInt32LE() > room) continue
     if (code !== codes.SUCCESS) throw failure(GetPackagesByPackageFamily.name, code)
-    // The names follow each other in the text, each with a NUL, so the pointers add nothing.
+    // The names are one after the other in the buffer, each with a NUL at its end, so the pointers aren't needed.
     return (text?.toString('utf16le') ?? '').split('\0').filter((name) => name !== '')
   }
 }

@@ -44,9 +44,9 @@ let comReady = false
 
 /**
  * Lets Windows' own accounts call this process back, as System Restore requires. Call it first in an elevated
- * process, because the first use of COM fixes the setting for good. Call it once per process; the calling thread
- * joins the free-threaded apartment, which threads without their own then share.
- * https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializesecurity
+ * process, because the first use of COM fixes the setting for good. This function must be called only once in a
+ * process. The calling thread joins the free-threaded apartment, which is then shared by threads that have no
+ * apartment of their own. https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializesecurity
  */
 export const letWindowsCallBack = (): void => {
   if (comReady) return
@@ -135,7 +135,8 @@ export const createRestorePoint = async (description: string): Promise<RestorePo
 }
 
 /**
- * Ends the changes for which the point was created. Returns false if Windows refuses.
+ * Tells Windows that the changes for which the restore point was created have ended. Returns false if Windows
+ * refuses.
  * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
  */
 export const endRestorePoint = async (sequence: bigint): Promise<boolean> =>

@@ -52,7 +52,8 @@ export const listDrives = (): Drive[] => {
 }
 
 /**
- * A mounted volume. `paths`: where the volume is mounted, e.g. `C:\\` and `D:\\Data\\`; empty for a hidden partition.
+ * A mounted volume. `paths`: at which paths the volume is mounted, e.g. `C:\\` and `D:\\Data\\`; empty for a hidden
+ * partition.
  */
 export type MountedVolume = { name: string; kind: Drive['kind']; paths: string[] }
 

@@ -61,7 +61,7 @@ export const withHidden = 1
 /** Modes of creation: TASK_CREATE refuses an existing task, TASK_CREATE_OR_UPDATE replaces it. */
 export const creation = { create: 2, createOrUpdate: 6 } as const
 /**
- * Flag TASK_DONT_ADD_PRINCIPAL_ACE. Without the flag, Windows gives the task's account the right to start the
+ * Flag TASK_DONT_ADD_PRINCIPAL_ACE. Without this flag, Windows gives the account of the task the right to start the
  * task at any time. https://learn.microsoft.com/windows/win32/api/taskschd/ne-taskschd-task_creation
  */
 export const noRightsForPrincipal = 0x10

@@ -11,7 +11,7 @@ const timeoutMs = 1000
 const handle = 0xec40
 const address = '2001:db8::7'
 
-/** Fakes a Windows with IPv6 echo requests, which immediately returns this status. */
+/** Simulates a Windows with echo requests over IPv6, which immediately return this status. */
 const fakeVersion6 = (status: number) => {
   const sent: { to: string; dontFragment: boolean; ttl: number; bytes: number }[] = []
   const parts = [

@@ -36,7 +36,7 @@ export const fakeDism = (): FakeDism => {
     }
   const list = (kind: DismKind, slot: NativeValue | undefined, count: NativeValue | undefined): number => {
     const names = fake.things[kind].map(({ name }) => textBuffer(name))
-    // An empty list has an address too.
+    // An empty list also has an address.
     const memory = Buffer.alloc(Math.max(1, entry.size * names.length))
     for (const [i, { state }] of fake.things[kind].entries()) {
       memory.writeBigUInt64LE(addressOf(names[i] as Buffer), i * entry.size + entry.name)

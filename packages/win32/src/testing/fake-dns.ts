@@ -1,6 +1,5 @@
 /**
- * Fakes DNS servers for Wine, which lacks the two calls: the fakes work on the real registry values that Windows
- * uses.
+ * Fakes DNS servers for Wine, which lacks the two functions. The fakes use the same registry values as Windows.
  */
 import { copyMemory, textAt } from '../core/call.ts'
 import { codes } from '../core/errors.ts'

@@ -62,7 +62,7 @@ const firstRule = 0x1000n
 const isFake = (address: NativeValue | undefined) => (address as bigint) < 0x8000n
 
 export type FakeFirewall = Disposable & {
-  /** Values by property and profile number, e.g. `FirewallEnabled 2`, as in the interface. */
+  /** Values by property and number of the profile, e.g. `FirewallEnabled 2`, as in the interface. */
   readonly profiles: Record<string, number>
   /** The rules in the firewall. Tests add other programs' rules here. */
   readonly rules: FakeRule[]
@@ -100,7 +100,7 @@ const ruleMethods = (rules: FakeRule[], drafts: Map<NativeValue, FakeRule>): [st
     [
       `INetFwRule.put_${field}`,
       ([self = 0n, value = 0n]) => {
-        // A new rule begins when its name is set, because an object may reuse the memory of a released one.
+        // A new rule begins when its name is set, because a new object may use the memory of a released object.
         if (field === 'Name') drafts.set(self, { ...blank })
         const kept = typeof blank[field] === 'string' ? readBstr(value as bigint) : Number(value)
         const draft = drafts.get(self)

@@ -41,7 +41,8 @@ const tableOf = (rows: { name: string; flags: number; received: number; sent: nu
     table.writeUInt8(flags, at + 1152)
     table.writeBigUInt64LE(BigInt(received), at + 1208)
     table.writeBigUInt64LE(BigInt(sent), at + 1280)
-    // Packets to one and to many receivers, then errors: received from 1216 on, sent from 1288 on.
+    // Packets to one receiver and to many receivers, then errors: received packets from offset 1216, sent packets
+    // from offset 1288.
     for (const [packets, errors, start] of [
       [1216, 1240, 10],
       [1288, 1312, 20],

@@ -165,8 +165,8 @@ export const threadCalls = {
   'updates.driverOffers': readDriverOffers,
   'updates.readDrivers': readDriverUpdates,
   /**
-   * Returns its answer later, like the next function. While either one runs, `updates.driverStep` and
-   * `updates.stopDriver` can be called.
+   * This function returns its result later, like the next function. While one of these two functions runs,
+   * `updates.driverStep` and `updates.stopDriver` can be called.
    */
   'updates.downloadDriver': downloadDriver,
   'updates.installDriver': installDriver,

@@ -14,7 +14,7 @@ import type { ThreadCall, ThreadCalls } from './calls.ts'
  * An emitter, as in `@clearpane/model/heard`, which this package may not import. Node ends the process at an
  * 'error' event without a listener, and an emitter can fail long after its caller has the answer. So each
  * emitter is created inside this call: its listener stays as long as the emitter does. The rule `emitters`
- * (tools/src/rules) checks that.
+ * (tools/src/rules) enforces this.
  */
 type Emitter = { on(event: 'error', listener: () => void): unknown }
 
@@ -33,8 +33,8 @@ type Result<N extends ThreadCall> = Awaited<ReturnType<ThreadCalls[N]>>
 
 export interface Win32Thread {
   /**
-   * Calls a function; calls run in order. Rejects with the function's error, whose class is retained, or because the
-   * thread ended.
+   * Calls a function; calls run in order. Rejects with the error of the function, which keeps its class, or if the
+   * thread has ended.
    */
   call<N extends ThreadCall>(name: N, ...args: Parameters<ThreadCalls[N]>): Promise<Result<N>>
   /** Ends the thread even during a native call; pending calls are rejected. */

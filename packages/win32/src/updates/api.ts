@@ -91,7 +91,7 @@ export const identity = { id: asksText('IUpdateIdentity.get_UpdateID', 8) }
 
 export const behavior = { reboot: asksNumber('IInstallationBehavior.get_RebootBehavior', 9) }
 
-/** Returns the same update as a driver update. */
+/** Returns the same update through the interface for driver updates. */
 export const asDriver = (one: ComObject): ComObject => queryInterface(one, iWindowsDriverUpdate)
 
 export const driver = {
@@ -102,8 +102,8 @@ export const driver = {
 const rebootRequired = asksFlag('IUpdate2.get_RebootRequired', 52)
 
 /**
- * Checks whether an update is installed and waits for a restart. Returns false if the agent is too old to
- * report that.
+ * Checks whether an update is installed and waits for a restart. Returns false if the agent is too old to report
+ * this.
  */
 export const waitsForRestart = (one: ComObject): boolean => {
   try {

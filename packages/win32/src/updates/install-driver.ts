@@ -37,7 +37,7 @@ const findKnown = (opened: ComObject, ids: readonly string[]): ComObject => {
 
 export type DriverUpdateState = { id: string; installed: boolean; waits: boolean }
 
-/** Returns those of the updates with these ids that the agent knows. */
+/** Returns the updates with these ids, as far as the agent knows them. */
 export const readDriverUpdates = (ids: readonly string[]): DriverUpdateState[] => {
   if (ids.length === 0) return []
   using opened = openSession()

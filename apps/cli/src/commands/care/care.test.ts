@@ -117,7 +117,10 @@ describe('a service that is turned off and on', () => {
 
 describe('startup measure', () => {
   const log = 'Microsoft-Windows-Diagnostics-Performance/Operational'
-  /** A PC whose log of starts is closed, and what an administrator reads there. */
+  /**
+   * A PC whose startup log can't be read without administrator rights, and the entries that an administrator reads in
+   * it.
+   */
   const closed = (answer: Awaited<ReturnType<Context['service']['measureStarts']>>) => {
     let [out, err] = ['', '']
     let kept: MeasuredStarts | null = null
@@ -211,7 +214,7 @@ describe('drivers', () => {
   })
 })
 
-// The list of drivers as a text: the singular for one driver, and the reason why nothing is known.
+// Tests the list of drivers as text: the singular for one driver, and the reason if the drivers couldn't be read.
 
 const none: DriverScan = {
   ...{ observedAt: '2026-11-23T10:00:00.000Z', drivers: [], total: 0, outdatedCount: 0, outdated: [] },

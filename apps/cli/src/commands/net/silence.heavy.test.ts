@@ -1,6 +1,6 @@
 /**
- * Before consent, no packet leaves. The test counts packets on the only cable of a namespace, on a PC that isn't
- * simulated.
+ * Before consent, no packet leaves. The test counts packets on the only connection of a network namespace, with the
+ * real platform instead of a sample PC.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The mail server of a PC: set and tried, but never with its password in an answer. */
+/** Stores and tests the mail server of a PC; no answer contains the mail server's password. */
 import type { automationCalls } from '@clearpane/contracts'
 import { ok } from '@clearpane/service/core'
 import { filledIn, mailView, sendTest, writeMail } from '@clearpane/service/mail'

@@ -384,7 +384,7 @@ export const automationModule: DefineModule = (services) => {
       },
     })),
     begin: () => {
-      // A newer Clearpane may lie elsewhere than the one that registered the entries.
+      // A newer version of Clearpane may be in another folder than the version that registered the entries.
       const settled = entriesHere(true).catch((error: unknown) =>
         services.devices.log.event('error', 'TASK_LOOK_FAILED', { cause: String(error) }),
       )

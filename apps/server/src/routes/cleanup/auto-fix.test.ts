@@ -1,4 +1,4 @@
-/** What Auto-Fix All does, what it leaves alone, and what is still shown of it later. */
+/** Tests what Auto-Fix All changes, what it leaves unchanged, and what is shown about it later. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
@@ -38,7 +38,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
       whyNoGain: { code: 'notMeasured' },
       registryOptimized: true,
     })
-    // Two rows of files, the copies, and each finding, startup entry and setting.
+    // Selects two rows of files, the duplicates, and every finding, startup entry and setting.
     expect(fixed.fixedIssues).toBe(
       3 + (registryIssues.fixable ?? 0) + (startupIssues?.count ?? 0) + (privacyIssues.count ?? 0),
     )

@@ -99,7 +99,7 @@ export const cleanupModule: DefineModule = (services) => {
           const start = { device, title: 'AI System Scan', input: null, id: progressId }
           const scanned = await jobs.run(systemScan, start)
           if (!scanned.ok) return scanned
-          // A new scan replaces the result of the actions on the previous scan.
+          // A new scan replaces the results of actions on the previous scan.
           await forgetResult(services, device, 'autoFixAll')
           const systemInfo = await device.service.systemInformation()
           return ok({ success: true, message: 'The scan is complete.', systemInfo, ...scanned.value })

@@ -58,7 +58,7 @@ const placeNamed = ({ folder, cloud }: { folder?: string; cloud?: string | null 
 const created = { failure: 'Failed to create cloud profile' }
 const failedSync = { failure: 'Failed to sync profile' }
 
-/** Returns the answer that `of` makes from a result, with `success`. */
+/** Returns the answer that `of` makes from a result, and adds `success`. */
 const said = <T, const A extends object>(result: Result<T>, of: (value: T) => A) =>
   result.ok ? ok({ success: true, ...of(result.value) }) : result
 

@@ -153,7 +153,7 @@ test('a sync in the background leaves one notice of each kind that the preferenc
   await alone()
   expect(await notices()).toEqual([['failures', 'missing']])
   await desktop('cloudNoticesSeen', { kinds: ['failures'] })
-  // A failure is reported once, until the sync works again or fails for another reason.
+  // A sync failure is reported only once, until the sync works again or fails for another reason.
   await alone()
   expect(await notices()).toEqual([])
 })

@@ -19,7 +19,7 @@ const allResults = ({ results }: Pick<Services, 'results'>) => keptResults(resul
 
 export const dataModule: DefineModule = (services) => ({
   routes: routesOf(dataCalls, {
-    // The keys of a cloud profile don't come back, so only a reset that names it clears them.
+    // The keys of a cloud profile can't be recovered, so a reset clears them only if it names the profile.
     reset: route(
       async ({ body: { resetType } }) => {
         if (!isResetType(resetType)) return refusal(unknownResetType())

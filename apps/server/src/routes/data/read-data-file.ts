@@ -12,9 +12,9 @@ import type { z } from 'zod'
 import { badRequest } from '../../http/errors.ts'
 
 /**
- * Limits of an import, well above those of real files. The densest stored rows have two values in ten bytes and a
- * fifth of this depth; an indented file from full stores has a third of this white space. The thread
- * limits each row.
+ * Limits of an import, well above those of real files. The densest real rows have two values in ten bytes, and their
+ * depth is a fifth of this limit. An indented file from full stores has a third of this white space. The thread
+ * checks the limits of each row.
  */
 const limits = { depth: 64, values: 16_000_000, text: 2 ** 20, bare: 100, space: 20 * 2 ** 20 }
 

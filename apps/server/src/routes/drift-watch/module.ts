@@ -54,7 +54,7 @@ export const driftWatchModule: DefineModule = (services) => ({
     ),
 
     updateSample: onDevice(async (device) => {
-      // The page compares with the look before the update.
+      // The page compares the PC with its state before the update.
       await lookForMovements({ services, device, withItems: true })
       const updated = await services.devices.updateSample(nameOfActor(services.actor), device.id)
       if (!updated.ok) return updated

@@ -124,7 +124,7 @@ describe('on the sample PC', () => {
     await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
     const after = await server.ask('driverScan')
     expect([after.noOffers?.code, after.outdatedCount]).toEqual(['driversExcluded', 0])
-    // The same switch also turns off the setting for device drivers.
+    // The switch that excludes drivers from Windows Update also turns off the setting for device drivers.
     expect(after.limits.map(({ code }) => code)).toEqual(['driverSearchOff'])
   })
 
@@ -184,7 +184,7 @@ describe('installing on the sample PC', () => {
     await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
     const answer = await server.send('driverUpdateAll', { body: {} })
     expect(answer.json().error.code).toBe('INVENTORY_UNREADABLE')
-    // A plan with items from an earlier scan reports the same reason as a code, which the page words in its language.
+    // If a plan contains items of an earlier scan, it reports the same reason as a code, which the page translates.
     const items = [{ type: 'driver' as const, id: first?.offer?.id ?? '', option: 'installed' as const }]
     const planned = await server.send('apply', {
       body: { origin: { kind: 'selection', choices: [], items } },

@@ -1,6 +1,6 @@
 /**
- * Tries to get places that must never be in a list into one: by a scan of a parent folder, by a scan of only that
- * place, and by its name.
+ * Tries to get forbidden places into a list: by scanning a parent folder, by scanning only the place, and by its
+ * name.
  */
 import {
   existsSync,
@@ -44,7 +44,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
   })
 
   const own = () => realpathSync(server.devices.paths.dataDir)
-  /** Places that the scans are tried on, below the folder or by full path. */
+  /** The places that the scans are tested on, relative to the folder or as full paths. */
   const places = () => [...counted, ...uncounted()]
   /** Places that are measured, but never compared or moved. */
   const counted = [

@@ -22,7 +22,7 @@ test('a game of the sample PC is chosen and played, and its session is in the hi
       ['Settings for a game', 'game session'],
     ])
     expect((await server.ask('games')).cost?.looks).toBeGreaterThan(0)
-    // The watch ends with its switch.
+    // The watch ends when the user turns it off.
     await server.ask('switchGames', { body: { on: false } })
   } finally {
     await server.close()

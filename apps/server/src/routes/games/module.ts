@@ -29,7 +29,7 @@ export const gamesModule: DefineModule = (services) => {
     if (watch !== undefined && !watch.isOver()) return watch
     if (isEnding || device.games === null) return null
     if (!(await needsGames(await services.devices.store(), device.id))) return null
-    // Another request may have started it meanwhile.
+    // Another request may have started the watch in the meantime.
     const other = watches.get(device.id)
     if (other !== undefined && !other.isOver()) return other
     const started = startGameWatch({ services, device })

@@ -71,7 +71,7 @@ export const changeNetwork = (services: Services): Changing => {
       const wanted = qosItems({ enabled, priorityTraffic, bandwidthLimit, programs })
       if (!wanted.ok) return wanted
       const { items, leftAlone } = wanted.value
-      // Outside a domain, Windows applies such rules only with this setting.
+      // On a PC outside a domain, Windows applies such rules only with this setting.
       const choices = enabled && items.length > 0 ? [{ tweakId: 'network.enableQoS' }] : []
       return ok({
         origin: selectionOf(choices, items),

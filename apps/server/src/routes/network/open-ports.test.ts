@@ -1,4 +1,4 @@
-/** Open ports of the sample PC: owners, and a firewall whose rules count. */
+/** Tests the open ports of the sample PC: which program owns each port, and whether the firewall's rules block it. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

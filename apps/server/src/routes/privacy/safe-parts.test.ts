@@ -1,6 +1,6 @@
 /**
- * One list of safe settings: those that the dashboard and the privacy page count, and those that their button
- * applies.
+ * Tests that the safe settings that the dashboard and the privacy page count are exactly the settings that their
+ * button applies.
  */
 import { tweaks } from '@clearpane/catalog'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * The tweak states that pages receive, on the stock sample PC with the real catalog: complete once, then
- * changes.
+ * Tests the tweak states that pages receive on the stock sample PC with the real catalog: first all states, then only
+ * changed ones.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -44,8 +44,8 @@ export const bestFirst = <Item extends Searched>(
 /** From this score on, the typed text counts as the item's own name. */
 const isName = 0.97
 /**
- * Maximum number of items with such a score. If there are more, the typed text is only a word that many names
- * contain.
+ * Maximum number of items with such a score. If more items reach the score, the typed text is only a word that many
+ * names contain.
  */
 const mostNamed = 2
 

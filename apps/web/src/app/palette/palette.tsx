@@ -31,8 +31,8 @@ const named = 'aria-activedescendant'
 const iconLook = { size: 16, strokeWidth: 1.75 } as const
 
 /**
- * A `ref` that keeps the palette's "active option" on the selected one. cmdk 1.1.1 computes it before the
- * filtered list is drawn, so after typing it referred to a removed option, and a screen reader said nothing.
+ * A `ref` that keeps the palette's active option on the selected option. cmdk 1.1.1 determines it before the filtered
+ * list is drawn, so that it would name a removed option and a screen reader would say nothing.
  */
 const keepActiveOption = (element: HTMLElement | null) => {
   if (element === null) return
@@ -75,7 +75,8 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   const say = useSaid()
   const client = useQueryClient()
   const [, go] = useLocation()
-  // "Off" refers to a verb that isn't shown here, and would mean the opposite of the noun's own state.
+  // The word "off" refers to a verb that isn't shown here, so next to the noun it would mean the opposite of the
+  // noun's state.
   const said = (row: Row) =>
     row.status.state === 'applied' || row.status.state === 'notApplied'
       ? saidState(row, shown)
@@ -149,7 +150,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       items: questions.map(({ id, text, names }) => ({
         id: `ask-${id}`,
         text,
-        // The question doesn't count as a name, so a page or a setting with that name comes first.
+        // A question doesn't count as a name, so a page or a setting with that name comes first.
         entry: entryOf({ names: [], text: names }),
         act: () => go(`/ai-recommendations?${new URLSearchParams({ ask: text })}`),
       })),

@@ -1,4 +1,7 @@
-/** Lists questions that the palette offers while somebody types; their words load with the first letter. */
+/**
+ * Lists the questions that the palette offers while the user types. Their text is loaded when the user types the
+ * first letter.
+ */
 import { useEffect, useState } from 'react'
 import type { Language } from '../../i18n/index.ts'
 

@@ -54,8 +54,8 @@ const useEntries = (row: Row, staged: string | undefined) => {
   return [
     {
       value: now ?? somethingElse,
-      // The closed list shows the row's state; only if another option is chosen, the row must also show the current
-      // one.
+      // The closed list shows the row's state. If another option is chosen, the row must also show the current
+      // option.
       label: staged === undefined ? current : t('option.now', { state: current }),
       disabled: now === null,
     },
@@ -116,8 +116,8 @@ export const RowControl = (props: Props) => {
   const { row, staged, locked = false, describedBy, onStage } = props
   const language = useLanguage()
   const control = controlOf(row.tweak)
-  // Whoever locked the setting decides about it, and the state names them; a list without a choice would only repeat
-  // that.
+  // If somebody else has locked the setting, the state names who decides about it, and a list without a choice would
+  // only repeat that.
   const whom = isPermission(row.tweak)
   if (control === 'options' && !whom) return isLocked(row.status) ? null : <OptionSelect {...props} />
   if (control !== 'switch' && !whom) return null

@@ -175,7 +175,7 @@ const RowHistory = ({ tweakId, device }: { tweakId: string; device: DeviceId }) 
     <ul className="flex flex-col gap-1">
       {runs.slice(0, 5).map(({ runId, title, at, changes }) => {
         const undone = changes.every((change) => change.undone)
-        // These are several values of one setting, so they count once.
+        // Several values belong to one setting, so they count as one.
         const failed = changes.some(({ result }) => result !== 'done' && result !== 'recoveredApplied')
         return (
           <li key={runId} className="flex flex-wrap items-center gap-x-2 gap-y-1">

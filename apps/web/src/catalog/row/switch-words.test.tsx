@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The words beside the switches of the whole catalog: none sounds like on while its switch is off. */
+/** Tests the words beside all switches of the catalog: no word sounds like "on" while its switch is off. */
 import { tweaks } from '@clearpane/catalog'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -207,7 +207,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
             options || table
               ? 'col-span-2 col-start-2 flex-wrap @2xl:col-span-1 @2xl:col-start-3'
               : 'flex-col-reverse items-end gap-1 text-right @2xl:w-auto @2xl:flex-row @2xl:items-center @2xl:gap-3',
-            // Wide enough for whom a permission is blocked.
+            // Wide enough for the text that says for which users a permission is blocked.
             !options && !table && (isPermission(tweak) ? 'w-30' : 'w-22'),
           )}
         >

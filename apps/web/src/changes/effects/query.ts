@@ -8,6 +8,6 @@ export const effectsOf = (device: DeviceId, runId: string) =>
     queryKey: ['runEffects', device, runId],
     meta: afterRuns,
     queryFn: ({ signal }) => request('runEffects', { device, params: { runId }, signal }),
-    // A later start fills in its figure.
+    // A later start of the PC adds its measured startup time.
     staleTime: 0,
   })

@@ -16,7 +16,7 @@ type Props = (
 ) & {
   /** Clears the browser's data of this type. Returns the number of cleared entries. */
   forget(): number
-  /** Whether the button stands in a menu already. Elsewhere, a phone has it behind "…". */
+  /** Whether the button stands in a menu already. If the button isn't inside a menu, phones show it behind "…". */
   inMenu?: true
 }
 
@@ -56,7 +56,7 @@ export const ResetButton = (props: Props) => {
         {words.button}
       </Button>
       {!inMenu && (
-        // What nearly nobody needs isn't the first thing that a thumb meets.
+        // Almost nobody needs this button, so on a phone it's not among the first buttons that a thumb reaches.
         <span className="order-last sm:hidden">
           <Popover
             label={t('more')}

@@ -73,7 +73,7 @@ export const NoticeCard = ({
   const { t } = useTranslation('review')
   const reasons = new Set([...caution, ...mild].map(({ text }) => text))
   const all = [
-    // If a setting's own reason says the same, it's shown there, with the setting's name.
+    // If the reason of a setting says the same, it's shown with the setting's name instead.
     ...(warning === null ? [] : sentences(warning).filter(({ text }) => !reasons.has(text))),
     ...caution,
     ...(took === null ? [] : [{ text: took, titles: [] }]),

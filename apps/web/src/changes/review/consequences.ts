@@ -26,7 +26,10 @@ export type Consequences = {
    */
   unsafe: Consequence[]
   caution: Consequence[]
-  /** Data that an undo can't restore. This data is listed with the permanent changes, whose consent covers it too. */
+  /**
+   * Data that an undo can't restore. Lost data is listed with the permanent changes, and the consent to these changes
+   * also covers the lost data.
+   */
   lost: Consequence[]
   /** Drawbacks of safe settings, listed last. */
   mild: Consequence[]
@@ -103,7 +106,7 @@ export const consequencesOf = (
 ): Consequences => {
   if (origin.kind !== 'selection') return none
   const settings = settingsOf(changes)
-  // Each value of an item has a separate counterpart.
+  // Each value of an item has its own equivalent.
   const causes = changes.flatMap(({ causes: all }) => all)
   const own = [
     ...new Map(

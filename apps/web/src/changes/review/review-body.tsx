@@ -44,7 +44,7 @@ export const whyOf = ({ why, detail: { code } }: Pick<LeftOut, 'why' | 'detail'>
 
 type LeftOutGroup = { why: LeftOutWhy; settings: Setting<LeftOut>[] }
 
-/** Reasons that matter least if the plan changes the setting or if the setting is partly set. */
+/** The least important reasons, if the plan changes the setting or if the setting is already set in part. */
 const minor: readonly LeftOutWhy[] = ['already', 'notHere']
 
 /**

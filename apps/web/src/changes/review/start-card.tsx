@@ -90,7 +90,8 @@ export const StartCard = ({
   device: Device
   stays: Said<Pick<Preset, 'leavesAlone'>>
   /**
-   * Whether the plan is only a part of the plan that its own call accepts. The part is then applied as an ordinary
+   * Whether the plan contains only a part of the settings that its own call accepts. The part is then applied as an
+   * ordinary
    * change, without the extras of that call.
    */
   ordinary: boolean

@@ -41,7 +41,7 @@ export const runRequest = createStore<Review | null>(null)
 
 let unfollow = () => {}
 /**
- * The id of the last job that ended here. A list of jobs from before that end still reports the job as
+ * The id of the last job that ended here. A list of jobs that was loaded before this end still contains the job as
  * running.
  */
 let endedId: string | null = null

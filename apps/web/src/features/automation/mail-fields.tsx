@@ -27,7 +27,10 @@ const isPort = (text: string): boolean =>
 export const isUsable = ({ host, port, from }: MailDraft): boolean =>
   host.trim() === '' || (isPort(port) && isAddress(from))
 
-/** Returns the server as the call takes it; null: none. Without a typed password, the stored one holds. */
+/**
+ * Returns the mail server in the form that the call accepts, or null if no server is set. If the user types no
+ * password, the stored password is kept.
+ */
 export const serverOf = ({ host, port, tls, user, password, from }: MailDraft, { hasPassword }: Mail) => {
   if (host.trim() === '') return null
   const isKept = user !== '' && password === '' && hasPassword
@@ -50,7 +53,7 @@ export const MailFields = ({ device, now, set, mail, draft, onDraft }: Props) =>
   const { t, i18n } = useTranslation('automation')
   const test = useTaskCall('testMail', device, 'mail')
   const result = useRef<HTMLParagraphElement>(null)
-  // The dialog's end is where the result appears, often below what is in sight.
+  // The result appears at the end of the dialog, which is often outside the visible part.
   useEffect(() => {
     if (test.data !== undefined) result.current?.scrollIntoView({ block: 'nearest' })
   }, [test.data])

@@ -10,8 +10,8 @@ const after = (...topics: Topic[]) => ({ topics })
 
 export const taskQueries = {
   /**
-   * Reads tasks, reminders, profiles and settings. Reads all of them again when the fact behind a reminder
-   * may have changed.
+   * Reads tasks, reminders, profiles and settings. Loads all of this data again when the cause of a reminder may have
+   * changed.
    */
   automation: (device: DeviceId) =>
     queryOptions({

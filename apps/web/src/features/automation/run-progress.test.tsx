@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-/** The countdown of a running task: from its earlier runs, and none before the first has ended. */
+/** Tests the countdown of a running task, which is computed from its earlier runs and missing during the first run.
+ * */
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'

@@ -1,4 +1,4 @@
-/** /smart-scheduler: four profiles and the person's own schedules, over the same tasks as Automation. */
+/** /smart-scheduler: four profiles and the user's own schedules, which use the same tasks as Automation. */
 import { schedulerKinds } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Moves a sample PC's clock ahead by nights, so that a month of tasks takes seconds. */
+/** Moves the clock of a sample PC forward by several nights, so that a month of tasks takes seconds. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -47,7 +47,7 @@ const useCleaning = (device: Device) => {
   const isLive = scan !== null && now.data?.scanId === scan.scanId
   const scanId = scan?.scanId
   const { refetch } = now
-  // The server reports which scan can still be cleaned: a new scan, until the server restarts.
+  // The server reports which scan can still be used for cleaning: the newest scan, until the server restarts.
   useEffect(() => {
     if (scanId !== undefined) void refetch()
   }, [scanId, refetch])

@@ -21,7 +21,8 @@ export const tickedAtFirst: ReadonlySet<CleanupItemId> = new Set(
 
 const sum = (all: Iterable<number>) => [...all].reduce((total, one) => total + one, 0)
 
-/** Returns the bytes that the item would free: only those of chosen files if its files are deleted individually. */
+/** Returns the bytes that the item would free. If its files are deleted individually, counts only the chosen files.
+ * */
 export const goesOf = (item: ItemScan, chosen: Chosen): { files: number; bytes: number } =>
   item.id === oneByOne
     ? { files: chosen.size, bytes: sum(chosen.values()) }

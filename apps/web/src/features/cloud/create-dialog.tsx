@@ -40,7 +40,7 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
   const { profile: local } = useStore(session)
   const [successorOf, setSuccessor] = useState<string | null>(null)
   const [entered, setEntered] = useState({
-    // A name that this browser kept from before there were profiles.
+    // The name that this browser stored before Clearpane had profiles.
     name: local?.name ?? '',
     email: local?.email ?? '',
     deviceName: local?.deviceName ?? usualName(language),

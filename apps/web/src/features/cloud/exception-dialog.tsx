@@ -53,7 +53,7 @@ export const ExceptionDialog = ({
         key: setting.key,
         scope: kind === undefined ? { pcId: where.slice('pc:'.length) } : { kind },
         exception:
-          // The first option is stored without its name.
+          // For the first option, only the tweak's id is stored, without the option's name.
           what === not ? 'not' : { use: JSON.stringify(option === first ? {} : { option }) },
       },
     })

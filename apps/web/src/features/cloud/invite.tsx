@@ -1,5 +1,6 @@
 /**
- * Admits another PC with a code. This works only with a cloud, because in a folder nobody counts the attempts.
+ * Admits another PC with a code. Pairing codes work only with a cloud, because a shared folder can't count the
+ * attempts.
  * The code is withdrawn when its dialog closes and when the page is left; a code that arrives later is
  * withdrawn at once.
  */
@@ -58,7 +59,7 @@ const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   }, [])
   const ask = () => {
     show(true, null)
-    // If an answer to an earlier opening is still on its way, this opening uses it.
+    // If an answer from an earlier opening of the dialog is still expected, this opening uses that answer.
     if (!invite.isPending) invite.mutate({ params: { profileId } })
   }
   return { ...shown, isOpen: shown.isOpen && !invite.isError, ask, close }

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The sidebar's card: one of four true states with its time, and the name that the browser keeps. */
+/**
+ * Tests the card in the sidebar: one of four states of the profile with its time, and the name that the browser
+ * stores.
+ */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { keepProfile, session } from '../../lib/session/index.ts'

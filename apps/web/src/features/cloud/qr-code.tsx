@@ -1,5 +1,6 @@
 /**
- * Draws a text as a QR code on this PC, without sending it anywhere. The module loads when somebody opens it.
+ * Draws a text as a QR code on this PC, without sending it anywhere. The module is loaded when the user opens the QR
+ * code.
  */
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'

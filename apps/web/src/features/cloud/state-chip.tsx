@@ -1,6 +1,6 @@
 /**
- * Shows one of four true states with the time of the last sync; for a profile that exists only on this PC, it shows
- * that instead.
+ * Shows one of four states of the profile and the time of the last sync. For a profile that is stored only on this
+ * PC, it shows this fact instead.
  */
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,7 +1,8 @@
 import { Skeleton } from '../../ui/index.ts'
 
 /**
- * A placeholder as high as the first screen: the parts below appear together with its replacement, so nothing moves.
+ * A placeholder as high as the first screen. The parts below appear together with its replacement, so that nothing
+ * moves.
  */
 export const OverviewLoading = () => (
   <div className="flex min-h-dvh flex-col gap-8" aria-busy="true">

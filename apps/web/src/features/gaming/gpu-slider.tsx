@@ -9,9 +9,9 @@ import { Card } from '../../ui/index.ts'
 const range = { min: 0, max: 100, step: 5, start: 75 }
 
 /**
- * The GPU slider. Windows has no such percentage: above 0 stages the entry, 0 stages its documented default,
- * and a value that's already set stages nothing. The text next to the slider explains that; otherwise the position
- * would look like an effect.
+ * The GPU slider. Windows has no such percentage. A position above 0 stages the entry, 0 stages its documented
+ * default, and a position whose value is already set stages nothing. The text next to the slider explains this,
+ * because the position would otherwise look like an effect.
  */
 export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
   const { t } = useTranslation(['gaming', 'catalog'])

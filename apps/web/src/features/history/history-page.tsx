@@ -80,7 +80,8 @@ export const HistoryPage = () => {
       { replace: true },
     )
   const toggle = (runId: string) => change('run', runId === open ? null : runId)
-  // Shown together: if one came first, what is below it would move.
+  // Both parts of the page are shown at the same time, because otherwise the lower part would move when the upper
+  // part appears.
   const changes = isReading ? (
     <Skeleton className="h-40 rounded-dialog" />
   ) : (

@@ -72,7 +72,7 @@ const useReadingText = () => {
   }
 }
 
-/** The same in words, newest first. */
+/** The same information in words, newest first. */
 const InWords = ({
   readings,
   marks,

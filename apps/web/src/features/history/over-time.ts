@@ -20,8 +20,8 @@ export type Stretch = { from: number; to: number; share: number }
 const hour = 60 * 60_000
 
 /**
- * Returns how long a reading holds. Clearpane reads once an hour while it runs and stores what hasn't
- * changed every `restMs`; after a longer rest, nobody knows what was in between.
+ * Returns how long a stored value is valid. While Clearpane runs, it reads the values once an hour, and stores an
+ * unchanged value every `restMs`. After a longer gap, the values in between are unknown.
  */
 const holdsFor = ({ restMs }: Pick<Line, 'restMs'>): number => restMs + 2 * hour
 
@@ -31,7 +31,7 @@ const endOf = (line: Line, i: number, now: number): number => {
   return next - at <= holdsFor(line) ? next : at
 }
 
-/** Returns the known times of one series. A reading with a gap on both sides lasts no time. */
+/** Returns the known times of one series. A single value between two gaps has no duration. */
 export const stretchesOf = (line: Line, name: SeriesName, now: number): Stretch[] =>
   line.points.flatMap((reading, i) => {
     const share = shareOf(reading, name)
@@ -73,7 +73,7 @@ export const ranges = ['week', 'month', 'all'] as const
 export type Range = (typeof ranges)[number]
 const lengths = { week: 7 * day, month: 30 * day, all: Number.POSITIVE_INFINITY }
 
-/** Returns the ranges that differ from each other for what is there. */
+/** Returns the time ranges that are shorter than the history, and the range that covers the whole history. */
 export const rangesFor = (first: number, now: number): Range[] =>
   ranges.filter((range, i) => i === ranges.length - 1 || now - first > lengths[range])
 

@@ -12,7 +12,7 @@ export const updatesQuery = (device: DeviceId) =>
     staleTime: 0,
   })
 
-/** A page on an axis of time: when its build number was first seen, and the change of the number. */
+/** An entry on a time axis: when the build number was first seen, and how it changed. */
 export type UpdateMark = { id: string; at: number; title: string }
 
 export const updateMarks = (pages: readonly DiaryPage[]): UpdateMark[] =>

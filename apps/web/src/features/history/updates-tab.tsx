@@ -1,6 +1,6 @@
 /**
- * Shows the diary of Windows' updates: what differs after each of them. Everything is listed as in the same
- * window of time, because nobody knows the cause.
+ * Shows the diary of Windows' updates: what differs after each of them. All changes are listed as having occurred in
+ * the same period, because their cause is unknown.
  */
 import type { DiaryPage, UpdateDiary } from '@clearpane/contracts'
 import { type Device, type DriftEntry, median } from '@clearpane/model'
@@ -33,7 +33,7 @@ const Installed = ({ updates }: Pick<DiaryPage, 'updates'>) => {
   const { t } = useTranslation('history')
   const [time, reasonOf] = [useTime(), useReason()]
   if ('reason' in updates) return t('updates.installedUnknown', { reason: reasonOf(updates.reason) })
-  // Defender gets several of these a day.
+  // Defender gets several updates of its definitions a day, so the list shows only their number.
   const shown = updates.record.filter(({ kind }) => kind !== 'definitions')
   const definitions = updates.record.length - shown.length
   return (
@@ -51,7 +51,7 @@ const Installed = ({ updates }: Pick<DiaryPage, 'updates'>) => {
   )
 }
 
-/** Values that Clearpane set and that moved. Those that still differ can be put back, through a review. */
+/** Values that Clearpane set and that moved. Values that still differ can be put back through a review. */
 const Moved = ({
   device,
   page: { moved },

@@ -16,7 +16,7 @@ import {
   tcpSettings,
 } from './page-data.ts'
 
-/** Counters of the adapters, below them. */
+/** The counters of the adapters, shown below the adapters. */
 const SessionCard = lazyPart(async () => (await import('./session-card.tsx')).SessionCard, {
   loading: <Skeleton className="h-55 rounded-card @2xl:h-41 @4xl:h-28" />,
 })
@@ -78,7 +78,7 @@ export const NetworkTabs = ({
   network: Ok<'network'>
   rows: Rows
   device: Device
-  /** Whether the connection is monitored, and its counters are read with it. */
+  /** Whether the connection is being monitored; the counters are then read as well. */
   following: boolean
 }) => {
   const { t } = useTranslation('network')

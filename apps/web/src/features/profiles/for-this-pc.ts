@@ -1,12 +1,12 @@
-/** Which profiles the rules' findings speak for on this PC, and why. Pure. */
+/** Finds the profiles that suit this PC according to the rules' findings, with the reasons. Pure. */
 import type { Ok } from '../../lib/api/index.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
 type Alarm = Ok<'health'>['alarms'][number]
 
 /**
- * `settings`: how many of the suggested settings the profile sets, and how many others it changes. The other
- * codes are alarms of the health.
+ * `settings`: how many of the suggested settings the profile sets, and how many others it changes. All other codes
+ * are alarms from the PC's health.
  */
 export type Why =
   | { code: 'settings'; count: number; of: number; others: number }
@@ -27,14 +27,14 @@ const answered = ({ preset, settings }: Entry, alarms: readonly Alarm[]): Why | 
 }
 
 /**
- * Least share of the suggested settings that a profile sets, and least share of its own settings that are
- * suggested. With less of either, it isn't the answer to them.
+ * The minimum share of the suggested settings that a profile must set, and the minimum share of its own settings that
+ * must be suggested. Below either minimum, the profile doesn't suit the suggested settings.
  */
 const leastShare = 0.5
 
 /**
- * Recommends a profile that answers an alarm, and the one that sets the most of the suggested settings, less
- * what it changes besides. `suggested`: open settings that the rules name.
+ * Recommends a profile that helps against an alarm, and the profile with the most suggested settings minus its other
+ * settings. `suggested`: open settings that the rules name.
  */
 export const forThisPc = (
   entries: readonly Entry[],

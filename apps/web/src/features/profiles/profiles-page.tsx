@@ -244,7 +244,7 @@ const byGroup: Record<Preset['group'], Kind> = {
   privacy: 'privacy',
   automation: 'care',
 }
-/** Types of the dashboard's profiles, which differ from the types of their groups. */
+/** The types of the dashboard's profiles, which differ from the types of their groups. */
 const byId: Readonly<Record<string, Kind>> = {
   'ultimate-performance': 'everyday',
   'gaming-optimized': 'gaming',
@@ -272,7 +272,7 @@ export const sorted = <T extends { preset: Named }>(entries: readonly T[], kind:
 
 const list = 'rounded-dialog border border-rim bg-surface'
 
-/** The findings that may speak for a profile. `known`: all of them could be read. */
+/** The findings that may speak for a profile. `known` is true if all findings could be loaded. */
 const useFindings = (device: Device) => {
   const privacy = useQuery(queries.privacy(device.id))
   const security = useQuery(queries.security(device.id))
@@ -331,7 +331,7 @@ export const ProfilesPage = () => {
   const asked = search.get('kind')
   const kind = isKind(asked) ? asked : null
   const all = query.data?.presets ?? []
-  // Shown together: a profile moves to the top once the findings are read.
+  // The profiles appear together with the findings, because a finding may move a profile to the top.
   const { isPending } = useFindings(device)
   const loading = <SkeletonRows rows={10} label={t('reading')} />
   return (

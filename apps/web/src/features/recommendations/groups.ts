@@ -3,7 +3,10 @@ import type { Recommendation } from './queries.ts'
 
 /** Number of findings that are shown whole. */
 export const mostFirst = 5
-/** So few more are shown whole, too: a group would hide them and save no room. */
+/**
+ * If only this many findings remain, they are also shown in full, because a group would hide them without saving
+ * space.
+ */
 const fewMore = 2
 
 const kinds = ['security', 'privacy', 'performance', 'cleanup', 'maintenance', 'informative'] as const
@@ -15,7 +18,10 @@ export type Divided<T> = { first: readonly T[]; groups: readonly { id: GroupId; 
 const groupOf = ({ informative, recommendationType }: Finding): GroupId =>
   informative ? 'informative' : recommendationType
 
-/** `all`: the most pressing first, which stays the order in each part. Nobody has to act on an informative one, so none is first. */
+/**
+ * `all` is sorted by urgency, and each part keeps this order. The user needn't act on findings that only inform, so
+ * these findings never come first.
+ */
 export const divide = <T extends Finding>(all: readonly T[]): Divided<T> => {
   if (all.length <= mostFirst + fewMore) return { first: all, groups: [] }
   const first = all.filter(({ informative }) => !informative).slice(0, mostFirst)

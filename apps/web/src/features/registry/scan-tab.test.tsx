@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Messages of the registry scan: a message of its own for a scan that a person started, and none in place of the
- * message of a fix.
+ * Tests the messages of the registry scan: a scan that the user started shows its own message, which never replaces
+ * the message of a fix.
  */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** /security: four tabs over the current state. */
+/** /security: four tabs that show the current state. */
 
 import type { SecurityState } from '@clearpane/contracts'
 import type { Device, DeviceId } from '@clearpane/model'

@@ -22,7 +22,7 @@ const state = {
 }
 const rows = { byId: new Map(), all: [] } as unknown as Rows
 const shown = (more: object, device = samplePc.id) => (
-  // Sound: it reads nothing else.
+  // This cast is safe, because the component reads no other fields.
   <Standing state={{ ...state, ...more } as unknown as SecurityState} rows={rows} device={device} />
 )
 const words = ['security', 'catalog'] as const

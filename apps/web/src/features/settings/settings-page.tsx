@@ -86,7 +86,7 @@ const ImportDialog = ({ file, onClose }: { file: DataText; onClose(): void }) =>
     },
     onSuccess: () => {
       writePreferences(storage, file.preferences, [...own.added, ...(replace ? own.replaced : [])])
-      // Theme, language and others are read at startup.
+      // The theme, the language and other settings are read when the page starts.
       reloadPage()
     },
     onError: (error) => toast(t('data.notImported'), errorMessage(error), { destructive: true }),

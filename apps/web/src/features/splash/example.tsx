@@ -8,8 +8,8 @@ import { examples } from './figures.ts'
 type Step = 'before' | 'applied' | 'undone'
 
 /**
- * Steps of the demonstration, which starts when half of it is in view, so that people can read the list before and
- * after a step.
+ * The steps of the demonstration, which starts when half of it is visible, so that visitors can read the list before
+ * and after each step.
  */
 const plan: readonly { after: number; step: Step }[] = [
   { after: 1200, step: 'applied' },

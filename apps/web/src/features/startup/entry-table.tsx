@@ -72,7 +72,7 @@ const bars: Record<NonNullable<StartupEntry['cost']>['impact'], string> = {
   Low: 'bg-ok',
 }
 
-/** Shows how long the entry took, beside the slowest one. An entry that is off costs nothing now. */
+/** Shows how long the entry took, compared with the slowest entry. An entry that is off costs nothing now. */
 const Cost = ({ entry: { cost, enabled }, slowest }: { entry: StartupEntry; slowest: number }) => {
   const { t } = useTranslation('startup')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 /**
- * A note for the case that Windows lets only an administrator read startup costs: it offers to read them, or shows
- * when they were read.
+ * A note for PCs on which only an administrator may read the startup times: it offers to read them, or shows when
+ * they were read.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -37,7 +37,7 @@ const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'startup'> }
   const reasonOf = useReason()
   const on = entries.filter(({ enabled }) => enabled)
   const counts = {
-    // The health score counts the same ones.
+    // The health score counts the same entries.
     on: on.filter(startsWithWindows).length,
     high: on.filter(({ cost }) => cost?.impact === 'High').length,
     missing: on.filter(({ target }) => target === 'missing').length,

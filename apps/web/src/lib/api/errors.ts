@@ -20,7 +20,10 @@ export class ApiError extends Error {
   readonly code: DiagnosticCode | null
   readonly detail: string
   readonly diagnostics: readonly Diagnostic[]
-  /** Whether the connection broke during a call that changes a PC. If it did, only the journal has the result. */
+  /**
+   * Whether the connection broke during a call that changes a PC. If the connection broke, only the journal contains
+   * the result.
+   */
   readonly interrupted: boolean
 
   constructor({ status, code, message, detail, diagnostics = [], interrupted = false }: Facts) {

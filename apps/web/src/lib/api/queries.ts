@@ -254,7 +254,7 @@ export const queries = {
 
 /**
  * Refetches everything read from this PC, except plans: the user is looking at a plan, and the plan's hash
- * protects it. For changes that have no topic, and while the stream is broken.
+ * protects it. Used for changes that have no topic, and while the event stream is interrupted.
  */
 export const refreshDevice = (client: QueryClient, device: DeviceId) =>
   client.invalidateQueries({

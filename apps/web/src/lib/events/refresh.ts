@@ -45,7 +45,7 @@ const askAgain = (client: QueryClient, topic: Topic, device: DeviceId) => {
 const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'status'>) => {
   const { queryKey } = queries.tweaks(device)
   const query = client.getQueryCache().find({ queryKey })
-  // A read in progress may be older or newer than this event, which its revision shows.
+  // The answer of a running request may be older or newer than this event; its revision shows which.
   if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
   const have = client.getQueryData(queryKey)
   // The first read is left to the components that need the states; a failed read is repeated.
@@ -65,7 +65,9 @@ const hearResult = (client: QueryClient, device: DeviceId, { type, at, value }: 
     return others && { results: at === null ? others : [...others, { type, at, value }] }
   })
 
-/** Keeps an ended job in the list until it's refetched, so that a card can show its end. */
+/**
+ * Keeps a job that has ended in the list until the list is loaded again, so that a card can show the end of the job.
+ */
 const hearJob = (
   client: QueryClient,
   id: string,
@@ -94,8 +96,8 @@ const hearJobs = (client: QueryClient, { topic, news }: TopicEvent) => {
 }
 
 /**
- * Refetches the score's history. The score on screen is often already the announced one, because reading the
- * score announces it. The history, however, has a new entry.
+ * Refetches the score's history. The page often already shows the announced score, because loading the score
+ * announces it. The history, however, has a new entry.
  */
 const hearHealth = (client: QueryClient, device: DeviceId, { score }: News<'health'>) =>
   setTimeout(() => {

@@ -152,7 +152,7 @@ const changeTopics = () => {
 }
 
 const followed = createFollowed(changeTopics)
-/** Listens to topics until the returned function is called. Their events are passed to `onEvent`. */
+/** Listens to topics until the returned function is called. The events of these topics are passed to `onEvent`. */
 export const follow = followed.follow
 
 const hear = (data: string, id: string | null, requested: string, opened: () => void) => {
@@ -164,8 +164,9 @@ const hear = (data: string, id: string | null, requested: string, opened: () => 
   if (event.topic === 'hello') {
     stream = { id: event.stream, keys: requested, isTelling: false }
     opened()
-    // When the first stream opens, nothing has been missed, because the page has just read everything. The exception
-    // is a stream that had to retry: a read at that moment may have failed.
+    // When the first stream opens, nothing has been missed, because the page has just read everything. If the first
+    // stream needed several attempts, the affected data is loaded again, because a request in the meantime may have
+    // failed.
     for (const listener of listeners) listener.opened?.(resumes || retried ? event.reset : [])
     changeTopics()
   } else for (const listener of listeners) listener.event(event)

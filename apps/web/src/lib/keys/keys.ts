@@ -9,8 +9,8 @@ export type Shortcut = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * Whether letters have their own meaning in the element. In a switch they don't: after staging a change with the
- * switch, `r` must open the review.
+ * Whether letters have their own meaning in the element. In a switch, letters have no such meaning, so that `r` opens
+ * the review after the user has pressed the switch.
  */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -23,7 +23,8 @@ const nameOf = ({ key, ctrlKey, metaKey }: Pressed): string =>
 const pairWithin = 1_200
 
 /**
- * Creates a matcher that remembers a first key ("g") briefly. Pure except for that memory; the time is a parameter.
+ * Creates a matcher that remembers a first key ("g") briefly. The matcher has no other state; the time is a
+ * parameter.
  */
 export const createMatcher = (shortcuts: () => readonly Shortcut[]) => {
   let first = { key: '', at: Number.NEGATIVE_INFINITY }

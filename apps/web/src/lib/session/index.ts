@@ -1,6 +1,6 @@
 /**
- * Whether this browser has entered the app, and the name of its user. Both are stored only in this browser, as
- * specified.
+ * Whether this browser has entered the app, and the name of its user. The user's name and whether the user has
+ * entered are stored only in this browser, as the specification requires.
  */
 import { wire } from '@clearpane/contracts/routes'
 import { signedFetch, signedIn } from '../api/signed-fetch.ts'
@@ -54,7 +54,7 @@ export const signOut = () => {
 
 /**
  * Follows other tabs: if one leaves, this one leaves too; a tab that opens a new link signs this one in
- * again. The function that is returned ends this.
+ * again. The returned function ends this.
  */
 export const followOtherTabs = (): (() => void) => {
   const changed = ({ key, newValue }: StorageEvent) => {

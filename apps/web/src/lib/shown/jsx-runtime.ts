@@ -1,5 +1,5 @@
 /**
- * React's own runtime, in which every text is made visible (`shown.tsx`). The bundler calls it for each
+ * React's own runtime, in which every text is made visible (`shown.tsx`). The bundler calls this runtime for each
  * element (`jsx.ts`).
  */
 import { Fragment, jsx as make, jsxs as makeAll } from 'react/jsx-runtime'

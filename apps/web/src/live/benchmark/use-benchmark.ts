@@ -16,7 +16,7 @@ const benchmarksOf = (device: DeviceId, at: string) =>
     queryFn: ({ signal }) => request('benchmarks', { device, signal }),
   })
 
-/** Returns the fact of a refusal followed by its meaning, because the meaning alone doesn't show the cause. */
+/** Returns the fact about a refusal followed by its meaning, because the meaning alone doesn't say the cause. */
 const whole = ({ what, why }: { what: string; why: string }) => [what, why].filter((text) => text !== '')
 
 export const useBenchmark = (device: DeviceId, place: Place) => {

@@ -42,7 +42,7 @@ const topOf = (values: readonly (number | null)[]): number => {
   return most <= step * 0.75 ? step * 0.75 : step
 }
 
-/** Returns halves of the rounded top, because round decimals would be odd numbers of bytes. */
+/** Returns halves of the rounded maximum, because decimal steps would be odd numbers of bytes. */
 const halves = (most: number): number[] => [0, most / 2, most]
 
 /** Draws a point for a sample with gaps on both sides, because it would be a line of zero length. */

@@ -1,6 +1,7 @@
 /**
- * Exports cards for changes that measure themselves: the effects of the last change, stored across a reload.
- * The cards are separate from the first page.
+ * Exports the cards for changes whose effects are measured. The effects of the last change are still shown after a
+ * reload.
+ * The cards are loaded separately from the first page.
  */
 export { Gains } from './gains.tsx'
 export { KeptCard } from './kept-card.tsx'

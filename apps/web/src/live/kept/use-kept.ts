@@ -20,7 +20,7 @@ export const useKept = <T extends JobTypeName>(type: T, device: DeviceId): KeptF
   })
   const found = results.data?.results.find((one) => one.type === type)
   return {
-    // Sound: the server checked the value against the type of the job.
+    // This cast is sound because the server checked the value against the type of the job.
     kept: found === undefined ? null : { at: found.at, value: found.value as JobResult<T> },
     clear: () => forget.mutate(),
   }

@@ -1,6 +1,6 @@
 /**
- * The result of the last privacy optimization, which stays after a reload. The result is shown in place of the scan,
- * because the optimization used up the scan.
+ * The result of the last privacy optimization, which stays after a reload. The result replaces the scan's result,
+ * because the optimization has made the scan's result obsolete.
  */
 import type { PrivacyOptimized as Figures } from '@clearpane/contracts'
 import { useQuery } from '@tanstack/react-query'

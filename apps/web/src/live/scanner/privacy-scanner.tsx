@@ -74,7 +74,7 @@ const Result = ({ scan, device, more, onDone }: ResultProps) => {
   )
 }
 
-/** Scans privacy. `row`: as one row of the dashboard's tools instead of a box. */
+/** Scans privacy. `row`: whether the scanner is shown as a row of the dashboard's tools instead of a box. */
 export const PrivacyScanner = ({ device, more, row = false }: Props & { row?: boolean }) => {
   const { t } = useTranslation('scanner')
   const tool = useTool('privacyScan', 'privacyScan', device)

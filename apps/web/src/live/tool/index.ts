@@ -1,4 +1,7 @@
-/** Exports tool cards: scans with their stages, results and failures. Separate from the first page. */
+/**
+ * Exports tool cards: scans with their stages, results and failures. This code is loaded separately from the first
+ * page.
+ */
 export { FoundList, SeverityChip } from './found-list.tsx'
 export { resultsOf } from './results.ts'
 export { Time } from './time.tsx'

@@ -20,7 +20,7 @@ type Props<R, P> = {
   blocked?: boolean
   /** Whether the card is low, for a result of a few lines. */
   low?: boolean
-  /** Content in place of the text while there is no result: the action on the last result. */
+  /** Replaces the text while there is no result: the action that was carried out on the last result. */
   idle?: ReactNode
   /** Interim results, shown below the bar. */
   partial?: (partials: readonly P[]) => ReactNode

@@ -21,7 +21,7 @@ type Props<R, P> = {
   words: { start: string; running: string }
   /** Whether something else is running that would disturb the scan. */
   blocked?: boolean
-  /** The action on the last result, while there is no newer result. */
+  /** The action that was carried out on the last result, while there is no newer result. */
   idle?: ReactNode
   /** Interim results, shown while the scan runs. */
   partial?: (partials: readonly P[]) => ReactNode

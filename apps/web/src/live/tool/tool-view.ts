@@ -40,7 +40,7 @@ const errorOf = ({ diagnostics }: Job): ApiError => {
 /** Chooses the content: a running scan first, then the last failure, then an earlier result. */
 export const toolView = <R, P>({ job, requested, error, kept }: Facts): ToolView<R, P> => {
   if (job?.state === 'running' || job?.state === 'cancelling') {
-    // Sound: the server checked both against the job's type.
+    // This cast is sound because the server checked both values against the job's type.
     const partials = job.partials as readonly P[]
     const { state, stage, percent, actor } = job
     return { state, stage, percent, partials, actor }

@@ -1,4 +1,4 @@
-/** Reasons use the model's own English, so that a terminal and a screen say the same. */
+/** Reasons use the model's own English sentences, so that a terminal and a screen show the same words. */
 import { englishReasons } from '@clearpane/model'
 
 export const reasons = englishReasons

@@ -16,7 +16,7 @@ export const sorted = <T>(items: readonly T[], columns: readonly Column<T>[], { 
 /** Returns the next order: a second click reverses it. */
 export const nextSort = (old: Sort, by: string): Sort => ({ by, down: old.by === by && !old.down })
 
-/** Compares with the smallest first; unknown values come before all known ones. */
+/** Sorts in ascending order; unknown values come before all known values. */
 export const byKnown =
   <T>(numberOf: (item: T) => number | null) =>
   (a: T, b: T): number =>

@@ -39,8 +39,8 @@ export type EverydayWords = readonly (readonly [word: string, means: readonly st
 const everyday = createStore<EverydayWords>([])
 
 /**
- * The everyday words, which load alongside the page. The page is drawn without the everyday words, and nobody types
- * before they arrive. If the server doesn't answer, a search finds only the typed words.
+ * The everyday words, which load alongside the page. The page is drawn before the everyday words arrive, because
+ * users don't type so early. If the server doesn't answer, a search finds only the typed words.
  */
 export const everydayWords = import('./synonyms.ts').then(
   ({ synonyms }) =>

@@ -21,8 +21,8 @@ const made = (tweak: Tweak, description: string): Entry => {
 const known = new WeakMap<Tweak, { description: string; entry: Entry }>()
 
 /**
- * Makes the search entry of a tweak, the same for the palette and for pages. `description` is the shown
- * description; the English one is found too. The entry is cached until `description` changes, because rows
+ * Makes the search entry of a tweak, the same for the palette and for pages. `description` is the description that is
+ * shown; the English description can be found too. The entry is cached until `description` changes, because rows
  * request the entry at every keystroke.
  */
 export const entryOfTweak = (tweak: Tweak, description = tweak.description): Entry => {

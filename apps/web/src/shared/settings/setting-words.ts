@@ -48,7 +48,7 @@ const itemStateText = (state: ItemState, t: T, language: string): string => {
 /** A row's texts for a setting: its name and its two states, in words or as stored. */
 export type RowWords = { name: string; before: string | null; after: string | null }
 
-/** Two states of one value, whatever their names in the list. */
+/** The names of two states of one value, which don't depend on the names in a list. */
 export type TwoStates = { resource: Resource; from: Observation; to: Observation }
 
 const side = (parts: readonly TwoStates[], of: 'from' | 'to'): ItemPart[] =>
@@ -66,7 +66,8 @@ export const useItemStates = () => {
 }
 
 /**
- * Returns a setting's texts in the current language. `leftovers`: the name of keys that nobody chose.
+ * Returns a setting's texts in the current language. `leftovers`: the name for registry keys that no chosen setting
+ * caused.
  * `parts`: the states of the setting's values, for settings without their own words.
  */
 export const useSettingWords = (titles: Titles, leftovers: string) => {
@@ -108,7 +109,7 @@ export const useSettingWords = (titles: Titles, leftovers: string) => {
 
 type Caused = { causes: Change['causes']; resource: Resource }
 
-/** Returns the names of the settings that own some values, each once. */
+/** Returns the names of the settings that the given values belong to, each name once. */
 export const useSettingNames = (titles: Titles) => {
   const { t } = useTranslation('items')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Groups changes by the settings that the user decided on, which caused them. Pure. */
+/** Groups changes by the user's settings that caused them. Pure. */
 import {
   type Area,
   areas,
@@ -48,11 +48,11 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
 
 const catalogs = new WeakMap<Titles, ItemCatalog>()
 
-/** Returns the catalog's entries among the titles. */
+/** Returns those titles that belong to entries of the catalog. */
 export const catalogIn = (titles: Titles): ItemCatalog => {
   const made = catalogs.get(titles)
   if (made !== undefined) return made
-  // Sound: only the catalog's entries have options.
+  // This cast is sound because only the catalog's entries have options.
   const entries = [...titles].filter((one): one is [string, Tweak] => one[1].options !== undefined)
   const catalog = itemCatalog(entries)
   catalogs.set(titles, catalog)

@@ -77,7 +77,7 @@ export const ShareRing = ({
           textAnchor="middle"
           className={cx(
             'fill-text font-semibold',
-            // In units of the drawing, which is half as large at the medium size.
+            // Measured in units of the drawing, which is half as large at the medium size.
             medium ? 'text-[2rem]' : text.length > 7 ? 'text-16' : 'text-20',
           )}
         >

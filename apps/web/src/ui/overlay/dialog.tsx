@@ -18,7 +18,7 @@ type Props = {
   wide?: boolean
   /** Beside the title. */
   aside?: ReactNode
-  /** Whether a stray click outside must not close the dialog; Escape and the buttons still work. */
+  /** Whether a click outside doesn't close the dialog. Escape and the buttons still work. */
   modalClick?: boolean
 }
 

@@ -27,8 +27,8 @@ export const Popover = ({
     // Runs once the content of the box exists: before that, the box has no height for computing its position.
     const follow = () => {
       if (anchor.current === null || box.current === null) return
-      // A card that loads above moves the page like a scroll, and closing the box then would remove what the user is
-      // reading.
+      // If a card above finishes loading, the page moves as if it were scrolled; closing the box then would remove
+      // what the user is reading.
       if (isInWindow(anchor.current)) placeBeside(anchor.current, box.current)
       else box.current.hidePopover()
     }

@@ -8,7 +8,10 @@ type Size = { width: number; height: number }
 const gap = 6
 const edge = 8
 
-/** Centres the box below its anchor, or above without room below. The box is never outside the window. */
+/**
+ * Centres the box below its anchor, or above the anchor if there's no room below. The box is never outside the
+ * window.
+ */
 export const place = (anchor: Rect, box: Size, view: Size): { left: number; top: number } => {
   const below = anchor.top + anchor.height + gap
   const above = anchor.top - gap - box.height

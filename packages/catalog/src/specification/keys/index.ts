@@ -1,6 +1,6 @@
 /**
- * Maps the switches of docs/specification.md to their tweaks. A key has unconfirmed tweaks only if it would
- * have none otherwise. A guard stays in the map: a request for the guard is displayed and refused.
+ * Maps the switches of docs/specification.md to their tweaks. A key has unconfirmed tweaks only if it would otherwise
+ * have no tweak. A guard remains in the map, so that a request to change it is displayed and refused.
  */
 import { debloatKeys } from './generator/debloat.ts'
 import { privacyKeys } from './generator/privacy.ts'

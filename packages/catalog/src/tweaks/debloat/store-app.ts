@@ -7,7 +7,7 @@ import { on, tweakWith } from '../../make.ts'
 import { win11Debloat, winhance } from '../../sources.ts'
 import { removed } from '../../state-words.ts'
 
-/** Two projects that remove the same packages under the same names. */
+/** Two other projects that remove the same packages under the same names. */
 export const appSources = [
   win11Debloat('Config/Apps.json'),
   winhance('SoftwareApps/Models/WindowsAppDefinitions.cs'),

@@ -1,4 +1,4 @@
-/** How windows scroll, screenshots, and dragging. */
+/** Settings for scrolling in windows, screenshots, and dragging. */
 import { dword, on, setting, tweakWith } from '../../make.ts'
 import { privacySexy, sophia, win11Debloat, winutil } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Graphics settings that reach games. */
+/** Graphics settings that affect games. */
 import { dword, on, pair, primary, setting, tweakWith, windows11 } from '../../make.ts'
 import { sophia, winhance } from '../../sources.ts'
 import { blocked, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Copies of the registry, and the repair that replaces "fixing" it. */
+/** Backups of the registry, and the repair that is offered instead of "fixing" the registry. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { action, taskState } from '../../make-system.ts'
 import { states } from '../../state-words.ts'

@@ -22,7 +22,7 @@ const stayOn = (version: string, alive: Edition[]): Option => {
   }
 }
 
-/** Versions that still get fixes, because a pin to an old version leaves the PC unpatched. */
+/** Versions of Windows that still get fixes, because a PC that is pinned to an old version gets no patches. */
 const versionsToStayOn = windowsVersions
   .map((version) => ({ version: version.version, alive: servicedEditions(version, checkedOn) }))
   .filter(({ alive }) => alive.length > 0)

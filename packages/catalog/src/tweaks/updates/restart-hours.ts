@@ -1,4 +1,4 @@
-/** The times of restarts for updates, as Settings stores them, also on Home. */
+/** The times when Windows restarts for updates, as Settings stores them, also on Home. */
 import { dword, on, option, setting, tweakWith, windows11 } from '../../make.ts'
 import { sophia, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'

@@ -77,7 +77,8 @@ export const mailTls = ['always', 'upgrade', 'none'] as const
 
 /**
  * Reasons why a mail wasn't sent. `damaged`: the stored server can't be read, or its password is sealed for
- * another account. `most`: too many mails in a day. The others are answers of the mail server.
+ * another account. `most`: the maximum number of mails per day is reached. The other reasons are responses from the
+ * mail server.
  */
 export const mailProblems = [
   'unreachable',

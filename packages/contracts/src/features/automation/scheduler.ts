@@ -1,4 +1,4 @@
-/** The page Smart Scheduler: the specification's four calls. Its schedules are tasks of the same engine. */
+/** The page Smart Scheduler: the specification's four calls. Schedules on this page are tasks of the same engine. */
 import { z } from 'zod'
 import { get, post, put } from '../../kit.ts'
 import { schedulerKinds } from './kinds.ts'

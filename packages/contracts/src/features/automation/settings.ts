@@ -28,7 +28,7 @@ export const automationSettingsSchema = z.strictObject({
   timeoutMinutes: z.literal(timeouts),
   retryAttempts: z.int().min(0).max(5),
   createBackupBeforeTask: z.boolean(),
-  /** Whether scheduled tasks mail their ends; without a mail server, it has no effect. */
+  /** Whether a mail is sent when a scheduled task ends; without a mail server, this has no effect. */
   emailNotifications: z.boolean(),
   emailAddress: z.union([z.literal(''), z.email().max(254)]),
   skipOnBattery: z.boolean(),
@@ -56,7 +56,7 @@ export const mailServerSchema = z.strictObject({
 })
 export type MailServerFields = z.infer<typeof mailServerSchema>
 
-/** The server as a person fills it in. Without `password`, the stored one holds. */
+/** The server as a person fills it in. If `password` is omitted, the stored password stays in use. */
 export const mailServerAskSchema = mailServerSchema.extend({
   password: z.string().min(1).max(1000).regex(noControls).nullable().optional(),
 })
@@ -66,7 +66,10 @@ export type MailServerAsk = z.infer<typeof mailServerAskSchema>
 export const mailViewSchema = z.strictObject({
   server: mailServerSchema.nullable(),
   hasPassword: z.boolean(),
-  /** `account`: Windows seals the password for this account. `file`: the rights of its file guard it. */
+  /**
+   * `account`: Windows seals the password for this account. `file`: the password is protected by the access rights of
+   * its file.
+   */
   guard: z.enum(['account', 'file']),
   isDamaged: z.boolean(),
   /** The newest mail about a task; `problem` null if it was sent. */

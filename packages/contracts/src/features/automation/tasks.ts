@@ -74,7 +74,7 @@ export const taskSchema = z.strictObject({
   enabled: z.boolean(),
   consent: consentSchema,
   createdAt: z.iso.datetime(),
-  /** Time when the task was made, changed or switched on: earlier occurrences aren't made up for. */
+  /** Time when the task was created, changed or switched on; earlier occurrences aren't caught up. */
   since: z.iso.datetime(),
   /** Id of the automation profile that made the task. */
   profileId: z.string().nullable(),
@@ -135,13 +135,14 @@ export const entryViewSchema = z.strictObject({
 })
 
 /**
- * The part of a task that runs with administrator rights. `none`: a person may allow it. `otherVersion`, `otherTask`: the
+ * The part of a task that runs with administrator rights. `none`: there's no consent yet, and a user may give it.
+ * `otherVersion`, `otherTask`: the
  * consent was given to another version of Clearpane, or to the task as it was before a change.
  */
 export const elevatedViewSchema = z.strictObject({
   state: z.enum(['none', 'given', 'otherVersion', 'otherTask']),
   account: z.enum(['administrator', 'system']).nullable(),
-  /** The content of a possible consent: a scan, classes of files, and the number of settings. */
+  /** What a consent would cover: a scan, classes of files, and the number of settings. */
   registryScan: z.boolean(),
   classes: z.array(z.string()),
   settings: z.int(),

@@ -78,7 +78,7 @@ export const duplicatesSchema = z.strictObject({
    * which were not compared.
    */
   leftAlone: z.strictObject({ folders: countSchema, files: countSchema }),
-  /** Number of further names of files that were counted once. */
+  /** Number of additional names (hard links) of files that were counted once. */
   linked: countSchema,
   /** Number of files whose content was read, not known from an earlier scan. */
   read: countSchema,
@@ -115,7 +115,7 @@ export const spaceSchema = z.strictObject({
     z.strictObject({ path: pathSchema, size: countSchema, allocated: countSchema, modified: timeSchema }),
   ),
   types: z.record(fileTypeSchema, sumSchema),
-  /** Sums by days since the last change: up to this many days; null for older files. */
+  /** Totals by the number of days since the last change: up to this many days; null for older files. */
   ages: z.array(sumSchema.extend({ upToDays: z.number().nullable() })),
   walked: walkedSchema,
   refused: z.array(refusedFolderSchema),
@@ -139,7 +139,8 @@ export type SpaceSoFar = z.infer<typeof spaceSoFarSchema>
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'] as const
 
 /**
- * Reasons to refuse every move of a file. The last three: a copy on another drive would lose a part of the file.
+ * Reasons to refuse every move of a file. For the last three reasons, a copy on another drive would lose a part of
+ * the file.
  */
 const moveRefusals = [
   'denied',
@@ -155,7 +156,7 @@ const moveRefusals = [
 ] as const
 export const takeRefusals = [...moveRefusals, 'never', 'different', 'noBin'] as const
 /**
- * Reasons to refuse a file, also one that a person named. `unknown`: the scan has no such file. `protected`:
+ * Reasons for refusing a file, even if the user named it. `unknown`: the scan has no such file. `protected`:
  * the file is in a protected folder. `last`: the file is the only one of its set that stays.
  */
 export const copyRefusals = [...takeRefusals, 'unknown', 'protected', 'last'] as const
@@ -177,8 +178,8 @@ export const quarantinedSchema = z.strictObject({
   /**
    * The parts of a file that survived a copy to another drive; null if the file was only renamed, which preserves
    * everything. `extras`: number of alternate streams on Windows, of extended attributes elsewhere. `access`:
-   * owner and access list; `none` on a file system without them. `notShown`: this system doesn't show which
-   * of these the file has.
+   * owner and access list; `none` on a file system without them. `notShown`: this system doesn't show which of these
+   * parts the file has.
    */
   carried: z
     .strictObject({

@@ -63,7 +63,7 @@ export const networkLabCalls = {
       servers: z.array(
         z.strictObject({
           ...{ id: z.string(), name: z.string(), host: z.string(), terms: z.string().nullable() },
-          /** Whether no speed test of Clearpane has ever used the server. */
+          /** True if no speed test of Clearpane has used the server so far. */
           tried: z.boolean(),
           /** Whether the user has already agreed to the server. */
           agreed: z.boolean(),

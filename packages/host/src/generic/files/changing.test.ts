@@ -49,9 +49,12 @@ const random = (start: number) => {
   }
 }
 
-/** Up to 64 KB, a file is read completely at once; a larger one is read at the ends first and in the middle later. */
+/**
+ * A file of up to 64 KB is read completely at once; of a larger file, the first and last bytes are read first and the
+ * rest later.
+ */
 const sizes = [1, 4096, 65_536, 200_000] as const
-/** Files of one size differ only in the middle, where only reading the whole file finds the difference. */
+/** Files of the same size differ only in the middle, where only reading the whole file finds the difference. */
 const contentOf = (size: number, kind: number): Buffer => {
   const bytes = Buffer.alloc(size, 7)
   bytes[size >> 1] = kind
@@ -176,7 +179,7 @@ describe.skipIf(process.platform !== 'linux').each(systems)(
         )
         expect(wrong, why).toEqual([])
 
-        // Whatever is set aside, each content still has a file outside the quarantine.
+        // Whichever files are quarantined, each content still has a file outside the quarantine.
         const real = createNodeQuarantineDisk(join(at, 'kept'))
         let there = distinct()
         const disk: QuarantineDisk = {

@@ -17,7 +17,7 @@ import { type Carried, DiskTrouble } from '@clearpane/files'
 import { codeOf } from '../../error-code.ts'
 import { type AttributeCalls, AttributeError, isSameAttributes } from './linux/attributes.ts'
 
-/** Flags of a new file that nobody else may read until it's complete. */
+/** Flags for creating a file that no other user may read until it's complete. */
 const newFile = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
 
 const partBytes = 1 << 20
@@ -43,7 +43,8 @@ const copyOwner = ({ uid, gid }: Stats, to: number) => {
   }
 }
 
-/** Copies extended attributes. Returns null without the C library, because the existing attributes are then unknown.
+/** Copies extended attributes. Returns null if the C library isn't available, because the existing attributes are
+ * then unknown.
  * */
 const copyAttributes = (
   calls: AttributeCalls | null,
@@ -77,7 +78,7 @@ export const copyContent = (
   const to = openSync(path, newFile, 0o600)
   try {
     copyBytes(from, to)
-    // Changing the owner can remove rights that the mode grants, so the mode is set later.
+    // Changing the owner can remove permissions from the mode, so the mode is set afterwards.
     copyOwner(stat, to)
     const extras = copyAttributes(calls, from, to, had)
     fchmodSync(to, stat.mode & 0o7777)

@@ -1,6 +1,6 @@
 /**
- * The file system through Node, for Linux and macOS. On Windows, the system's own calls list files together with the
- * data that `lstat` would return.
+ * The file system through Node, for Linux and macOS. On Windows, native calls are used, because they list files
+ * together with the data that `lstat` would return.
  */
 import {
   closeSync,

@@ -29,7 +29,7 @@ const realPath = (fd: number): string | null => {
   }
 }
 
-/** Checks whether a path is a link. For a link that isn't followed, Linux reports that it's not a folder. */
+/** Checks whether a path is a link. If a link isn't followed, Linux reports that it isn't a folder. */
 const isLink = (path: string): boolean => {
   try {
     return lstatSync(path).isSymbolicLink()

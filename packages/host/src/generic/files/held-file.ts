@@ -99,8 +99,8 @@ const held = (
           if (!isStill(store.at(to), stat)) throw error
         }
         if (isStill(store.at(to), stat)) return true
-        // Another file took the name between the check and the move: it's moved back, unless a third file has the
-        // name by now.
+        // If another file took the name between the check and the move, that file is moved back, unless a third file
+        // has the name by now.
         nameAnew(store, to, folder, name)
         throw new DiskTrouble('gone')
       }),

@@ -1,4 +1,4 @@
-/** Files through Node, separate from the rest for a thread that needs nothing else. */
+/** Access to files through Node, in a separate module for a thread that needs nothing else. */
 export { openNodeFileSystem } from './file-system.ts'
 export { koffiFile } from './linux/libc.ts'
 export { createNodeQuarantineDisk } from './quarantine-disk.ts'

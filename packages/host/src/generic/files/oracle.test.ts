@@ -77,7 +77,7 @@ const readAll = (folder: string): { path: string; inode: number; content: Buffer
     return [{ path, inode: stat.ino, content: readFileSync(path) }]
   })
 
-/** Returns the sets as texts of inodes, because any name of a file will do. */
+/** Returns the sets as strings of inode numbers, because any name of a file may represent it. */
 const expectedSets = (): string[] => {
   const sets: { content: Buffer; inodes: Set<number> }[] = []
   for (const { content, inode } of readAll(at)) {

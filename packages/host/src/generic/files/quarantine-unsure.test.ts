@@ -60,7 +60,7 @@ const ask = (path: string, equalTo?: string) => ({
   expected: { size: statSync(path).size, modified: statSync(path).mtimeMs },
   ...(equalTo === undefined ? {} : { equalTo }),
 })
-/** The same disk, with different methods for its files. */
+/** The same disk, with some methods of its files replaced. */
 const heldAs = (change: (file: HeldFile, path: string) => Partial<HeldFile>): QuarantineDisk => ({
   ...disk,
   hold: (path) => {

@@ -26,7 +26,7 @@ import { createAttributes } from './linux/attributes.ts'
 import { loadLibc } from './linux/libc.ts'
 import { quarantineAt } from './testing/quarantine-at.ts'
 
-/** Kills of each of two kinds. Soak runs do more: CLEARPANE_SOAK=1. */
+/** Number of kills of each of two kinds. Soak runs do more: CLEARPANE_SOAK=1. */
 const soak = process.env.CLEARPANE_SOAK === '1'
 const [kills, races] = soak ? [500, 2000] : [20, 100]
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
@@ -67,7 +67,7 @@ const kill = async (child: ChildProcess) => {
   await ended
 }
 
-/** A difference in megabytes of content would be unreadable. */
+/** If the test compared megabytes of content directly, its failure message would be unreadable. */
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 const contentOf = (i: number) => `file ${i} `.repeat(1 + i * 300)

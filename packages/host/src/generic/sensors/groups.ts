@@ -11,8 +11,8 @@ import { type CpuTicks, clockMhz, cpuTicks, memoryInfo, openConnections } from '
 import { from, proc } from './read.ts'
 
 /**
- * Reads what the drivers of Linux report under /sys: clock, temperature, graphics, battery. If a PC has no such
- * driver, the result contains that reason.
+ * Reads what the drivers of Linux report under /sys: clock, temperature, graphics, battery. If the PC has no such
+ * driver, the result states this as the reason.
  */
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
@@ -195,7 +195,7 @@ const counts: Group = {
   ids: ['threads.count', 'handles.count', 'uptime'],
   ask: (): Answers => {
     const [load, files] = [proc('loadavg'), proc('sys/fs/file-nr')]
-    // "runnable/all", of the kernel's scheduling entities: threads.
+    // Format "runnable/all": numbers of the kernel's scheduling entities, i.e. threads.
     const threads = Number(load.split(' ')[3]?.split('/')[1])
     return {
       ...(Number.isInteger(threads) ? { 'threads.count': { value: threads, source: '/proc/loadavg' } } : {}),
@@ -215,7 +215,7 @@ const processes: Group = {
   }),
 }
 
-/** Makes the groups of sensors on Linux. `parts`: the parts at the last listing. */
+/** Makes the groups of sensors on Linux. `parts`: the parts of the PC found by the last listing. */
 export const linuxGroups = (processors: number, parts: () => SensorParts): Group[] => [
   cpu(processors),
   memory,

@@ -17,7 +17,10 @@ const cards = (): Set<string> => {
 
 const traffic = (): Traffic[] => networkCounters(proc('net/dev'), cards())
 
-/** Lists interfaces with any traffic since they came up, because a PC has several that never have any. */
+/**
+ * Lists the network interfaces that have had traffic since they came up, because a PC has several that never have any
+ * traffic.
+ */
 export const adaptersOf = (): string[] =>
   traffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 

@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs'
 export const proc = (file: string): string => readFileSync(`/proc/${file}`, 'utf8')
 
 /**
- * Makes a figure of a value from one source. Null stays null: it stands for a rate that has only one measurement so
+ * Makes a figure from a value, with the source that it was read from. Null stays null: it stands for a rate that has
+ * only one measurement so
  * far.
  */
 export const from = (source: string) => (value: number | null) => (value === null ? null : { value, source })

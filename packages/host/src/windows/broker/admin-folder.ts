@@ -138,7 +138,10 @@ export const adminFolder = (...names: readonly string[]): string => {
 /** Descriptor by which only administrators and the system have any rights, including reading. */
 const adminsRead = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)'
 
-/** Creates a new folder inside such a folder that nobody else may read. Throws if the name exists. */
+/**
+ * Creates a new folder, inside a folder that only administrators can write to, that no other account may read. Throws
+ * if the name exists.
+ */
 export const privateAdminFolder = (above: string, name: string): string => {
   const path = `${adminFolder(above)}\\${name}`
   if (!createFolder(path, adminsRead)) throw new Error(`${path} is there already`)
@@ -147,7 +150,7 @@ export const privateAdminFolder = (above: string, name: string): string => {
 
 /**
  * Checks the native file that this process runs, its folder and the two folders above. Returns who besides
- * administrators can change one of them; null if nobody can.
+ * administrators can change the file or one of the folders; null if nobody can.
  */
 export const whyNativeNotTrusted = (): string | null => {
   let path = koffiFile()

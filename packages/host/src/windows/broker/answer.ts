@@ -22,9 +22,10 @@ export type AnswerTo = { pipe: string; parent: number; userSid: string }
 const nameOfOurs = /^Clearpane\.[0-9a-f]{32}$/
 
 /**
- * Opens the parent. A parent of another account (this process was elevated with another person's password, or by
- * Administrator protection) has let administrators query it (`letAdministratorsAsk`). If the parent couldn't, the
- * debug privilege opens it, enabled for just these two calls.
+ * Opens the parent. If the parent process belongs to another account (this process was elevated with another user's
+ * password, or by Administrator protection), it has already allowed administrators to query it
+ * (`letAdministratorsAsk`). If the parent couldn't allow administrators to query it, this process opens the parent
+ * with the debug privilege, which is enabled for these two calls only.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-openprocess
  */
 const openParent = (pid: number): { peer: Handle; sid: string } =>

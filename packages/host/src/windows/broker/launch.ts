@@ -85,8 +85,8 @@ const startInThread: Start = async (program, parameters, directory) => {
 }
 
 /**
- * Lets an administrator with a different account identify this process. If Windows refuses, the broker uses a second
- * way, and reports it.
+ * Lets an administrator with a different account identify this process. If Windows refuses, the broker identifies the
+ * process in another way, and reports the refusal.
  */
 const openUp = (): void => {
   try {

@@ -1,6 +1,6 @@
 /**
- * Replaces the environment of an elevated process with the values of Windows, because the process inherits it from
- * the process that started it, and would pass it on.
+ * Replaces the environment of an elevated process with values from Windows, because the process inherited its
+ * environment from the process that started it and would pass it on to other programs.
  */
 import { dirname } from 'node:path/win32'
 import {

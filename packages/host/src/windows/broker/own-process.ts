@@ -1,7 +1,7 @@
 /**
- * The first native calls of a process that may have administrator rights. The process that started it chose its
- * working folder and its environment, and code is loaded from both. DLLs already come from the Windows folder by then
- * (`win32/src/core/ffi.ts`).
+ * The first native calls of a process that may have administrator rights. The process that started this process chose
+ * its working folder and its environment, and code can be loaded from both. DLLs are already loaded only from the
+ * Windows folder at this point (`win32/src/core/ffi.ts`).
  */
 import { isElevated, systemFolder } from '@clearpane/win32'
 import { whyNativeNotTrusted } from './admin-folder.ts'

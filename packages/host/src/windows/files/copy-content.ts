@@ -47,7 +47,7 @@ const copyAccess = (from: Handle, to: Handle): Carried['access'] => {
     writeFileSecurity(to, wanted)
     if (!isSameSecurity(wanted, securityOfOpened(to))) throw new DiskTrouble('noAccessList')
   })
-  // In Wine, they only reflect the rights in Linux, and protect nothing.
+  // In Wine, the owner and the access list only reflect Linux permissions, and protect nothing.
   return enforcesAccess() ? 'carried' : 'notShown'
 }
 
@@ -81,9 +81,10 @@ export const copyContent = (
   using to = createCopy(path)
   try {
     if ((streams.count ?? 0) > 0 && !volumeHolds(to).streams) throw new DiskTrouble('noStreams')
-    // This step comes first, because the access list may forbid it later.
+    // The streams are created first, because the access list that is copied next may forbid creating them.
     using copies = streams.createIn(path)
-    // This step precedes any content, which another account could read.
+    // The access list is copied before the content is written, because another account could read the content until
+    // then.
     const access = had?.access === 'none' ? 'none' : copyAccess(file, to)
     const size = writeAll(to, content)
     copies.write()

@@ -128,8 +128,8 @@ const held = (file: Handle, path: string, folder: Handle, at: (name: string) => 
       }),
     recycle: () =>
       trying(() => {
-        // The Recycle Bin takes a path, so no program may write to the checked file until then. Until then, nobody
-        // may write to the checked file.
+        // The Recycle Bin takes a path and not a handle, so no program may write to the checked file until the file
+        // is in the bin. Until the move, no other program may write to the checked file.
         using still = openToLetGo(path)
         if (!liesAt(still, path)) return false
         file[Symbol.dispose]()

@@ -1,5 +1,5 @@
 /**
- * Accesses files through the calls of Windows, separate from the rest for a thread that needs nothing else.
+ * Access to files through the calls of Windows, in a separate module for a thread that needs nothing else.
  */
 
 import { fixedVolumes } from '../volumes.ts'

@@ -1,4 +1,5 @@
-/** Reads the lists of games of this PC. Its handles can't write, and no link is followed to a list. */
+/** Reads the lists of games of this PC. The files are opened without the right to write, and links are not followed.
+ * */
 import {
   closeSync,
   constants,
@@ -38,7 +39,7 @@ export const readList = (path: string, most: number): ReadText => {
     if (found.size > most) return { why: 'tooLarge' }
     const file = openSync(path, constants.O_RDONLY)
     try {
-      // Its size may have changed since, and a device reports none.
+      // The file's size may have changed since the first check, and a device reports no size.
       if (!fstatSync(file).isFile()) return { why: 'damaged' }
       const bytes = Buffer.alloc(most + 1)
       const count = readSync(file, bytes, 0, bytes.length, 0)
@@ -73,7 +74,7 @@ const stateOf = (path: string): ReturnType<GameReads['file']> => {
   }
 }
 
-/** Looks at the drives once. A drive of the network isn't asked: it may take a minute to answer. */
+/** Looks at the drives once. Network drives are skipped, because a network drive may take a minute to respond. */
 export const windowsGameReads = (user: UserHive): GameReads => {
   const drives = new Set(
     listDrives()

@@ -1,6 +1,6 @@
 /**
- * Lists the running programs with their files, without opening one: from the list of processes, and by asking
- * Windows for the file of a number.
+ * Lists the running programs with their files without opening a process: from the list of processes, and from
+ * Windows' own lookup of the file by process number.
  */
 import type { RunningProgram } from '@clearpane/engine'
 import { deviceOfDrive, imageOf, listProcesses } from '@clearpane/win32'

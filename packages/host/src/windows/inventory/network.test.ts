@@ -1,4 +1,4 @@
-/** Tests that every connection on the page can be set, so a request must find it in the list. */
+/** Tests that every connection shown on the page can be changed, i.e. that a request finds it in the list. */
 import { expect, test, vi } from 'vitest'
 
 const wired = { id: '{AAAAAAAA-0000-4000-8000-000000000001}', name: 'Ethernet' }

@@ -33,7 +33,8 @@ export async function* listNameServers(query: InventoryQuery | undefined): Async
   for (const { id, name } of connections()) if (wanted(id)) yield { type: 'nameServers', id, name }
 }
 
-/** Packet size of a driver without jumbo frames, and the number of bytes by which its frame is longer. */
+/** Packet size of a driver without jumbo frames, and the number of bytes by which a frame is longer than its packet.
+ * */
 const [usual, header] = [1500, 14]
 
 const mostOf = (id: string): number => {

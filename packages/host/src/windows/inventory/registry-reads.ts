@@ -58,7 +58,7 @@ export const windowsReads = (
     try {
       using keys = new OpenKeys(user)
       const { root, path } = keys.place({ kind: 'registryKey', ...place })
-      // A link is read itself, because its target may belong to another program.
+      // If a key is a link, the link itself is read, because its target may belong to another program.
       using key = openKey(root, path, 'list', { link: true })
       return key === null ? 'absent' : answer(key)
     } catch (error) {

@@ -71,8 +71,8 @@ type Memory = { kept: Map<string, Kept>; line: Promise<unknown> }
 
 /**
  * Puts a cache in front of a slow `observe`. Only one request runs at a time, so reads that arrive meanwhile
- * share its result. Every act of the kind clears the cache, before and after, so that no answer from around a
- * change is returned as current.
+ * share its result. Every act of the kind clears the cache before and after the change, so that no result from that
+ * time is returned as current.
  */
 export const remembered = <K extends LiveKind>(
   { observe, act }: KindOnWindows<K>,

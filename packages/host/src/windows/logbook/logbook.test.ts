@@ -1,7 +1,8 @@
 /**
- * Windows' events. The events' XML follows the providers' published schemas: the field names of event 100 are from a
- * 2014 post (happysysadm.com, "Windows boot history and boot performance"), those of 101 to 110 from the provider's
- * manifest, Defender's from Microsoft's list of its events. The figures are invented. The second language is German;
+ * Windows' events. The events' XML follows the providers' published schemas. The field names of event 100 are from a
+ * 2014 post (happysysadm.com, "Windows boot history and boot performance"), those of events 101 to 110 from the
+ * provider's manifest, and those of Defender's events from Microsoft's list. The figures are invented. The second
+ * language is German;
  * only texts inside the events differ.
  */
 import { expect, test } from 'vitest'

@@ -81,7 +81,7 @@ const phasesOf = (event: LoggedEvent, seconds: number): Phase[] => {
     return sum > 0 ? [{ phase, seconds: sum }] : []
   })
   const other = seconds - known.reduce((sum, one) => sum + one.seconds, 0)
-  // Windows' measurements may overlap; in that case nothing remains.
+  // The times that Windows measured may overlap; in that case no time remains for the phase `other`.
   return other > 0.0005 ? [...known, { phase: 'other', seconds: Math.round(other * 1000) / 1000 }] : known
 }
 

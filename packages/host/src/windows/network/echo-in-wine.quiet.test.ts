@@ -1,7 +1,7 @@
 /**
  * Real echoes of the Windows host: Wine in a namespace, over links created by the test. Wine ignores the flag that
- * forbids fragmentation; Linux forbids fragmentation for every packet that fits its own link, and must not learn from
- * routers what fits (`mtu_expires`). A check of win32 covers that the flag is passed.
+ * forbids fragmentation. Linux forbids fragmentation for every packet that fits its own link, and must not learn from
+ * routers which packets fit (`mtu_expires`). A check in the package win32 covers passing the flag.
  */
 import type { PathMtu } from '@clearpane/model/network-lab'
 import type { Summary, Trace } from '@clearpane/net'
@@ -81,8 +81,9 @@ describe(title('the Windows host in a namespace', why), () => {
     expect(found).toMatchObject({ state: mtu === 9000 ? 'atLeast' : 'found', mtu })
   })
 
-  // Subtracts the delay that a busy machine adds, measured at the same time: `own` is this program's least over a
-  // cable without a delay, `line` the least that Linux finds over the delayed line. On a quiet machine (`npm run
+  // Subtracts the delay caused by a busy machine, measured at the same time: `own` is this program's lowest time over
+  // a cable without a delay, `line` is the lowest time that Linux measures over the delayed line. On a quiet machine
+  // (`npm run
   // soak`), the plain median must be within 1 ms.
   test.skipIf(whyTun !== null)(title('20 ms are measured to 1 ms', whyTun), { retry: 2 }, async () => {
     const delayed = { do: 'latency', address: '10.9.0.2', count: 100, intervalMs: 10 } as const

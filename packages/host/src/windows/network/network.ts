@@ -133,7 +133,7 @@ const readInbound = async (): Promise<Inbound> => {
 
 // Lists the processes that listen, with their files, their services and their signers.
 
-/** The registry hive as this process opens it: a full path has no variables. */
+/** The registry hive of this process; used because a full path needs no user's variables. */
 const ours = { kind: 'own' } as const
 
 const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | null> => {

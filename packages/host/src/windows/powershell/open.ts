@@ -94,8 +94,7 @@ const commandFor = (elevated: boolean, mark: string): Command => {
 let fake: ((mark: string) => Command) | null = null
 
 /**
- * For tests on a Windows without PowerShell: starts another program instead, in sessions that start until
- * this is disposed.
+ * For tests on a Windows without PowerShell: until it's disposed, new sessions start another program instead.
  */
 export const fakePowerShell = (command: (mark: string) => Command): Disposable => {
   fake = command

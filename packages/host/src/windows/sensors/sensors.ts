@@ -254,7 +254,7 @@ const createProcesses = (processors: number, now: () => string) => {
       const [services, all] = await Promise.all([
         // A program is still worth showing where its services can't be listed.
         onThread('services.byProcess').catch(() => new Map<number, string[]>()),
-        // This comes last, because the time is taken below.
+        // The processes are listed last, because the time is taken immediately afterwards.
         onThread('processes.list'),
       ])
       const found = all.filter(({ pid }) => pid !== idle)
@@ -323,7 +323,7 @@ export const createWindowsSensors = (now: () => string = () => new Date().toISOS
       reasonOf: (error) => refusalIn(error).reason,
     })
   }
-  /** Creates the sensors on first use: opening a PC measures nothing. */
+  /** Creates the sensors on first use, so that creating the host measures nothing. */
   const sensors = () => {
     made ??= make()
     return made

@@ -88,7 +88,7 @@ const programChecks: readonly Check[] = [
     name: 'every action is ready or says what this Windows lacks; looking starts nothing',
     run: async () => {
       const programs: Programs = { exists: () => false, run: () => assert.fail('a program was started') }
-      // The other actions are planned as values of the registry and never reach a host.
+      // The other actions are planned as registry values and never reach a host.
       const names = actionNames.filter((name) => !standsForValues(action(name)))
       const answers = await observeAll(
         createWindowsHost({ programs }),

@@ -125,7 +125,7 @@ const toolChecks: readonly Check[] = [
 const host = createWindowsHost({ files: { classes: cleanupClasses, never: neverCleaned } })
 const longAgo = new Date(Date.now() - 60 * 86_400_000)
 
-/** Returns a path that a place covers; a folder named in full gets a file of its own. */
+/** Returns a path of a file that a place includes; for a folder with a full path, creates a file in it. */
 const exampleOf = (place: string): string => {
   const path = place.replaceAll('**', 'deep').replaceAll('*', 'x')
   return place.endsWith('*') ||
@@ -261,7 +261,7 @@ const unreadOf = async (type: ItemType): Promise<Unread[]> => {
   return eachUnread(unread)
 }
 
-/** Makes every key whose path ends like this unreadable, as if this account had no access to it. */
+/** Makes all keys with this path ending unreadable, as if this account had no access to them. */
 const closed = (end: string): Disposable =>
   replaceNative('RegOpenKeyExW', (args, real) =>
     String(args[1]).toLowerCase().endsWith(end.toLowerCase()) ? accessDenied : real(...args),

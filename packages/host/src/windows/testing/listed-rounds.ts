@@ -34,7 +34,7 @@ const at = (name: string) => `${testFolder()}\\${name}`
 const nameOf = ({ path }: FileOnList) => path.slice(path.lastIndexOf('\\') + 1)
 const contentOf = (name: string) => readFileSync(at(name), 'latin1')
 
-/** Makes the changes of another program in the folder, and returns which files must exist because of them. */
+/** Makes changes in the folder as another program would, and returns which files must exist as a result. */
 const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
   const names = listed.map(nameOf)
   /** Files that nobody but the meddler may delete: their content, by name. */
@@ -50,8 +50,8 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     mustStay.set(name, content)
   }
   /**
-   * Replaces a listed file with another file of the same size and times. The listed file must exist until
-   * then: below Wine, unlike on NTFS, a file system gives the number of a deleted file to the next file.
+   * Replaces a listed file with another file of the same size and times. The listed file must exist until then:
+   * unlike NTFS, a Linux file system gives the number of a deleted file to the next new file.
    */
   const swap = (name: string) => {
     if (removed.has(name)) return write(name, `instead ${next}`)
@@ -66,8 +66,8 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     mustStay.set(name, content)
   }
   /**
-   * Removes a file and waits until it's gone: while somebody looks at a file, Windows keeps its name and
-   * refuses to open it, but Wine opens it, and loses the text that was written into it.
+   * Removes a file and waits until it's gone. While another program reads a removed file, Windows keeps its name and
+   * refuses to open it, but Wine opens it and loses the text that is written into it.
    */
   const remove = (name: string) => {
     rmSync(at(name))

@@ -15,8 +15,8 @@ import { createWindowsHost } from '../host.ts'
 import { readIdentity } from '../identity.ts'
 
 /**
- * Prompts that run the broker under another SID than the user's. Only the second prompt works without a password, and
- * its account belongs to Windows.
+ * Prompts that run the broker under another SID than the user's. Only the second kind of prompt works without a
+ * password; its account belongs to Windows.
  */
 const prompts = [
   { kind: 'another administrator’s password', sid: 'S-1-5-21-111-222-333-1005' },
@@ -26,8 +26,8 @@ const prompts = [
 const pipe = `Clearpane.${'a'.repeat(32)}`
 
 /**
- * Runs the work with this process as the parent too: its access lists are those of an ordinary user program,
- * with no entry for administrators.
+ * Runs the work with this process also as the parent: its access lists are like those of an ordinary user program,
+ * without an entry for administrators.
  */
 const asParent = (work: (person: string) => void | Promise<void>) => async () => {
   const before = ownLists()
@@ -62,8 +62,8 @@ const refusals = (sid: string): Check['run'] =>
 
 const answers = (sid: string): Check['run'] =>
   asParent(async (person) => {
-    // Does what the server does before the prompt, with a user who then refuses: the rights have been granted by
-    // then.
+    // Does what the server does before the prompt, and then simulates a user who declines: the rights have been
+    // granted by then.
     const launched = await launchBroker(
       { program: 'C:\\Windows\\clearpane.exe', hash: 'a'.repeat(64), userSid: person, dataDir: 'C:\\Data' },
       { start: async () => ({ status: 'refused' }) },

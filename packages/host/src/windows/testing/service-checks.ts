@@ -343,7 +343,8 @@ const deviceChecks: readonly Check[] = [
         assert.deepEqual(events, [100, 101])
       }
       {
-        // Windows reports a point from this morning, so there is no point of ours to end.
+        // Windows reports that a restore point was made this morning, so Clearpane makes no restore point that would
+        // have to be ended.
         using _skipped = answer(12n)
         assert.equal((await host.restorePoint('check')).outcome, 'skipped')
         await host.changesEnded?.()

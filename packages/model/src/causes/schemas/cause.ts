@@ -17,7 +17,8 @@ export const causeSchema = z.discriminatedUnion('by', [
     id: z.string(),
     option: z.string(),
     /**
-     * Name in the PC's list at the time. The history needs the name after the item has left the list. Missing in
+     * The item's name in the PC's list at the time. The history needs the name after the item has left the list.
+     * Missing in
      * old journals.
      */
     name: z.string().max(400).optional(),

@@ -56,7 +56,7 @@ const matchProgram = (rule: string | null, { program, owner }: Listening): Match
   return rule.includes('\\') ? 'maybe' : 'yes'
 }
 
-/** Matches a rule's service. `*`: any service, but no other program. */
+/** Matches a rule's service. `*`: the rule applies to any service, but to no other program. */
 const matchService = (rule: string | null, { owner }: Listening): Match => {
   if (rule === null) return 'yes'
   const services = owner?.services ?? []

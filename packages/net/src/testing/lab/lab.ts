@@ -7,7 +7,7 @@ import type { RelayOptions } from './relay.node.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Measures in a separate process: if the test were the other end itself, it would wait for itself. */
+/** The measurement runs in a separate process, because a test that is also the server would wait for itself. */
 export const measureIn = async <T>(lab: Lab, where: Namespace, job: LabJob): Promise<T> => {
   const child = lab.start(where, process.execPath, file('./measure.node.ts'), JSON.stringify(job))
   let text = ''

@@ -30,7 +30,10 @@ export class Lab {
   readonly #children: ChildProcess[] = []
   readonly #mostMinutes: number
 
-  /** `mostMinutes`: after that time the networks are gone, so that a killed test leaves none for long. */
+  /**
+   * `mostMinutes`: time after which the networks are removed, so that they don't remain for long if the test is
+   * killed.
+   */
   constructor(mostMinutes = 20) {
     this.#mostMinutes = mostMinutes
   }
@@ -87,7 +90,7 @@ export class Lab {
 
 /** Limits the traffic that leaves through a link: bits per second, and the bytes that may queue. */
 export const shape = (where: Namespace, link: string, bits: number, queueBytes: number): void => {
-  // One tick of 1 kHz at that speed, and at least two large frames.
+  // The bytes sent in a tick of 1 ms at that speed, but at least two large frames.
   const burst = Math.max(3200, Math.round(bits / 8 / 1000))
   where.run(
     'tc',

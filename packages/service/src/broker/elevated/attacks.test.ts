@@ -175,7 +175,8 @@ describe('an attack', () => {
           }
         }
         if (bytes.equals(good)) return
-        // The document replaces the good one, under its own hash: only administrators could write either.
+        // The document replaces the valid document and has its own hash as its name; only administrators could write
+        // either file.
         world.disk.files.set(world.disk.key(world.disk.port.path('tasks', `${hash}.json`)), {
           bytes,
           reader: person,

@@ -64,7 +64,7 @@ export const accountFor = ({
   | { account: ElevatedDocument['account'] }
   | { reason: Reason } => {
   if (hasAdministratorProtection() === true) return { reason: because('elevatedProtection') }
-  // No user's program has the rights of Windows' own account when it makes the request.
+  // A program that a user starts never runs under a system account, so a request from such an account is refused.
   if (!/^S-1-5-21(-\d+){4}$|^S-1-12-1(-\d+){4}$/.test(person))
     return { reason: because('elevatedOtherAccount') }
   return { account: person === own ? 'administrator' : 'system' }
@@ -115,7 +115,7 @@ const copyOf = (files: TrustedFiles, program: string, version: string): string =
   files.folder(version)
   const path = files.path(version, programName)
   if (program.toLowerCase() === path.toLowerCase()) return files.hash(path)
-  // This is another build of the same version: an entry that names the old build runs nothing.
+  // This is another build of the same version, and an entry that refers to the old build would run nothing.
   if (files.list(files.path(version)).includes(programName)) files.remove(path)
   return files.copyProgram(program, path)
 }
@@ -146,7 +146,7 @@ export const createElevated = async (
     const xml = entryXml(entry)
     await entries.createFolder(elevatedFolder(person), entrySecurity(person))
     await entries.register(entry.path, xml, entrySecurity(person))
-    // Success of the call isn't proof.
+    // A successful call doesn't prove that the entry exists, so it is read again.
     const [difference] = entryDifferences(xml, (await entries.read(entry.path)) ?? '')
     if (difference !== undefined) {
       await entries.remove(entry.path)

@@ -1,6 +1,6 @@
 /**
- * Elevated tasks against a PC in memory with stand-ins of Windows' rights and of Task Scheduler. Wine can't show what
- * Windows itself enforces; docs/broker.md lists it.
+ * Elevated tasks against a PC in memory with stand-ins of Windows' rights and of Task Scheduler. Wine can't test what
+ * Windows itself enforces; docs/broker.md lists these points.
  */
 import { foldJournal, planUndoAll } from '@clearpane/engine'
 import { aTweak, registrySetting } from '@clearpane/engine/testing'

@@ -1,11 +1,14 @@
-/** Files in folders that only administrators can write to, as far as elevated tasks need them. */
+/**
+ * Files in folders that only administrators can write to, with the operations that tasks with administrator rights
+ * need.
+ */
 
 export type TrustedFiles = {
   /** Returns the path of `C:\Program Files\Clearpane` or of an item below it, whether the item exists or not. */
   path(...names: readonly string[]): string
   /**
-   * Creates a folder in `C:\Program Files\Clearpane`. Throws, with the reason, if somebody besides
-   * administrators can change it.
+   * Creates a folder in `C:\Program Files\Clearpane`. Throws an error with the reason if anyone except administrators
+   * can change the folder.
    */
   folder(...names: readonly string[]): string
   /**

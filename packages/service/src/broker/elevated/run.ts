@@ -66,14 +66,13 @@ export type ElevatedEnd = { refused: ElevatedRefusal; why: string } | { run: Ele
 
 const windowsSid = 'S-1-5-18'
 /**
- * Minimum number of milliseconds between two runs, even if the second is a retry. Somebody who starts the entry again
- * and
- * again in that time gets one run.
+ * Minimum number of milliseconds between two runs, even if the second is a retry. If someone starts the entry
+ * repeatedly within this time, only one run takes place.
  */
 const leastMs = 3_600_000
 const mostMarkBytes = 100
 
-/** Why a start carries out nothing. No page shows these words: Task Scheduler keeps the exit code alone. */
+/** Why a start carries out nothing. No page shows this text, because Task Scheduler stores only the exit code. */
 const refusals = {
   arguments: 'the arguments aren’t those of an entry',
   notElevated: 'this process has no administrator rights',
@@ -273,7 +272,7 @@ const holdValues = async (
   }
 }
 
-/** Returns the folder in which a class has a place. A place ends in a pattern or names one file. */
+/** Returns the folder of one of a class's paths. A place ends in a pattern or names one file. */
 const folderOf = (place: string): string => place.replace(/\\[^\\]*$/, '').replace(/\\\*\*.*$/, '')
 
 const cleanUp = async (deps: ElevatedDeps, document: ElevatedDocument): Promise<TaskStep> => {

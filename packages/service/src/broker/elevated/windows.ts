@@ -1,4 +1,4 @@
-/** Elevated tasks on a real PC. Loaded on call, like everything that only Windows has. */
+/** Elevated tasks on a real PC. Loaded only when it is needed, like all code that only works on Windows. */
 import { tweaks } from '@clearpane/catalog'
 import {
   adminFolder,

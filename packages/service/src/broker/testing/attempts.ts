@@ -100,7 +100,7 @@ export const tried = async (
   try {
     plan = sealed(origin as Plan['origin'], [change])
   } catch {
-    // A server couldn't hash this origin.
+    // A real server couldn't calculate a hash of this origin.
     return { wrote: [], ended: 'unhashable', shown: [] }
   }
   const { wrote, served } = await play(pc, plan.hash, wellBehaved(plan).map(frame))

@@ -47,7 +47,7 @@ type Part = { name: string; of: string; least: 0 | 1; most: number }
 type Complex = {
   sequence?: Part[]
   all?: Part[]
-  /** Parts of which exactly one follows the sequence. */
+  /** Elements of which exactly one must follow the sequence. */
   choice?: Part[]
   attributes?: Record<string, RegExp>
 }

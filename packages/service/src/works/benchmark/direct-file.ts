@@ -27,8 +27,8 @@ const open = (path: string, direct: number) =>
   openSync(path, constants.O_RDWR | constants.O_CREAT | direct, 0o600)
 
 /**
- * Finds the place in memory where a page begins. Its address is unknown, but the system refuses transfers
- * that don't start at a page. Null: the system refuses all transfers.
+ * Finds the place in memory where a page begins. The address of the memory is unknown, but the system refuses
+ * transfers that don't start at a page. Null: the system refuses all transfers.
  */
 const alignedIn = (fd: number, memory: Uint8Array): number | null => {
   for (let at = 0; at < page; at += step)

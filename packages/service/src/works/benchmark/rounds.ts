@@ -8,7 +8,7 @@ export type Round = { count: number; ms: number; share: number | null }
 export type RoundsInput = { warmMs: number; roundMs: number; rounds: number }
 
 type CpuTime = { user: number; system: number }
-/** CPU time of this thread only; the executable's Node doesn't have this function yet. */
+/** Returns the CPU time of this thread only; the Node inside the executable doesn't have this function yet. */
 const threadCpu = (process as { threadCpuUsage?: () => CpuTime }).threadCpuUsage?.bind(process)
 
 const cpuMs = (): number | null => {

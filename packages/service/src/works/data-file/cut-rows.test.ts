@@ -5,7 +5,7 @@ import { type CutFile, cutRows, inkOf } from './cut-rows.ts'
 const most = { results: 50, kept: 50, runs: 50 }
 const cut = (text: string, results = most.results) => cutRows(Buffer.from(text), { ...most, results })
 
-/** Returns the meaning of all parts together; throws if one of them isn't JSON. */
+/** Parses all parts and returns the combined value; throws if a part isn't JSON. */
 const together = (text: string, { rest, rows }: CutFile): unknown => {
   const bytes = Buffer.from(text)
   const part = ([from, to]: readonly [number, number]) => bytes.subarray(from, to).toString()

@@ -1,7 +1,7 @@
 /**
  * Finds the rows of a data file's lists in its bytes without parsing them, so that each row can be parsed
- * alone. The cut rows and the rest are JSON if and only if the whole file was, unless the result has a reason why the
- * file wasn't cut.
+ * alone. The rows and the rest are valid JSON if and only if the whole file is, unless the result contains a reason
+ * why the file wasn't split.
  */
 export type DataFileList = 'results' | 'kept' | 'runs'
 
@@ -15,8 +15,8 @@ export type CutFile = {
 }
 
 /**
- * Why the file wasn't cut. `twice`: JSON would take the last of two lists. `many`: the list has more rows
- * than any export.
+ * Why the file wasn't cut. `twice`: a list occurs twice, and a JSON parser would use only the last one. `many`: the
+ * list has more rows than an export can have.
  */
 export type Uncut = { why: 'twice' | 'many'; list: DataFileList | 'file' }
 
@@ -37,7 +37,7 @@ export const inkOf = (bytes: Uint8Array, [from, to]: Span): number => {
 
 const longestKey = 200
 
-/** Returns the name in a text between quotes; a name that isn't Clearpane's may be anything. */
+/** Returns the name between the quotes. If Clearpane doesn't use this name, the result doesn't matter. */
 const nameOf = (bytes: Uint8Array, [from, to]: Span): string => {
   if (to - from > longestKey) return ''
   try {
@@ -54,7 +54,7 @@ export const cutRows = (bytes: Uint8Array, most: Readonly<Record<DataFileList, n
   const rows: CutFile['rows'] = { results: [], kept: [], runs: [] }
   const rest: Span[] = []
   const seen = new Set<string>()
-  /** The last name at each of the two depths that matter, and the last text, which may become a name. */
+  /** The last name at each of the two relevant depths, and the last string, which may be a name. */
   const names = ['', '', '']
   let text: Span = [0, 0]
   let [depth, restFrom, rowFrom, textFrom] = [0, 0, 0, 0]

@@ -34,8 +34,8 @@ type Answer =
 const schemas = { results: storedResultSchema, kept: keptSchema, runs: storedRunSchema } as const
 
 /**
- * Most bytes that an export writes for one row, and for all the rest together: a result is stored up to 4 MB, the
- * effect of a run names each setting, and the page knows 600 settings.
+ * Maximum bytes that an export writes for one row, and for everything outside the rows: a result has at most 4 MB,
+ * the effect of a run names each setting, and the page has 600 settings.
  */
 const mostInk: Readonly<Record<DataFileList | 'rest', number>> = {
   results: 4 * 2 ** 20 + 1024,
@@ -91,7 +91,7 @@ const wrong = (message: string, ...path: PropertyKey[]): Answer => ({
   problems: [{ path, code: 'custom', message }],
 })
 
-/** Checks a row of the file. Returns the reason if it isn't a valid row. */
+/** Checks a row of the file. Returns the reason if the row is invalid. */
 const checked = (list: DataFileList, place: number, row: unknown): { value: unknown } | Answer => {
   const found = schemas[list].safeParse(row)
   if (found.success) return { value: found.data }

@@ -19,7 +19,7 @@ export type DataFileRows = {
   /** Returns the row's value as JSON in UTF-8. The bytes aren't copied. */
   json(row: Held): Uint8Array
   text(row: Held): string
-  /** Frees the file's memory. After that, no row has a text any more. */
+  /** Frees the file's memory. After the memory is freed, the text of the rows can't be read any more. */
   free(): void
 }
 

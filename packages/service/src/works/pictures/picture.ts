@@ -6,7 +6,8 @@ import type { pictureTypes } from '@clearpane/contracts'
 import type { OpenFile } from '@clearpane/files'
 
 /**
- * Markers of a JPEG whose preview is extracted: its second tag list has the offset. Malformed data isn't a
+ * Markers of a JPEG whose preview is extracted. The second tag list contains the preview's offset. Malformed data
+ * isn't a
  * preview. https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E
  */
 
@@ -60,7 +61,7 @@ const previewIn = (bytes: Uint8Array): Uint8Array | null => {
 export type PictureType = (typeof pictureTypes)[number]
 export type Picture = { type: PictureType; bytes: Uint8Array }
 
-/** Many pictures are shown at once. */
+/** The size limit for a picture is low, because many pictures are shown at once. */
 const mostBytes = 256 * 1024
 /** Bytes to read: a camera's preview starts here and has at most 64 KB. */
 const headBytes = 192 * 1024
@@ -69,8 +70,8 @@ const isAscii = (bytes: Uint8Array, at: number, text: string) =>
   [...text].every((sign, i) => bytes[at + i] === sign.charCodeAt(0))
 
 /**
- * Returns the type of a picture; null for any other bytes. No web page, no drawing that can contain scripts,
- * and no text gets a picture type.
+ * Returns the type of a picture; null for any other bytes. Web pages, drawings that can contain scripts, and text
+ * files never count as pictures.
  */
 export const pictureType = (bytes: Uint8Array): PictureType | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'

@@ -32,7 +32,7 @@ const bothSteps = async (state: AgentState) => {
   return await bothUnder()
 }
 
-/** Returns each step that was seen, once, and the answer. */
+/** Returns each step that was observed, without duplicates, and the result. */
 const stepsOf = async (ending: Promise<DriverAnswer>): Promise<string[]> => {
   const seen: string[] = []
   let isOver = false

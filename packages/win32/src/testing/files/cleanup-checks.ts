@@ -334,7 +334,7 @@ export const cleanupChecks: readonly Check[] = [
     run: inFolder((at) => {
       const deep = `\\\\?\\${at}${`\\${'d'.repeat(60)}`.repeat(5)}`
       put(`${deep}\\file`, 9)
-      // Wine returns an error for a real path of that length.
+      // For a real path of that length, Wine returns an error.
       using _real = replaceNative('GetFinalPathNameByHandleW', (args, real) => {
         const units = real(...args)
         if (units > 0) return units

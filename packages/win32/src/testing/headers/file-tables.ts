@@ -187,7 +187,7 @@ export const fileTables: Tables = {
     takeAndGive: 'SYNCHRONIZE | MUTEX_MODIFY_STATE',
     waits: { taken: 'WAIT_OBJECT_0', abandoned: 'WAIT_ABANDONED', timeout: 'WAIT_TIMEOUT' },
   },
-  // The header is memory of this package, not a GUID.
+  // The header is memory that this package lays out itself, not a GUID.
   'process/named-objects.ts': {
     pathHeader: null,
     synchronize: 'SYNCHRONIZE',

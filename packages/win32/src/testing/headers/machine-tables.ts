@@ -21,7 +21,7 @@ export const machineTables: Tables = {
     noAccess: null,
     shareReadWrite: 'FILE_SHARE_READ | FILE_SHARE_WRITE',
     openExisting: 'OPEN_EXISTING',
-    // The number that this package requests.
+    // The number of items that this package requests.
     mostDrives: null,
   },
   'system/disk-activity.ts': {

@@ -31,7 +31,7 @@ const tweaksOf = (changes: readonly { causes: readonly Cause[] }[]): ReadonlySet
   )
 
 /**
- * Whether these changes touch one of these settings. If they don't, a comparison of before and after would be
+ * Whether these changes touch one of these settings. If no setting is affected, comparing before and after would be
  * meaningless.
  */
 export const touches = (

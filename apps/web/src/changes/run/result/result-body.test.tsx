@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The headline of a result names what the run brought, by its kind; nothing if nothing was measured. */
+/**
+ * Tests that the headline of a result names what the run achieved, by the kind of the run, and claims nothing if
+ * nothing was measured.
+ */
 import type { Effect } from '@clearpane/contracts'
 import type { RunDetail } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'

@@ -51,7 +51,7 @@ type Measured = {
 
 const rose = (moved: Moved | null) => moved?.after != null && moved.after.on > (moved.before?.on ?? 0)
 
-/** Returns what the run brought, by its kind; nothing but "Done" if nothing was measured. */
+/** Returns what the run achieved, by the kind of the run, or only "Done" if nothing was measured. */
 const headlineOf = (
   run: RunDetail,
   { ok, bad }: ResultView,

@@ -3,12 +3,13 @@ import type { Cause, DeviceId, RunDetail } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { effectsOf } from '../../effects/query.ts'
 
-/** Settings that are changed for the line's sake. */
+/** Checks whether the setting is for games or the network, so that it may affect the latency of the connection. */
 const isForLatency = (cause: Cause) => cause.by === 'tweak' && /^(?:gaming|network)\./.test(cause.id)
 
 export type Latency = Pick<Effect, 'before' | 'verdict'> & { after: number }
 
-/** Returns the latency before and after a run that was about it; null if it wasn't measured both times. */
+/** Returns the latency before and after a run that changed such settings, or null if one of the two wasn't measured.
+ * */
 export const useLatency = (
   device: DeviceId,
   { runId, origin, changes }: Pick<RunDetail, 'runId' | 'origin' | 'changes'>,

@@ -32,7 +32,7 @@ import { Treemap } from './treemap.tsx'
 /** Shows the current totals during a scan: the largest folders grow while others are still being walked. */
 const mostRows = 12
 
-/** Returns the row so that it can't be opened yet, because the content below it isn't complete. */
+/** Returns the row in a form that can't be opened yet, because the content below it isn't complete. */
 const closed = (row: Row): Row => ({ ...row, path: null })
 
 const Growing = ({ soFar }: { soFar: SpaceSoFar }) => {

@@ -14,7 +14,10 @@ import { FoundList, Time, ToolRow, useTool } from '../../../live/tool/index.ts'
 import { UnreadNote } from '../../../shared/unread/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
-/** The card that others call defragmenting: it shows sizes, and names unmeasured facts. */
+/**
+ * The card for what other programs call defragmenting the registry: it shows sizes, and says which facts weren't
+ * measured.
+ */
 const bytesOf = (size: Reading) => (size.status === 'measured' ? Number(size.value) : null)
 
 /** Returns the total size of all files; null if one of them couldn't be measured. */

@@ -13,7 +13,7 @@ import { useRestore } from './use-restore.ts'
 
 type Props = {
   device: DeviceId
-  /** Time of the scan that counted the duplicates, so that no other list is used instead. */
+  /** The time of the scan that counted the duplicates, so that no other scan's list is used. */
   scannedAt: string | null
   size: string
   count: number

@@ -24,7 +24,7 @@ const pages: Partial<Record<ScanRow, string>> = {
   privacyIssues: '/privacy',
 }
 
-/** Returns the findings that a fix would include. Files are cleaned by lists that must still exist. */
+/** Returns the findings that a fix would include. Files can be cleaned only if the lists of files still exist. */
 const fixableIn = ({ scanData }: SystemScan, row: ScanRow, isLive: boolean): number => {
   if (row === 'registryIssues') return scanData.registryIssues.fixable ?? 0
   const count = scanData[row]?.count ?? 0

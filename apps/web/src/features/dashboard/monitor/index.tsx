@@ -54,7 +54,7 @@ const Found = ({ scanData }: { scanData: SystemScan['scanData'] }) => {
 export const HardwareMonitor = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('monitor')
   const client = useQueryClient()
-  // The card above the tools was read before the scan.
+  // The values on the card above the tools were read before the scan.
   const again = () => void client.invalidateQueries(queries.systemInformation(device))
   const tool = useTool('systemScan', 'aiSystemScan', device, { done: again, failed: again })
   return (

@@ -15,7 +15,7 @@ import { useTweakIndex } from '../../../shared/index.ts'
 import { Button, buttonClass, cx, ShareRing, toast } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
-/** Pages where users act on the sentence; all other actions are on this page. */
+/** The pages on which users can act on the sentence; all other actions are on this page. */
 const ways: Partial<
   Record<
     SentenceCode,

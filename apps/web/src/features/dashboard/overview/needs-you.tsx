@@ -68,7 +68,7 @@ const shortList = (titles: readonly string[]): string => {
 
 type GainProps = { gain: NonNullable<ReturnType<typeof startGain>>; device: Device; title: string }
 
-/** Shows how much time the next starts saved, once they have been measured. */
+/** Shows by how much the PC starts faster, once the next starts have been measured. */
 const Gain = ({ gain: { run, before, after, starts }, device, title }: GainProps) => {
   const { t, i18n } = useTranslation(['overview', 'run'])
   const seconds = (value: number) => Math.round(value).toLocaleString(i18n.language)
@@ -98,7 +98,7 @@ export const NeedsYou = ({
   const { t } = useTranslation('overview')
   const namesOf = useSettingNames(useTitles(device.id))
   const acts = useDriftActs(device)
-  // An undone run no longer waits for a restart, so its title must be looked up among the newest runs.
+  // A run that was undone needs no restart any more, so its title must be looked up among the newest runs.
   const runTitle = useRunTitle([...restarts, ...runs])
   const [asks, setAsks] = useState(false)
   const [later, setLater] = useState<readonly string[]>([])

@@ -7,7 +7,7 @@ import type { Shown } from '../../../ui/index.ts'
 const figure = (value: number, places: number, language: string): string =>
   value.toLocaleString(language, { minimumFractionDigits: places, maximumFractionDigits: places })
 
-/** Formats bytes as every other page does, with the unit apart. */
+/** Formats bytes as on every other page, but with the unit separate from the number. */
 export const bytesShown = (bytes: number, language: string): { value: string; unit: string } => {
   const [value = '', unit = ''] = bytesText(bytes, language).split(' ')
   return { value, unit }

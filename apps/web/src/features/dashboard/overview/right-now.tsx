@@ -88,7 +88,7 @@ export const RightNow = ({ device, system }: Props) => {
       0,
     )
     if (sum !== null) return sum
-    // Read with the page, until the first sample arrives.
+    // These values are loaded with the page and shown until the first sample arrives.
     if (id === 'processor') return read('cpuUsage')
     return id === 'ram' ? read('ramUsed') : null
   }

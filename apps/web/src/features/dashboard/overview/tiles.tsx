@@ -117,7 +117,7 @@ export const Tiles = ({ device, overview: { facts, verdict, security, system } }
   const boot = system === undefined ? null : numberOf(system.bootTime)
   const count = (done: number, of: number) => t('ofCount', { done, of })
   const time = { d: t('d'), h: t('h'), min: t('min'), s: t('s') }
-  // The verdict's own word for it, so that the tile never looks calm beside a headline that doesn't.
+  // Uses the verdict's own word, so that the tile never looks harmless next to a headline with a warning.
   const isSlow = facts.health?.alarms.some(({ code }) => code === 'slowStart') === true
   const usual = useUsualStart(device)
   const [used, total] =

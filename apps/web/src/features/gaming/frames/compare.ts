@@ -34,8 +34,8 @@ const sideOf = (values: readonly number[]): Side => {
 const spread = ({ least, most }: Side) => most - least
 
 /**
- * Compares two sides. A difference counts only if every recording on one side is above every recording on the other,
- * and if the difference is larger than those within one side. Otherwise nothing measurable has changed.
+ * Compares two sides. A difference counts only if all recordings on one side are above all recordings on the other
+ * side, and if it's larger than the differences within each side. Otherwise nothing measurable has changed.
  */
 const compare = (before: readonly number[], after: readonly number[]): Verdict => {
   const sides = { before: sideOf(before), after: sideOf(after) }

@@ -96,7 +96,7 @@ export const recordingReader = () => {
 
   const end = (): Recording | Refusal => {
     if (columns === null) return 'noColumns'
-    // The desktop only composes what the game draws, so its frames aren't what somebody recorded.
+    // The desktop only displays what the game draws, so the desktop's own frames aren't the recorded program.
     const [most] = [...chains.values()]
       .filter(({ program }) => program.toLowerCase() !== 'dwm.exe')
       .sort((a, b) => b.frameTimes.length - a.frameTimes.length)

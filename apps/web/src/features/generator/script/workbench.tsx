@@ -62,7 +62,8 @@ const LiveCard = ({
 }
 
 /**
- * Marks the tweaks of the hovered or focused row; rows list theirs in `data-follow`. Listens to pointer
+ * Marks the tweaks of the row that has the pointer or the focus. Each row lists its tweaks in `data-follow`. Listens
+ * to pointer
  * moves, because a resting pointer "enters" any row that scrolls below it and would override the keyboard.
  */
 const follow = ({ target }: Event) => {

@@ -52,7 +52,7 @@ const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
 
 // Shows in one sentence whether starts are getting longer.
 
-/** A smaller difference isn't noticeable. */
+/** A difference below this value isn't noticeable. */
 const leastSeconds = 0.5
 
 const Trend = ({ boots }: { boots: readonly Boot[] }) => {
@@ -206,8 +206,8 @@ const Table = ({
           <Row
             key={boot.at}
             boot={boot}
-            // Only the newest start is compared with earlier ones, because further down the comparison would only
-            // repeat with smaller numbers.
+            // Only the newest start is compared with earlier starts, because the comparisons further down would add
+            // nothing.
             earlier={i === 0 ? boots.slice(1) : []}
             longest={longest}
             median={median}

@@ -61,7 +61,8 @@ export const useMonitor = (device: DeviceId): Monitor => {
     () =>
       samples.flatMap(({ answer }) => {
         const trip = tripOf(answer)
-        // A sample without a time that isn't lost either: a server that refuses queries says nothing about the line.
+        // The sample wasn't lost but has no time, because a server that refuses queries says nothing about the
+        // connection.
         return trip === undefined || (trip.ms === null && !trip.lost) ? [] : [trip.ms]
       }),
     [samples],

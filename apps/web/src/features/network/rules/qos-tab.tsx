@@ -116,7 +116,7 @@ export const QosTab = ({ device }: { device: DeviceId }) => {
       title: t('qos.reviewTitle', { program: file.trim() }),
       origin: {
         kind: 'selection',
-        // Outside a domain, Windows applies such rules only with this setting.
+        // On a PC outside a domain, Windows applies such rules only with this setting.
         choices: option === 'set' ? [{ tweakId: 'network.enableQoS' }] : [],
         items: [item],
       },

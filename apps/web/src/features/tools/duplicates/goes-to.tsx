@@ -1,5 +1,5 @@
 /**
- * The choice where copies go: to quarantine, or to the Recycle Bin if this PC has one. Remembered in this
+ * The choice of where copies are moved: to quarantine, or to the Recycle Bin if this PC has one. Remembered in this
  * browser.
  */
 import type { CopiesGo } from '@clearpane/contracts'

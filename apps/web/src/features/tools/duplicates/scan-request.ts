@@ -20,7 +20,10 @@ export const requestBody = () => {
   }
 }
 
-/** Recreates a result's request, to scan the same again. `own`: the folders that are scanned by default. */
+/**
+ * Creates the request of a result again, in order to repeat the same scan. `own`: the folders that are scanned by
+ * default.
+ */
 export const askAgain = ({ folders, protected: safe, types }: DuplicatesResult, own: readonly string[]) => {
   const named = folders.filter((folder) => !safe.includes(folder))
   scanRequest.set({

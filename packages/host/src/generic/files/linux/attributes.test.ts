@@ -13,8 +13,7 @@ type Trouble = { call: 'list' | 'get' | 'set' | 'remove'; errno: number }
 type Fake = { files: Map<string, Buffer>[]; trouble?: Trouble; grows?: number }
 
 /**
- * File descriptors are positions in a list. `grows`: the number of size queries that return one byte less than there
- * is.
+ * File descriptors are positions in a list. `grows`: the number of size queries whose result is one byte too small.
  */
 const createFake = ({ files, trouble, grows = 0 }: Fake): Libc => {
   let errno = 0

@@ -24,7 +24,7 @@ export class AttributeError extends Error {
 
 export type AttributeCalls = {
   read(fd: number): Attributes
-  /** Gives a file exactly these attributes. Throws AttributeError if the file system can't hold one. */
+  /** Gives a file exactly these attributes. Throws AttributeError if the file system can't store an attribute. */
   write(fd: number, wanted: Attributes): void
 }
 

@@ -9,7 +9,7 @@ export const currentFolder = -100
 export const closeOnExec = 0o2000000
 const noFollow = 0x100
 const noMount = 0x800
-/** Flag that means the file of the descriptor itself. */
+/** Flag that selects the file of the descriptor itself. */
 const emptyPath = 0x1000
 
 /** Mask of the wanted fields: type, links, modified, id, size, blocks. */

@@ -22,8 +22,8 @@ const sharedName = 'linked.txt'
 
 type Ground = { scope: string; outside: string }
 /**
- * A planted link. `toFile`: the link leads to a file. Wine shows such a Linux link as the file itself;
- * Windows shows every link as a link.
+ * A planted link. `toFile`: the link leads to a file. Wine shows such a Linux link as the file itself, while Windows
+ * shows every link as a link.
  */
 export type Exhibit = { name: string; toFile?: true; plant(ground: Ground): void }
 
@@ -103,7 +103,7 @@ export const linksIn = (folder: string): string[] =>
 
 /**
  * Returns everything that an intruder would have changed, including access times. Leaves out the access time of a
- * file that may have a name in both places and may be read there.
+ * file that may also have a name inside the scanned folder, where it may be read.
  */
 export const fingerprint = (folder: string): string[] =>
   [folder, ...below(folder)].map((path) => {

@@ -68,7 +68,8 @@ const askWindows = (known: KnownFolder, { user }: StartupContext): string | null
 
 type Place = (typeof folders)[number]
 /**
- * Returns the folder's path. Tuning programs and profile tools delete one value or the other. Null if the folder
+ * Returns the folder's path. Tuning programs and profile tools sometimes delete one of the two values. Null if the
+ * folder
  * can't be found in any way, which is reported.
  */
 const pathOf = ({ hive, name, known }: Place, context: StartupContext): string | null => {

@@ -89,7 +89,7 @@ export const cleanupParts: Partial<Record<ActionName, readonly string[]>> = {
 }
 export const cleanupProgram = system('cleanmgr.exe', '/sagerun:4711')
 /**
- * Name of the value that selects a part for the run with that number.
+ * Name of the registry value that selects a part for the Disk Cleanup run with this number.
  * https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr
  */
 export const cleanupMark = 'StateFlags4711'

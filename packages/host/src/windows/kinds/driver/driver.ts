@@ -20,7 +20,7 @@ const followed = async <T>(work: Promise<T>, onStep: OnStep | undefined): Promis
   const over = work.finally(() => {
     isOver = true
   })
-  // Awaited below; this promise may reject while a look is under way.
+  // The promise is awaited below; it may reject while a progress check is running.
   over.catch(() => {})
   while (!isOver) {
     const step = await onThread('updates.driverStep')

@@ -1,4 +1,4 @@
-/** Which folder is the person's temporary one, and what a class without a folder answers. */
+/** Tests which folder is the user's temporary folder, and what is reported for a class without a folder. */
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FileClass } from '../../from-catalog.ts'
 import type { HostContext } from '../../kind.ts'

@@ -58,8 +58,8 @@ export const classOf = (resource: FileResource, { files }: HostContext): FileCla
 }
 
 /**
- * Refuses if no file of the class may be deleted or measured now: files in use aren't the files that would be
- * deleted.
+ * Refuses if no file of the class may be deleted now. In that case the files aren't measured either, because files in
+ * use wouldn't be deleted.
  */
 export const mustWait = (one: FileClass, { identity }: HostContext): void => {
   if (one.scope === 'user' && identity.user.kind !== 'own') refuse('unavailable', because('othersFiles'))
@@ -72,7 +72,9 @@ export const mustWait = (one: FileClass, { identity }: HostContext): void => {
   if (pending !== null) refuse('unavailable', because('filesNeeded', { why: pending }))
 }
 
-/** Lists the places of a class. A class whose folders have no name here is unknown, not empty. */
+/**
+ * Lists the places of a class. If this PC has no name for the folders of a class, the class is unknown and not empty.
+ */
 const placesIn = (one: FileClass, { folders, noTemp }: Located): string[] => {
   const places = placesOf(one, folders)
   const unnamed = unnamedIn(one, folders)

@@ -49,8 +49,8 @@ const saidWhy = (error: unknown): never => {
   if (code === 'EBUSY') return refuse('denied', because('hostsLocked'))
   if (code === 'EPERM' || code === 'EACCES') return refuse('denied', because('hostsDenied'))
   if (code === '') throw error
-  // For example, a folder with the file's name, or a full or failing disk: only this file fails, not the whole run or
-  // observation.
+  // For example, a folder has the file's name, or the disk is full or failing. Only this file fails then, and not the
+  // whole run or observation.
   return refuse('failed', textReason(code))
 }
 

@@ -1,6 +1,6 @@
 /**
- * Power settings. A number's state is its effective value, whether the scheme contains it or uses its
- * default; only the power service restores it (decision "a power value is the one that counts").
+ * Power settings. The state of a number is its effective value, whether the power scheme contains the value or uses
+ * its default; only the power service restores the default (decision "a power value is the one that counts").
  */
 import type { Observations } from '@clearpane/engine'
 import { because, isGuid, isKnown, type Observation, type ResourceOf, type Scalar } from '@clearpane/model'

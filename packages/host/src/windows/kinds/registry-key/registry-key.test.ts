@@ -12,7 +12,7 @@ const tree = (values: KeyTree['values'], more: Partial<KeyTree> = {}): KeyTree =
   ...more,
 })
 const value = (name: string, digits: number) => ({ name, type: 3, hex: '0'.repeat(digits) })
-/** Number of characters that everything around the single value's digits takes. */
+/** Number of characters of the written form besides the digits of the single value. */
 const around = JSON.stringify(tree([value('a', 0)])).length
 
 test.each<[string, KeyTree, number | null]>([

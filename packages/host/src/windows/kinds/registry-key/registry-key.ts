@@ -60,7 +60,8 @@ const observeOne = async (resource: RegistryKeyResource, user: UserHive): Promis
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 const take = async ({ root, path, fullPath }: KeyPath): Promise<void> => {
-  // Such keys are hives; Windows would refuse only after everything below is gone.
+  // Keys that are the roots of hives aren't deleted, because Windows would refuse only after deleting everything
+  // below them.
   if (!path.includes('\\')) refuse('failed', because('keyIsHive', { key: fullPath }))
   const answer = await onThread('registry.takeTree', root, path, limits)
   if (answer !== null && 'unkeepable' in answer)

@@ -101,7 +101,7 @@ const move = async ({ connection, name, now, to }: Target): Promise<void> => {
 
 const carryOut = async (target: Target): Promise<void> => {
   const { start, running } = target.to
-  // This check goes first because it always refuses, and nothing has changed yet.
+  // A request for a pending state is checked first, because it's always refused and nothing has changed yet.
   if (running === 'pending') await move(target)
   mustStop(target)
   if (start === 'Disabled' && running === 'running' && target.now.running !== 'running')

@@ -1,7 +1,7 @@
 /** One connection to the service control manager, reopened if it's lost. */
 import { codes, isCode, openServiceManager, type ServiceManager } from '@clearpane/win32'
 
-/** Maximum number of tries: a new connection, too, has been lost immediately. */
+/** Maximum number of attempts, because even a new connection can be lost immediately. */
 const mostTries = 5
 
 /**

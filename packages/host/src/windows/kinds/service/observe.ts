@@ -58,8 +58,8 @@ const readListed = ({ name, type, state }: ListedService, reportsDelayed: boolea
 }
 
 /**
- * Checks whether Windows reports delayed flags. If Windows doesn't report the flag of one service, it reports none;
- * then the registry's value isn't used either.
+ * Checks whether Windows reports delayed flags. If Windows doesn't report the flag of one service, it reports no
+ * flags at all; in that case the registry's value isn't used either.
  */
 const doesReportDelayed = (manager: ServiceManager, listed: Iterable<ListedService>): boolean => {
   for (const { name, type } of listed) {
@@ -135,8 +135,8 @@ const oneByOne = async (
 
 /**
  * Reads a few services one by one, and many by one enumeration plus the registry values of the service
- * control manager, in a fraction of the time. Services that this way can't read (drivers, an unreadable key)
- * are read individually.
+ * control manager, in a fraction of the time. Services that can't be read from the enumeration (drivers, services
+ * with an unreadable key) are read individually.
  */
 export const observeServices = async (resources: readonly ServiceResource[]): Promise<Observations> => {
   const made = orRefusal(() => new ServiceConnection())

@@ -1,4 +1,4 @@
-/** Stops running services briefly; nobody else starts them again. */
+/** Stops running services for a short time and starts them again. */
 import {
   openService,
   openServiceManager,

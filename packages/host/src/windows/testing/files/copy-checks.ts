@@ -54,7 +54,7 @@ const putGuarded = (path: string): FileSecurity => {
   return securityOfOpened(file)
 }
 
-/** Checks that a file was refused, is whole, and has no part in quarantine. */
+/** Checks that a file was refused, is complete, and has no part in the quarantine. */
 const stays = (why: string, work: (path: string) => Disposable, beforehand?: (path: string) => void) =>
   inFolder(({ at, open, put }) => {
     const path = put('home\\a')
@@ -223,7 +223,7 @@ export const copyChecks: readonly Check[] = [
       const guarded = putGuarded(path)
       assert.equal(isSameSecurity(plain, guarded), false)
       writeFileSync(path, 'content')
-      // Without Wine's own mark, the record contains the same as on Windows.
+      // Without the mark that Wine adds, the record has the same content as on Windows.
       using _windows = replaceNative('wine_get_version', 'missing')
       const quarantine = open(undefined, true)
       const [id = ''] = idsOf(quarantine.take([ask(path)], 'check'))

@@ -101,7 +101,10 @@ export const setText = (path: string, name: string, text: string): void => {
   if (key !== null) setValue(key, name, { type: 1, bytes: Buffer.from(`${text}\0`, 'utf16le') })
 }
 
-/** Makes an adapter as the registry knows it. The adapter stays, because the prefix belongs to the test. */
+/**
+ * Makes an adapter as the registry knows it. The adapter isn't removed, because the Wine prefix is used only by this
+ * test.
+ */
 export const makeAdapter = async (): Promise<void> => {
   makeKey(classKey)
   makeKey(interfaceKey)
@@ -112,7 +115,7 @@ export const makeAdapter = async (): Promise<void> => {
 
 const flag = '--fake-powershell'
 
-/** Starts the fake if this process is one. Call this first in a bundle's entry. */
+/** Starts the fake if this process was started as the fake. Call this first in a bundle's entry. */
 export const playsPowerShell = (): boolean => {
   if (!process.argv.includes(flag)) return false
   runFake()
@@ -120,7 +123,8 @@ export const playsPowerShell = (): boolean => {
 }
 
 /**
- * Sessions that start before this is disposed talk to this bundle in a second process, which fakes PowerShell.
+ * Until the returned object is disposed, new sessions use this bundle in a second process, which simulates
+ * PowerShell.
  */
 export const fakeLiveKinds = (adapter?: FakeAdapter): Disposable & { state: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-fake-'))

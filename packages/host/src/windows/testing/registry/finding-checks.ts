@@ -103,7 +103,7 @@ export const findingChecks: readonly Check[] = [
       )
       await runPlan(deps, plan, { title: 'fix', startedBy: 'test' })
       assert.deepEqual(await seeded(pc), [])
-      // Only Path is a variable: programs are notified of the change once.
+      // Only Path is an environment variable, so programs are notified only once.
       assert.deepEqual(sent, [[0xffff, 0x1a, 0, 'Environment']])
 
       const runId = foldJournal(await store.read()).runs[0]?.runId ?? ''

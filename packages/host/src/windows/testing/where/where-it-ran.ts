@@ -49,7 +49,8 @@ export const whereItRan: Record<Kind, WhereItRan> = {
   bcd: { where: 'fake', fakes: ['powershell.exe'] },
   hosts: { where: 'wine', fakes: [] },
   file: { where: 'wine', fakes: [] },
-  // The checks of actions fake the programs and functions that Wine lacks; these cases are real.
+  // The tests of actions fake the programs and functions that Wine lacks; in the cases listed here, everything is
+  // real.
   driver: {
     where: 'fake',
     fakes: [
