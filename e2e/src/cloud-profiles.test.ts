@@ -34,6 +34,8 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
   const bothSizes = async (what: string) => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
+      // Where the page is scrolled, the header may cover half a row, which then looks too small.
+      await page.evaluate(() => window.scrollTo(0, 0))
       await expectClean(page, `${what}, ${size.width} px`)
     }
     await page.setViewportSize(desktop)

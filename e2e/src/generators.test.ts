@@ -219,7 +219,9 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await page.evaluate((text) => {
       const data = new DataTransfer()
       data.items.add(new File([text], 'mine.json', { type: 'application/json' }))
-      window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }))
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: data, cancelable: true, bubbles: true }),
+      )
     }, JSON.stringify(selection))
     const dialog = page.getByRole('dialog', { name: 'Import choices' })
     await dialog.getByText('nobody.knowsThis', { exact: true }).waitFor()

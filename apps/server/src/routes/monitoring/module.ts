@@ -43,7 +43,7 @@ export const monitoringModule: DefineModule = (services) => {
       recorder.sampled(device, sample)
       alerts.sampled(device, sample)
     },
-    listed: services.programs.add,
+    listed: (...seen) => services.programs.add(...seen),
   })
   const alerts = createAlerts({
     records: async () => (await services.devices.store()).records,

@@ -64,8 +64,8 @@ export const PrivacyRecommendations = ({
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {byGain.map((recommendation) => (
-            <li key={recommendation.id} className="flex items-center gap-3 py-1.5">
-              <span className="min-w-0 flex-1">{titleOf(recommendation)}</span>
+            <li key={recommendation.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+              <span className="min-w-32 flex-1">{titleOf(recommendation)}</span>
               <Chip tone="neutral">{t(`impact.${recommendation.impact}`)}</Chip>
               <Button
                 small
