@@ -186,7 +186,7 @@ export const numbers: Readonly<Record<string, Readonly<Record<string, Read>>>> =
     'command line': ({ cli }) => drifted(cli.drift.drift),
   },
   'settings changed by Clearpane': {
-    'dashboard, last change': on(dashboard, /Last changes\n(?:.*\n){2,5}?(\d+) settings?\n/),
+    'dashboard, last change': on(dashboard, /Last changes\n(?:.*\n){1,5}?(?:.* · )?(\d+) settings?\n/),
     'history, ring': on(history, /\d+ of (\d+) changed settings/),
     'history, run': on(history, /\n(\d+) settings? · dashboard/),
     'command line': ({ cli }) => changed(cli.status.runs),

