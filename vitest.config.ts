@@ -102,7 +102,7 @@ export default defineConfig({
         test: {
           name: 'quiet',
           ...lanes.quiet,
-          // Each test measures a network line to within a few per cent, so nothing else may run.
+          // Each test measures a network line or the event loop exactly, so nothing else may run.
           fileParallelism: false,
           ...long,
           sequence: { groupOrder: 4 },
