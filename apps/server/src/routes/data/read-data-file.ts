@@ -46,6 +46,15 @@ const growing = (mostBytes: number) => {
   }
 }
 
+/**
+ * Frees the memory of a chunk that has been copied. The garbage collector would free it only after up to 64 MB of
+ * such chunks.
+ */
+const freeChunk = ({ buffer, byteLength }: Buffer) => {
+  // A chunk that is part of a larger buffer shares its memory with others.
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+}
+
 const receive = async (stream: Readable, mostBytes: number): Promise<Result<ArrayBuffer>> => {
   const look = lookAtJson(limits)
   let [received, fits] = [0, true]
@@ -57,6 +66,7 @@ const receive = async (stream: Readable, mostBytes: number): Promise<Result<Arra
     fits = fits && look.feed(chunk)
     if (fits) body?.add(chunk)
     else body = null
+    freeChunk(chunk)
   }
   return fits && body !== null ? ok(body.all()) : refusal(tooMuch())
 }
